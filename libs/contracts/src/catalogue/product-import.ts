@@ -92,7 +92,7 @@ export const appendProductImport = defineRequest({
     isLast: z.boolean(),
   }),
   reply: productImport,
-  errors: ['IMPORT_NOT_FOUND', 'IMPORT_UNREADABLE', 'IMPORT_STATE'],
+  errors: ['IMPORT_NOT_FOUND', 'IMPORT_UNREADABLE', 'IMPORT_TOO_LARGE', 'IMPORT_STATE'],
   timeoutMs: 30_000,
   readsOne: { entity: 'product-import', key: ({ id }) => id },
   example: { request: { id, number: 0, bytes: '0JDRgNGC0LjQutGD0Ls=', isLast: true }, reply: example },

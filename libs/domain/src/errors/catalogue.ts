@@ -68,9 +68,9 @@ export const catalogueErrors = {
   },
   IMPORT_TOO_LARGE: {
     status: 413,
-    text: 'Файл должен быть не больше 64 МБ. Разделите его на несколько.',
+    text: 'Файл должен быть не больше 64 МБ, строк в нём — не больше 200 000. Разделите его на несколько.',
     level: 'info',
-    when: 'A table of products has more bytes than an import takes',
+    when: 'A table of products has more bytes or filled rows than an import takes',
   },
   ARCHIVE_UNREADABLE: {
     status: 400,

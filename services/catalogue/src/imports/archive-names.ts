@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@shop/domain';
 import type { Entry } from 'yauzl';
 
 const isUtf8Flag = 0x800;
@@ -21,9 +22,9 @@ export function nameOfEntry({
   return isUtf8 ? text : new TextDecoder('ibm866').decode(named);
 }
 
-/** By what a file is found: folders with either stroke, letters of either size, accents put together or apart. */
+/** By what a file is found: folders with either stroke, letters of either size, accents put together or apart, nothing unseen. */
 export const fileKey = (name: string): string =>
-  name
+  withoutInvisible(name)
     .normalize('NFC')
     .replaceAll('\\', '/')
     .toLowerCase()

@@ -8,9 +8,15 @@ export interface CellError {
   message: string;
 }
 
+const longest = 200;
+
+/** As much of a cell as says which one is meant: a cell may have a million characters, and every row its own. */
+export const shortened = (text: string): string =>
+  text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text;
+
 export const problem = (column: ProductColumn, code: ImportProblemCode, about = ''): CellError => ({
   ...{ column, code },
-  message: importProblems[code](about),
+  message: importProblems[code](shortened(about)),
 });
 
 /** Refuses a cell. */
@@ -18,7 +24,7 @@ export class CellRefused extends Error {
   readonly code: ImportProblemCode;
 
   constructor(code: ImportProblemCode, about = '') {
-    super(importProblems[code](about));
+    super(importProblems[code](shortened(about)));
     this.code = code;
   }
 }

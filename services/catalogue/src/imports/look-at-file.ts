@@ -1,4 +1,5 @@
 import { productColumns, type ProductColumn } from '@shop/contracts';
+import { AppError, maxImportRows, withoutInvisible } from '@shop/domain';
 import { CsvUnreadable, delimiterOf, readRecords, type CsvForm, type Encoding } from './csv-records.ts';
 import type { ProductImport } from './product-import.schema.ts';
 
@@ -14,6 +15,7 @@ const maxColumns = 200;
  * Reads a file as a stream: how it is written, what its columns seem to be, how many rows it has.
  *
  * @throws {CsvUnreadable}
+ * @throws {AppError} IMPORT_TOO_LARGE
  */
 export async function lookAtFile(pieces: Pieces): Promise<Found> {
   const encoding = await encodingOf(pieces());
@@ -24,15 +26,19 @@ export async function lookAtFile(pieces: Pieces): Promise<Found> {
   const head = await records.next();
   if (head.done === true || head.value.cells.length > maxColumns)
     throw new CsvUnreadable('the file has no head');
-  const titles = head.value.cells.map((title) => title.trim().slice(0, longestTitle));
+  const titles = head.value.cells.map((title) => withoutInvisible(title).trim().slice(0, longestTitle));
   const samples: string[][] = titles.map(() => []);
   let total = 0;
+  let filled = 0;
   for await (const { cells } of records) {
     total += 1;
+    // Programs for tables write thousands of empty rows behind the last one.
+    if (cells.some((cell) => cell.trim() !== '')) filled += 1;
+    if (filled > maxImportRows) throw new AppError('IMPORT_TOO_LARGE');
     if (total > sampleRows) continue;
     for (const [at, sample] of samples.entries()) sample.push((cells[at] ?? '').slice(0, longestSample));
   }
-  if (total === 0) throw new CsvUnreadable('the file has no rows');
+  if (filled === 0) throw new CsvUnreadable('the file has no rows');
   const columns = withFields(titles, samples);
   const hasIds = columns.some(({ field }) => field === 'id');
   return { ...form, columns, key: hasIds ? 'id' : 'article', total, firstRowAt: head.value.end };

@@ -5,9 +5,15 @@ import type { Entry, ZipFile } from 'yauzl';
 import { fileKey, nameOfEntry } from './archive-names.ts';
 
 const maxFiles = 5_000;
+/** With folders, and with what a Mac lays beside each file. */
+const maxEntries = 4 * maxFiles;
 /** Together, unpacked. Photos are packed already: what grows to more than this is no collection of photos. */
 const maxUnpackedBytes = 2 * maxArchiveBytes;
 const maxNameBytes = 1_000;
+/** Fields and a comment of a file; what programs write takes some hundred. The list of files is held, and has them with it. */
+const maxNotesBytes = 4_000;
+/** What deflate adds to what cannot be packed, and more. */
+const maxPackingBytes = 65_536;
 const nested = /\.(zip|rar|7z|tar|gz|tgz|bz2|xz|cab|jar)$/;
 /** What systems leave in archives, and what nobody means. */
 const litter = /(^|\/)(\.|__macosx\/|thumbs\.db$|desktop\.ini$)/;
@@ -46,6 +52,7 @@ export class PictureArchive {
     const archive = new PictureArchive(await openZip(size, read));
     let unpacked = 0;
     try {
+      if (archive.zip.entryCount > maxEntries) throw new ArchiveRefused('large');
       for await (const entry of archive.zip.eachEntry()) {
         if (entry.isEncrypted()) throw new ArchiveRefused('encrypted');
         unpacked += entry.uncompressedSize;
@@ -76,6 +83,8 @@ export class PictureArchive {
    */
   async read(entry: Entry, maxBytes: number): Promise<Buffer | 'damaged' | null> {
     if (entry.uncompressedSize > maxBytes || !entry.canDecodeFileData()) return null;
+    // Packed, it is never much larger: the rest would be blocks of nothing, unpacked for minutes.
+    if (entry.compressedSize > maxBytes + maxPackingBytes) return null;
     const pieces: Buffer[] = [];
     let bytes = 0;
     let sum = 0;
@@ -97,6 +106,8 @@ export class PictureArchive {
 
   private note(entry: Entry): void {
     if (entry.fileNameRaw.length > maxNameBytes) throw new ArchiveRefused('unreadable');
+    if (entry.extraFieldLength + entry.fileCommentLength > maxNotesBytes)
+      throw new ArchiveRefused('unreadable');
     const path = fileKey(nameOfEntry(entry));
     if (path === '' || path.endsWith('/') || litter.test(path)) return;
     if (nested.test(path)) throw new ArchiveRefused('nested');

@@ -1,4 +1,5 @@
 import type { ProductColumn } from '@shop/contracts';
+import { withoutInvisible } from '@shop/domain';
 import { mapFirsts, mapParts, mapPhotosOfSeam } from '../products/cell-parts.ts';
 
 /** In which columns pictures are named. */
@@ -15,7 +16,7 @@ const pictureFile = /\.(jpe?g|jfif|png|webp|avif|gif|heic|heif|bmp|tiff?|svg)$/i
 const ofShop = /(^|\/api\/images\/)[\da-f]{32}\.webp$/;
 
 const isFile = (name: string): boolean =>
-  pictureFile.test(name) && !ofShop.test(name) && !name.includes('://');
+  pictureFile.test(withoutInvisible(name)) && !ofShop.test(name) && !name.includes('://');
 
 type Rename = (name: string) => string | null;
 

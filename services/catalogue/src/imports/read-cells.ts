@@ -96,7 +96,8 @@ function some(text: string, message: string): string[] {
 
 /** The name of a picture of the shop, alone or at the end of its address. */
 function imageOf(text: string): string {
-  const name = text.replace(/^.*\/api\/images\//, '').replace(/\?.*$/, '');
+  const [path = ''] = text.split('?', 1);
+  const name = path.split('/api/images/').at(-1) ?? '';
   if (!productFields.images.element.safeParse(name).success) throw new CellRefused('NOT_AN_IMAGE', text);
   return name;
 }

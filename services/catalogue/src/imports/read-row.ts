@@ -1,4 +1,5 @@
 import type { ProductColumn } from '@shop/contracts';
+import { withoutInvisible } from '@shop/domain';
 import { CellRefused, type CellError } from './cell-problem.ts';
 import { readers, type RowDraft } from './read-cells.ts';
 
@@ -16,6 +17,9 @@ interface ReadOptions {
 export const withoutMark = (text: string): string => text.replace(/^'(?='*[=+\-@\t\r])/, '');
 
 const unmarked = (text: string): string => withoutMark(text).replaceAll('\r\n', '\n').trim();
+
+/** What a table brings along unseen is no part of a name, an article or a price. */
+export const seen = (text: string): string => withoutInvisible(text).trim();
 
 /** The cell of a column; empty when the file has none. */
 export function cellOfColumn(cells: readonly string[], fields: Fields, column: ProductColumn): string {
@@ -40,9 +44,11 @@ export function readRow(
   const isMoved = fields.includes('category') && category !== '' && category !== own('category');
   for (const [at, column] of fields.entries()) {
     if (column === null || column === 'id') continue;
-    const text = unmarked(cells[at] ?? '');
+    const given = unmarked(cells[at] ?? '');
+    // A description is no line: in a text of several scripts marks of direction have their place.
+    const text = column === 'description' ? given : seen(given);
     if (text === '' && (emptyCell === 'keep' || !ownCell)) continue;
-    if (text === own(column) && !(column === 'subcategories' && isMoved)) continue;
+    if (given === own(column) && !(column === 'subcategories' && isMoved)) continue;
     try {
       const { content, ...sections } = readers[column](text);
       Object.assign(draft, sections);

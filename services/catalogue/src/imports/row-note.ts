@@ -1,5 +1,5 @@
 import { productColumns, type ProductColumn } from '@shop/contracts';
-import type { CellError } from './cell-problem.ts';
+import { shortened, type CellError } from './cell-problem.ts';
 import type { ImportRow } from './import-row.repository.ts';
 import type { ImportRecord } from './import.repository.ts';
 import type { PlannedRow } from './row-planner.ts';
@@ -28,7 +28,16 @@ export function noteOf(
 ): ImportRow {
   const isChange = plan.outcome === 'changed';
   return {
-    ...{ row, run: record.run, key, names, outcome: plan.outcome, productId, writtenAt, undoAt: null },
+    ...{
+      row,
+      run: record.run,
+      key: shortened(key),
+      names: names.map(shortened),
+      outcome: plan.outcome,
+      productId,
+      writtenAt,
+      undoAt: null,
+    },
     columns: isChange ? plan.columns.map((column) => titleOf(record, column)) : [],
     errors: plan.outcome === 'failed' ? plan.errors.map((error) => shownProblem(record, error)) : [],
     readAt: isChange && writtenAt ? (current?.updatedAt ?? null) : null,

@@ -1,27 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { addressesIn, renameAddresses } from './picture-addresses.ts';
 import { filesIn, pictureColumns as columns } from './picture-cells.ts';
 import { DownloadRefused, PictureDownload } from './picture-download.ts';
 import { PictureIntake } from './picture-intake.ts';
 import { withPictures, type PicturedRow, type PictureNames } from './pictured-row.ts';
 import { cellOfColumn, type Fields } from './read-row.ts';
 
-/** What follows an address belongs to the cell: a comma, the sign before a colour. */
-const addresses = /https?:\/\/[^\s|]+?(?=[,=]*(?:[\s|]|$))/g;
-const ofShop = /\/api\/images\/[\da-f]{32}\.webp/;
 const atOnce = 4;
 
-const addressesOf = (cell: string): string[] =>
-  Array.from(cell.matchAll(addresses), ([address]) => address).filter((address) => !ofShop.test(address));
-
-const namesIn: PictureNames['namesIn'] = (_column, cell) => addressesOf(cell);
-const rename: PictureNames['rename'] = (_column, cell, nameOf) =>
-  cell.replaceAll(addresses, (address) => nameOf(address) ?? address);
+const namesIn: PictureNames['namesIn'] = (_column, cell) => addressesIn(cell);
+const rename: PictureNames['rename'] = (_column, cell, nameOf) => renameAddresses(cell, nameOf);
 
 /** How many pictures of elsewhere a row names, by address or as files of an archive: each of them takes its time. */
 export function countPictures(cells: readonly string[], fields: Fields): number {
   return columns.reduce((sum, column) => {
     const cell = cellOfColumn(cells, fields, column);
-    return sum + addressesOf(cell).length + filesIn(column, cell).length;
+    return sum + addressesIn(cell).length + filesIn(column, cell).length;
   }, 0);
 }
 
@@ -35,7 +29,7 @@ export class RowPictures {
 
   async take(importId: string, rows: readonly (readonly string[])[], fields: Fields): Promise<PicturedRow[]> {
     const wanted = new Set(
-      rows.flatMap((cells) => columns.flatMap((column) => addressesOf(cellOfColumn(cells, fields, column)))),
+      rows.flatMap((cells) => columns.flatMap((column) => addressesIn(cellOfColumn(cells, fields, column)))),
     );
     if (wanted.size === 0) return rows.map((cells) => ({ cells: [...cells], errors: [] }));
     const taken = await this.takeAll(importId, [...wanted]);

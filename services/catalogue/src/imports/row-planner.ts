@@ -12,7 +12,7 @@ import { planChange, planNew, type RowPlan } from './plan-row.ts';
 import type { RowDraft } from './read-cells.ts';
 import { RowFiles } from './row-files.ts';
 import { RowPictures } from './row-pictures.ts';
-import { cellOfColumn, readRow, type Fields } from './read-row.ts';
+import { cellOfColumn, readRow, seen, type Fields } from './read-row.ts';
 
 /** A row of the file with its number as the table counts it. */
 export interface FileRow {
@@ -80,12 +80,14 @@ export class RowPlanner {
 
   private async read(record: ImportRecord, rows: readonly FileRow[]): Promise<ReadRow[]> {
     const fields = record.columns.map(({ field }) => field);
-    const keyed = rows.map(({ row, cells }) => ({
-      row,
-      cells,
-      key: cellOfColumn(cells, fields, record.key),
-    }));
-    const keys = keyed.map(({ key }) => key).filter((key) => record.key === 'article' || idShape.test(key));
+    const keyed = rows.map(({ row, cells }) => {
+      const given = cellOfColumn(cells, fields, record.key);
+      return { row, cells, given, key: seen(given) };
+    });
+    // What was stored before may have an article with something unseen in it; the own export says it so.
+    const keys = keyed
+      .flatMap(({ given, key }) => [given, key])
+      .filter((key) => record.key === 'article' || idShape.test(key));
     const found = await this.products.findByKeys(record.key, keys);
     const filed = await this.files.take(
       record,
@@ -97,12 +99,12 @@ export class RowPlanner {
       filed.map(({ cells }) => cells),
       fields,
     );
-    return keyed.map(({ row, cells: given, key }, at) => {
-      const { cells, errors: unreached } = pictured[at] ?? { cells: given, errors: [] };
+    return keyed.map(({ row, cells: before, given, key }, at) => {
+      const { cells, errors: unreached } = pictured[at] ?? { cells: before, errors: [] };
       const lacking = filed[at]?.errors ?? [];
       const named = new Set(lacking.map(({ column }) => column));
       const refused = [...lacking, ...unreached.filter(({ column }) => !named.has(column))];
-      const current = found.get(key) ?? null;
+      const current = found.get(given) ?? found.get(key) ?? null;
       const ownCell =
         current && ((column: Parameters<typeof cellOf>[0]) => cellOf(column, current, this.memory));
       const options = { fields, emptyCell: record.emptyCell, ownCell };
@@ -150,8 +152,8 @@ const imagesOf = ({ content }: RowDraft): string[] => [
 ];
 
 function namesOf(record: ImportRecord, cells: readonly string[], fields: Fields): string[] {
-  const article = cellOfColumn(cells, fields, 'article');
-  const id = record.key === 'id' ? cellOfColumn(cells, fields, 'id') : '';
+  const article = seen(cellOfColumn(cells, fields, 'article'));
+  const id = record.key === 'id' ? seen(cellOfColumn(cells, fields, 'id')) : '';
   return [...(id === '' ? [] : [`id:${id}`]), ...(article === '' ? [] : [`article:${article}`])];
 }
 

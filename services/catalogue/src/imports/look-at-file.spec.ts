@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { importPartBytes } from '@shop/contracts';
+import { maxImportRows } from '@shop/domain';
+import { CsvUnreadable } from './csv-records.ts';
+import { lookAtFile } from './look-at-file.ts';
+
+/** A file of these texts, in pieces as they are stored; what is written often is written once. */
+function fileOf(...texts: (string | [text: string, times: number])[]): Parameters<typeof lookAtFile>[0] {
+  const bytes = Buffer.concat(
+    texts.map((one) =>
+      typeof one === 'string' ? Buffer.from(one) : Buffer.alloc(one[0].length * one[1], one[0]),
+    ),
+  );
+  return async function* pieces() {
+    for (let at = 0; at < bytes.length; at += importPartBytes) yield bytes.subarray(at, at + importPartBytes);
+  };
+}
+
+describe('a table', () => {
+  it('has its columns by their titles, whatever stands unseen in them', async () => {
+    const found = await lookAtFile(fileOf('\uFEFF\u200bАртикул ;\u202eНаименование\u202c;Ещё\nI-1;Худи;1\n'));
+    expect(found).toMatchObject({ total: 1, key: 'article' });
+    expect(found.columns.map(({ title, field }) => [title, field])).toEqual([
+      ['Артикул', 'article'],
+      ['Наименование', 'title'],
+      ['Ещё', null],
+    ]);
+  });
+
+  it('may have a million empty rows behind the last one', async () => {
+    const { total } = await lookAtFile(fileOf('Артикул;Наименование\nI-1;Худи\n', [';\n', 1_000_000]));
+    expect(total).toBe(1_000_001);
+  });
+
+  it('of a row too many is too large', async () => {
+    const most: [string, number] = ['a\n', maxImportRows];
+    expect((await lookAtFile(fileOf('id\n', most, ['\n', 9]))).total).toBe(maxImportRows + 9);
+    await expect(lookAtFile(fileOf('id\n', most, 'a\n'))).rejects.toMatchObject({ code: 'IMPORT_TOO_LARGE' });
+  });
+
+  it.each<[string, Parameters<typeof lookAtFile>[0]]>([
+    ['only empty rows', fileOf('Артикул\n', [';\n', 1_000])],
+    ['ten thousand columns', fileOf(['a;', 10_000], '\n1\n')],
+    ['a cell of three megabytes', fileOf('Артикул\n', ['x', 3_000_000], '\n')],
+    ['a cell of three megabytes in quotes', fileOf('Артикул\n"', ['x', 3_000_000], '"\n')],
+    ['three megabytes of quotes', fileOf('Артикул\n', ['"', 3_000_000])],
+    ['no line break in 64 MB', fileOf(['x', 67_108_864])],
+    ['a row of a million cells', fileOf('Артикул\n', [';', 2_000_000])],
+  ])('with %s is none', async (_what, file) => {
+    await expect(lookAtFile(file)).rejects.toBeInstanceOf(CsvUnreadable);
+  });
+});
