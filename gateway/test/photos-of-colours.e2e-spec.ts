@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createPayment, decideSandboxPayment, editOrder, getStaffOrder } from '@shop/contracts';
-import { aGuestCheckout, eventually, orderAsGuest } from '@shop/testing';
+import { createPayment, decideSandboxPayment, editOrder, getStaffOrder, putImage } from '@shop/contracts';
+import {
+  aGuestCheckout,
+  eventually,
+  orderAsGuest,
+  startMailServer,
+  type TestMailServer,
+} from '@shop/testing';
+import sharp from 'sharp';
 import { aCustomer } from './customer.ts';
 import { aHoodie, putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
@@ -16,13 +23,20 @@ const photos = {
 };
 
 let shop: TestShop;
+let mailbox: TestMailServer;
 let productId: string;
 
 beforeAll(async () => {
-  shop = await startShop();
+  mailbox = await startMailServer();
+  shop = await startShop({ SMTP_URL: mailbox.url, MAIL_FROM: 'Сорока <zakaz@shop.example>' });
   productId = await putHoodie(shop, photos);
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await mailbox.close();
+});
+
+const stem = (name: string): string => name.replace(/\.\w+$/, '');
 
 interface OrderOf {
   orderId: number;
@@ -67,6 +81,47 @@ describe('a bought thing', () => {
     });
     const { lines } = await shop.bus.request(getStaffOrder, { id });
     expect(lines[0]).toMatchObject({ colour: 'black', product: { image: 'black.webp' } });
+  });
+
+  it('is in the e-mail as it was chosen', async () => {
+    const draw = async (background: string): Promise<string> => {
+      const picture = sharp({ create: { width: 9, height: 9, channels: 3, background } });
+      const bytes = (await picture.png().toBuffer()).toString('base64');
+      return (await shop.bus.request(putImage, { bytes })).name;
+    };
+    const [black, white] = [await draw('#101010'), await draw('#f0f0f0')];
+    const drawn = await putHoodie(shop, {
+      ...{ article: 'HD-102', images: [black, white], colours: ['black', 'white'] },
+      imageColours: [
+        { image: black, colour: 'black' },
+        { image: white, colour: 'white' },
+      ],
+    });
+    const checkout = aGuestCheckout(drawn, { email: 'in-white@example.ru' });
+    const items = [{ ...checkout.items[0], Color: 'white' }];
+    const { paymentUrl } = await orderAsGuest(shop.url, { ...checkout, items } as typeof checkout);
+    await shop.bus.request(decideSandboxPayment, {
+      ...decideSandboxPayment.example.request,
+      id: paymentUrl.split('/').at(-1) ?? '',
+    });
+    await eventually(() => {
+      const html = mailbox.received.find(({ to }) => to.includes('in-white@example.ru'))?.html ?? '';
+      expect([html.includes(stem(white)), html.includes(stem(black))]).toEqual([true, false]);
+    }, 20_000);
+  });
+
+  it('is chosen by its colour in favourites and carts, too', async () => {
+    const customer = aCustomer(shop, anna);
+    const item = { _id: productId, Color: 'white', Size: 'M', Seam: null, Quantity: 1 };
+    await customer.post('/api/user/favorites/add', { item: { _id: productId, color: 'white' } });
+    await customer.post('/api/user/cart/add', { item });
+    const { body: favourites } = await customer.get('/api/user/favorites');
+    expect(favourites).toMatchObject({ favoriteItems: [{ color: 'white' }] });
+    const { body: cart } = await customer.get('/api/user/cart');
+    expect(JSON.stringify(cart)).toContain('"Color":"white"');
+    const { Quantity: _quantity, ...line } = item;
+    const { body: details } = await customer.post('/api/products/details', { items: [line] });
+    expect(JSON.stringify(details)).toContain('{"image":"/api/images/white.webp","color":"white"}');
   });
 
   it('is shown on the page of its payment as it was chosen', async () => {
