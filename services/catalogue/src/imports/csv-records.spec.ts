@@ -46,6 +46,19 @@ describe('records', () => {
       ]);
   });
 
+  it('let others be answered in between, however many they are', async () => {
+    let turns = 0;
+    let isRead = false;
+    const turn = (): void => {
+      turns += 1;
+      if (!isRead) setImmediate(turn);
+    };
+    setImmediate(turn);
+    expect(await read('\n'.repeat(100_000), 100_000)).toHaveLength(100_000);
+    isRead = true;
+    expect(turns).toBeGreaterThan(10);
+  });
+
   it('are refused when a quote has no end', async () => {
     await expect(read('a;"b\nc')).rejects.toThrow(CsvUnreadable);
   });
