@@ -120,7 +120,9 @@ describe('a product that goes', () => {
       await gone();
       expect(await countInCategory()).toBe(1);
       const own = await fetch(`${shop.url}/api/products/${hoodie}`);
-      expect(own.status === 404 || (await own.json()).isItemAvailable === false).toBe(true);
+      expect(
+        own.status === 404 || ((await own.json()) as { isItemAvailable: boolean }).isItemAvailable === false,
+      ).toBe(true);
       expect(await back()).toMatchObject({ status: 200 });
       await shownIn();
       expect(await countInCategory()).toBe(2);
