@@ -22,11 +22,11 @@ const statuses = ['in-sewing', 'in-printing'] as const;
 const firstLookMs = 5 * minuteMs;
 
 class RefusedCall extends Error {
-  constructor(
-    readonly status: number,
-    body: string,
-  ) {
+  readonly status: number;
+
+  constructor(status: number, body: string) {
     super(`answered with ${status}: ${body}`);
+    this.status = status;
   }
 }
 
