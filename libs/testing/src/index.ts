@@ -6,9 +6,16 @@ export { startDurableEngines, type DurableEngines } from './platform/durable-eng
 export { testEnvironment, type TestEnvironment } from './platform/test-environment.ts';
 export { startMailServer, type TestMailServer } from './mail/start-mail-server.ts';
 export { startKillingProxy, type KillingProxy, type Moment } from './service/killing-proxy.ts';
+export { insist, openKilledService, type KilledService } from './service/killed-service.ts';
 export { startContainer, startSites, startTlsProxy, writeSites } from './nginx/start-sites.ts';
 export type { RunningNginx } from './nginx/start-nginx.ts';
 export { startProxy, type Proxy } from './service/start-proxy.ts';
+export {
+  buildService,
+  killProcess,
+  startServiceProcess,
+  type ServiceProcess,
+} from './service/service-process.ts';
 export { storePictures } from './service/store-pictures.ts';
 export { followChanges } from './service/follow-changes.ts';
 export { openTestBus, type TestBus } from './service/test-bus.ts';

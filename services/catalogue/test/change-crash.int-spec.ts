@@ -1,5 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   createCategory,
@@ -11,40 +9,33 @@ import {
   updateProduct,
 } from '@shop/contracts';
 import { eventually } from '@shop/testing';
-import { startCatalogue } from './catalogue-process.ts';
 import { openTwoCatalogues, type TwoCatalogues } from './open-two-catalogues.ts';
 
-/** What is sent to the database between a change and telling of it. */
+/** What is sent to the database between a change and its announcement. */
 const telling = { texts: ['catalogue_version', '$inc', 'upsert'], when: 'before' } as const;
 
-let victim: ChildProcess;
 let shop: TwoCatalogues;
-let proxy: TwoCatalogues['proxy'];
-let caller: TwoCatalogues['caller'];
+let victim: TwoCatalogues['victim'];
+let bus: TwoCatalogues['bus'];
 let database: TwoCatalogues['database'];
 let categoryId: string;
 let subcategoryId: string;
 
 beforeAll(async () => {
   shop = await openTwoCatalogues();
-  ({ proxy, caller, database, categoryId, subcategoryId } = shop);
+  ({ victim, bus, database, categoryId, subcategoryId } = shop);
 }, 60_000);
 afterAll(() => shop.close());
 
-/** Makes changes until the other process was asked for one, and was killed before it could tell of it. */
+/** Makes changes until the other process got one, and was killed before it could announce it. */
 async function changeUntilKilled(change: (time: number) => Promise<unknown>): Promise<void> {
-  victim = await startCatalogue(shop.env, proxy);
-  const dead = once(victim, 'exit');
-  let isDead = false;
-  proxy.arm(telling, () => {
-    isDead = true;
-    victim.kill('SIGKILL');
-  });
-  for (let time = 1; !isDead; time += 1) {
+  await victim.start();
+  const { hasCome, stopped } = victim.stopAt(telling);
+  for (let time = 1; !hasCome(); time += 1) {
     expect(time).toBeLessThan(100);
     await change(time).catch(() => undefined);
   }
-  await dead;
+  await stopped;
 }
 
 const aHoodie = (article: string) => ({
@@ -54,43 +45,41 @@ const aHoodie = (article: string) => ({
 /** Longer than a change is taken for one that is being made, and the next two looks at the counter. */
 const foundOutMs = 25_000;
 
-it('an edit of a process that was killed before it told of it is shown by the others', async () => {
-  const { id } = await caller.bus.request(createProduct, aHoodie('E-1'));
+it('an edit of a process that was killed before it announced it is shown by the others', async () => {
+  const { id } = await bus.request(createProduct, aHoodie('E-1'));
   await changeUntilKilled((time) =>
-    caller.bus.request(updateProduct, { id, changes: { title: `Правка ${time}` } }, { timeoutMs: 1_000 }),
+    bus.request(updateProduct, { id, changes: { title: `Правка ${time}` } }, { timeoutMs: 1_000 }),
   );
   const stored = await database.collection('products').findOne({ article: 'E-1' });
-  expect((await caller.bus.request(getProduct, { id })).title).not.toBe(stored?.['title']);
+  expect((await bus.request(getProduct, { id })).title).not.toBe(stored?.['title']);
   await eventually(async () => {
-    expect((await caller.bus.request(getProduct, { id })).title).toBe(stored?.['title']);
+    expect((await bus.request(getProduct, { id })).title).toBe(stored?.['title']);
   }, foundOutMs);
 }, 90_000);
 
 it('and so are a new product and a section that was deleted', async () => {
-  await changeUntilKilled((time) =>
-    caller.bus.request(createProduct, aHoodie(`N-${time}`), { timeoutMs: 1_000 }),
-  );
+  await changeUntilKilled((time) => bus.request(createProduct, aHoodie(`N-${time}`), { timeoutMs: 1_000 }));
   const made = await database.collection('products').countDocuments();
   await eventually(async () => {
-    const { products } = await caller.bus.request(listProducts, { limit: 1_000 });
+    const { products } = await bus.request(listProducts, { limit: 1_000 });
     expect(products).toHaveLength(made);
   }, foundOutMs);
 
   await changeUntilKilled(async (time) => {
     const section = { link: `gone-${time}`, name: `Раздел ${time}`, items: [] };
-    const { id } = await caller.bus.request(createCategory, section, { timeoutMs: 1_000 });
-    await caller.bus.request(removeCategory, { id }, { timeoutMs: 1_000 });
+    const { id } = await bus.request(createCategory, section, { timeoutMs: 1_000 });
+    await bus.request(removeCategory, { id }, { timeoutMs: 1_000 });
   });
   const sections = await database.collection('categories').distinct('link');
   await eventually(async () => {
-    const { categories } = await caller.bus.request(listCategories, {});
+    const { categories } = await bus.request(listCategories, {});
     expect(categories.map(({ link }) => link).toSorted()).toEqual(sections.toSorted());
   }, foundOutMs);
 }, 120_000);
 
-it('nothing stays noted: neither what was told of, nor what was refused, nor what was lost', async () => {
+it('nothing stays noted: neither what was announced, nor what was refused, nor what was lost', async () => {
   const { article, ...rest } = aHoodie('N-1');
-  await expect(caller.bus.request(createProduct, { ...rest, article: 'E-1' })).rejects.toMatchObject({
+  await expect(bus.request(createProduct, { ...rest, article: 'E-1' })).rejects.toMatchObject({
     code: 'ARTICLE_TAKEN',
   });
   expect(article).toBe('N-1');

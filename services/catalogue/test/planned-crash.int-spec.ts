@@ -1,10 +1,7 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { createProduct, getProduct } from '@shop/contracts';
 import { eventually } from '@shop/testing';
 import { Types } from 'mongoose';
-import { startCatalogue } from './catalogue-process.ts';
 import { openTwoCatalogues, type TwoCatalogues } from './open-two-catalogues.ts';
 
 /** What is sent to the database when a step is written: a lease names the time only. */
@@ -12,21 +9,18 @@ const writing = ['findAndModify', 'plannedDiscountKopecks'] as const;
 /** Another number each time, so that the two processes do not look at what is due at the same distance for ever. */
 const atOnce = (turn: number): number => 5 + 3 * turn;
 
-let victim: ChildProcess;
 let shop: TwoCatalogues;
-let proxy: TwoCatalogues['proxy'];
-let caller: TwoCatalogues['caller'];
+let victim: TwoCatalogues['victim'];
+let bus: TwoCatalogues['bus'];
 let database: TwoCatalogues['database'];
 let categoryId: string;
 let subcategoryId: string;
 
 beforeAll(async () => {
   shop = await openTwoCatalogues();
-  ({ proxy, caller, database, categoryId, subcategoryId } = shop);
+  ({ victim, bus, database, categoryId, subcategoryId } = shop);
 }, 60_000);
-afterEach(() => {
-  victim.kill('SIGKILL');
-});
+afterEach(() => victim.stop());
 afterAll(() => shop.close());
 
 type Step = 'publishAt' | 'hideAt' | 'discountFrom' | 'discountTo';
@@ -55,7 +49,7 @@ let number = 0;
 async function plan(step: Step, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let made = 0; made < count; made += 1) {
-    const { id } = await caller.bus.request(createProduct, {
+    const { id } = await bus.request(createProduct, {
       ...createProduct.example.request,
       ...{ article: `P-${(number += 1)}`, title: `Товар ${number}`, priceKopecks: price },
       ...{ categoryId, subcategoryIds: [subcategoryId], collectionIds: [], ...steps[step].before },
@@ -78,18 +72,13 @@ const killings = (Object.keys(steps) as Step[]).flatMap((step) =>
 );
 
 it.each(killings)(
-  'a process that is killed $when it has written $step leaves each step done, once, and told',
+  'a process that is killed $when it has written $step leaves each step done, once, and announced',
   async ({ step, when }) => {
-    victim = await startCatalogue(shop.env, proxy);
-    const dead = once(victim, 'exit');
-    let isDead = false;
-    proxy.arm({ texts: writing, when }, () => {
-      isDead = true;
-      victim.kill('SIGKILL');
-    });
+    await victim.start();
+    const { hasCome, stopped } = victim.stopAt({ texts: writing, when });
     const all: string[] = [];
     // The other one may have been quicker with all of them.
-    for (let turn = 1; !isDead; turn += 1) {
+    for (let turn = 1; !hasCome(); turn += 1) {
       expect(turn).toBeLessThan(20);
       const ids = await plan(step, atOnce(turn));
       all.push(...ids);
@@ -97,15 +86,14 @@ it.each(killings)(
       await eventually(async () => {
         const open = { _id: { $in: toObjectIds(ids) }, [step]: { $ne: null } };
         const waiting = await database.collection('products').countDocuments(open);
-        if (waiting > 0 && !isDead) throw new Error('not yet');
+        if (waiting > 0 && !hasCome()) throw new Error('not yet');
       }, 20_000);
     }
-    await dead;
+    await stopped;
     await eventually(async () => {
       const open = { _id: { $in: toObjectIds(all) }, nextPlannedAt: { $ne: null } };
       expect(await database.collection('products').countDocuments(open)).toBe(0);
-      for (const id of all)
-        expect(await caller.bus.request(getProduct, { id })).toMatchObject(steps[step].after);
+      for (const id of all) expect(await bus.request(getProduct, { id })).toMatchObject(steps[step].after);
     }, 30_000);
     const records = await database
       .collection('audit_outbox')
@@ -113,7 +101,7 @@ it.each(killings)(
       .toArray();
     const finished = records.filter(({ state }) => state === 'finished').map(({ entityId }) => entityId);
     const begun = records.filter(({ state }) => state === 'started').map(({ entityId }) => entityId);
-    // Each product was written once: by who says so, or by the dead one, who could say no more.
+    // Each product was written once: by the process that has recorded it, or by the killed one, which could record nothing.
     expect(new Set(finished).size).toBe(finished.length);
     const byTheDead = all.filter((id) => !finished.includes(id));
     expect(begun).toEqual(expect.arrayContaining(byTheDead));

@@ -7,11 +7,18 @@ import {
   type BulkRun,
   type ReplyOf,
 } from '@shop/contracts';
-import { eventually, startMailServer, type Moment, type TestMailServer } from '@shop/testing';
+import {
+  eventually,
+  insist,
+  openKilledService,
+  startMailServer,
+  type KilledService,
+  type Moment,
+  type TestMailServer,
+} from '@shop/testing';
 import { writeHistory } from '../src/orders/order-history.ts';
 import { anOrder } from './an-order.ts';
 import { changesOf } from './history-texts.ts';
-import { insist, openKilledService, type KilledService } from './killed-service.ts';
 import { openOrders, type OpenOrders } from './open-orders.ts';
 import { staffMember } from './open-staff-desk.ts';
 
@@ -24,7 +31,7 @@ let mail: TestMailServer;
 
 beforeAll(async () => {
   [shop, mail] = await Promise.all([openOrders(), startMailServer()]);
-  service = await openKilledService({
+  service = await openKilledService('order-payment', {
     ...shop.env,
     SMTP_URL: mail.url,
     MAIL_FROM: 'Сорока <zakaz@shop.example>',
@@ -104,7 +111,7 @@ const runs = 'bulk_runs';
 const steps: [name: string, moment: Moment][] = [
   ['the list is about to be frozen', { texts: ['insert', part], when: 'before' }],
   ['the list is frozen', { texts: ['insert', part], when: 'after' }],
-  ['the run is there and nobody heard of it', { texts: ['insert', runs, 'startKey'], when: 'after' }],
+  ['the run is there and nobody was notified', { texts: ['insert', runs, 'startKey'], when: 'after' }],
   ['the run is taken', { texts: ['findAndModify', runs, 'lease', 'sort'], when: 'after' }],
   ['its orders are known', { texts: ['find', part, 'filter'], when: 'after' }],
   [

@@ -1,7 +1,3 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   checkLines,
@@ -12,115 +8,57 @@ import {
   refundOrder,
   requestExtraPayment,
   takeNotification,
-  type ReplyOf,
 } from '@shop/contracts';
-import { Bus, openBusConnection } from '@shop/service-kit';
-import { eventually, startKillingProxy, type KillingProxy, type Moment } from '@shop/testing';
+import {
+  eventually,
+  openKilledService,
+  startKillingProxy,
+  type KilledService,
+  type KillingProxy,
+  type Moment,
+} from '@shop/testing';
+import { aCheckedLine } from './a-checked-line.ts';
 import { changesOf } from './history-texts.ts';
 import { effectsOf } from '../src/payments/payment-transitions.ts';
 import { openOrders, type OpenOrders } from './open-orders.ts';
 import { startYookassaStandIn, type StandIn } from './yookassa-stand-in.ts';
 
-const project = join(import.meta.dirname, '..');
-const build = join(project, '../../libs/dev-tools/src/build/build-program.ts');
-const hoodie: ReplyOf<typeof checkLines>['lines'][number] = {
-  product: {
-    id: '674000000000000000000001',
-    title: 'Худи',
-    priceKopecks: 439_000,
-    discountPriceKopecks: null,
-    itemType: 'type_available',
-    image: null,
-  },
-  lineIssues: [],
-};
-
 let shop: OpenOrders;
 let bank: StandIn;
-let entryPoints: { database: KillingProxy; bank: KillingProxy };
-let connection: Awaited<ReturnType<typeof openBusConnection>>;
-let bus: Bus;
-let service: ChildProcess | undefined;
-let env: Record<string, string>;
-let kills = 0;
+let proxies: { database: KillingProxy; bank: KillingProxy };
+let service: KilledService;
 
 beforeAll(async () => {
-  await promisify(execFile)(process.execPath, [build], { cwd: project });
   [shop, bank] = await Promise.all([openOrders(), startYookassaStandIn('1', 'secret')]);
-  const mongo = new URL((shop.env['MONGODB_URI'] ?? '').replace('mongodb:', 'http:'));
-  entryPoints = {
-    database: await startKillingProxy(mongo),
-    bank: await startKillingProxy(new URL(bank.baseUrl)),
-  };
-  env = {
+  const bankProxy = await startKillingProxy(new URL(bank.baseUrl));
+  service = await openKilledService('order-payment', {
     ...shop.env,
-    MONGODB_URI: shop.env['MONGODB_URI']?.replace(`:${mongo.port}`, `:${entryPoints.database.port}`) ?? '',
     PAYMENT_PROVIDER: 'yookassa',
     YOOKASSA_SHOP_ID: '1',
     YOOKASSA_SECRET_KEY: 'secret',
-    YOOKASSA_URL: `http://127.0.0.1:${entryPoints.bank.port}`,
+    YOOKASSA_URL: `http://127.0.0.1:${bankProxy.port}`,
     // A tenth of the times of a real shop and less, so that nobody waits for half a minute.
     PAYMENT_POLL_FIRST_MS: '500',
     PAYMENT_POLL_LONGEST_MS: '1000',
     PAYMENT_LEASE_MS: '1500',
     EFFECTS_LEASE_MS: '4000',
-  };
-  connection = await openBusConnection(env['NATS_URL'] ?? '', 'test');
-  bus = new Bus(connection, env['BUS_PREFIX'] ?? '', 'test');
+  });
+  proxies = { database: service.database, bank: bankProxy };
   // The test is the catalogue.
-  answer(checkLines.subject, { lines: [hoodie] });
-  answer(countSales.subject, {});
-  await connection.flush();
+  await service.answer(checkLines, () => ({ lines: [aCheckedLine()] }));
+  await service.answer(countSales, () => ({}));
 });
-afterEach(async () => {
-  const last = service;
-  service = undefined;
-  if (!last || last.exitCode !== null || last.signalCode !== null) return;
-  const gone = once(last, 'exit');
-  last.kill('SIGKILL');
-  await gone;
-});
+afterEach(() => service.stop());
 afterAll(async () => {
-  await connection.close();
-  await Promise.all([entryPoints.database.close(), entryPoints.bank.close(), bank.close()]);
+  await Promise.all([service.close(), proxies.bank.close(), bank.close()]);
   await shop.close();
 });
-
-function answer(subject: string, reply: object): void {
-  connection.subscribe((env['BUS_PREFIX'] ?? '') + subject, {
-    callback: (_error, message) => void message.respond(JSON.stringify(reply)),
-  });
-}
-
-/** Starts the service as a process of its own, again when it ends before it serves; resolves once it is ready. */
-async function start(): Promise<void> {
-  const started = spawn(process.execPath, ['dist/main.js'], {
-    cwd: project,
-    env,
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  service = started;
-  const isReady = await Promise.race([
-    once(started, 'message').then(() => true),
-    once(started, 'exit').then(() => false),
-  ]);
-  // As a supervisor does, unless the test is over or has struck it itself.
-  if (!isReady && service === started && started.signalCode === null) await start();
-}
-
-/** Ends the process as a power cut would, and starts another one. */
-function strike(): void {
-  kills += 1;
-  const dead = service;
-  dead?.once('exit', () => void start());
-  dead?.kill('SIGKILL');
-}
 
 /** As callers do: again until there is an answer. */
 const insist = <Reply>(sendRequest: () => Promise<Reply>): Promise<Reply> => eventually(sendRequest, 20_000);
 const impatient = { timeoutMs: 3_000 };
 
-/** The provider tells us of a payment. */
+/** The provider notifies us of a payment. */
 function notify(providerId: string): Promise<unknown> {
   const update = {
     provider: 'yookassa',
@@ -128,7 +66,7 @@ function notify(providerId: string): Promise<unknown> {
     headers: {},
     address: '185.71.76.1',
   };
-  return insist(() => bus.request(takeNotification, update, impatient));
+  return insist(() => service.bus.request(takeNotification, update, impatient));
 }
 
 interface Bought {
@@ -137,10 +75,12 @@ interface Bought {
   providerId: string;
 }
 
-/** A buyer pays, and the provider tells us. */
+/** A buyer pays, and the provider notifies us. */
 async function buyAndPay(idempotencyKey: string): Promise<Bought> {
   const checkout = { ...createPayment.example.request, idempotencyKey };
-  const { paymentId, paymentUrl } = await insist(() => bus.request(createPayment, checkout, impatient));
+  const { paymentId, paymentUrl } = await insist(() =>
+    service.bus.request(createPayment, checkout, impatient),
+  );
   const providerId = paymentUrl?.split('/').at(-1) ?? '';
   bank.bank.decide(providerId, 'succeeded');
   await notify(providerId);
@@ -156,7 +96,7 @@ async function buyAndPay(idempotencyKey: string): Promise<Bought> {
 async function buyPayAndRefund(idempotencyKey: string): Promise<Bought> {
   const bought = await buyAndPay(idempotencyKey);
   const refund = { ...refundOrder.example.request, orderId: bought.orderId, idempotencyKey };
-  await insist(() => bus.request(refundOrder, refund, impatient));
+  await insist(() => service.bus.request(refundOrder, refund, impatient));
   return bought;
 }
 
@@ -164,12 +104,12 @@ async function buyPayAndRefund(idempotencyKey: string): Promise<Bought> {
 async function payOnTopAndRefund({ orderId }: Bought, idempotencyKey: string): Promise<void> {
   const by = '674000000000000000000001';
   const lines = createPayment.example.request.lines.map((line) => ({ ...line, quantity: 2 }));
-  await insist(() => bus.request(editOrder, { id: orderId, by, changes: { lines } }, impatient));
+  await insist(() => service.bus.request(editOrder, { id: orderId, by, changes: { lines } }, impatient));
   const requested = await insist(() =>
-    bus.request(requestExtraPayment, { orderId, isSilent: false, by }, impatient),
+    service.bus.request(requestExtraPayment, { orderId, isSilent: false, by }, impatient),
   );
   const extraId = requested.extraPayments.at(-1)?.id ?? '';
-  const { paymentUrl } = await insist(() => bus.request(openExtraPayment, { extraId }, impatient));
+  const { paymentUrl } = await insist(() => service.bus.request(openExtraPayment, { extraId }, impatient));
   const providerId = paymentUrl.split('/').at(-1) ?? '';
   bank.bank.decide(providerId, 'succeeded');
   await notify(providerId);
@@ -178,7 +118,7 @@ async function payOnTopAndRefund({ orderId }: Bought, idempotencyKey: string): P
     expect(extraPayments).toMatchObject([{ status: 'succeeded' }]);
   }, 20_000);
   const refund = { ...refundOrder.example.request, orderId, amountKopecks: null, idempotencyKey };
-  await insist(() => bus.request(refundOrder, refund, impatient));
+  await insist(() => service.bus.request(refundOrder, refund, impatient));
 }
 
 const moments: [string, 'database' | 'bank', Moment][] = [
@@ -199,20 +139,20 @@ const moments: [string, 'database' | 'bank', Moment][] = [
 describe('a process that is killed', () => {
   it.each(moments)(
     'when %s loses, doubles and delays nothing',
-    async (_, entryPoint, moment) => {
-      await start();
-      const killsBefore = kills;
+    async (_, proxy, moment) => {
+      await service.start();
+      const killsBefore = service.kills;
       const key = `key-of-${moments.findIndex(([, , one]) => one === moment)}-${moment.when}`;
-      entryPoints[entryPoint].arm(moment, strike);
+      proxies[proxy].arm(moment, () => service.strike());
       const { paymentId, providerId } = await buyPayAndRefund(key);
       await eventually(async () => {
         const order = await shop.model.findOne({ paymentId }).lean();
         expect(order?.effects).toEqual([]);
         expect(order?.refunds).toMatchObject([{ status: 'succeeded' }]);
         expect(order?.payment.asking.dueAt ?? null).toBeNull();
-        // An effect that the dead process had just claimed is done once its lease of 30 seconds has run out.
+        // An effect that the killed process had just claimed is done once its lease has expired.
       }, 45_000);
-      expect(kills).toBe(killsBefore + 1);
+      expect(service.kills).toBe(killsBefore + 1);
       expect(await shop.model.countDocuments({ idempotencyKey: key })).toBe(1);
       const ours = [...bank.payments.values()].filter(
         ({ metadata }) => JSON.stringify(metadata) === JSON.stringify({ reference: paymentId }),
@@ -257,13 +197,13 @@ const extraMoments: [string, 'database' | 'bank', Moment][] = [
 describe('a process that is killed while a buyer pays on top', () => {
   it.each(extraMoments)(
     'when %s loses, doubles and delays nothing',
-    async (name, entryPoint, moment) => {
-      await start();
-      const killsBefore = kills;
+    async (name, proxy, moment) => {
+      await service.start();
+      const killsBefore = service.kills;
       const key = `extra-key-${extraMoments.findIndex(([one]) => one === name)}`;
       const bought = await buyAndPay(key);
       const madeBefore = extraPaymentsMade().length;
-      entryPoints[entryPoint].arm(moment, strike);
+      proxies[proxy].arm(moment, () => service.strike());
       await payOnTopAndRefund(bought, key);
       await eventually(async () => {
         const order = await shop.model.findById(bought.orderId).lean();
@@ -274,7 +214,7 @@ describe('a process that is killed while a buyer pays on top', () => {
         ]);
         expect(order?.extraPayments?.map(({ asking }) => asking.dueAt)).toEqual([null]);
       }, 45_000);
-      expect(kills).toBe(killsBefore + 1);
+      expect(service.kills).toBe(killsBefore + 1);
       const { extraPayments, history } = (await shop.model.findById(bought.orderId).lean()) ?? {};
       const made = extraPaymentsMade();
       expect(made.slice(-1)).toMatchObject([{ id: extraPayments?.[0]?.providerId }]);

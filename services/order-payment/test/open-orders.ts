@@ -4,7 +4,10 @@ import { PaymentRepository } from '../src/orders/payment.repository.ts';
 import { OrderNumberRepository } from '../src/orders/order-number.repository.ts';
 import { OrderNumber, orderNumberSchema } from '../src/orders/order-number.schema.ts';
 import { OrderRepository } from '../src/orders/order.repository.ts';
+import type { OrderRecord } from '../src/orders/order-record.ts';
 import { Order, orderSchema } from '../src/orders/order.schema.ts';
+import { paymentMove } from '../src/payments/payment-move.ts';
+import { anOrder } from './an-order.ts';
 
 /** The orders of one test file, in a real database of their own. */
 export interface OpenOrders {
@@ -14,6 +17,10 @@ export interface OpenOrders {
   orders: OrderRepository;
   payments: PaymentRepository;
   numbers: OrderNumberRepository;
+  /** Stores an order under the next number, unpaid unless the test says otherwise. */
+  anUnpaidOrder(input?: Partial<Order>): Promise<OrderRecord>;
+  /** Stores one, and its payment moves. */
+  anOrderMoved(change: Parameters<typeof paymentMove>[1], input?: Partial<Order>): Promise<OrderRecord>;
   close(): Promise<void>;
 }
 
@@ -29,12 +36,20 @@ export async function openOrders(settings: Record<string, string> = {}): Promise
   const numberModel = connection.model(OrderNumber.name, orderNumberSchema) as unknown as Model<OrderNumber>;
   const orders = new OrderRepository(model);
   await orders.onModuleInit();
+  const payments = new PaymentRepository(model);
+  const numbers = new OrderNumberRepository(numberModel);
+  const anUnpaidOrder = async (input: Partial<Order> = {}): Promise<OrderRecord> => {
+    const stored = await orders.insert(anOrder(await numbers.next(), input));
+    if (!stored) throw new Error('not stored');
+    return stored;
+  };
   return {
-    env,
-    model,
-    orders,
-    payments: new PaymentRepository(model),
-    numbers: new OrderNumberRepository(numberModel),
+    ...{ env, model, orders, payments, numbers, anUnpaidOrder },
+    anOrderMoved: async (change, input) => {
+      const moved = await payments.move(paymentMove(await anUnpaidOrder(input), change));
+      if (!moved) throw new Error('not moved');
+      return moved;
+    },
     close: async () => {
       await connection.close();
       await dropDatabases();

@@ -38,11 +38,6 @@ export async function openStaffDesk(): Promise<OpenStaffDesk> {
   const bus = { publish: (_contract: unknown, payload: unknown): void => void announced.push(payload) };
   const changes = new OrderChangeRepository(shop.model);
   const config = { STATUS_MAILS: ['handed-over-for-delivery' as const, 'canceled' as const] };
-  const add = async (order: Partial<Order> = {}): Promise<OrderRecord> => {
-    const stored = await shop.orders.insert(anOrder(await shop.numbers.next(), order));
-    if (!stored) throw new Error('not stored');
-    return stored;
-  };
   return {
     shop,
     announced,
@@ -50,9 +45,9 @@ export async function openStaffDesk(): Promise<OpenStaffDesk> {
     statuses: new ChangeOrderStatus(changes, clock, config, bus),
     deletions: new DeleteOrders(changes, clock, bus),
     projections: new OrderProjectionRepository(shop.model, { error: () => undefined }),
-    add,
+    add: shop.anUnpaidOrder,
     addPaid: ({ payment, ...order } = {}) =>
-      add({
+      shop.anUnpaidOrder({
         customerId: customer,
         history: writeHistory(new Date('2026-11-21T09:05:00Z'), 'webhook', {
           ...{ kind: 'payment-status', status: 'succeeded', source: 'webhook' },

@@ -20,7 +20,6 @@ import { Reconciler } from '../src/payments/reconciler.ts';
 import { SettlePayment } from '../src/payments/settle-payment.use-case.ts';
 import { WaitingPages } from '../src/payments/waiting-pages.ts';
 import { TakeNotification } from '../src/payments/take-notification.use-case.ts';
-import { anOrder } from './an-order.ts';
 import { DecidedProvider } from './decided-provider.ts';
 import { openOrders, type OpenOrders } from './open-orders.ts';
 
@@ -89,32 +88,27 @@ export async function openTill(): Promise<OpenTill> {
   let given = 0;
   const ids = (): string => `id-${given++}`;
   const aReplica = (): Till => {
-    const reported = logger as unknown as Logger;
+    const log = logger as unknown as Logger;
     const pages = new WaitingPages();
-    const settling = new SettlePayment(shop.orders, payments, busyRunner, clock, reported, silentBus, pages);
-    const finishing = new FinishRefund(refunds, bank, clock, reported);
-    const pending = new PollProvider(bank, settling, clock, reported);
-    const pollExtra = new PollExtraPayment(extras, bank, clock, reported);
-    const poller = new ExtraPaymentPoller(polls, pollExtra, finishing, ids, clock, config, reported);
-    const reconciler = new Reconciler(payments, pending, finishing, ids, clock, config, reported);
+    const settling = new SettlePayment(shop.orders, payments, busyRunner, clock, log, silentBus, pages);
+    const finishing = new FinishRefund(refunds, bank, clock, log);
+    const pending = new PollProvider(bank, settling, clock, log);
+    const pollExtra = new PollExtraPayment(extras, bank, clock, log);
+    const poller = new ExtraPaymentPoller(polls, pollExtra, finishing, ids, clock, config, log);
+    const reconciler = new Reconciler(payments, pending, finishing, ids, clock, config, log);
     return {
       pages,
-      get: new GetPayment(shop.orders, payments, pending, pages, clock, config, reported),
+      get: new GetPayment(shop.orders, payments, pending, pages, clock, config, log),
       reconciler,
-      refunds: new RefundOrder(shop.orders, refunds, finishing, bank, ids, clock, config, reported),
-      notifications: new TakeNotification(payments, reconciler, poller, bank, clock, reported),
+      refunds: new RefundOrder(shop.orders, refunds, finishing, bank, ids, clock, config, log),
+      notifications: new TakeNotification(payments, reconciler, poller, bank, clock, log),
       extras: {
         request: new RequestExtraPayment(shop.orders, extras, staffView, silentBus, ids, clock, config),
-        open: new OpenExtraPayment(extras, bank, ids, clock, config, reported),
-        show: new ShowExtraPayment(extras, polls, pollExtra, clock, config, reported),
+        open: new OpenExtraPayment(extras, bank, ids, clock, config, log),
+        show: new ShowExtraPayment(extras, polls, pollExtra, clock, config, log),
         poller,
       },
     };
-  };
-  const anUnpaidOrder = async (): Promise<OrderRecord> => {
-    const stored = await shop.orders.insert(anOrder(await shop.numbers.next()));
-    if (!stored) throw new Error('not stored');
-    return stored;
   };
   const open = async ({ id, paymentId, totals, buyer, receipt }: OrderRecord): Promise<OrderRecord> => {
     const made = await bank.create(
@@ -136,7 +130,7 @@ export async function openTill(): Promise<OpenTill> {
     logger,
     time,
     anotherReplica: aReplica,
-    anOpenOrder: async () => open(await anUnpaidOrder()),
+    anOpenOrder: async () => open(await shop.anUnpaidOrder()),
     open,
     find: async ({ paymentId }) => {
       const found = await shop.orders.findByPaymentId(paymentId);

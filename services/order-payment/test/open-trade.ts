@@ -1,5 +1,4 @@
 import { writeHistory } from '../src/orders/order-history.ts';
-import { paymentMove } from '../src/payments/payment-move.ts';
 import { effectsOfRefund } from '../src/payments/payment-transitions.ts';
 import { RefundRepository, type OrderRefund } from '../src/orders/refund.repository.ts';
 import type { OrderRecord } from '../src/orders/order-record.ts';
@@ -18,18 +17,17 @@ export interface OpenTrade {
   cancel(order: OrderRecord, at?: Date): Promise<OrderRecord>;
 }
 
-export function openTrade({ model, orders, payments, numbers }: OpenOrders): OpenTrade {
+export function openTrade({ model, orders, anOrderMoved }: OpenOrders): OpenTrade {
   const refunds = new RefundRepository(model);
   return {
     aPaidOrder: async (customerId, roubles, at = november) => {
       const kopecks = roubles * 100;
-      const input = anOrder(await numbers.next(), { customerId });
+      const input = anOrder(1);
       const receipt = input.receipt.map((line) =>
         line.kind === 'goods' ? { ...line, quantity: 1, priceKopecks: kopecks } : line,
       );
       const totals = { ...input.totals, goodsKopecks: kopecks, totalKopecks: kopecks + 35_000 };
-      const stored = there(await orders.insert({ ...input, receipt, totals }));
-      return there(await payments.move(paymentMove(stored, { to: 'succeeded', source: 'poll', at })));
+      return anOrderMoved({ to: 'succeeded', source: 'poll', at }, { customerId, receipt, totals });
     },
     refund: async (order, goods, delivery = 0, at = new Date('2026-12-02T09:00:00Z')) => {
       const wanted: OrderRefund = {

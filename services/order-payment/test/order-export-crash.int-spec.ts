@@ -6,12 +6,11 @@ import {
   removeOrderExport,
   startOrderExport,
 } from '@shop/contracts';
-import { eventually, type Moment } from '@shop/testing';
+import { eventually, insist, openKilledService, type KilledService, type Moment } from '@shop/testing';
 import { Types, type Model } from 'mongoose';
 import { OrderExportPart, orderExportPartSchema } from '../src/order-exports/order-export-part.schema.ts';
 import { OrderExport, orderExportSchema } from '../src/order-exports/order-export.schema.ts';
 import { anOrder } from './an-order.ts';
-import { insist, openKilledService, type KilledService } from './killed-service.ts';
 import { openOrders, type OpenOrders } from './open-orders.ts';
 import { staffMember as by } from './open-staff-desk.ts';
 
@@ -27,7 +26,7 @@ let numbers: number[];
 
 beforeAll(async () => {
   shop = await openOrders();
-  service = await openKilledService({
+  service = await openKilledService('order-payment', {
     ...shop.env,
     // A part of the time of a real shop, so that nobody waits for a quarter of a minute.
     ORDER_EXPORT_LEASE_MS: '2000',
@@ -57,7 +56,7 @@ const impatient = { timeoutMs: 6_000 };
 const start = (): Promise<string> =>
   insist(async () => (await service.bus.request(startOrderExport, { filters: {}, by }, impatient)).id);
 
-/** Ids of all that were begun: who insists while the process is dead may begin a second one, after the first was done. */
+/** Ids of all that were begun: a request that is repeated while no process runs may begin a second one, after the first was done. */
 const done = (): Promise<string[]> =>
   eventually(async () => {
     const { data } = await service.bus.request(listOrderExports, { by }, { timeoutMs: 2_000 });
@@ -90,7 +89,7 @@ const parts = 'order_export_parts';
 /** Every step of an export, in their order, by what its message to the database has in it. */
 const steps: [name: string, moment: Moment][] = [
   ['the export is about to be there', { texts: ['insert', exports, 'startKey'], when: 'before' }],
-  ['the export is there and nobody heard of it', { texts: ['insert', exports, 'startKey'], when: 'after' }],
+  ['the export is there and nobody was notified', { texts: ['insert', exports, 'startKey'], when: 'after' }],
   ['the export is about to be taken', { texts: ['findAndModify', exports, 'sort'], when: 'before' }],
   ['the export is taken', { texts: ['findAndModify', exports, 'sort'], when: 'after' }],
   ['nobody has written the part', { texts: ['find', parts, 'filter'], when: 'after' }],
@@ -142,7 +141,7 @@ describe('a process that is killed while it exports orders', () => {
     for (const each of ids) await expectWhole(each);
   }, 180_000);
 
-  it('while the file is taken gives the rest of it to who asks again', async () => {
+  it('while the file is taken gives the rest of it to a repeated request', async () => {
     await service.start();
     const id = await start();
     await done();

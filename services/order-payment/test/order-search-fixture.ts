@@ -35,7 +35,7 @@ export const aStranger = (input: Partial<NonNullable<Requester>> = {}): NonNulla
 export const logger = { warn: jest.fn(), error: jest.fn() };
 export const time = { ms: 0 };
 export const mailed: { to: string; content: MailContent }[] = [];
-/** So many of the next letters are not taken by the mail server. */
+/** So many of the next e-mails are not taken by the mail server. */
 export const mailFailures = { left: 0 };
 
 export let shop: OpenOrders;
@@ -54,7 +54,7 @@ const mailer: Mailer = {
 };
 
 export const store = async (input: Partial<Order> = {}): Promise<void> => {
-  await shop.orders.insert(anOrder(await shop.numbers.next(), input));
+  await shop.anUnpaidOrder(input);
 };
 
 export const orderOf = (address: string, input: Partial<Order> = {}): Partial<Order> => ({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { PaymentProvider, PaymentToCreate, RawNotification } from '../src/providers/payment-provider.ts';
+import type { PaymentProvider, RawNotification } from '../src/providers/payment-provider.ts';
+import { aPaymentToCreate } from './a-payment-to-create.ts';
 
 /** A bank with its payers played by the test. */
 export interface BankUnderTest {
@@ -13,20 +14,8 @@ export interface BankUnderTest {
   close(): Promise<void>;
 }
 
-const receipt = {
-  email: 'ivan@example.ru',
-  lines: [
-    { kind: 'goods', title: 'Худи', quantity: 2, priceKopecks: 140_005 },
-    { kind: 'delivery', title: 'Доставка', quantity: 1, priceKopecks: 35_000 },
-  ],
-} as const;
-const order: PaymentToCreate = {
-  amountKopecks: 315_010,
-  description: 'Заказ 100237',
-  reference: 'ours',
-  returnUrl: 'https://shop.example/payment/ours',
-  receipt,
-};
+const order = aPaymentToCreate();
+const { receipt } = order;
 
 /** What every provider of payments keeps to, so that the rest of the shop need not know which one it is. */
 export function describeProvider(name: string, open: () => Promise<BankUnderTest>): void {
@@ -78,7 +67,7 @@ export function describeProvider(name: string, open: () => Promise<BankUnderTest
       expect((await provider.create(order, key())).id).not.toBe(made[0]?.id);
     });
 
-    it('never heard of what it did not make', async () => {
+    it('does not know what it did not make', async () => {
       expect(await kindOf(provider.get('stranger'))).toBe('unknown');
       expect(await kindOf(provider.getRefund('stranger'))).toBe('unknown');
       expect(await kindOf(provider.capture('stranger', key()))).toBe('unknown');

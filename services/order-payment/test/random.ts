@@ -1,4 +1,4 @@
-/** Chance that is the same in every run: numbers from 0 (included) to 1 (excluded). */
+/** Random numbers that are the same in every run, from 0 (included) to 1 (excluded). */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,25 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
-import { checkLines, countSales, createPayment, type ReplyOf } from '@shop/contracts';
+import { checkLines, countSales, createPayment } from '@shop/contracts';
 import { bootstrap } from '@shop/order-payment';
-import { Bus, openBusConnection, type RunningApp } from '@shop/service-kit';
-import { eventually } from '@shop/testing';
+import type { Bus, RunningApp } from '@shop/service-kit';
+import { eventually, openTestBus } from '@shop/testing';
+import { aCheckedLine } from './a-checked-line.ts';
 import { changesOf } from './history-texts.ts';
 import { effectsOf } from '../src/payments/payment-transitions.ts';
 import type { OpenOrders } from './open-orders.ts';
 import { startYookassaStandIn, type StandIn } from './yookassa-stand-in.ts';
-
-const hoodie: ReplyOf<typeof checkLines>['lines'][number] = {
-  product: {
-    id: '674000000000000000000001',
-    title: 'Худи',
-    priceKopecks: 439_000,
-    discountPriceKopecks: null,
-    itemType: 'type_available',
-    image: null,
-  },
-  lineIssues: [],
-};
 
 /** Buyers who do not give up, at a shop whose engines go away and come back. */
 export interface SteadyBuyers {
@@ -53,18 +42,10 @@ export async function openSteadyBuyers(
     PAYMENT_LEASE_MS: '3000',
   };
   const service: RunningApp = await bootstrap({ env });
-  const connection = await openBusConnection(engines.natsUrl, 'test');
-  const prefix = env['BUS_PREFIX'] ?? '';
-  for (const [subject, reply] of [
-    [checkLines.subject, { lines: [hoodie] }],
-    [countSales.subject, {}],
-  ] as const) {
-    const callback = (_error: Error | null, message: { respond(body: string): boolean }): void =>
-      void message.respond(JSON.stringify(reply));
-    connection.subscribe(prefix + subject, { callback });
-  }
-  await connection.flush();
-  const crowd = new Crowd(new Bus(connection, prefix, 'test'), bank);
+  const caller = await openTestBus(env);
+  await caller.answer(checkLines, () => ({ lines: [aCheckedLine()] }));
+  await caller.answer(countSales, () => ({}));
+  const crowd = new Crowd(caller.bus, bank);
   return {
     get failures() {
       return crowd.failures;
@@ -76,7 +57,7 @@ export async function openSteadyBuyers(
     },
     async close() {
       await service.close();
-      await connection.close();
+      await caller.close();
       await bank.close();
     },
   };

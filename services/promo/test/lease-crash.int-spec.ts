@@ -1,24 +1,11 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { holdPromo, redeemPromo, releasePromo } from '@shop/contracts';
 import type { Bus, Logger } from '@shop/service-kit';
-import {
-  openTestBus,
-  startKillingProxy,
-  testEnvironment,
-  type KillingProxy,
-  type Moment,
-  type TestBus,
-} from '@shop/testing';
+import { openKilledService, testEnvironment, type KilledService, type Moment } from '@shop/testing';
 import { LeaseSweeper } from '../src/leases/lease-sweeper.ts';
 import { anOrderId } from './open-promo-service.ts';
 import { openPromoStore, termsOf, type PromoStore } from './open-promo-store.ts';
 
-const project = join(import.meta.dirname, '..');
-const build = join(project, '../../libs/dev-tools/src/build/build-program.ts');
 const paidAt = '2026-11-21T09:20:00.000Z';
 const impatient = { timeoutMs: 1_000 };
 const logger = { warn: jest.fn(), error: jest.fn() };
@@ -26,45 +13,18 @@ const orderId = anOrderId(1);
 
 const { env, dropDatabases } = testEnvironment();
 let store: PromoStore;
-let database: KillingProxy;
-let caller: TestBus;
-let service: ChildProcess | undefined;
+let service: KilledService;
 
 beforeAll(async () => {
-  await promisify(execFile)(process.execPath, [build], { cwd: project });
   store = await openPromoStore({ env, logger });
-  database = await startKillingProxy(new URL((env['MONGODB_URI'] ?? '').replace('mongodb:', 'http:')));
-  caller = await openTestBus(env);
+  service = await openKilledService('promo', env);
 }, 60_000);
-afterEach(() => kill());
+afterEach(() => service.stop());
 afterAll(async () => {
-  await caller.close();
-  await database.close();
+  await service.close();
   await store.close();
   await dropDatabases();
 });
-
-/** Ends the process as a power cut would. */
-async function kill(): Promise<void> {
-  const last = service;
-  service = undefined;
-  if (!last || last.exitCode !== null || last.signalCode !== null) return;
-  const gone = once(last, 'exit');
-  last.kill('SIGKILL');
-  await gone;
-}
-
-/** Starts the service as a process of its own; resolves once it is ready. */
-async function start(): Promise<void> {
-  const uri = new URL((env['MONGODB_URI'] ?? '').replace('mongodb:', 'http:'));
-  const through = env['MONGODB_URI']?.replace(`:${uri.port}`, `:${database.port}`) ?? '';
-  service = spawn(process.execPath, ['dist/main.js'], {
-    cwd: project,
-    env: { ...env, MONGODB_URI: through },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  await once(service, 'message');
-}
 
 /** What the counters say, what the leases say, and that nothing is under way. */
 async function state(phrase: string): Promise<object> {
@@ -114,7 +74,7 @@ const moments = operations.flatMap(({ steps, name, ...operation }) =>
     ...operation,
     kind: name,
     name: `${name}, after ${stepNames[at] ?? ''}`,
-    // What was written has arrived, and nobody is told.
+    // What was written has arrived, and the caller gets no answer.
     moment: { texts, when: 'after' } satisfies Moment,
   })),
 );
@@ -134,10 +94,10 @@ const holdRequest = (phrase: string) => ({
 });
 
 function sendRequest(kind: string, { id, phrase }: { id: string; phrase: string }): Promise<unknown> {
-  if (kind === 'holding') return caller.bus.request(holdPromo, holdRequest(phrase), impatient);
+  if (kind === 'holding') return service.bus.request(holdPromo, holdRequest(phrase), impatient);
   if (kind === 'redeeming')
-    return caller.bus.request(redeemPromo, { promoId: id, orderId, paidAt }, impatient);
-  return caller.bus.request(releasePromo, { promoId: id, orderId }, impatient);
+    return service.bus.request(redeemPromo, { promoId: id, orderId, paidAt }, impatient);
+  return service.bus.request(releasePromo, { promoId: id, orderId }, impatient);
 }
 
 /** The same request at another replica. */
@@ -169,14 +129,10 @@ describe.each(moments)('a process killed while $name', ({ kind, moment, before, 
     async (how) => {
       const promo = await aPromo(kind !== 'holding');
       expect(await state(promo.phrase)).toEqual(before);
-      await start();
-      const struck = new Promise<void>((resolve) => {
-        database.arm(moment, () => {
-          void kill().then(resolve);
-        });
-      });
+      await service.start();
+      const { stopped } = service.stopAt(moment);
       const refused = expect(sendRequest(kind, promo)).rejects.toThrow();
-      await struck;
+      await stopped;
       if (how === 'when the request is repeated') await requestAnother(kind, promo);
       await aLeaseSweeper().runDue();
       expect(await state(promo.phrase)).toEqual(after);
@@ -190,12 +146,10 @@ describe.each(moments)('a process killed while $name', ({ kind, moment, before, 
 
 it('a process killed before it has announced anything has changed nothing', async () => {
   const promo = await aPromo(false);
-  await start();
-  const struck = new Promise<void>((resolve) => {
-    database.arm({ texts: announcement('hold'), when: 'before' }, () => void kill().then(resolve));
-  });
+  await service.start();
+  const { stopped } = service.stopAt({ texts: announcement('hold'), when: 'before' });
   const refused = expect(sendRequest('holding', promo)).rejects.toThrow();
-  await struck;
+  await stopped;
   await aLeaseSweeper().runDue();
   expect(await state(promo.phrase)).toEqual(free);
   await refused;

@@ -7,7 +7,7 @@ export interface Moment {
   when: 'before' | 'after';
 }
 
-/** A door in front of a server that ends a process at a given moment of its talk with that server. */
+/** A proxy before a server: it calls a test back at a given message, so that the test kills the process that sent it. */
 export interface KillingProxy {
   port: number;
   /** Waits for the moment once, and strikes; what was on its way then arrives nowhere. */

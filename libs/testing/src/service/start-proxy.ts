@@ -1,6 +1,6 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
 
-/** A door in front of a server, so that a test can take the server away and give it back. */
+/** A proxy before a server, so that a test can take the server away and bring it back. */
 export interface Proxy {
   /** The server's URL with the proxy's address in it. */
   url: string;

@@ -1,4 +1,10 @@
-import type { EventContract, PayloadOf } from '@shop/contracts';
+import type {
+  EventContract,
+  ParsedRequestOf,
+  PayloadOf,
+  ReplyInputOf,
+  RequestContract,
+} from '@shop/contracts';
 import { Bus, openBusConnection } from '@shop/service-kit';
 
 /** A caller on the bus of a test's shop. */
@@ -6,6 +12,11 @@ export interface TestBus {
   bus: Bus;
   /** Begins to listen; `next` is the first event of that kind from then on. */
   listenFor<E extends EventContract>(event: E): Promise<{ next: Promise<PayloadOf<E>> }>;
+  /** Answers a message in the place of its service; null leaves the caller without an answer. */
+  answer<C extends RequestContract>(
+    contract: C,
+    reply: (request: ParsedRequestOf<C>) => ReplyInputOf<C> | null,
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -23,6 +34,15 @@ export async function openTestBus(env: Record<string, string>): Promise<TestBus>
       });
       await connection.flush();
       return { next: next.then((payload) => event.payload.parse(payload) as PayloadOf<typeof event>) };
+    },
+    answer: async (contract, reply) => {
+      connection.subscribe(prefix + contract.subject, {
+        callback: (_error, message) => {
+          const answer = reply(contract.request.parse(message.json()) as ParsedRequestOf<typeof contract>);
+          if (answer !== null) message.respond(JSON.stringify(answer));
+        },
+      });
+      await connection.flush();
     },
     close: () => connection.close(),
   };

@@ -1,9 +1,9 @@
-import type { checkLines, getCart, ReplyOf } from '@shop/contracts';
+import type { getCart, ReplyOf } from '@shop/contracts';
 import { lineKey, type ErrorDetail } from '@shop/domain';
 import { fieldOfLine, type WantedLine } from './checkout.ts';
+import type { CheckedLine } from './line-refusals.ts';
 
 export type CartLine = ReplyOf<typeof getCart>['lines'][number];
-type CheckedLine = ReplyOf<typeof checkLines>['lines'][number];
 
 /** What a checkout names that does not lie in the cart, or not in that number, in words for the buyer. */
 export function missingFromCart(wanted: readonly WantedLine[], cart: readonly CartLine[]): ErrorDetail[] {

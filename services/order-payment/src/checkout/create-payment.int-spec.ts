@@ -1,29 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createPayment, type checkLines, type ReplyOf } from '@shop/contracts';
-import { loadConfig, type Bus, type Logger } from '@shop/service-kit';
+import { createPayment } from '@shop/contracts';
+import { openCheckouts } from '../../test/open-checkouts.ts';
 import { begun, openTill, type OpenTill } from '../../test/open-till.ts';
-import { paymentPollConfig } from '../payments/poll-schedule.ts';
 import { ProviderError } from '../providers/payment-provider.ts';
-import { providersConfig } from '../providers/providers.config.ts';
-import { checkoutConfig } from './checkout.config.ts';
-import { CreatePayment } from './create-payment.use-case.ts';
-import { PlaceOrder } from './place-order.use-case.ts';
-import { PrepareOwnCheckout } from './prepare-own-checkout.use-case.ts';
-import { OrderQueryRepository } from '../orders/order-query.repository.ts';
-import { UnpaidLimit } from './unpaid-limit.ts';
-import { PromoUse } from './promo-use.ts';
+import type { CreatePayment } from './create-payment.use-case.ts';
 
-const hoodie: ReplyOf<typeof checkLines>['lines'][number] = {
-  product: {
-    id: '674000000000000000000001',
-    title: 'Худи',
-    priceKopecks: 439_000,
-    discountPriceKopecks: null,
-    itemType: 'type_available',
-    image: null,
-  },
-  lineIssues: [],
-};
 const input = createPayment.example.request;
 const key = input.idempotencyKey ?? '';
 const down = (): never => {
@@ -31,40 +12,11 @@ const down = (): never => {
 };
 
 let till: OpenTill;
-let ids = 0;
-
-/** A replica that takes checkouts. */
-function aReplica(): CreatePayment {
-  const { shop, bank, time, logger } = till;
-  const clock = (): Date => new Date(time.ms);
-  const schema = checkoutConfig.extend(paymentPollConfig.shape).extend(providersConfig.shape);
-  const config = loadConfig(schema, { PAYMENT_PROVIDER: 'sandbox', STOREFRONT_URL: 'https://shop.example' });
-  const bus = { request: async () => ({ lines: [hoodie] }), publish: () => undefined } as unknown as Bus;
-  const reported = logger as unknown as Logger;
-  const promos = new PromoUse(bus, reported);
-  const placing = new PlaceOrder(
-    bus,
-    promos,
-    shop.orders,
-    shop.numbers,
-    () => `payment-${ids++}`,
-    clock,
-    config,
-  );
-  const unpaid = new UnpaidLimit(
-    shop.orders,
-    new OrderQueryRepository(shop.model),
-    promos,
-    clock,
-    config,
-    bus,
-  );
-  const preparing = new PrepareOwnCheckout(bus);
-  return new CreatePayment(placing, preparing, unpaid, shop.payments, bank, clock, config, reported);
-}
+let aReplica: () => CreatePayment;
 
 beforeAll(async () => {
   till = await openTill();
+  aReplica = openCheckouts(till);
 });
 afterAll(() => till.shop.close());
 beforeEach(() => {

@@ -18,7 +18,7 @@ import { UnpaidLimit } from './unpaid-limit.ts';
  * Order first, payment second: the order is written, then the provider is asked for a payment under the order's own
  * payment id, so that asking again makes no second one. ARCHITECTURE 3
  *
- * An order over the limits of unpaid ones is taken back before the provider hears of it.
+ * An order over the limits of unpaid ones is taken back before the provider is asked for a payment.
  *
  * @throws AppError TOO_MANY_UNPAID_ORDERS; BAD_REQUEST when equal lines have too many pieces together; what PlaceOrder (and, for customers, PrepareOwnCheckout) refuses; PAYMENT_PROVIDER_DOWN when the provider made none: the order stays unpaid, the
  *   same key asks again, and its expiry ends it.
@@ -67,7 +67,7 @@ export class CreatePayment {
     return replyOf(await this.open(order));
   }
 
-  /** An order whose time ran out before the provider heard of it is not sent there any more. */
+  /** An order whose time ran out before the provider made a payment is not sent there any more. */
   private wantsPayment({ payment: { providerId, status, expiresAt } }: OrderRecord): boolean {
     return providerId === null && status === 'pending' && this.clock() < expiresAt;
   }

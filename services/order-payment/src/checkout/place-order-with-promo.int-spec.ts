@@ -1,16 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { checkLines, holdPromo, releasePromo, type ReplyOf, type RequestContract } from '@shop/contracts';
+import { checkLines, holdPromo, releasePromo, type RequestContract } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { loadConfig, type Bus, type Logger } from '@shop/service-kit';
+import { aCheckedLine } from '../../test/a-checked-line.ts';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import { paymentPollConfig } from '../payments/poll-schedule.ts';
 import type { Checkout, WantedLine } from './checkout.ts';
 import { checkoutConfig } from './checkout.config.ts';
+import type { CheckedLine } from './line-refusals.ts';
 import { PlaceOrder } from './place-order.use-case.ts';
 import { PromoUse } from './promo-use.ts';
 
-type Checked = ReplyOf<typeof checkLines>['lines'][number];
 interface Requested {
   subject: string;
   payload: { orderId: string };
@@ -18,16 +19,10 @@ interface Requested {
 
 const now = new Date('2026-11-21T09:00:00Z');
 const ids = { hoodie: '674000000000000000000001', cap: '674000000000000000000002' };
-const product = (id: string, title: string, priceKopecks: number): Checked => ({
-  product: {
-    ...{ id, title, priceKopecks, discountPriceKopecks: null },
-    ...{ itemType: 'type_available', image: null, collectionIds: ['674000000000000000000301'] },
-  },
-  lineIssues: [],
-});
-const catalogue: Record<string, Checked> = {
-  [ids.hoodie]: product(ids.hoodie, 'Худи', 333_333),
-  [ids.cap]: product(ids.cap, 'Кепка', 199_000),
+const collectionIds = ['674000000000000000000301'];
+const catalogue: Record<string, CheckedLine> = {
+  [ids.hoodie]: aCheckedLine({ id: ids.hoodie, priceKopecks: 333_333, collectionIds }),
+  [ids.cap]: aCheckedLine({ id: ids.cap, title: 'Кепка', priceKopecks: 199_000, collectionIds }),
 };
 const lineOf = (productId: string, input: Partial<WantedLine> = {}): WantedLine => ({
   ...{ productId, colour: 'black', size: 'M', seam: null, quantity: 1, isGift: false },

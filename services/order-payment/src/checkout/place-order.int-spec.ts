@@ -1,27 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { checkLines, type ReplyOf } from '@shop/contracts';
 import { loadConfig, type Bus, type Logger } from '@shop/service-kit';
+import { aCheckedLine } from '../../test/a-checked-line.ts';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import type { Checkout } from './checkout.ts';
 import { paymentPollConfig } from '../payments/poll-schedule.ts';
 import { checkoutConfig } from './checkout.config.ts';
+import type { CheckedLine } from './line-refusals.ts';
 import { PlaceOrder } from './place-order.use-case.ts';
 import { PromoUse } from './promo-use.ts';
 
-type Checked = ReplyOf<typeof checkLines>['lines'][number];
-
-const hoodie: Checked = {
-  product: {
-    id: '674000000000000000000001',
-    title: 'Худи',
-    priceKopecks: 549_000,
-    discountPriceKopecks: 439_000,
-    itemType: 'type_available',
-    image: 'front.webp',
-  },
-  lineIssues: [],
-};
+const hoodie = aCheckedLine({ priceKopecks: 549_000, discountPriceKopecks: 439_000, image: 'front.webp' });
 const { buyer, delivery } = anOrder(1);
 const line = {
   ...{ productId: '674000000000000000000001', colour: 'black', size: 'M', seam: null },
@@ -40,7 +29,7 @@ const now = new Date('2026-11-21T09:00:00Z');
 let shop: OpenOrders;
 let placing: PlaceOrder;
 /** What the catalogue says of the lines. */
-let catalogue: Checked[];
+let catalogue: CheckedLine[];
 let ids = 0;
 /** What the screens of staff were told. */
 const announced: unknown[] = [];
@@ -170,7 +159,7 @@ describe('placing an order', () => {
   });
 
   it('refuses what no receipt would hold, before anything is written', async () => {
-    const titled = (many: number): Checked[] =>
+    const titled = (many: number): CheckedLine[] =>
       Array.from({ length: many }, (_, at) => ({
         ...hoodie,
         product: hoodie.product && { ...hoodie.product, title: `Худи ${at}` },

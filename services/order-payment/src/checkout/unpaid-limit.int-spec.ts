@@ -1,61 +1,22 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createPayment, type checkLines, type ReplyOf } from '@shop/contracts';
+import { createPayment, type ReplyOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { loadConfig, type Bus, type Logger } from '@shop/service-kit';
+import { openCheckouts } from '../../test/open-checkouts.ts';
+import { pick } from '../../test/random.ts';
 import { begun, openTill, type OpenTill } from '../../test/open-till.ts';
-import { OrderQueryRepository } from '../orders/order-query.repository.ts';
-import { paymentPollConfig } from '../payments/poll-schedule.ts';
-import { providersConfig } from '../providers/providers.config.ts';
-import { checkoutConfig } from './checkout.config.ts';
-import { CreatePayment } from './create-payment.use-case.ts';
-import { PlaceOrder } from './place-order.use-case.ts';
-import { PrepareOwnCheckout } from './prepare-own-checkout.use-case.ts';
-import { PromoUse } from './promo-use.ts';
-import { UnpaidLimit } from './unpaid-limit.ts';
+import type { CreatePayment } from './create-payment.use-case.ts';
 
-const hoodie: ReplyOf<typeof checkLines>['lines'][number] = {
-  product: {
-    id: '674000000000000000000001',
-    title: 'Худи',
-    priceKopecks: 439_000,
-    discountPriceKopecks: null,
-    itemType: 'type_available',
-    image: null,
-  },
-  lineIssues: [],
-};
 const input = { ...createPayment.example.request, idempotencyKey: null };
 const owner = { phone: '79123456789', email: 'ivan@example.ru' };
 type Created = ReplyOf<typeof createPayment>;
 
 let till: OpenTill;
 let replicas: CreatePayment[];
-let ids = 0;
-
-function aReplica(): CreatePayment {
-  const { shop, bank, time, logger } = till;
-  const clock = (): Date => new Date(time.ms);
-  const schema = checkoutConfig.extend(paymentPollConfig.shape).extend(providersConfig.shape);
-  const config = loadConfig(schema, { PAYMENT_PROVIDER: 'sandbox', STOREFRONT_URL: 'https://shop.example' });
-  const bus = { request: async () => ({ lines: [hoodie] }), publish: () => undefined } as unknown as Bus;
-  const reported = logger as unknown as Logger;
-  const promos = new PromoUse(bus, reported);
-  const newId = (): string => `payment-${ids++}`;
-  const placing = new PlaceOrder(bus, promos, shop.orders, shop.numbers, newId, clock, config);
-  const unpaid = new UnpaidLimit(
-    shop.orders,
-    new OrderQueryRepository(shop.model),
-    promos,
-    clock,
-    config,
-    bus,
-  );
-  const preparing = new PrepareOwnCheckout(bus);
-  return new CreatePayment(placing, preparing, unpaid, shop.payments, bank, clock, config, reported);
-}
+let orders = 0;
 
 beforeAll(async () => {
   till = await openTill();
+  const aReplica = openCheckouts(till);
   replicas = [aReplica(), aReplica(), aReplica()];
 });
 afterAll(() => till.shop.close());
@@ -77,10 +38,9 @@ interface Buyer {
   key?: string;
 }
 
-/** An order of somebody, at one of the replicas. */
+/** An order of somebody, at one replica after the other. */
 async function order({ at, customerId, key, ...contact }: Buyer): Promise<Created> {
-  const replica = replicas[ids % replicas.length] ?? aReplica();
-  return replica.run({
+  return pick(replicas, orders++).run({
     ...input,
     idempotencyKey: key ?? null,
     customerId: customerId ?? null,

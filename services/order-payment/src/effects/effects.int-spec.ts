@@ -2,8 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import type { Logger } from '@shop/service-kit';
 import { eventually } from '@shop/testing';
 import { formatChange } from '../orders/order-history.ts';
-import { paymentMove } from '../payments/payment-move.ts';
-import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import { effectNames, type EffectName } from '../orders/effect-name.ts';
 import { effectsOf } from '../payments/payment-transitions.ts';
@@ -52,14 +50,8 @@ function aRunner(instead: (name: EffectName) => Promise<void> = async () => unde
   );
 }
 
-async function aPaidOrder(): Promise<OrderRecord> {
-  const stored = await shop.orders.insert(anOrder(await shop.numbers.next()));
-  const at = new Date(time.ms);
-  const paid =
-    stored && (await shop.payments.move(paymentMove(stored, { to: 'succeeded', source: 'poll', at })));
-  if (!paid) throw new Error('not paid');
-  return paid;
-}
+const aPaidOrder = (): Promise<OrderRecord> =>
+  shop.anOrderMoved({ to: 'succeeded', source: 'poll', at: new Date(time.ms) });
 
 const expected = (orders: OrderRecord[]): string[] =>
   orders.flatMap(({ id }) => effectsOf.succeeded.map((name) => `${id} ${name}`)).sort();
@@ -110,7 +102,7 @@ describe('what orders owe', () => {
 
   describe('from the moment it is paid', () => {
     const settled = async (runner: EffectsRunner): Promise<OrderRecord> => {
-      const stored = await shop.orders.insert(anOrder(await shop.numbers.next()));
+      const { paymentId } = await shop.anUnpaidOrder();
       const settling = new SettlePayment(
         shop.orders,
         shop.payments,
@@ -120,7 +112,6 @@ describe('what orders owe', () => {
         { publish: () => undefined },
         new WaitingPages(),
       );
-      const paymentId = stored?.paymentId ?? '';
       return settling.run({ paymentId, status: 'succeeded', by: 'poll' });
     };
 
@@ -155,12 +146,12 @@ describe('what orders owe', () => {
 
   it('is not finished by who has lost the lease', async () => {
     await aPaidOrder();
-    const pending = new EffectRepository(shop.model);
-    const slow = await pending.claim('slow', new Date(time.ms), new Date(time.ms + 10));
-    await pending.claim('next', new Date(time.ms + 10), new Date(time.ms + 99_999));
+    const effects = new EffectRepository(shop.model);
+    const slow = await effects.claim('slow', new Date(time.ms), new Date(time.ms + 10));
+    await effects.claim('next', new Date(time.ms + 10), new Date(time.ms + 99_999));
     if (!slow) throw new Error('nothing was due');
-    await expect(pending.finish(slow, slow.effects, new Date(time.ms))).resolves.toBe(false);
-    for (const effect of slow.effects) await pending.release(slow, effect, null);
+    await expect(effects.finish(slow, slow.effects, new Date(time.ms))).resolves.toBe(false);
+    for (const effect of slow.effects) await effects.release(slow, effect, null);
     const found = await shop.model.findOne().lean();
     expect(new Set(found?.effects.map(({ lease }) => lease))).toEqual(new Set(['next']));
   });
@@ -195,11 +186,11 @@ describe('what orders owe', () => {
       addPending('take-points', 'b'),
     ];
     await shop.model.updateOne({ number: order.number }, { $set: { effects: both } });
-    const pending = new EffectRepository(shop.model);
-    const claimed = await pending.claim('one', new Date(time.ms), new Date(time.ms + 10));
+    const effects = new EffectRepository(shop.model);
+    const claimed = await effects.claim('one', new Date(time.ms), new Date(time.ms + 10));
     if (!claimed) throw new Error('nothing was due');
     const done = claimed.effects.filter(({ name, about }) => (name === 'mail-refund') === (about === 'a'));
-    await pending.finish(claimed, done, new Date(time.ms));
+    await effects.finish(claimed, done, new Date(time.ms));
     const left = await shop.orders.findByPaymentId(order.paymentId);
     expect(left?.effects.map(({ name, about }) => [name, about])).toEqual([
       ['take-points', 'a'],

@@ -3,7 +3,6 @@ import { readThumbnails } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { openMailer, type Bus, type Logger } from '@shop/service-kit';
 import { startMailServer, type TestMailServer } from '@shop/testing';
-import { paymentMove } from '../payments/payment-move.ts';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import { effectsConfig } from '../effects/effects.config.ts';
@@ -55,14 +54,8 @@ function openMails(url: string): Mails {
   return new Mails(mailer, { STOREFRONT_URL: 'https://shop.example/' });
 }
 
-async function anEnded(to: 'succeeded' | 'canceled', input: Partial<Order> = {}): Promise<OrderRecord> {
-  const stored = await shop.orders.insert(anOrder(await shop.numbers.next(), input));
-  if (!stored) throw new Error('not stored');
-  const at = new Date(time.ms);
-  const moved = await shop.payments.move(paymentMove(stored, { to, source: 'poll', at }));
-  if (!moved) throw new Error('not moved');
-  return moved;
-}
+const anEnded = (to: 'succeeded' | 'canceled', input: Partial<Order> = {}): Promise<OrderRecord> =>
+  shop.anOrderMoved({ to, source: 'poll', at: new Date(time.ms) }, input);
 
 const stillPending = async (): Promise<unknown> =>
   (await shop.model.find().lean()).flatMap(({ effects }) => effects);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { effectivePrice, priceOrder, type MoneyState } from '@shop/domain';
 import fc from 'fast-check';
+import { aCheckedLine } from '../../test/a-checked-line.ts';
 import { anOrder } from '../../test/an-order.ts';
 import { balanceOf } from '../orders/balance-of.ts';
 import { chargedOf } from '../orders/charged.ts';
@@ -13,17 +14,8 @@ const productIds = ['674000000000000000000001', '674000000000000000000002', '674
 type Prices = readonly number[];
 
 /** What the catalogue says of a line, at the prices of one day. */
-const checked = ({ productId }: Pick<WantedLine, 'productId'>, prices: Prices): CheckedLine => ({
-  product: {
-    id: productId,
-    title: `Товар ${productId.at(-1)}`,
-    image: null,
-    priceKopecks: prices[productIds.indexOf(productId)] ?? 0,
-    discountPriceKopecks: null,
-    itemType: 'type_available',
-  },
-  lineIssues: [],
-});
+const checked = ({ productId: id }: Pick<WantedLine, 'productId'>, prices: Prices): CheckedLine =>
+  aCheckedLine({ id, title: `Товар ${id.at(-1)}`, priceKopecks: prices[productIds.indexOf(id)] ?? 0 });
 
 /** What stands in the order once an edit is stored. */
 function edited(order: OrderRecord, changes: Changes, prices: Prices): OrderRecord {

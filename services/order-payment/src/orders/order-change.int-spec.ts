@@ -68,12 +68,6 @@ const everyChange: [name: string, before: Parameters<typeof anOrder>[1], change:
   ['a printing', {}, { fields: { printedAt: at }, history: [{ kind: 'order-printed' }] }],
 ];
 
-async function add(before: Parameters<typeof anOrder>[1]): Promise<OrderRecord> {
-  const order = await shop.orders.insert(anOrder(await shop.numbers.next(), before));
-  if (!order) throw new Error('not inserted');
-  return order;
-}
-
 /** An order as it lies in the database, without what names it. */
 async function storedOf({ number }: OrderRecord): Promise<Record<string, unknown>> {
   const found = await shop.model.collection.findOne({ number });
@@ -86,7 +80,7 @@ async function storedOf({ number }: OrderRecord): Promise<Record<string, unknown
 describe('many changes in one request', () => {
   it.each(everyChange)('store what one change alone stores: %s', async (_name, before, made) => {
     const change: OrderChange = { fields: {}, history: [], effects: [], ...made, by, at };
-    const [one, other] = [await add(before), await add(before)];
+    const [one, other] = [await shop.anUnpaidOrder(before), await shop.anUnpaidOrder(before)];
     expect(await changes.apply(one, change)).not.toBeNull();
     expect(await changes.applyMany([{ order: other, change }])).toEqual(new Set([other.id]));
     expect(await storedOf(other)).toEqual(await storedOf(one));
@@ -100,7 +94,7 @@ describe('many changes in one request', () => {
       by,
       at,
     };
-    const [one, other] = [await add({}), await add({})];
+    const [one, other] = [await shop.anUnpaidOrder({}), await shop.anUnpaidOrder({})];
     await changes.apply(one, { ...change, by: 'guest' });
     const both = [one, other].map((order) => ({ order, change }));
     expect(await changes.applyMany(both)).toEqual(new Set([other.id]));

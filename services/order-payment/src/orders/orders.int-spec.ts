@@ -21,12 +21,6 @@ afterAll(() => shop.close());
 const times = <Result>(count: number, work: (at: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, one) => work(one)));
 
-async function store(input: Parameters<typeof anOrder>[1] = {}): Promise<OrderRecord> {
-  const stored = await shop.orders.insert(anOrder(await shop.numbers.next(), input));
-  if (!stored) throw new Error('not stored');
-  return stored;
-}
-
 const move = (order: OrderRecord, from: PaymentStatus, to: PaymentStatus): Promise<OrderRecord | null> =>
   shop.payments.move({ ...paymentMove(order, { to, source: 'webhook', at }), from });
 
@@ -109,12 +103,12 @@ describe('an order', () => {
   });
 
   it('needs no key', async () => {
-    const [one, other] = [await store(), await store()];
+    const [one, other] = [await shop.anUnpaidOrder(), await shop.anUnpaidOrder()];
     expect(one.id).not.toBe(other.id);
   });
 
   it('is refused loudly under a number or a payment id that is taken', async () => {
-    const { number, paymentId } = await store();
+    const { number, paymentId } = await shop.anUnpaidOrder();
     await expect(shop.orders.insert(anOrder(number, { paymentId: 'another' }))).rejects.toMatchObject({
       code: 'ORDER_NUMBER_TAKEN',
     });
@@ -123,7 +117,7 @@ describe('an order', () => {
   });
 
   it('is found as it was stored; by its payment id without the words that staff find it by', async () => {
-    const stored = await store();
+    const stored = await shop.anUnpaidOrder();
     const found = await shop.orders.findByPaymentId(stored.paymentId);
     const order = anOrder(stored.number);
     const { search, addressSearch, ...projection } = projectStored(order);
@@ -136,7 +130,7 @@ describe('an order', () => {
 
 describe('a payment', () => {
   it('succeeds once of forty reports at the same moment, and each effect is due once', async () => {
-    const order = await store();
+    const order = await shop.anUnpaidOrder();
     const update = await times(40, () => move(order, 'pending', 'succeeded'));
     expect(update.filter((one) => one !== null)).toHaveLength(1);
     const found = await shop.orders.findByPaymentId(order.paymentId);
@@ -151,7 +145,7 @@ describe('a payment', () => {
   });
 
   it('ends in one state when success and cancellation race', async () => {
-    const order = await store();
+    const order = await shop.anUnpaidOrder();
     const moved = await times(20, (one) => move(order, 'pending', one % 2 === 0 ? 'canceled' : 'succeeded'));
     const [winner, ...others] = moved.filter((one) => one !== null);
     expect(others).toEqual([]);
@@ -163,7 +157,7 @@ describe('a payment', () => {
   it('comes to the same end in whatever order the news arrive', async () => {
     const update = ['waiting_for_capture', 'succeeded', 'waiting_for_capture', 'succeeded'] as const;
     for (const reported of [update, update.toReversed()]) {
-      const order = await store();
+      const order = await shop.anUnpaidOrder();
       for (const to of reported) {
         const now = await shop.orders.findByPaymentId(order.paymentId);
         if (now && judgeTransition(now.payment.status, to) === 'move')
@@ -176,7 +170,7 @@ describe('a payment', () => {
   });
 
   it('is told to analytics by one of many polls, and by none before it succeeded', async () => {
-    const order = await store();
+    const order = await shop.anUnpaidOrder();
     await expect(shop.payments.takeMetrica(order.paymentId)).resolves.toBe(false);
     await move(order, 'pending', 'succeeded');
     const polls = await times(30, () => shop.payments.takeMetrica(order.paymentId));
@@ -184,7 +178,7 @@ describe('a payment', () => {
   });
 
   it('is told to analytics by one of many, whether they only look at it or claim the report', async () => {
-    const order = await store();
+    const order = await shop.anUnpaidOrder();
     const { paymentId } = order;
     const pending = await shop.payments.findTakingMetrica(paymentId);
     expect(pending).toMatchObject({ isMetricaWon: false, order: { id: order.id } });

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { historyTexts } from '../../test/history-texts.ts';
-import { anOrder } from '../../test/an-order.ts';
 import { begun, openTill, type OpenTill } from '../../test/open-till.ts';
 import { ProviderError } from '../providers/payment-provider.ts';
 
@@ -135,7 +134,7 @@ describe('at the expiry', () => {
     expect((await till.find(order)).payment.status).toBe('succeeded');
   });
 
-  it('a payment that the provider never heard of is cancelled, and not a moment before', async () => {
+  it('a payment that the provider does not know is cancelled, and not a moment before', async () => {
     const order = await till.anOpenOrder();
     till.bank.payments.delete(`bank-${order.paymentId}`);
     till.time.ms = overAt - 1;
@@ -155,8 +154,7 @@ describe('at the expiry', () => {
   });
 
   it('an order that never reached the provider is cancelled, and is not sent to pay afterwards', async () => {
-    const order = await till.shop.orders.insert(anOrder(await till.shop.numbers.next()));
-    if (!order) throw new Error('not stored');
+    const order = await till.shop.anUnpaidOrder();
     till.time.ms = overAt;
     await till.reconciler.runDue();
     expect((await till.find(order)).payment).toMatchObject({ status: 'canceled', cancelReason: 'expired' });
@@ -169,8 +167,7 @@ describe('at the expiry', () => {
   it('an order whose payment reaches the provider at that moment ends in one way', async () => {
     till.time.ms = overAt;
     for (let round = 0; round < 20; round++) {
-      const order = await till.shop.orders.insert(anOrder(await till.shop.numbers.next()));
-      if (!order) throw new Error('not stored');
+      const order = await till.shop.anUnpaidOrder();
       await Promise.all([till.reconciler.runDue(), till.open(order)]);
       const { status, providerId } = (await till.find(order)).payment;
       expect(providerId === null ? 'canceled' : 'pending').toBe(status);

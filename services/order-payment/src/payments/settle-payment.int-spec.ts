@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import type { PaymentStatus } from '@shop/domain';
 import type { Logger } from '@shop/service-kit';
 import { formatChange } from '../orders/order-history.ts';
-import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import { busyRunner } from '../../test/open-till.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
@@ -36,12 +35,6 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 
-async function anUnpaidOrder(): Promise<OrderRecord> {
-  const stored = await shop.orders.insert(anOrder(await shop.numbers.next()));
-  if (!stored) throw new Error('not stored');
-  return stored;
-}
-
 /** The same things in another order, the same one for the same seed. */
 function shuffled<Thing>(things: readonly Thing[], seed: number): Thing[] {
   const drawn = things.map((thing, place) => ({
@@ -63,7 +56,7 @@ describe('an update of a payment', () => {
       update(one % 3 === 0 ? 'pending' : 'succeeded', 'poll'),
     ]).flat();
     for (let seed = 1; seed <= 10; seed++) {
-      const { paymentId } = await anUnpaidOrder();
+      const { paymentId } = await shop.anUnpaidOrder();
       await Promise.all(shuffled(reported, seed).map((one) => settling.run({ paymentId, ...one })));
       const found = await shop.orders.findByPaymentId(paymentId);
       const happened = found?.history.map(formatChange) ?? [];
@@ -76,7 +69,7 @@ describe('an update of a payment', () => {
   });
 
   it('that are repeated give the order as it stands', async () => {
-    const { id, paymentId } = await anUnpaidOrder();
+    const { id, paymentId } = await shop.anUnpaidOrder();
     const first = await settling.run({ paymentId, ...update('canceled', 'expiry') });
     await expect(settling.run({ paymentId, ...update('canceled', 'webhook') })).resolves.toEqual(first);
     expect(first).toMatchObject({
@@ -89,7 +82,7 @@ describe('an update of a payment', () => {
   });
 
   it('that two bring at once, or one a moment later, are one write and no second look', async () => {
-    const known = await anUnpaidOrder();
+    const known = await shop.anUnpaidOrder();
     const { paymentId } = known;
     const [move, find] = [jest.spyOn(shop.payments, 'move'), jest.spyOn(shop.orders, 'findByPaymentId')];
     const bring = (by: PaymentUpdate['by']): Promise<OrderRecord> =>
@@ -103,7 +96,7 @@ describe('an update of a payment', () => {
   });
 
   it('are written by the one that waited when the write of the other failed', async () => {
-    const known = await anUnpaidOrder();
+    const known = await shop.anUnpaidOrder();
     const { paymentId } = known;
     const move = jest.spyOn(shop.payments, 'move').mockRejectedValueOnce(new Error('no connection'));
     const [failed, written] = await Promise.allSettled([
@@ -117,7 +110,7 @@ describe('an update of a payment', () => {
   });
 
   it('of money for a cancelled order change nothing and are loud', async () => {
-    const { paymentId } = await anUnpaidOrder();
+    const { paymentId } = await shop.anUnpaidOrder();
     await settling.run({ paymentId, ...update('canceled', 'expiry') });
     await expect(settling.run({ paymentId, ...update('succeeded', 'webhook') })).resolves.toMatchObject({
       payment: { status: 'canceled' },
@@ -126,14 +119,14 @@ describe('an update of a payment', () => {
   });
 
   it('of an earlier state are late, no fault', async () => {
-    const { paymentId } = await anUnpaidOrder();
+    const { paymentId } = await shop.anUnpaidOrder();
     await settling.run({ paymentId, ...update('succeeded', 'webhook') });
     await settling.run({ paymentId, ...update('waiting_for_capture', 'webhook') });
     expect([logger.info.mock.calls.length, logger.error.mock.calls.length]).toEqual([1, 0]);
   });
 
   it('of money that is reserved are announced; the end is announced as what the order owes', async () => {
-    const { id, paymentId } = await anUnpaidOrder();
+    const { id, paymentId } = await shop.anUnpaidOrder();
     announced.length = 0;
     await settling.run({ paymentId, ...update('waiting_for_capture', 'webhook') });
     await settling.run({ paymentId, ...update('waiting_for_capture', 'poll') });

@@ -41,9 +41,8 @@ function aMortalReplica(random: () => number): EffectsRunner {
   }));
   let leases = 0;
   const name = random();
-  const pending = new EffectRepository(shop.model);
   return new EffectsRunner(
-    pending,
+    new EffectRepository(shop.model),
     effects,
     () => `${name}-${leases++}`,
     effectsConfig.parse({}),

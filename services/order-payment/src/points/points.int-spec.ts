@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import { openPoints, type OpenPoints } from '../../test/open-points.ts';
 import { november, openTrade, type OpenTrade } from '../../test/open-trade.ts';
@@ -50,9 +49,7 @@ describe('points', () => {
 
   it('are not given to guests, nor for what is not paid', async () => {
     await points.counting.run(await trade.aPaidOrder(null, 1_000));
-    const unpaid = await shop.orders.insert(anOrder(await shop.numbers.next(), { customerId: 'anna' }));
-    if (!unpaid) throw new Error('not stored');
-    await points.counting.run(unpaid);
+    await points.counting.run(await shop.anUnpaidOrder({ customerId: 'anna' }));
     expect(await points.model.countDocuments({})).toBe(0);
   });
 

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { PaymentStatus } from '@shop/domain';
 import { paidAtOf, readHistory } from '../orders/order-history.ts';
-import { paymentMove } from '../payments/payment-move.ts';
-import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import { OrderQueryRepository } from '../orders/order-query.repository.ts';
 import type { Order } from '../orders/order.schema.ts';
@@ -21,11 +19,8 @@ afterAll(() => shop.close());
 
 /** An order with the promo whose payment has come to that state. */
 async function orderIn(status: PaymentStatus, input: Partial<Order> = { promo }): Promise<string> {
-  const stored = await shop.orders.insert(anOrder(await shop.numbers.next(), input));
-  if (!stored) throw new Error('not stored');
-  const change = { to: status, source: 'webhook', at: new Date() } as const;
-  if (status !== 'pending') await shop.payments.move(paymentMove(stored, change));
-  return stored.id;
+  if (status === 'pending') return (await shop.anUnpaidOrder(input)).id;
+  return (await shop.anOrderMoved({ to: status, source: 'webhook', at: new Date() }, input)).id;
 }
 
 it('an order needs its use until it is cancelled, or has redeemed it', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aPaymentToCreate } from '../../../test/a-payment-to-create.ts';
 import {
   openSandboxBank,
   type OpenSandboxBank,
@@ -7,7 +8,7 @@ import {
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-const receipt = { email: 'ivan@example.ru', lines: [] };
+const { receipt } = aPaymentToCreate();
 
 let sandbox: OpenSandboxBank;
 let replica: SandboxReplica;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 async function aPayment(): Promise<string> {
-  const order = { amountKopecks: 5_000, description: '', reference: 'ours', returnUrl: '', receipt };
+  const order = aPaymentToCreate({ amountKopecks: 5_000 });
   return (await replica.provider.create(order, `key-${++keys}`)).id;
 }
 

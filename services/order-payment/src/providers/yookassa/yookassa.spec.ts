@@ -1,23 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { aPaymentToCreate } from '../../../test/a-payment-to-create.ts';
 import { startYookassaStandIn, type StandIn } from '../../../test/yookassa-stand-in.ts';
-import type { PaymentToCreate } from '../payment-provider.ts';
 import { YookassaClient } from './yookassa-client.ts';
 import { YookassaProvider } from './yookassa-provider.ts';
 
-const receipt = {
-  email: 'ivan@example.ru',
-  lines: [
-    { kind: 'goods', title: 'Худи', quantity: 2, priceKopecks: 140_005 },
-    { kind: 'delivery', title: 'Доставка', quantity: 1, priceKopecks: 35_000 },
-  ],
-} as const;
-const order: PaymentToCreate = {
-  amountKopecks: 315_010,
-  description: 'Заказ 100237',
-  reference: 'ours',
-  returnUrl: 'https://shop.example/payment/ours',
-  receipt,
-};
+const order = aPaymentToCreate();
+const { receipt } = order;
 
 describe('YooKassa', () => {
   let bank: StandIn;
@@ -100,7 +88,7 @@ describe('YooKassa', () => {
     expect(bank.posts).toHaveLength(2);
   });
 
-  it('tells what it never heard of from what it refuses, and repeats neither', async () => {
+  it('tells what it does not know from what it refuses, and repeats neither', async () => {
     await expect(yookassa.get('stranger')).rejects.toMatchObject({ kind: 'unknown' });
     await expect(yookassa.getRefund('stranger')).rejects.toMatchObject({ kind: 'unknown' });
     await yookassa.create(order, 'k1');

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { aPaymentToCreate } from '../../../../test/a-payment-to-create.ts';
 import {
   openSandboxBank,
   type OpenSandboxBank,
@@ -32,8 +33,7 @@ const aReplica = (settings: Record<string, string> = {}): Promise<SandboxReplica
   sandbox.replica({ SANDBOX_WEBHOOK_URL: ear.url, ...settings });
 
 async function aPayment({ provider }: SandboxReplica): Promise<string> {
-  const receipt = { email: 'ivan@example.ru', lines: [] };
-  const order = { amountKopecks: 5_000, description: '', reference: 'ours', returnUrl: '', receipt };
+  const order = aPaymentToCreate({ amountKopecks: 5_000 });
   return (await provider.create(order, `key-${++made}`)).id;
 }
 
@@ -76,7 +76,7 @@ describe('what the sandbox bank tells the shop', () => {
     await replica.bank.decide(held, { decision: 'pay', card: 'holding' });
     await replica.messenger.runDue();
     await replica.provider.capture(held, 'capture');
-    const receipt = { email: 'ivan@example.ru', lines: [] };
+    const { receipt } = aPaymentToCreate();
     await replica.provider.refund({ paymentId: held, amountKopecks: 1_050, receipt }, 'refund');
     await replica.messenger.runDue();
     sandbox.time.ms += 60 * 60_000;
