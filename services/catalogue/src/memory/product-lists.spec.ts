@@ -1,15 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { aProductRecord } from '../../test/a-product.ts';
 import type { ProductRecord } from '../products/product-record.ts';
 import { ProductLists } from './product-lists.ts';
-
-const plain: ProductRecord = {
-  ...{ id: '', article: 'A', title: 'Худи', priceKopecks: 100_00, discountPriceKopecks: null, images: [] },
-  ...{ colours: [], sizes: [], seams: [], hasSeamsByDefault: false, defaultSeamTitle: '', description: '' },
-  ...{ tags: [], itemType: 'type_available', isAvailable: true, isShownOnMain: true, isFastDelivery: false },
-  ...{ orderedTimes: 0, createdAt: new Date(0), updatedAt: new Date(0) },
-  references: { categoryId: null, subcategoryIds: [], collectionIds: [] },
-  ...{ categoryId: null, categoryLink: null, subcategoryIds: [], collectionIds: [], collections: [] },
-};
 
 /** The same numbers each time, so that a failure can be looked at again. */
 function numbers(seed: number): (below: number) => number {
@@ -24,8 +16,7 @@ const sections = ['one', 'two', 'three'];
 
 function someProduct(id: string, next: (below: number) => number): ProductRecord {
   return {
-    ...plain,
-    ...{ id, title: String(next(1_000)) },
+    ...aProductRecord(id, { title: String(next(1_000)), isShownOnMain: true }),
     // Few dates, so that many products have the same one.
     createdAt: new Date(Number.parseInt(id, 36) % 7),
     isAvailable: next(4) > 0,
@@ -65,8 +56,8 @@ describe('ProductLists', () => {
 
   it('keeps the lists that a changed product is not in', () => {
     const lists = new ProductLists();
-    const shown = { ...plain, id: 'a', collectionIds: ['one'] };
-    const hidden = { ...plain, id: 'b', isAvailable: false };
+    const shown = aProductRecord('a', { collectionIds: ['one'] });
+    const hidden = aProductRecord('b', { isAvailable: false });
     const before = lists.read(() => [shown, hidden]);
     const renamed = { ...hidden, title: 'Другое' };
     lists.note('b', hidden, renamed);

@@ -1,20 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { changeProducts, createProduct } from '@shop/contracts';
+import { changeProducts } from '@shop/contracts';
+import { aProduct } from '../../test/a-product.ts';
 import { ChangeProducts } from './change-products.use-case.ts';
 import { Sections } from './product-references.ts';
 import type { ManyEdit } from './product.repository.ts';
-import type { StoredProduct } from './product-record.ts';
 
 const ids = Array.from({ length: 600 }, (_, at) => (at + 1).toString(16).padStart(24, '0'));
-
-function aStored(id: string): StoredProduct {
-  const updatedAt = new Date('2026-11-23T09:00:00Z');
-  const references = { categoryId: null, subcategoryIds: [], collectionIds: [] };
-  return {
-    ...createProduct.example.request,
-    ...{ id, references, createdAt: updatedAt, updatedAt, isAvailable: true, isFastDelivery: false },
-  } as unknown as StoredProduct;
-}
 
 /** A shop whose database takes so long for each piece of a change. */
 function aSlowShop(msOfAPiece: number) {
@@ -22,7 +13,7 @@ function aSlowShop(msOfAPiece: number) {
   const written: string[] = [];
   const products = {
     findReadable: (wanted: readonly string[]) =>
-      Promise.resolve(new Map(wanted.map((id) => [id, aStored(id)]))),
+      Promise.resolve(new Map(wanted.map((id) => [id, aProduct(id)]))),
     editMany: (edits: readonly ManyEdit[]) => {
       now += msOfAPiece;
       for (const { current } of edits) written.push(current.id);

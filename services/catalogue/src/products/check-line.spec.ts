@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { aProductRecord } from '../../test/a-product.ts';
 import { checkLine } from './check-line.ts';
-import type { ProductRecord } from './product-record.ts';
 
-const hoodie: ProductRecord = {
-  id: '674000000000000000000001',
-  article: 'HD-101',
+const hoodie = aProductRecord('674000000000000000000001', {
   title: 'Худи',
   priceKopecks: 549_000,
   discountPriceKopecks: 439_000,
@@ -14,22 +12,7 @@ const hoodie: ProductRecord = {
   seams: [{ name: 'Вышивка', colour: 'orange', photos: [] }],
   hasSeamsByDefault: true,
   defaultSeamTitle: 'Без вышивки',
-  description: '',
-  tags: [],
-  categoryLink: 'hoodies',
-  categoryId: 'hoodies',
-  subcategoryIds: ['hoodie'],
-  collectionIds: [],
-  collections: [],
-  references: { categoryId: 'hoodies', subcategoryIds: ['hoodie'], collectionIds: [] },
-  itemType: 'type_available',
-  isAvailable: true,
-  isShownOnMain: false,
-  isFastDelivery: false,
-  orderedTimes: 0,
-  createdAt: new Date(0),
-  updatedAt: new Date(0),
-};
+});
 const line = { productId: hoodie.id, colour: 'black', size: 'M', seam: null };
 
 describe('checkLine', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aProduct } from './a-product.ts';
+import { aProduct } from '../a-product.ts';
 import { searchOver } from './demo-shop.ts';
 
 const mug = aProduct('1', {

@@ -5,7 +5,7 @@ import type { CollectionRecord } from '../../src/collections/collection-record.t
 import { CatalogueMemory } from '../../src/memory/catalogue-memory.ts';
 import type { StoredProduct } from '../../src/products/product-record.ts';
 import { CatalogueSearch } from '../../src/search/catalogue-search.ts';
-import { aProduct } from './a-product.ts';
+import { aProduct } from '../a-product.ts';
 
 /** Rows of a tab-separated file of this folder, by the names of its first line. */
 export function readRows(file: string): Record<string, string>[] {

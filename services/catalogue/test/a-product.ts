@@ -1,8 +1,8 @@
-import type { StoredProduct } from '../../src/products/product-record.ts';
+import type { ProductRecord, StoredProduct } from '../src/products/product-record.ts';
 
 const created = new Date('2026-11-01T09:00:00.000Z');
 
-/** An available product that says next to nothing. */
+/** An available product that says next to nothing, unless the test says otherwise. */
 export function aProduct(id: string, input: Partial<StoredProduct> = {}): StoredProduct {
   return {
     id,
@@ -29,3 +29,10 @@ export function aProduct(id: string, input: Partial<StoredProduct> = {}): Stored
     ...input,
   };
 }
+
+/** The same, and where it stands: nowhere, unless the test says otherwise. */
+export const aProductRecord = (id: string, input: Partial<ProductRecord> = {}): ProductRecord => ({
+  ...aProduct(id, { references: { categoryId: null, subcategoryIds: [], collectionIds: [] } }),
+  ...{ categoryId: null, categoryLink: null, subcategoryIds: [], collectionIds: [], collections: [] },
+  ...input,
+});
