@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { QueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { client } from '@shop/api-client';
 import { aSessionUser, mockApi, renderScreen, type MockApi } from '@shop/testing';
@@ -24,6 +25,21 @@ function tokenOf(sub: string): string {
 const signIn = (id: string): Promise<void> =>
   act(async () => void pageSession.signIn({ token: tokenOf(id), user: aSessionUser({ _id: id }) }));
 
+/** Vera is signed in, and something of hers was fetched. */
+async function showToVera(): Promise<QueryClient> {
+  const queryClient = createQueryClient();
+  await signIn('vera');
+  await renderScreen(
+    <SessionProvider>
+      <Who />
+    </SessionProvider>,
+    { queryClient },
+  );
+  await screen.findByText('vera');
+  queryClient.setQueryData(key, ['an order of Vera’s']);
+  return queryClient;
+}
+
 let api: MockApi;
 
 beforeEach(() => {
@@ -46,48 +62,21 @@ afterEach(async () => {
 
 describe('what the API has answered', () => {
   it('to one person is not there for the next', async () => {
-    const queryClient = createQueryClient();
-    await signIn('vera');
-    await renderScreen(
-      <SessionProvider>
-        <Who />
-      </SessionProvider>,
-      { queryClient },
-    );
-    await screen.findByText('vera');
-    queryClient.setQueryData(key, ['an order of Vera’s']);
+    const queryClient = await showToVera();
     await signIn('oleg');
     await screen.findByText('oleg');
     expect(queryClient.getQueryData(key)).toBeUndefined();
   });
 
   it('to one person is gone when another signs in', async () => {
-    const queryClient = createQueryClient();
-    await signIn('vera');
-    await renderScreen(
-      <SessionProvider>
-        <Who />
-      </SessionProvider>,
-      { queryClient },
-    );
-    await screen.findByText('vera');
-    queryClient.setQueryData(key, ['an order of Vera’s']);
+    const queryClient = await showToVera();
     await act(() => pageSession.signOut());
     await screen.findByText('guest');
     expect(queryClient.getQueryData(key)).toBeUndefined();
   });
 
   it('stays while it is the same person, whatever they change about themselves', async () => {
-    const queryClient = createQueryClient();
-    await signIn('vera');
-    await renderScreen(
-      <SessionProvider>
-        <Who />
-      </SessionProvider>,
-      { queryClient },
-    );
-    await screen.findByText('vera');
-    queryClient.setQueryData(key, ['an order of Vera’s']);
+    const queryClient = await showToVera();
     await act(async () => pageSession.updateUser(aSessionUser({ _id: 'vera', Nickname: 'сорока' })));
     await signIn('vera');
     expect(queryClient.getQueryData(key)).toEqual(['an order of Vera’s']);
