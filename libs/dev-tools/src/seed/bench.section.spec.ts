@@ -36,9 +36,9 @@ describe('the bench section', () => {
     });
     await demo.fill(shop.bus, silent);
     const drawn = shop.images.size;
-    shop.timeout.requests = 100;
+    shop.budget.requests = 100;
     await expect(createBenchSection(300).fill(shop.bus, silent)).rejects.toThrow();
-    shop.timeout.requests = Infinity;
+    shop.budget.requests = Infinity;
     const { written, kept } = await createBenchSection(300).fill(shop.bus, silent);
     expect([written + kept, kept > 0]).toEqual([300, true]);
     expect([...shop.products.keys()].filter((article) => article.startsWith('B-'))).toHaveLength(300);

@@ -20,7 +20,7 @@ it('writes one person for each role, tells how they sign in, and leaves who is t
 
 it('stops at any other trouble', async () => {
   const shop = fakeShop();
-  shop.timeout.requests = 1;
+  shop.budget.requests = 1;
   await expect(demoAccountsSection.fill(shop.bus, silent)).rejects.toMatchObject({
     code: 'SERVICE_UNAVAILABLE',
   });

@@ -22,7 +22,7 @@ it('registers an app that leads back to the running shop’s own pages, and leav
 
 it('stops at any other trouble', async () => {
   const shop = fakeShop();
-  shop.timeout.requests = 0;
+  shop.budget.requests = 0;
   await expect(section.fill(shop.bus, silent)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
 });
 

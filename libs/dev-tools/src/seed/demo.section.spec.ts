@@ -41,9 +41,9 @@ describe('the demo section', () => {
 
   it.each([1, 8, 60, 300, 500])('is completed after a break at request %d', async (requests) => {
     const shop = fakeShop();
-    shop.timeout.requests = requests;
+    shop.budget.requests = requests;
     await expect(section.fill(shop.bus, silent)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
-    shop.timeout.requests = Infinity;
+    shop.budget.requests = Infinity;
     await section.fill(shop.bus, silent);
     expect(shop.products.size).toBe(products.length);
     expect([shop.categories.size, shop.collections.size, shop.covers.size]).toEqual([6, 5, 2]);

@@ -15,6 +15,6 @@ export type SeedSection = {
   name: string;
   /** Belongs to the demo shop: written into an empty shop and on `npm run seed -- --demo`. */
   isDemo: boolean;
-  /** @param say hears how far it is, when that takes long */
+  /** @param say is called with how far it is, when that takes long */
   fill(bus: SeedBus, say: Say): Promise<SectionReport>;
 };

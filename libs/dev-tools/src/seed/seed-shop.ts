@@ -1,6 +1,7 @@
 import { listCategories } from '@shop/contracts';
 import { demoAccountsSection } from './demo-accounts.section.ts';
 import { demoAppSection } from './demo-app.section.ts';
+import { demoOrdersSection } from './demo-orders.section.ts';
 import { demoPromosSection } from './demo-promos.section.ts';
 import { demoSection } from './demo.section.ts';
 import { pageExists, pagesSection } from './pages.section.ts';
@@ -18,6 +19,7 @@ const allSections: readonly SeedSection[] = [
   demoAccountsSection,
   demoAppSection,
   demoPromosSection,
+  demoOrdersSection,
   pagesSection,
 ];
 
