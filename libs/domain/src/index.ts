@@ -112,5 +112,5 @@ export {
 } from './products/photos-of-colour.ts';
 export { colourLabel, colours, compareSizes, sizes, type Colour, type Size } from './products/palette.ts';
 export { typedLine, withoutInvisible } from './words/typed-line.ts';
-export { shortDay, shortMoment, shortMonth, wholeMoment } from './words/short-moment.ts';
+export { shortDate, shortDay, shortMoment, shortMonth, wholeMoment } from './words/short-moment.ts';
 export { countOf, plural, type PluralForms } from './words/plural.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { shortDay, shortMoment, shortMonth, wholeMoment } from './short-moment.ts';
+import { shortDate, shortDay, shortMoment, shortMonth, wholeMoment } from './short-moment.ts';
 
 const now = new Date('2026-11-22T11:00:00Z');
 
@@ -15,6 +15,11 @@ it.each([
 
 it('counts the year as Moscow does', () => {
   expect(shortMoment(new Date('2025-12-31T21:00:00Z'), now)).toBe('1\u00a0янв,\u00a000:00');
+});
+
+it('says its day alone, with the year when it is another one', () => {
+  expect(shortDate(new Date('2026-11-21T21:00:00Z'), now)).toBe('22\u00a0ноя');
+  expect(shortDate(new Date('2025-12-31T20:59:00Z'), now)).toBe('31\u00a0дек\u00a02025');
 });
 
 it('says a moment in full', () => {

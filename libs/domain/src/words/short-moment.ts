@@ -17,10 +17,16 @@ const whole = new Intl.DateTimeFormat('ru-RU', {
 
 /** A moment in the lists of staff, in Moscow's time: «12 ноя, 14:05», with its year when that is not the present one. DECISIONS 3 */
 export function shortMoment(moment: Date, now: Date): string {
-  const { day, month, year, hour, minute } = partsOf(moment);
+  const { hour, minute } = partsOf(moment);
+  return `${shortDate(moment, now)},\u00a0${hour}:${minute}`;
+}
+
+/** The day of such a moment: «12 ноя», with its year when that is not the present one. */
+export function shortDate(moment: Date, now: Date): string {
+  const { day, month, year } = partsOf(moment);
   const name = months[Number(month) - 1] ?? '';
   const date = year === partsOf(now)['year'] ? `${Number(day)} ${name}` : `${Number(day)} ${name} ${year}`;
-  return `${date}, ${hour}:${minute}`.replaceAll(' ', '\u00a0');
+  return date.replaceAll(' ', '\u00a0');
 }
 
 /** A day in Moscow's time where there is little room: «12 ноя». */

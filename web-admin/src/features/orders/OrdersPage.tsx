@@ -89,7 +89,7 @@ const rowsOf = (search: string): RowSpec<OrderRow> => ({
     title: (row) => `${row.orderId} · ${buyerName(row)}`,
     note: ({ adminStatus, createdBy }) => (
       <>
-        {adminStatusLabel(adminStatus)}, <Moment at={createdBy} />
+        {adminStatusLabel(adminStatus)}, <Moment at={createdBy} isDay />
       </>
     ),
     aside: ({ amount }) => formatMoney(roublesToKopecks(amount), 'руб.'),
