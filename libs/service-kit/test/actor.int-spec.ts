@@ -79,7 +79,7 @@ describe('who acts', () => {
     expect(await runInCall(call, () => requested(contract))).toEqual(person);
   });
 
-  it('is known to who hears an event', async () => {
+  it('is known to the handler of an event', async () => {
     runInCall(call, () => caller.bus.publish(noted, { id: '1' }));
     // On one connection an event arrives before the answer to what is sent after it.
     await caller.bus.request(whoActs, {});

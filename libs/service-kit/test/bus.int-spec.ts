@@ -182,7 +182,7 @@ describe('the ids of a call', () => {
   ])('travel %s', async (_where, contract) => {
     const reply = await runInCall(call, () => caller.bus.request(contract, { word: 'да' }));
     expect(reply.requestId).toBe('request-from-a-person');
-    // The flags too: what was not sampled at the door is not sampled behind it.
+    // The flags too: what was not sampled at the entry is not sampled behind it.
     expect(reply.traceparent).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-00$`));
   });
 

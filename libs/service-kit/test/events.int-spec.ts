@@ -49,7 +49,7 @@ async function until(isSo: () => boolean): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-it('is heard by every replica that wants to, and by one where one is enough', async () => {
+it('is handled by every replica that wants to, and by one where one is enough', async () => {
   const bells = Array.from({ length: 20 }, (_, i) => `bell ${i}`);
   for (const bell of bells) caller.bus.publish(rang, { bell });
   const receivedByOne = (): string[] => replicas.flatMap(({ controller }) => controller.receivedByOne);

@@ -36,7 +36,7 @@ interface Load {
 }
 
 /** Keeps 32 requests on their way until it is told to stop, or until so many are answered. */
-async function sendRequest(load: Load, goesOn: () => boolean): Promise<void> {
+async function sendAtOnce(load: Load, goesOn: () => boolean): Promise<void> {
   const requestOn = async (requester: number): Promise<void> => {
     for (let turn = 0; goesOn(); turn++) {
       try {
@@ -64,7 +64,7 @@ describe('one of two replicas stops under load', () => {
     const first = await startDesk({ env: shop.env });
     const second = await startDesk({ env: shop.env });
     const load = newLoad();
-    const pending = sendRequest(load, () => load.answered < 3_000 && load.failed.length === 0);
+    const pending = sendAtOnce(load, () => load.answered < 3_000 && load.failed.length === 0);
     await reached(load, 1_000);
     await first.close();
     const atClose = load.answered;
@@ -82,7 +82,7 @@ describe('one of two replicas stops under load', () => {
     const second = await startDeskProcess(program, shop.env);
     const load = newLoad();
     let goesOn = true;
-    const pending = sendRequest(load, () => goesOn && load.failed.length === 0);
+    const pending = sendAtOnce(load, () => goesOn && load.failed.length === 0);
     await reached(load, 1_000);
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
@@ -102,7 +102,7 @@ it('the only replica is replaced under load: no request fails', async () => {
   const old = await startDesk({ env: shop.env });
   const load = newLoad();
   let goesOn = true;
-  const pending = sendRequest(load, () => goesOn && load.failed.length === 0);
+  const pending = sendAtOnce(load, () => goesOn && load.failed.length === 0);
   await reached(load, 500);
   await old.close();
   const whenGone = load.answered;

@@ -2,7 +2,7 @@
 export type ProcessSpec = {
   name: string;
   command: readonly string[];
-  /** Beside the environment of the keeper. */
+  /** Besides the environment of the process that starts it. */
   env?: Readonly<Record<string, string>>;
   logFile: string;
   stopSignal: NodeJS.Signals;

@@ -27,7 +27,7 @@ export async function createBusApp(
 }
 
 /**
- * Lets the controllers of an HTTP application, initialised already, hear the bus as well, once `startAllMicroservices()` has
+ * Lets the controllers of an HTTP application, initialised already, receive messages of the bus as well, once `startAllMicroservices()` has
  * resolved. Global guards, pipes, interceptors and filters of the HTTP side do not apply to messages.
  */
 export function connectBus(app: INestApplication, transport: NatsTransportStrategy): void {

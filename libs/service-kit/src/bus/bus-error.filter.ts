@@ -4,7 +4,7 @@ import type { RpcException } from '@nestjs/microservices';
 import { throwError, type Observable } from 'rxjs';
 
 /**
- * Hands every error on to the transport as it is, which logs it and tells the asking side what it may know; Nest's own filter would
+ * Hands every error on to the transport as it is, which logs it and sends the caller what it may know; Nest's own filter would
  * make another one of it. Filters of a controller or a method come before this one.
  */
 export class BusErrorFilter implements RpcExceptionFilter {

@@ -27,7 +27,7 @@ export interface RequestOptions {
   timeoutMs?: number;
 }
 
-/** Asks other services and tells them what happened. */
+/** Sends requests to other services and publishes events. */
 export class Bus {
   private readonly connection: NatsConnection;
   private readonly prefix: string;

@@ -15,7 +15,7 @@ const handledSubject = Symbol('handled subject');
 /** What a method with @OnEvent listens to. */
 export interface AwaitedEvent {
   event: EventContract;
-  /** Whether each replica hears it (caches) or one of them (work). */
+  /** Whether each replica receives it (caches) or one of them (work). */
   everyReplica: boolean;
 }
 
@@ -42,7 +42,7 @@ export function HandleMessage<C extends RequestContract>(
   };
 }
 
-/** Marks a method of a controller that hears an event; by default one replica of the service does. */
+/** Marks a method of a controller that handles an event; by default one replica of the service gets it. */
 export function OnEvent<E extends EventContract>(
   event: E,
   { everyReplica = false }: { everyReplica?: boolean } = {},

@@ -55,20 +55,20 @@ export function answerRequest(
   });
 }
 
-/** A method that hears an event, as Nest wraps it, and what it hears. */
+/** A method that handles an event, as Nest wraps it, and which event that is. */
 interface EventReceiver {
   event: EventContract;
   handle: MessageHandler;
   payload: () => unknown;
 }
 
-/** The checked payload of an event, which is parsed for the first method that hears it. @throws when it does not fit */
+/** The checked payload of an event, which is parsed for the first method that handles it. @throws when it does not fit */
 export function readEventOnce(event: EventContract, message: Msg): () => unknown {
   let parsed: { payload: unknown } | undefined;
   return () => (parsed ??= { payload: event.payload.parse(message.json()) }).payload;
 }
 
-/** Lets one method hear an event. Never rejects: what the method throws is logged and counted. */
+/** Lets one method handle an event. Never rejects: what the method throws is logged and counted. */
 export function handleEvent(
   { service, logger }: MessageReceiver,
   { event, handle, payload }: EventReceiver,
@@ -86,7 +86,7 @@ export function handleEvent(
   });
 }
 
-/** What the asking side is told: refusals as they are, everything else without a word of what happened. */
+/** What the caller gets: refusals as they are, everything else without saying what happened. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = error instanceof RpcException && isRefusedByGuard(error) ? 'FORBIDDEN' : 'INTERNAL';

@@ -21,7 +21,7 @@ export interface NatsTransportOptions {
   logger: Logger;
 }
 
-/** One subscription, however many methods of the service hear the event. */
+/** One subscription, however many methods of the service handle the event. */
 interface EventSubscription extends AwaitedEvent {
   handlers: MessageHandler[];
 }
@@ -30,7 +30,7 @@ type StatusListener = (status: Status) => unknown;
 type StatusListeners = Record<string, StatusListener>;
 
 /**
- * Nest's transport over core NATS: answers requests and hears events for one service, and can stop without losing what it
+ * Nest's transport over core NATS: answers requests and handles events for one service, and can stop without losing what it
  * has begun. Guards, pipes, interceptors and filters of Nest stand between it and the handlers; contracts are checked here,
  * so that none of them sees a message that does not fit. docs/decisions/007
  */
@@ -61,7 +61,7 @@ export class NatsTransportStrategy extends Server<StatusListeners> implements Cu
     return [...this.requestHandlers.values()].map(({ contract }) => contract);
   }
 
-  /** How many methods hear events. */
+  /** How many methods handle events. */
   get eventHandlerCount(): number {
     return [...this.eventSubscriptions.values()].reduce((sum, { handlers }) => sum + handlers.length, 0);
   }
@@ -95,7 +95,7 @@ export class NatsTransportStrategy extends Server<StatusListeners> implements Cu
     return (this.closing ??= this.drain());
   }
 
-  /** Calls back at each status of this type that the client tells: `disconnect`, `reconnect`, `error` and others. */
+  /** Calls back at each status of this type that the client reports: `disconnect`, `reconnect`, `error` and others. */
   on(type: string, listener: StatusListener): void {
     this.statusListeners.push({ type, listener });
   }
@@ -156,7 +156,7 @@ export class NatsTransportStrategy extends Server<StatusListeners> implements Cu
     );
   }
 
-  /** An event that this account may not publish is refused after `publish` has returned, and told here. */
+  /** An event that this account may not publish is refused after `publish` has returned, and reported here. */
   private async watchStatus(): Promise<void> {
     const { logger } = this.receiver;
     for await (const status of this.connection.status()) {

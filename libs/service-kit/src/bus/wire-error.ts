@@ -30,12 +30,12 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // No JSON is no error of ours: the schema refuses it.
+    // The schema refuses the undefined value, as it does any other body that is no error of the shop.
     return undefined;
   }
 }
 
-/** Tells what did not fit; it is the cause of what the caller is told. */
+/** Says what did not fit; it is the cause of the error that the caller gets. */
 export class ContractMismatch extends Error {
   override readonly name = 'ContractMismatch';
   readonly part: 'request' | 'reply';

@@ -1,7 +1,7 @@
 export interface ConcurrencyLimits {
   /** How many are worked on at once. */
   atOnce: number;
-  /** How many may wait; more are refused, since their askers would be gone before their turn. */
+  /** How many may wait; more are refused, since their callers would be gone before their turn. */
   waiting: number;
   /** Makes the refusal of one that finds the line full. */
   refusal: () => Error;

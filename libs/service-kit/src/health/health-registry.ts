@@ -32,7 +32,7 @@ export class HealthRegistry {
     for (const [name, check] of Object.entries(checks)) this.current.set(name, check);
   }
 
-  /** From now on balancers are told to look elsewhere. */
+  /** From now on balancers are asked to use other replicas. */
   leave(): void {
     this.current.set('staying', refuse('it is stopping'));
   }

@@ -6,7 +6,7 @@ export interface Fact {
 
 /** A picture that travels inside of the e-mail: nothing is fetched when it is opened. */
 export interface MailPicture {
-  /** Names it within the letter; letters, digits and dashes. */
+  /** Names it within the e-mail; letters, digits and dashes. */
   id: string;
   contentType: 'image/jpeg';
   bytes: Uint8Array;

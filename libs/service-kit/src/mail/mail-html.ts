@@ -67,7 +67,7 @@ export function mailHtml(draft: MailDraft, { shopName, shopUrl }: MailFrame): st
         </table>
       </body>
     </html> `;
-  // The indentation of this file is a third of a letter.
+  // The indentation of this file is a third of an e-mail.
   return page.source.replace(/\n\s*/g, '\n');
 }
 

@@ -15,7 +15,7 @@ export interface Mail {
   content: MailContent;
   /**
    * What this mail is about, such as `674….order-paid`. The same mail sent again after a crash has the same one, and with
-   * it the same Message-ID, so that the receiver can tell the repetition. Letters, digits, dots and dashes.
+   * it the same Message-ID, so that the receiver recognises the repetition. Letters, digits, dots and dashes.
    */
   about: string;
 }

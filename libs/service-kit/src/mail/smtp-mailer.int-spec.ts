@@ -76,7 +76,7 @@ describe('an e-mail', () => {
   });
 
   it.each(['ivan@example.ru, petr@example.ru', 'a@b.ru>\r\nRCPT TO:<c@d.ru', 'nobody'])(
-    'to %j is refused before the server hears of it',
+    'to %j is refused before it is sent to the server',
     async (to) => {
       await expect(mailer.send({ ...mail, to })).rejects.toThrow(MailRefused);
       expect(server.received).toEqual([]);
@@ -143,7 +143,7 @@ describe('what goes wrong', () => {
   });
 
   it('an e-mail that is on its way when the process stops still arrives', async () => {
-    // As long as a busy machine may need for one letter.
+    // As long as a busy machine may need for one e-mail.
     const patient = aMailer(server.url, { closeMs: 10_000 });
     const sent = patient.send(mail);
     await patient.close();

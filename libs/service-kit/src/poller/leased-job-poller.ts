@@ -7,7 +7,7 @@ export interface LeasedJobPollerSettings<Job> extends Omit<PollerSettings, 'run'
   /** Leases the next job that is due in the database; null when there is none. Throws `UnreadableJob` of one that it has leased in vain. */
   claim: () => Promise<Job | null>;
   work: (job: Job) => Promise<void>;
-  /** Hears what went wrong; what was due stays so in the database, and a later poll finds it when its lease has run out. */
+  /** Logs what went wrong; what was due stays so in the database, and a later poll finds it when its lease has run out. */
   onFailure: (error: unknown) => void;
 }
 
@@ -25,7 +25,7 @@ const unreadable = Symbol('unreadable');
 
 /** A slot for one job whose lease is part of another write, so that nobody has to look for it. */
 export interface JobSlot<Job> {
-  /** Works on what the write leases; the slot is free again when it leases nothing or fails, which its caller hears of. */
+  /** Works on what the write leases; the slot is free again when it leases nothing or fails, which its caller learns. */
   fill: (leasing: Promise<Job | null>) => void;
 }
 

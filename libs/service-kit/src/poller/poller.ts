@@ -5,7 +5,7 @@ export interface PollerSettings extends BackgroundTask {
   pollIntervalMs: number;
   /** Does everything that is due. */
   run: () => Promise<void>;
-  /** Hears what a run failed with; the next run tries again. */
+  /** Logs what a run failed with; the next run tries again. */
   onFailure: (error: unknown) => void;
 }
 

@@ -56,7 +56,7 @@ type ServiceConfig = z.output<typeof serviceConfig>;
  * What fails on the way is closed again before the error goes on.
  */
 export function defineService(definition: ServiceDefinition): Bootstrap<RunningService> {
-  // An intersection, so that the faults of both sides are told at once.
+  // An intersection, so that the errors of both sides are reported together.
   const schema = z.intersection(serviceConfig, definition.configSchema ?? z.object({}));
   return async ({ env = process.env } = {}) => {
     const config = loadConfig(schema, env);

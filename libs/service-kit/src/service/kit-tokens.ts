@@ -6,5 +6,5 @@ export const kitTokens = {
   mongoReadiness: Symbol('mongo readiness'),
 } as const;
 
-/** Tells the time; rules ask it instead of the system, so that tests can set it. */
+/** The clock: rules read it instead of the system's, so that tests can set the time. */
 export type Clock = () => Date;

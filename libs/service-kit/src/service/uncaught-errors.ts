@@ -33,7 +33,7 @@ export function handleUncaughtErrors({ logger, stop }: UncaughtErrorsOptions): v
 /** Node's own errors of one connection: the socket is gone, and nothing else with it. */
 const connectionErrors = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT', 'ENOTCONN']);
 
-/** An error of one call ends with that call; one of a socket, which no listener heard, with that socket. */
+/** An error of one call ends with that call; one of a socket, for which no listener was set, with that socket. */
 function canSurvive(error: unknown): boolean {
   if (currentCall() !== undefined) return true;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

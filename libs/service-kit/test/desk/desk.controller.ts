@@ -9,7 +9,7 @@ import { echo, echoThrough, list, rang, refuse } from './desk-contracts.ts';
 
 @Controller()
 export class DeskController {
-  /** What this replica has heard, alone or with the others. */
+  /** What this replica has received, alone or with the others. */
   readonly receivedByOne: string[] = [];
   readonly receivedByAll: string[] = [];
 

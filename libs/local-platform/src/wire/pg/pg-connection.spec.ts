@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PgConnection } from './pg-connection.ts';
 import { PgConnectionLost } from './pg-errors.ts';
 
-const message = (mailMessage: string, body: Buffer = Buffer.alloc(0)): Buffer => {
+const message = (type: string, body: Buffer = Buffer.alloc(0)): Buffer => {
   const head = Buffer.alloc(5);
-  head.write(mailMessage, 'latin1');
+  head.write(type, 'latin1');
   head.writeInt32BE(body.length + 4, 1);
   return Buffer.concat([head, body]);
 };
@@ -54,12 +54,12 @@ class ScriptedServer {
   #read(bytes: Buffer): Buffer {
     let at = 0;
     while (bytes.length - at >= 5 && bytes.length - at > bytes.readInt32BE(at + 1)) {
-      const mailMessage = String.fromCharCode(bytes[at] ?? 0);
+      const type = String.fromCharCode(bytes[at] ?? 0);
       const body = bytes.subarray(at + 5, at + 1 + bytes.readInt32BE(at + 1));
       at += body.length + 5;
-      if (mailMessage === 'P') this.parses.push(body.toString('utf8', 0, body.indexOf(0)));
-      if (mailMessage === 'B') this.binds.push(body.toString('utf8', 1, body.indexOf(0, 1)));
-      if (mailMessage === 'S' || mailMessage === 'Q') this.#socket?.write(this.replies.shift() ?? done);
+      if (type === 'P') this.parses.push(body.toString('utf8', 0, body.indexOf(0)));
+      if (type === 'B') this.binds.push(body.toString('utf8', 1, body.indexOf(0, 1)));
+      if (type === 'S' || type === 'Q') this.#socket?.write(this.replies.shift() ?? done);
     }
     return bytes.subarray(at);
   }

@@ -114,17 +114,17 @@ export class PgConnection {
   #receive(chunk: Buffer): void {
     this.#bytes.push(chunk);
     for (let head = this.#bytes.peek(5); head; head = this.#bytes.peek(5)) {
-      const mailMessage = head[0] ?? 0;
+      const type = head[0] ?? 0;
       const message = this.#bytes.take(head.readInt32BE(1) + 1);
       if (!message) return;
-      this.#handle(mailMessage, message.subarray(5));
+      this.#handle(type, message.subarray(5));
     }
   }
 
-  #handle(mailMessage: number, body: Buffer): void {
+  #handle(type: number, body: Buffer): void {
     const current = this.#pending[0];
     if (!current) return;
-    switch (mailMessage) {
+    switch (type) {
       case CHARACTER.dataRow:
         current.rows.push(readDataRow(body));
         return;

@@ -58,7 +58,7 @@ describe('connections that nobody needs any more', () => {
     expect(await borrow(10)).toHaveLength(10);
   });
 
-  it('are none while they are lent', async () => {
+  it('are none while they are in use', async () => {
     const isRemote = await borrow(4);
     pool.closeUnneeded();
     pool.closeUnneeded();

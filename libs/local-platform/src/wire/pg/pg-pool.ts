@@ -10,7 +10,7 @@ type Waiter = {
 export type PgPoolSettings = {
   address: PgAddress;
   size: number;
-  /** How long a caller waits for a database that is down, starting or fully busy before it is told. */
+  /** How long a caller waits for a database that is down, starting or fully busy before it is refused. */
   timeoutMs: number;
 };
 
@@ -21,7 +21,7 @@ const isPassing = (error: unknown): boolean =>
   error instanceof PgConnectionLost || (error instanceof PgError && STARTING_OR_STOPPING.has(error.state));
 
 /**
- * Connections opened on demand up to `size`, lent one caller at a time, the one used last first. Lost connections leave the pool;
+ * Connections opened on demand up to `size`, for one caller at a time, the one used last first. Lost connections leave the pool;
  * while the database restarts, callers wait up to `timeoutMs`.
  */
 export class PgPool {
@@ -37,7 +37,7 @@ export class PgPool {
     this.#settings = settings;
   }
 
-  /** Lends a connection; give it back with `release`. Waits when all are lent. */
+  /** Takes a connection out of the pool; `release` puts it back. Waits when all are in use. */
   async acquire(): Promise<PgConnection> {
     if (this.#closed) throw new PgConnectionLost('the gateway is stopping', false);
     for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
