@@ -15,7 +15,7 @@ export class ConnectCodeRepository implements OnModuleInit {
     await this.codes.insertMany([code]);
   }
 
-  /** Spent ones too. */
+  /** Used ones too. */
   find(hash: string): Promise<ConnectCode | null> {
     return this.codes.findById(hash).lean<ConnectCode>();
   }

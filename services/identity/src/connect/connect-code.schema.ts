@@ -30,7 +30,7 @@ export class ConnectCode {
   @Prop({ type: Date, required: true })
   expiresAt!: Date;
 
-  /** Spent ones are kept for as long as what they gave lives, so that a second use is known for one. */
+  /** Used ones are kept for as long as what they gave lives, so that a second use is known for one. */
   @Prop({ type: Date, required: true })
   removedAt!: Date;
 }

@@ -35,7 +35,7 @@ export class ExchangeCode {
     if (!code || !isOf(code, requested)) throw new AppError('CONNECT_CODE_INVALID');
     const now = this.clock();
     const accessToken = this.random.text(tokenBytes);
-    // Before the code is spent, so that a second use finds every token there is to take back.
+    // Before the code is used up, so that a second use finds every token there is to take back.
     await this.tokens.insert({
       _id: hashOfSecret(accessToken),
       grantId: code.grantId,

@@ -24,7 +24,7 @@ export function isSessionCurrent(
 
 /** What a change takes away from who is signed in already. */
 export type Revocation =
-  /** Nothing yet, but gateways have to hear of the change. */
+  /** Nothing yet, but gateways have to be notified of the change. */
   | { of: 'nothing' }
   /** Tokens have to be fetched anew. */
   | { of: 'tokens' }

@@ -18,7 +18,7 @@ export class Address {
   index!: string;
 }
 
-/** What somebody wants to hear of. */
+/** Which notifications somebody wants. */
 @Schema({ _id: false })
 export class Notifications {
   @Prop({ type: Boolean, required: true })

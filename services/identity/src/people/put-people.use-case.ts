@@ -97,7 +97,7 @@ export class PutPeople {
   }
 }
 
-/** A ban and a password end sessions; another role has tokens fetched anew; gateways hear of a ban that is lifted. */
+/** A ban and a password end sessions; another role has tokens fetched anew; gateways are notified of a ban that is lifted. */
 function revokedBy(present: PersonRecord, { passwordHash, isBanned, roleId }: PersonChanges): Revocation[] {
   const isBanChanged = isBanned !== undefined && isBanned !== present.isBanned;
   const endsSessions = passwordHash !== undefined || (isBanChanged && isBanned);

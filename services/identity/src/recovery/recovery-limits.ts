@@ -31,14 +31,14 @@ interface GrantedMail {
 }
 
 /**
- * Limits how many e-mails with recovery keys a person is sent. The asker is counted first, so that nobody alone uses up the
+ * Limits how many e-mails with recovery keys a person is sent. The requester is counted first, so that nobody alone uses up the
  * e-mails of an account; a device that its owner signed in with does not share the bound of strangers.
  */
 @Injectable()
 export class RecoveryLimits {
   constructor(
     private readonly limit: AttemptLimiter,
-    private readonly bindings: DeviceTokens,
+    private readonly deviceTokens: DeviceTokens,
   ) {}
 
   /** Null when no more e-mails are sent for now: the requester is not told. @param phone the account's, as it is stored */
@@ -63,7 +63,7 @@ export class RecoveryLimits {
 
   private attemptsOf(personId: string, phone: string, requester: RecoveryRequester | undefined): Attempt[] {
     const all = { what: 'recovery altogether', who: [personId], rule: altogether };
-    const device = this.bindings.nameOf(requester?.deviceToken ?? null, phone);
+    const device = this.deviceTokens.nameOf(requester?.deviceToken ?? null, phone);
     if (device !== null)
       return [{ what: 'recovery device', who: [personId, device], rule: byOneRequester }, all];
     return [

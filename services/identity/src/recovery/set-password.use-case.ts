@@ -31,7 +31,7 @@ export class SetPassword {
     private readonly keys: RecoveryKeyRepository,
     private readonly passwords: Passwords,
     private readonly provePassword: ProvePassword,
-    private readonly bindings: DeviceTokens,
+    private readonly deviceTokens: DeviceTokens,
     private readonly mails: Mails,
     @Inject(randomToken) private readonly random: Random,
     @Inject(kitTokens.clock) private readonly clock: Clock,
@@ -53,7 +53,7 @@ export class SetPassword {
     password,
   }: ParsedRequestOf<typeof recoverPassword>): Promise<ReplyInputOf<typeof recoverPassword>> {
     const personId = await this.ownerOf(key);
-    // Before the key is used up: a shop that is too busy must not cost the person their letter.
+    // Before the key is used up: a shop that is too busy must not cost the person their e-mail.
     const passwordHash = await this.passwords.hash(password);
     if (!(await this.keys.consume(hashKey(key), this.clock()))) throw new AppError('RECOVERY_KEY_INVALID');
     const revoked = [{ of: 'sessions', keptSessionId: null }] as const;
@@ -67,7 +67,7 @@ export class SetPassword {
     await this.endSessions.allOf(personId);
     await this.keys.removeOf(personId);
     this.notify(person.email);
-    return { deviceToken: this.bindings.issue(person.phone) };
+    return { deviceToken: this.deviceTokens.issue(person.phone) };
   }
 
   /** @throws AppError PASSWORD_WRONG, also when another change was faster */

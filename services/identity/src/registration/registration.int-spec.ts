@@ -41,21 +41,21 @@ function aNewcomer(): Newcomer {
 /** What a browser has of the sign-up that it began. */
 interface Begun {
   code: string;
-  binding: string;
+  registrationToken: string;
 }
 
 const anAddress = (): string => `203.0.${113 + Math.floor(addresses / 250)}.${addresses++ % 250}`;
 
 async function signUp(who: Newcomer, input: { address?: string; password?: string } = {}): Promise<Begun> {
   const before = mail.received.length;
-  const { registrationToken: binding } = await identity.get(SignUp).run({
+  const { registrationToken } = await identity.get(SignUp).run({
     ...who,
     password: input.password ?? password,
     captchaToken: null,
     agreement: true,
     visitor: { address: input.address ?? anAddress(), userAgent: '' },
   });
-  return { code: await codeIn(before, who.email), binding };
+  return { code: await codeIn(before, who.email), registrationToken };
 }
 
 const codeIn = (from: number, email: string): Promise<string> =>
@@ -67,8 +67,8 @@ const codeIn = (from: number, email: string): Promise<string> =>
   }, 5_000);
 
 /** In the browser that began the sign-up. */
-const confirm = (who: Newcomer, { code, binding }: Begun): Promise<OpenedSession> =>
-  bring(who, { code, registrationToken: binding });
+const confirm = (who: Newcomer, { code, registrationToken }: Begun): Promise<OpenedSession> =>
+  bring(who, { code, registrationToken });
 
 interface Brought {
   code: string;
@@ -110,7 +110,7 @@ describe('a code', () => {
     const first = await signUp(who);
     identity.time.ms += 23 * 60 * minute;
     const before = mail.received.length;
-    await resend(who, first.binding);
+    await resend(who, first.registrationToken);
     const second = await codeIn(before, who.email);
     await expect(confirm(who, first)).rejects.toMatchObject({ code: 'CONFIRMATION_CODE_INVALID' });
     await confirm(who, { ...first, code: second });
@@ -130,7 +130,7 @@ describe('a code', () => {
     const begun = await signUp(who);
     const outcomes = await outcomesOf(
       Array.from({ length: 20 }, () =>
-        bring(who, { code: 'AAAAAA', registrationToken: begun.binding, address: anAddress() }),
+        bring(who, { code: 'AAAAAA', registrationToken: begun.registrationToken, address: anAddress() }),
       ),
     );
     expect(new Set(outcomes)).toEqual(new Set(['CONFIRMATION_CODE_INVALID']));
@@ -153,7 +153,7 @@ describe('fifty people who confirm at the same moment', () => {
     const all = Array.from({ length: 50 }, () => ({ ...aNewcomer(), phone }));
     const codes = await Promise.all(all.map((who) => signUp(who)));
     const outcomes = await outcomesOf(
-      all.map((who, at) => confirm(who, codes[at] ?? { code: '', binding: '' })),
+      all.map((who, at) => confirm(who, codes[at] ?? { code: '', registrationToken: '' })),
     );
     const person = await identity.get(PersonRepository).findByPhone(phone);
     expect(outcomes.filter((one) => one === `in as ${person?.id}`)).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('fifty people who confirm at the same moment', () => {
     const all = Array.from({ length: 50 }, aNewcomer);
     const codes = await Promise.all(all.map((who) => signUp(who)));
     const outcomes = await outcomesOf(
-      all.map((who, at) => confirm(who, codes[at] ?? { code: '', binding: '' })),
+      all.map((who, at) => confirm(who, codes[at] ?? { code: '', registrationToken: '' })),
     );
     expect(new Set(outcomes.filter((one) => one.startsWith('in as'))).size).toBe(50);
   });
@@ -209,7 +209,7 @@ describe('a stranger with the e-mail of somebody else', () => {
     const [owner, stranger] = [aNewcomer(), aNewcomer()];
     const own = await signUp(owner);
     const { code } = await signUp({ ...stranger, email: owner.email }, { password: ofStranger });
-    await expect(bring(owner, { code, registrationToken: own.binding })).rejects.toMatchObject({
+    await expect(bring(owner, { code, registrationToken: own.registrationToken })).rejects.toMatchObject({
       code: 'REGISTRATION_REPLACED',
     });
     // Nor does it take the owner's code out of use.
@@ -259,7 +259,7 @@ describe('a stranger with the e-mail of somebody else', () => {
       await signUp({ ...aNewcomer(), email: owner.email }).catch(() => (refused += 1));
     expect(refused).toBeGreaterThanOrEqual(4);
     const before = mail.received.length;
-    await resend(owner, own.binding);
+    await resend(owner, own.registrationToken);
     const code = await codeIn(before, owner.email);
     expect((await confirm(owner, { ...own, code })).person.phone).toBe(owner.phone);
   });

@@ -35,7 +35,7 @@ export class RegistrationRepository implements OnModuleInit {
     await this.registrations.insertMany([registration]);
   }
 
-  /** The sign-up that a browser began, by the mark that it was given. */
+  /** The sign-up that a browser began, by the id that it was given. */
   async findOwn(emailKey: string, markHash: string, now: Date): Promise<RegistrationRecord | null> {
     const found = await this.registrations
       .findOne({ emailKey, markHash, goneAt: { $gt: now } })

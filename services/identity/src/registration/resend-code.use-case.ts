@@ -47,13 +47,18 @@ export class ResendCode implements OnApplicationShutdown {
     return {};
   }
 
-  private async findOwn(emailKey: string, binding: string | null): Promise<RegistrationRecord | null> {
-    return binding === null ? null : this.registrations.findOwn(emailKey, hashOf(binding), this.clock());
+  private async findOwn(
+    emailKey: string,
+    registrationToken: string | null,
+  ): Promise<RegistrationRecord | null> {
+    return registrationToken === null
+      ? null
+      : this.registrations.findOwn(emailKey, hashOf(registrationToken), this.clock());
   }
 
   private async send(emailKey: string, own: RegistrationRecord | null): Promise<void> {
     const now = this.clock();
-    const registration = own ?? (await this.findConsumed(emailKey, now));
+    const registration = own ?? (await this.findUnusable(emailKey, now));
     if (!registration) return;
     const code = this.codes.make();
     const fresh = freshCode(this.codes.hash(code, registration.id), now);
@@ -63,7 +68,7 @@ export class ResendCode implements OnApplicationShutdown {
   }
 
   /** The newest sign-up of an e-mail when its code no longer counts. */
-  private async findConsumed(emailKey: string, now: Date): Promise<RegistrationRecord | null> {
+  private async findUnusable(emailKey: string, now: Date): Promise<RegistrationRecord | null> {
     const [newest] = await this.registrations.findLive(emailKey, now);
     return newest && (newest.codeEndsAt <= now || newest.triesLeft === 0) ? newest : null;
   }

@@ -43,13 +43,13 @@ export class SignUp {
     if (await this.people.isKnown(phone, emailKey)) throw new AppError('USER_EXISTS');
     await this.limits.takeMail(emailKey, input.visitor.address);
     const code = this.codes.make();
-    const binding = this.random.text(16);
-    await this.keep(input, emailKey, code, binding);
+    const registrationToken = this.random.text(16);
+    await this.keep(input, emailKey, code, registrationToken);
     await this.mail(input, code);
-    return { phone, email, registrationToken: binding };
+    return { phone, email, registrationToken };
   }
 
-  private async keep(input: Input, emailKey: string, code: string, binding: string): Promise<void> {
+  private async keep(input: Input, emailKey: string, code: string, registrationToken: string): Promise<void> {
     const passwordHash = await this.passwords.hash(input.password);
     const now = this.clock();
     const _id = new Types.ObjectId();
@@ -62,7 +62,7 @@ export class SignUp {
       agreedVersion: input.agreement ? this.config.AGREEMENT_VERSION : null,
       createdAt: now,
       ...freshCode(this.codes.hash(code, _id.toHexString()), now),
-      markHash: hashOf(binding),
+      markHash: hashOf(registrationToken),
       goneAt: goneAfter(now),
     });
   }

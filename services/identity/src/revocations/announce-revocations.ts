@@ -7,7 +7,7 @@ import { toEndedSession, toPersonRevocation } from './revocation.mapper.ts';
 /** So many ids at a time fit into one message with room to spare. */
 const sessionsAtOnce = 500;
 
-/** Tells every gateway at once what is no longer good. One who misses it finds it in the database within a second. */
+/** Announces to every gateway at once what is no longer good. One who misses it finds it in the database within a second. */
 @Injectable()
 export class AnnounceRevocations {
   constructor(private readonly bus: Bus) {}

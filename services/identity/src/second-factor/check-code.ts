@@ -17,7 +17,7 @@ export const codeAttempt = (personId: string): Attempt => ({
 });
 
 /**
- * At sign-in the asker is counted first, and a device that the person signed in with by itself: an attacker who has found out the password
+ * At sign-in the requester is counted first, and a device that the person signed in with by itself: an attacker who has found out the password
  * does not keep its owner out by wrong codes.
  */
 const attemptsAtSignIn = (personId: string, address: string, device: string | null): Attempt[] =>
@@ -32,7 +32,7 @@ export class CheckCode {
     private readonly factors: SecondFactorRepository,
     private readonly box: SecretBox,
     private readonly limit: AttemptLimiter,
-    private readonly bindings: DeviceTokens,
+    private readonly deviceTokens: DeviceTokens,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
@@ -48,7 +48,7 @@ export class CheckCode {
   ): Promise<void> {
     if (!hasSecondFactor) return;
     if (code === null || code.trim() === '') throw new AppError('SECOND_FACTOR_NEEDED');
-    const device = this.bindings.nameOf(requester.deviceToken, phone);
+    const device = this.deviceTokens.nameOf(requester.deviceToken, phone);
     const isRight = await this.judge(id, code, attemptsAtSignIn(id, requester.address, device));
     if (!isRight) throw new AppError('SECOND_FACTOR_WRONG');
   }

@@ -4,12 +4,12 @@ import type { Random } from '../random/random.module.ts';
 const count = 10;
 const charactersOfHalf = 5;
 /** Without the letters that are mistaken for others: Crockford's base32. */
-const mails = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Ten codes that stand in for the app, each once: `K7M2Q-9XW4T`, fifty bits. */
 export function makeRecoveryCodes(random: Random): string[] {
   const half = (): string =>
-    Array.from({ length: charactersOfHalf }, () => mails[random.number(mails.length)]).join('');
+    Array.from({ length: charactersOfHalf }, () => alphabet[random.number(alphabet.length)]).join('');
   return Array.from({ length: count }, () => `${half()}-${half()}`);
 }
 

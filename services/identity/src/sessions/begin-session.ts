@@ -16,7 +16,7 @@ export class BeginSession {
     private readonly sessions: SessionRepository,
     private readonly endSessions: EndSessions,
     private readonly tokenIssuer: TokenIssuer,
-    private readonly bindings: DeviceTokens,
+    private readonly deviceTokens: DeviceTokens,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
@@ -47,6 +47,6 @@ export class BeginSession {
     }
     const grant = { sessionId, sessionGeneration, expiresAt, formerMarkHash: null };
     const given = await this.tokenIssuer.give(person, grant);
-    return { ...given, deviceToken: this.bindings.issue(person.phone) };
+    return { ...given, deviceToken: this.deviceTokens.issue(person.phone) };
   }
 }

@@ -11,11 +11,11 @@ import { expiryFrom, TokenIssuer, type OpenedSession } from './token-issuer.ts';
 import { RefreshTokenRepository, type TokenRecord } from './refresh-token.repository.ts';
 import { SessionRepository, type SessionRecord } from './session.repository.ts';
 
-/** How long after the first use a repetition is believed to be one: two tabs at once, or an answer that was lost. */
+/** How long after the first use a repetition counts as one: two tabs at once, or an answer that was lost. */
 const repetitionMs = 30_000;
 
 /**
- * Gives a browser new tokens for its refresh token. A token that is used again by somebody who does not know its mark, or
+ * Gives a browser new tokens for its refresh token. A token that is used again by somebody who does not know its session binding, or
  * later, was stolen from one side or the other: the session ends for both. DECISIONS 2
  */
 @Injectable()

@@ -12,7 +12,7 @@ export class TokenUse {
 }
 
 /**
- * A refresh token, by its hash: the token itself is known to one browser only. Spent ones stay until they expire, since
+ * A refresh token, by its hash: the token itself is known to one browser only. Used ones stay until they expire, since
  * their use is how a theft shows.
  */
 @Schema({ collection: 'refresh_tokens', versionKey: false })
@@ -24,7 +24,7 @@ export class RefreshToken {
   @Prop({ type: Types.ObjectId, required: true })
   sessionId!: Types.ObjectId;
 
-  /** SHA-256 of the mark that was given beside it. */
+  /** SHA-256 of the session binding that was given beside it. */
   @Prop({ type: String, required: true })
   markHash!: string;
 

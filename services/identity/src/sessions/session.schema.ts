@@ -26,7 +26,7 @@ export class Session {
   generation?: number;
 
   /**
-   * Set once the session has ended. It is kept for the life of its last access token, so that gateways which missed the news
+   * Set once the session has ended. It is kept for the life of its last access token, so that gateways which missed the event
    * still learn to refuse that.
    */
   @Prop({ type: Date })

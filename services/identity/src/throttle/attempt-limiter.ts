@@ -20,7 +20,7 @@ export interface Attempt {
 
 /**
  * Counts tries in the database, before they are judged: many at the same moment gain nothing, whichever process they meet, and
- * a restart forgets nothing. A try that comes too early is refused and not counted, so that who waits as long as told gets in.
+ * a restart forgets nothing. A try that comes too early is refused and not counted, so that a person who waits as long as Retry-After says gets in.
  */
 @Injectable()
 export class AttemptLimiter {
@@ -44,7 +44,7 @@ export class AttemptLimiter {
   }
 
   /**
-   * Takes a try of each, the narrowest first: what the limit of the asker refuses is not counted for those that others share.
+   * Takes a try of each, the narrowest first: what the limit of the requester refuses is not counted for those that others share.
    *
    * @throws AppError TOO_MANY_REQUESTS with the seconds to wait; none of the tries is counted then
    */

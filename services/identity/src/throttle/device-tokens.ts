@@ -8,7 +8,7 @@ const nameLength = 22;
 const deviceTokenShape = /^[\w-]{65}$/;
 
 /**
- * Marks of devices that somebody signed in with: a random name, and a signature over it and the account. One proves that its bearer once
+ * Tokens of devices that somebody signed in with: a random name, and a signature over it and the account. One proves that its bearer once
  * knew the password, and gives nothing but the right to try it: an attacker who floods an account with guesses does not keep its owner
  * out. Nothing is stored for them.
  */
@@ -22,10 +22,10 @@ export class DeviceTokens {
     return name + signWith(this.config.DEVICE_TOKEN_KEYS, signedText(name, account));
   }
 
-  /** The device's name when the mark is ours and of this account; null otherwise. */
-  nameOf(binding: string | null, account: string): string | null {
-    if (binding === null || !deviceTokenShape.test(binding)) return null;
-    const [name, signature] = [binding.slice(0, nameLength), binding.slice(nameLength)];
+  /** The device's name when the token is ours and of this account; null otherwise. */
+  nameOf(token: string | null, account: string): string | null {
+    if (token === null || !deviceTokenShape.test(token)) return null;
+    const [name, signature] = [token.slice(0, nameLength), token.slice(nameLength)];
     return isSignedWith(this.config.DEVICE_TOKEN_KEYS, signedText(name, account), signature) ? name : null;
   }
 }

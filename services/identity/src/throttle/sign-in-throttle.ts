@@ -37,7 +37,7 @@ export class SignInThrottle {
 
   constructor(
     private readonly limit: AttemptLimiter,
-    private readonly bindings: DeviceTokens,
+    private readonly deviceTokens: DeviceTokens,
   ) {}
 
   /** Lets only so many of one address be at it at the same moment. @throws AppError TOO_MANY_REQUESTS */
@@ -72,7 +72,7 @@ export class SignInThrottle {
 
   /** The narrowest first: what it refuses does not count for the wider. */
   private attemptsOf({ account, address, deviceToken }: SignInAttempt): [Attempt, ...Attempt[]] {
-    const device = this.bindings.nameOf(deviceToken, account);
+    const device = this.deviceTokens.nameOf(deviceToken, account);
     if (device !== null) return [{ what: 'sign-in device', who: [account, device], rule: fromOwnDevice }];
     return [
       { what: 'sign-in address', who: [account, address], rule: fromOneAddress },

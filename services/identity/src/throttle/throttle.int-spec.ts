@@ -10,7 +10,7 @@ import { AttemptLimiter, type Attempt } from './attempt-limiter.ts';
 const minute = 60_000;
 const key = 'a-key-of-the-tests-and-of-nothing-else';
 const config = { LIMIT_KEYS: [key], DEVICE_TOKEN_KEYS: [key] } as const;
-const bindings = new DeviceTokens(config);
+const deviceTokens = new DeviceTokens(config);
 const time = { ms: 0 };
 
 let db: OpenCollections;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const repository = new AttemptRepository(model);
   await repository.onModuleInit();
   limit = new AttemptLimiter(repository, () => new Date(time.ms), config);
-  throttle = new SignInThrottle(limit, bindings);
+  throttle = new SignInThrottle(limit, deviceTokens);
 });
 afterAll(() => db.close());
 beforeEach(async () => {
@@ -98,7 +98,7 @@ describe('sign-in', () => {
   });
 
   it('on a device that the owner signed in with is kept out by nobody', async () => {
-    const deviceToken = bindings.issue(phone);
+    const deviceToken = deviceTokens.issue(phone);
     for (let at = 0; at < 25; at++)
       await attemptSignIn({ address: `198.51.100.${at}` }).catch(() => undefined);
     await expect(attemptSignIn({ address: '192.0.2.1' })).rejects.toEqual(
@@ -109,13 +109,13 @@ describe('sign-in', () => {
   });
 
   it('on such a device is limited too, so that a stolen mark is no way around', async () => {
-    const deviceToken = bindings.issue(phone);
+    const deviceToken = deviceTokens.issue(phone);
     for (let at = 0; at < 10; at++) await attemptSignIn({ deviceToken });
     await expect(attemptSignIn({ deviceToken })).rejects.toEqual(waiting(5));
   });
 
   it.each([
-    ['of another account', bindings.issue('79990000002')],
+    ['of another account', deviceTokens.issue('79990000002')],
     ['that somebody made up', 'A'.repeat(65)],
     ['that is none', 'letmein'],
   ])('a mark %s is worth nothing', async (_what, deviceToken) => {
