@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { OrderRecord } from '../src/orders/order-record.ts';
 import { begun, openTill, type OpenTill } from './open-till.ts';
 
-/** Figures that look drawn by chance and are the same in every run. */
+/** Figures that look random and are the same in every run. */
 const drawn = (at: number, salt: number): number => ((at + 1) * 2_654_435_761 + salt * 40_503) % 1_000;
 
 let till: OpenTill;

@@ -15,7 +15,7 @@ export interface OpenExtras extends OpenTill {
   request(order: OrderRecord, replica?: Till): Promise<string>;
   /** The buyer opens the link; the id of the payment at the bank. */
   goToBank(extraId: string, replica?: Till): Promise<string>;
-  /** The bank tells of a payment. */
+  /** The bank notifies the shop of a payment. */
   webhook(bankId: string, replica?: Till): Promise<void>;
 }
 

@@ -28,7 +28,7 @@ export function planOfRun(rules: ChangeRules, run: Run, order: OrderRecord): Pla
   return rules.statuses.plan(order, { ...input, status: run.status, notifies: run.notifies });
 }
 
-/** Nobody is written to that something was taken back. */
+/** An undo sends no e-mails. */
 function planOfUndo(rules: ChangeRules, run: Run, order: OrderRecord, undone: string): PlannedChange {
   const at = placeOfRun(order, undone);
   const entry = order.history[at];

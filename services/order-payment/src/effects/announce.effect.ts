@@ -8,7 +8,7 @@ import type { OutboxEffect } from '../orders/effect.repository.ts';
 import type { Effect } from './effect.ts';
 
 /**
- * Tells everybody who cares that a payment came to its end, that one on top of the order (`about`) came, or that a refund (`about`) began or ended; a reader then finds
+ * Announces to every subscriber that a payment came to its end, that one on top of the order (`about`) came, or that a refund (`about`) began or ended; a reader then finds
  * the order where its money stands.
  */
 @Injectable()

@@ -115,7 +115,7 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
       const doer = this.effects.get(effect.name);
       if (!doer) throw new Error(`Nobody does ${effect.name}`);
       const mail = await doer.run(order, effect);
-      // Null: it was not due any more, which is told as well.
+      // Null: it was not due any more, which is reported as well.
       if (mail === null) return { mail: { to: '', subject: '' } };
       return mail ? { mail } : {};
     } catch (error) {

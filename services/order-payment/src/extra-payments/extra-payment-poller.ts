@@ -48,7 +48,7 @@ export class ExtraPaymentPoller implements OnApplicationBootstrap, OnApplication
     return this.poller.runDue();
   }
 
-  /** Notes that the provider told of a change; false when it is about none of these. */
+  /** Notes that the provider reported a change; false when it is about none of these. */
   noteUpdate(provider: string, providerId: string): Promise<boolean> {
     return this.polls.noteUpdate(provider, providerId, this.clock());
   }

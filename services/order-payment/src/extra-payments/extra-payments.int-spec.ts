@@ -194,7 +194,7 @@ describe('a payment on top of an order', () => {
     expect(await balance(order)).toMatchObject({ missingKopecks: 0, toRefundKopecks: 0 });
   });
 
-  it('that the bank never heard of ends with its time, and the next one is another', async () => {
+  it('that the bank does not know ends with its time, and the next one is another', async () => {
     const { order, extraId } = await aRequestedOrder();
     shop.bank.trouble = (call) => {
       if (call.startsWith('create')) throw new Error('the process is gone');

@@ -41,7 +41,7 @@ export class PollExtraPayment {
     return isOver ? this.end(found, attempt, 'expired', false) : found;
   }
 
-  /** Null when the provider never heard of it. */
+  /** Null when the provider knows no such payment. */
   private async sendRequest({ provider }: ExtraPaymentAttempt, id: string): Promise<ProviderPayment | null> {
     if (provider !== this.provider.name)
       throw new ProviderError('passing', `The payment is at ${provider}, not at ${this.provider.name}`);

@@ -27,7 +27,7 @@ const look = (who: number | null = null) =>
   board.showing.now({ customerId: who === null ? null : person(who) });
 
 describe('the leaderboard', () => {
-  it('shows ten, and where the asker stands', async () => {
+  it('shows ten, and where the person who asks stands', async () => {
     for (let at = 0; at < 13; at++) await buy(at, 2_000 - at * 100);
     board.people.set(person(0), 'Кит').set(person(11), 'Иван П.');
     const { month, top, own } = await look(11);

@@ -22,7 +22,7 @@ export const mailEffects = [
 ] as const;
 type MailEffect = (typeof mailEffects)[number];
 
-/** One letter of an order; sent again it is the same one. */
+/** One e-mail of an order; sent again it is the same one. */
 export interface MailName {
   effect: MailEffect;
   /** A refund's id, that of a payment on top of the order, or the name of a change of status. */

@@ -169,7 +169,7 @@ describe('a code', () => {
     await expect(search(phone, code)).resolves.toBeDefined();
   });
 
-  it('is sent three times an hour to a contact for one asker, however many ask at a time', async () => {
+  it('is sent three times an hour to a contact for one requester, however many ask at a time', async () => {
     await store();
     mailed.length = 0;
     for (let at = 0; at < 12; at++) sending.run({ contact: phone, requester: owner });
@@ -221,11 +221,11 @@ describe('strangers', () => {
     await expect(search(phone, code)).resolves.toBeDefined();
   });
 
-  it('who have had their letters leave the owner’s', async () => {
+  it('who have had their e-mails leave the owner’s', async () => {
     await store();
     const stranger = aStranger();
     for (let at = 0; at < 3; at++) expect(await requestCode(phone, stranger)).toHaveLength(1);
-    // Another browser at the same address is no other asker.
+    // Another browser at the same address is no other requester.
     expect(await requestCode(phone, { ...stranger, browser: 'another' })).toEqual([]);
     const [code = ''] = await requestCode(phone);
     await expect(search(phone, code)).resolves.toMatchObject({ orders: [{ opened: expect.anything() }] });

@@ -4,24 +4,24 @@ import { isDuplicateKey } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { SearchCode, type SentCode } from './search-code.schema.ts';
 
-/** Codes that one asker may be sent for a contact within the time that a place stays taken. */
+/** Codes that one requester may be sent for a contact within the time that a place stays taken. */
 const slotsOfRequester = 3;
-/** The same for all askers together, and with those whose browser is known to read the contact's mail. Record 030 */
+/** The same for all requesters together, and with those whose browser is known to read the contact's mail. Record 030 */
 const placesOfStrangers = 12;
 const placesOfAll = 24;
-/** Some of earlier versions, which are bound to nobody, beside the asker's own. */
+/** Some of earlier versions, which are bound to nobody, beside the requester's own. */
 const maxLive = 2 * slotsOfRequester;
 
 export type NewCodes = Omit<SearchCode, '_id' | 'used'>;
 
-/** Codes that are to be kept. */
+/** New codes, and whose limits they count for. */
 interface PutInput {
   codes: NewCodes;
-  /** From when their place among those of all askers may be taken by others. */
+  /** From when their place among those of all requesters may be taken by others. */
   freeForAllAt: Date;
-  /** Whose own share they come out of. */
+  /** The requester for whose own limit they count. */
   limitedBy: string;
-  /** Whether strangers' requests do not use up the share that is left for them. */
+  /** Whether the requester's browser is known to read the contact's mail: for it a part of the common limit is reserved. */
   isKnown: boolean;
 }
 
@@ -34,8 +34,8 @@ export class SearchCodeRepository implements OnModuleInit {
   }
 
   /**
-   * Keeps new codes in a free place of their asker, once there is one among those of all askers; false when there is none, however
-   * many ask at a time. The asker's are looked at first: who has used up their own takes none of the others'.
+   * Keeps new codes in a free place of their requester, once there is one among those of all requesters; false when there is none, however
+   * many ask at a time. The requester's are looked at first: a requester who has used up their own takes none of the others'.
    */
   async put({ codes, freeForAllAt, limitedBy, isKnown }: PutInput, now: Date): Promise<boolean> {
     const place = await this.takeOneOf(`${codes.contactHash}.${limitedBy}`, slotsOfRequester, codes, now);

@@ -14,8 +14,8 @@ export class SentCode {
 const sentCodeSchema = SchemaFactory.createForClass(SentCode);
 
 /**
- * One of the few times that somebody may ask for a code: `<hash of the contact>.<asker>.<0..2>` with what was sent to this asker,
- * and `<hash of the contact>.all.<0..23>`, which is but counted, for all askers together. Nothing personal stands in it, nor the
+ * One of the few times that somebody may ask for a code: `<hash of the contact>.<requester>.<0..2>` with what was sent to this requester,
+ * and `<hash of the contact>.all.<0..23>`, which is but counted, for all requesters together. Nothing personal stands in it, nor the
  * code itself.
  */
 @Schema({ collection: 'search_codes', versionKey: false })

@@ -9,13 +9,13 @@ import { SearchCodeRepository } from './search-code.repository.ts';
 export const codeMinutes = 10;
 const maxTries = 5;
 const placeMinutes = 60;
-/** How long an e-mail counts among those that all askers together may cause. */
+/** How long an e-mail counts among those that all requesters together may cause. */
 const placeOfAllMinutes = 12 * 60;
 const minuteMs = 60_000;
 
 /**
  * One-time codes for the full cards of found orders: six digits, ten minutes, five tries, one use, three an hour for a contact and
- * an asker, and a bound for all askers of a contact. A code serves the browser that asked for it, so that nobody else can use up
+ * a requester, and a bound for all requesters of a contact. A code serves the browser that asked for it, so that nobody else can use up
  * its tries. Only hashes are kept. DECISIONS 6, 2; record 030
  */
 @Injectable()
@@ -28,7 +28,7 @@ export class SearchCodes {
   /**
    * Makes a code for each of these e-mails (normalised).
    *
-   * @returns the codes in the order of the e-mails; null when the asker, or the contact, has had its share.
+   * @returns the codes in the order of the e-mails; null when the requester, or the contact, has had its share.
    */
   async issue(contact: Contact, requester: Requester, emails: readonly string[]): Promise<string[] | null> {
     const now = this.clock();
@@ -59,10 +59,10 @@ export class SearchCodes {
   }
 
   /**
-   * Spends the code.
+   * Uses up the code.
    *
    * @param emails normalised, those that the contact's orders have
-   * @returns the e-mail that it was sent to; null when it is wrong, old, spent or was tried too often.
+   * @returns the e-mail that it was sent to; null when it is wrong, old, used or was tried too often.
    */
   async redeem(
     contact: Contact,
@@ -82,7 +82,7 @@ export class SearchCodes {
     return null;
   }
 
-  /** The e-mail whose orders a code has opened for this asker, who looks at a further page; null when it has not. */
+  /** The e-mail whose orders a code has opened for this requester, who looks at a further page; null when it has not. */
   async findOpened(
     contact: Contact,
     requester: Requester,

@@ -18,7 +18,7 @@ export interface PolledExtra {
 export class ExtraPaymentPollRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  /** Notes that the provider told of a change: the payment is due at once. False when it is none of these. */
+  /** Notes that the provider reported a change: the payment is due at once. False when it is none of these. */
   async noteUpdate(provider: string, providerId: string, now: Date): Promise<boolean> {
     const { matchedCount } = await this.orders.updateOne(
       {

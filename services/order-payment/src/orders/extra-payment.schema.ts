@@ -16,7 +16,7 @@ export class ExtraPaymentAttempt {
   @Prop({ type: String, required: true })
   provider!: string;
 
-  /** The provider's own id; null until it has told it, and nobody is told where to pay before it is kept. */
+  /** The provider's own id; null until it has sent it, and nobody is sent to pay before it is stored. */
   @Prop({ type: String, default: null })
   providerId!: string | null;
 
@@ -75,7 +75,7 @@ export class ExtraPayment {
   @Prop({ type: Date })
   paidAt?: Date;
 
-  /** The how many-th payment on top of the order it was, from 1; absent until it is paid. */
+  /** Its number among the paid payments on top of the order, from 1; absent until it is paid. */
   @Prop({ type: Number })
   paidAs?: number;
 

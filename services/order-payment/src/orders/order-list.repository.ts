@@ -26,7 +26,7 @@ export interface OrderPage {
   projection: Readonly<Record<string, 1>>;
 }
 
-/** Reads lists of orders by the index that the asker names: which one serves what is decided where the filters are known. */
+/** Reads lists of orders by the index that the caller names: which one serves what is decided where the filters are known. */
 @Injectable()
 export class OrderListRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}

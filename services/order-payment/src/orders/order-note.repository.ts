@@ -6,7 +6,7 @@ import type { OrderNote } from './order-note.schema.ts';
 import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 
-/** More notes than that are none any more. */
+/** So many that staff still read them, and the order's document stays small. */
 const maxNotes = 200;
 
 /** Notes of staff, each written with its entry of the history. */
@@ -46,5 +46,5 @@ export class OrderNoteRepository {
   }
 }
 
-/** What is deleted is restored first. */
+/** Notes of a deleted order cannot be changed: staff restore it first. */
 const standing = (orderId: string) => ({ _id: new Types.ObjectId(orderId), deletedAt: null });

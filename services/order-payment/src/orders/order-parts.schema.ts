@@ -114,7 +114,7 @@ export class Payment {
   @Prop({ type: String, required: true })
   status!: PaymentStatus;
 
-  /** Where to pay; null until the provider has told it. */
+  /** Where to pay; null until the provider has sent it. */
   @Prop({ type: String, default: null })
   url!: string | null;
 

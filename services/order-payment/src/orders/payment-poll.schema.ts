@@ -7,7 +7,7 @@ export class PaymentPoll {
   @Prop({ type: Date, default: null })
   dueAt!: Date | null;
 
-  /** Who wanted it: the provider told us of a change, or it was simply time. */
+  /** Who wanted it: the provider reported a change, or it was simply time. */
   @Prop({ type: String, required: true })
   by!: 'webhook' | 'reconciler';
 

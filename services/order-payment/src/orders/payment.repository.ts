@@ -170,7 +170,7 @@ export class PaymentRepository {
   }
 
   /**
-   * Notes that the provider told of a change: the payment is due at once or, with a claim, taken at once by who names the
+   * Notes that the provider reported a change: the payment is due at once or, with a claim, taken at once by who names the
    * lease. Null when it is none of ours, or is paid.
    */
   async noteUpdate(
@@ -234,7 +234,7 @@ export class PaymentRepository {
   }
 
   /**
-   * Says when to ask again, or never when null. It counts only while the lease is ours and nothing came in between: news that arrived while we
+   * Says when to ask again, or never when null. It counts only while the lease is ours and nothing came in between: a report that arrived while we
    * asked keep the payment due.
    */
   async release({ id, payment }: OrderRecord, next: Date | null): Promise<void> {

@@ -68,7 +68,7 @@ export class OrderRefund {
   @Prop({ type: Date, required: true })
   at!: Date;
 
-  /** The provider's own id; null until it has told it. */
+  /** The provider's own id; null until it has sent it. */
   @Prop({ type: String, default: null })
   providerRefundId!: string | null;
 }

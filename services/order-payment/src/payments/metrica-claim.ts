@@ -1,5 +1,5 @@
 /**
- * A waiting page's wish to report the purchase to Metrica, which happens once for an order. The write that finds the payment
+ * A waiting page's request to report the purchase to Metrica, which happens once for an order. The write that finds the payment
  * paid claims it too, so that it costs no write of its own; a page that no longer waits claims nothing, since nobody would
  * report it then.
  */

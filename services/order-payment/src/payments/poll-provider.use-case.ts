@@ -11,7 +11,7 @@ type Requester = Exclude<PaymentUpdate['by'], 'expiry'>;
 
 /**
  * Asks the provider how a payment stands and settles it accordingly. The provider's word decides, also when the time is
- * over: only its `canceled`, or a payment that it never heard of, cancels ours. Money that is held is taken. DECISIONS 6
+ * over: only its `canceled`, or a payment that it does not know, cancels ours. Money that is held is taken. DECISIONS 6
  *
  * @throws ProviderError when the provider gives no answer.
  */
@@ -36,7 +36,7 @@ export class PollProvider {
     return isOver ? this.expire(order, false) : order;
   }
 
-  /** Null when the provider never heard of it. */
+  /** Null when the provider knows no such payment. */
   private async sendRequest(name: string, providerId: string): Promise<ProviderPayment | null> {
     if (name !== this.provider.name)
       throw new ProviderError(

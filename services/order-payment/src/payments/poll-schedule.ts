@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const milliseconds = z.coerce.number().int().min(50).max(600_000);
 
-/** How often a provider is asked about a payment, besides when it tells us something. */
+/** How often a provider is asked about a payment, besides when it reports something. */
 export const paymentPollConfig = z.object({
   /** How long after its creation a payment is asked about first. */
   PAYMENT_POLL_FIRST_MS: milliseconds.default(10_000),

@@ -10,7 +10,7 @@ interface RecentMove {
 }
 
 /**
- * Moves of payments that this process is writing or has just written. A notification and a waiting page bring the same news at
+ * Moves of payments that this process is writing or has just written. A notification and a waiting page bring the same update at
  * the same moment: without it both would write, and the one that loses would read the order again. It spares commands and
  * decides nothing: that is left to the conditional write.
  */

@@ -13,7 +13,7 @@ const pollIntervalMs = 1_000;
 const concurrency = 8;
 
 /**
- * Asks about payments that have not ended: at once when the provider told of a change, else by the schedule, so that
+ * Asks about payments that have not ended: at once when the provider reported a change, else by the schedule, so that
  * nothing hangs on a notification that was lost. Expiry is a question like any other. Refunds that a process began and
  * could not finish come along the same way.
  */

@@ -49,7 +49,7 @@ export class SettlePayment {
     private readonly pages: WaitingPages,
   ) {}
 
-  /** @param known the order as the asker has read it; should it have moved since, it is read again */
+  /** @param known the order as the caller has read it; should it have moved since, it is read again */
   async run(update: PaymentUpdate, known?: OrderRecord): Promise<OrderRecord> {
     for (let races = 0; races <= maxRaces; races++) {
       const read = (races === 0 && known) || (await this.orders.findByPaymentId(update.paymentId));

@@ -11,7 +11,7 @@ import { Reconciler } from './reconciler.ts';
 type Notification = ParsedRequestOf<typeof takeNotification>;
 
 /**
- * Takes what a provider tells us: verified and noted down at once, worked on afterwards. Nothing in it is believed but
+ * Takes what a provider reports: verified and noted down at once, worked on afterwards. Nothing in it is trusted but
  * which payment to ask about, so it may come often, late and in any order.
  *
  * @throws AppError PAYMENT_PROVIDER_UNKNOWN, NOTIFICATION_FORGED

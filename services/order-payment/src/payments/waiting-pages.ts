@@ -25,7 +25,7 @@ interface JoinedPage {
 /**
  * Pages that wait in this process for a payment which somebody else asks about. The write that moves the payment here claims the
  * report to Metrica for one of them, and hands all of them the order: they need no look of their own. Of what another process
- * moves they hear nothing and look. A page that comes a moment later looks and claims in one command.
+ * moves they get no event and look. A page that comes a moment later looks and claims in one command.
  */
 @Injectable()
 export class WaitingPages {

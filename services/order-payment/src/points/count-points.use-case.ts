@@ -11,7 +11,7 @@ const maxRaces = 20;
 
 /**
  * Counts an order in its customer's month as it stands: after the payment, after each refund, after a cancellation. It may
- * be called as often as one likes and in any order: the score keeps what each order counts and how old that news is.
+ * be called as often as one likes and in any order: the score keeps what each order counts and how old that knowledge is.
  */
 @Injectable()
 export class CountPoints {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProviderEvent } from './payment-provider.ts';
 
-/** A notification in the shape of YooKassa, as far as the shop reads it: the rest is asked for, never believed. */
+/** A notification in the shape of YooKassa, as far as the shop reads it: the rest is asked for, never trusted. */
 const notificationSchema = z.object({
   type: z.literal('notification'),
   event: z.string(),

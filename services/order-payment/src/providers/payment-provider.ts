@@ -6,7 +6,7 @@ export interface PaymentProvider {
   readonly name: string;
   /** @throws ProviderError `passing` when it may work later with the same key, `refused` when it never will. */
   create(payment: PaymentToCreate, key: string): Promise<ProviderPayment>;
-  /** @throws ProviderError `unknown` when the provider never heard of the payment. */
+  /** @throws ProviderError `unknown` when the provider does not know the payment. */
   get(id: string): Promise<ProviderPayment>;
   /** Takes money that is held. */
   capture(id: string, key: string): Promise<ProviderPayment>;
@@ -80,7 +80,7 @@ export interface ProviderEvent {
 
 /**
  * Why a provider did not do what it was asked. `passing`: it said nothing about the thing itself (silence, overload, keys that
- * do not fit), so it is asked again with the same key; `refused`: it will not do it; `unknown`: it never heard of it.
+ * do not fit), so it is asked again with the same key; `refused`: it will not do it; `unknown`: it knows no such thing.
  */
 export class ProviderError extends Error {
   readonly kind: 'passing' | 'refused' | 'unknown';

@@ -17,7 +17,7 @@ export const providersConfig = z.object({
   YOOKASSA_SECRET_KEY: yookassa.shape.YOOKASSA_SECRET_KEY.optional(),
   /** How long one try of a call may take. */
   YOOKASSA_TIMEOUT_MS: z.coerce.number().int().min(100).max(7_000).default(2_500),
-  /** How long a call may take with all its tries: the checkout has eight seconds, the gateway's patience ends after nine. */
+  /** How long a call may take with all its tries: the checkout has eight seconds, the gateway gives up after nine. */
   YOOKASSA_TOTAL_MS: z.coerce.number().int().min(100).max(7_000).default(6_000),
   /** The `vat_code` of every receipt line; 1 is "without VAT". */
   RECEIPT_VAT_CODE: z.coerce.number().int().min(1).max(12).default(1),

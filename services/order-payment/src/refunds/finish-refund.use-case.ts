@@ -64,7 +64,7 @@ export class FinishRefund {
       : this.pollPaymentOf(order, providerRefundId);
   }
 
-  /** A refund that the provider has told us of exists, whatever it says now. */
+  /** A refund that the provider has reported exists, whatever it says now. */
   private async pollPaymentOf({ number }: OrderRecord, providerRefundId: string): Promise<Reported> {
     try {
       return await this.provider.getRefund(providerRefundId);
@@ -87,7 +87,7 @@ export class FinishRefund {
     } catch (err) {
       if (!(err instanceof ProviderError) || err.kind === 'passing') throw err;
       this.logger.error({ err, order: order.number, refund: id }, 'the provider refused a refund');
-      // An earlier request of this refund may have been heard while its answer got lost.
+      // An earlier request of this refund may have arrived while its answer got lost.
       if (await this.isMoreGiven(order, payment)) throw err;
       return { status: 'canceled', id: null };
     }

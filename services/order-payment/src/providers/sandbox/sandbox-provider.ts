@@ -67,24 +67,24 @@ export class SandboxProvider implements PaymentProvider {
     });
     if (stored.contentHash !== contentHash)
       throw new ProviderError('refused', 'The key names another payment');
-    return this.reported(await this.bank.expire(stored));
+    return this.toProviderPayment(await this.bank.expire(stored));
   }
 
   async get(id: string): Promise<ProviderPayment> {
     const found = await this.bank.find(id);
     if (!found) throw new ProviderError('unknown', `No payment ${id}`);
-    return this.reported(found);
+    return this.toProviderPayment(found);
   }
 
   async capture(id: string, key: string): Promise<ProviderPayment> {
     const captured = await this.bank.close(id, { status: 'succeeded', cancelReason: null }, key);
-    return captured ? this.reported(captured) : this.refuseToClose(id, 'captured');
+    return captured ? this.toProviderPayment(captured) : this.refuseToClose(id, 'captured');
   }
 
   async cancel(id: string, key: string): Promise<ProviderPayment> {
     const outcome = { status: 'canceled', cancelReason: 'canceled_by_merchant' } as const;
     const canceled = await this.bank.close(id, outcome, key);
-    return canceled ? this.reported(canceled) : this.refuseToClose(id, 'cancelled');
+    return canceled ? this.toProviderPayment(canceled) : this.refuseToClose(id, 'cancelled');
   }
 
   async refund({ paymentId, amountKopecks }: RefundToCreate, key: string): Promise<ProviderRefund> {
@@ -92,7 +92,7 @@ export class SandboxProvider implements PaymentProvider {
     if (earlier) return repeated(earlier, key, { paymentId, amountKopecks });
     const refunded = await this.bank.refund(paymentId, { id: bankId(this.ids()), key, amountKopecks });
     const refund = refunded?.refunds.find((one) => one.key === key);
-    if (refunded && refund) return reportedRefund(refunded, refund);
+    if (refunded && refund) return toProviderRefund(refunded, refund);
     // Another call with the same key was a moment faster, or there is nothing to give back.
     const faster = await this.payments.findByRefundKey(key);
     if (faster) return repeated(faster, key, { paymentId, amountKopecks });
@@ -103,7 +103,7 @@ export class SandboxProvider implements PaymentProvider {
     const found = await this.payments.findByRefund(id);
     const refund = found?.refunds.find((one) => one.id === id);
     if (!found || !refund) throw new ProviderError('unknown', `No refund ${id}`);
-    return reportedRefund(found, refund);
+    return toProviderRefund(found, refund);
   }
 
   /** Only what the bank signed, and lately: the address says nothing, since both live on one machine. */
@@ -118,7 +118,7 @@ export class SandboxProvider implements PaymentProvider {
     throw new ProviderError('refused', `Only held money can be ${verb}: payment ${id}`);
   }
 
-  private reported(payment: SandboxPayment): ProviderPayment {
+  private toProviderPayment(payment: SandboxPayment): ProviderPayment {
     const { _id: id, status, amountKopecks, leftKopecks, reference, cancelReason } = payment;
     return {
       id,
@@ -152,10 +152,10 @@ function repeated(
   const refund = payment.refunds.find((one) => one.key === key);
   if (!refund || payment._id !== requested.paymentId || refund.amountKopecks !== requested.amountKopecks)
     throw new ProviderError('refused', 'The key names another refund');
-  return reportedRefund(payment, refund);
+  return toProviderRefund(payment, refund);
 }
 
-const reportedRefund = ({ _id }: SandboxPayment, { id, amountKopecks }: SandboxRefund): ProviderRefund => ({
+const toProviderRefund = ({ _id }: SandboxPayment, { id, amountKopecks }: SandboxRefund): ProviderRefund => ({
   id,
   paymentId: _id,
   status: 'succeeded',
