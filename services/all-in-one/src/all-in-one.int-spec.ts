@@ -48,7 +48,7 @@ describe('the shop in one process', () => {
     }
   });
 
-  it('opens its door', async () => {
+  it('takes requests over HTTP', async () => {
     const response = await fetch(`${shop.gateway.url}/api/pages/nowhere`);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'PAGE_NOT_FOUND', message: 'Страница не найдена' });

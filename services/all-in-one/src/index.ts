@@ -62,7 +62,7 @@ export async function bootstrap({ env = process.env } = {}): Promise<RunningShop
   }
 }
 
-/** Waits for all of them also when one fails, so that none is left running and all faulty settings are told. */
+/** Waits for all of them also when one fails, so that none is left running and all faulty settings are reported. */
 async function startTogether(
   starts: readonly Bootstrap<RunningService>[],
   env: Environment,

@@ -52,7 +52,7 @@ function aProduct(article: string, input: Partial<Input> = {}): Input {
   };
 }
 
-/** Puts a product and waits until both replicas tell it: the other one hears of it a moment later. */
+/** Puts a product and waits until both replicas show it: the other one is notified a moment later. */
 async function put(article: string, input?: Partial<Input>): Promise<ReplyOf<typeof putProduct>> {
   const stored = await caller.bus.request(putProduct, aProduct(article, input));
   await eventually(async () => {

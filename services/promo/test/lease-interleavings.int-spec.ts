@@ -15,7 +15,7 @@ const paidAt = `${day}T09:20:00.000Z`;
 const until = new Date('2027-01-01T00:00:00Z');
 const logger = { error: () => undefined };
 
-/** One request, or a run of the keeper's move, as a task whose steps at the database can be held up. */
+/** One request, or a run of the sweeper's move, as a task whose steps at the database can be held up. */
 interface Task {
   isDead: boolean;
   isDone: boolean;
@@ -120,7 +120,7 @@ async function settled(all: readonly Task[]): Promise<void> {
   while (!all.every(({ isDone, resume }) => isDone || resume)) await turn();
 }
 
-/** Lets one step after the other happen in an order that chance gives; now and then a task dies at its step. */
+/** Lets one step after the other happen in a random order; now and then a task dies at its step. */
 async function interleave(all: readonly Task[], randoms: Iterator<number>): Promise<void> {
   for (;;) {
     await settled(all);

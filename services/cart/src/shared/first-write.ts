@@ -1,5 +1,5 @@
 /**
- * Two first writes for one customer may both try to create the document. The one that comes second is told so by the
+ * Two first writes for one customer may both try to create the document. The slower one is refused by the
  * unique id, and finds it there when it tries again.
  */
 export async function retryOnDuplicateKey<Result>(write: () => Promise<Result>): Promise<Result> {

@@ -26,7 +26,7 @@ const refusal = (): AppError =>
       useFactory: ({ STORAGE_URL }: StorageConfig) => openStorage(STORAGE_URL),
       inject: [kitTokens.config],
     },
-    // Two unpacked pictures of the largest kind at once, and no more waiting than are made before their askers give up.
+    // Two unpacked pictures of the largest kind at once, and no more waiting than are made before their callers give up.
     {
       provide: ConcurrencyLimiter,
       useFactory: () => new ConcurrencyLimiter({ atOnce: 2, waiting: 500, refusal }),

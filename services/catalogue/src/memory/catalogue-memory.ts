@@ -104,7 +104,7 @@ export class CatalogueMemory {
     this.note(id, before, undefined);
   }
 
-  /** Tells a reader from now on which products it has to look at again. */
+  /** Notifies a reader from now on which products it has to look at again. */
   watchProducts(): ChangedProducts {
     const changed = new ChangedProducts(this.products.keys());
     this.watchers.push(changed);

@@ -17,7 +17,7 @@ export type ChangedKind = Change['kind'];
 const checkEveryMs = 5_000;
 /** No write takes so long: a change that was begun earlier belongs to a process that died. */
 const lostAfterMs = 10_000;
-/** As many as one event names; a larger change is told in several. */
+/** As many as one event names; a larger change is announced in several. */
 const idsPerEvent = 500;
 
 export interface CatalogueChange<Made> {
@@ -69,8 +69,8 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /**
-   * Changes something and tells everybody of it. That it is being changed is noted before, so that the others come to know of it
-   * also when this process ends between its write and telling of it.
+   * Changes something and announces it to everybody. That it is being changed is noted before, so that the others come to know of it
+   * also when this process ends between its write and the announcement.
    */
   async change<Made>({ kind, write, idsOf }: CatalogueChange<Made>): Promise<Made> {
     const begun = await this.versions.begin(this.clock());
@@ -86,7 +86,7 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
     return made;
   }
 
-  /** Tells everybody, this process first, that something was changed. Call it after the write. */
+  /** Announces to everybody, this process first, that something was changed. Call it after the write. */
   async announce(kind: ChangedKind, ids: readonly string[], begun?: string): Promise<void> {
     const events = [...inChunks(ids, idsPerEvent)];
     for (const [at, some] of events.entries()) {

@@ -5,7 +5,7 @@ import { CatalogueVersion } from './catalogue-version.schema.ts';
 
 const theOne = 'catalogue';
 
-/** The counter that tells a replica whether it has heard of every change. */
+/** The counter by which a replica sees whether it was notified of every change. */
 @Injectable()
 export class CatalogueVersionRepository {
   constructor(@InjectModel(CatalogueVersion.name) private readonly versions: Model<CatalogueVersion>) {}

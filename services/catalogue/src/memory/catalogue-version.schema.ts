@@ -19,7 +19,7 @@ export class CatalogueVersion {
   @Prop({ type: Number, required: true })
   version!: number;
 
-  /** Changes that were not told of yet. Absent before the first one. */
+  /** Changes that were not announced yet. Absent before the first one. */
   @Prop({ type: [SchemaFactory.createForClass(BegunChange)], default: undefined })
   begun?: BegunChange[];
 }

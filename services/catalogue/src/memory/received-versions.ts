@@ -1,5 +1,5 @@
 /**
- * Which changes a replica has heard of. Versions may arrive out of order; `complete` is the highest one up to which none
+ * Which changes a replica was notified of. Versions may arrive out of order; `complete` is the highest one up to which none
  * is missing.
  */
 export class ReceivedVersions {

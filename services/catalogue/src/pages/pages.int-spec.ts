@@ -62,7 +62,7 @@ describe('pages over the bus', () => {
     const changed = await caller.listenFor(pageChanged);
     expect(await caller.bus.request(putPage, content)).toEqual(first);
     await caller.bus.request(putPage, { ...content, link: 'another' });
-    // Nothing was told of the second put: the first event is that of the other page.
+    // Nothing was published about the second put: the first event is that of the other page.
     await expect(changed.next).resolves.toEqual({ link: 'another' });
   });
 

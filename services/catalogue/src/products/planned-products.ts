@@ -27,8 +27,8 @@ function plannedFieldsOf(product: StoredProduct) {
 
 /**
  * Does what products have planned, when its time has come. A replica leases the product, writes it by one conditional write,
- * tells everybody, and only then gives the lease back: when the process dies in between, another replica takes over, which finds the
- * step done and tells of it again. docs/decisions/053-planned-times-of-products.md
+ * announces it, and only then gives the lease back: when the process dies in between, another replica takes over, which finds the
+ * step done and announces it again. docs/decisions/053-planned-times-of-products.md
  */
 @Injectable()
 export class PlannedProducts implements OnApplicationBootstrap, OnApplicationShutdown {

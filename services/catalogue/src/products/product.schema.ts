@@ -183,7 +183,7 @@ export class Product {
 export const productSchema = SchemaFactory.createForClass(Product)
   // An article names one product; imports and seeds find it by that.
   .index({ article: 1 }, { unique: true, name: 'article_unique' })
-  // What a replica has not heard of yet.
+  // What a replica was not notified of yet.
   .index({ popularityVersion: 1 }, { sparse: true, name: 'popularity_version' })
   // What is due.
   .index({ nextPlannedAt: 1 }, { sparse: true, name: 'next_planned' });

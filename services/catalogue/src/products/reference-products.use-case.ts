@@ -16,7 +16,7 @@ export class ReferenceProducts {
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
-  /** Goes on until none is left. @param batchDone hears how many a batch has changed; what it throws ends the work */
+  /** Goes on until none is left. @param batchDone is called with how many a batch has changed; what it throws ends the work */
   async run(batchDone: (changed: number) => Promise<void>): Promise<void> {
     let last: string | null = null;
     for (;;) {

@@ -111,7 +111,7 @@ it('publishes at most once an interval, however often something is sold', async 
   expect(received.changed).toBe(0);
 });
 
-it('catches up with a publication of which it heard nothing', async () => {
+it('catches up with a publication of which it got no event', async () => {
   await shop.connection
     .collection('products')
     .updateOne(

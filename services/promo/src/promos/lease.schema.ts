@@ -44,7 +44,7 @@ export class Lease {
 }
 
 export const leaseSchema = SchemaFactory.createForClass(Lease)
-  // The keeper of leases asks for those whose time is over. Partial: what is redeemed leaves the index.
+  // The lease sweeper looks for those whose time is over. Partial: what is redeemed leaves the index.
   .index({ until: 1 }, { name: 'held_until', partialFilterExpression: { state: 'held' } })
   // Only released leases have the field.
   .index({ forgetAt: 1 }, { name: 'forget_released', expireAfterSeconds: 0, sparse: true });
