@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** So long after a screen was heard of last it is taken for gone; screens say each 15 seconds that they are there. */
+/** So long after its last report a screen is taken for gone; screens say each 15 seconds that they are there. */
 export const orderViewLifeMs = 40_000;
 
-/** A member of staff has an order open, or no longer: told by one replica of the gateway to all, who show it to the others in that order. */
+/** A member of staff has an order open, or no longer: sent by one replica of the gateway to all, which show it to the others in that order. */
 export const orderViewed = defineEvent({
   subject: 'gateway.order-viewed.v1',
   payload: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 
-/** What one replica of the gateway let through of late, so that its sisters count it towards the same limits. */
+/** What one replica of the gateway let through of late, so that the others count it towards the same limits. */
 export const requestsCounted = defineEvent({
   subject: 'gateway.requests-counted.v1',
   payload: z.object({

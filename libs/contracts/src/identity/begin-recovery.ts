@@ -3,7 +3,7 @@ import { defineRequest } from '../define-request.ts';
 import { phone, visitor, visitorExample } from './identity-shapes.ts';
 
 /**
- * Mails a key that sets a new password; three an hour for one asker, nine for all of them, and a device that the person has signed
+ * Mails a key that sets a new password; three an hour for one requester, nine for all of them, and a device that the person has signed
  * in with has its own. More often asked, the answer is the same and the e-mails that were sent still count, so that nobody keeps
  * somebody else from recovering.
  */

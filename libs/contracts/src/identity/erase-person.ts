@@ -4,7 +4,7 @@ import { defineRequest } from '../define-request.ts';
 import { password, personExample } from './identity-shapes.ts';
 
 /**
- * Erases what the shop knows of a person, at their own wish: the account, sessions, connected apps, cart and favourites. Phone and
+ * Erases what the shop knows of a person, at their own request: the account, sessions, connected apps, cart and favourites. Phone and
  * e-mail are free again. Orders stay, since the law wants them kept.
  */
 export const erasePerson = defineRequest({

@@ -20,7 +20,7 @@ export const address = z.object({
   index: z.string().regex(/^\d{0,6}$/),
 });
 
-/** What somebody wants to hear of. */
+/** Which notifications somebody wants. */
 export const notifications = z.object({ sale: z.boolean(), discount: z.boolean(), newItems: z.boolean() });
 
 const role = z.object({

@@ -4,7 +4,7 @@ import { openedSession, sessionExample, visitor, visitorExample } from './identi
 
 /**
  * Renews a session. Each refresh token serves once; its use after that ends the session, unless the same browser repeats
- * itself within half a minute, which its mark shows. DECISIONS 2
+ * itself within half a minute, which its session binding shows. DECISIONS 2
  */
 export const refreshSession = defineRequest({
   subject: 'identity.session.refresh.v1',

@@ -8,7 +8,7 @@ import { staffOrderFilters, staffOrderList } from './staff-order-list.ts';
 
 /** So many orders are changed by one run. */
 export const maxOrdersInRun = 100_000;
-/** So many of the orders that stayed as they were are named; of all of them it is told how many and why. */
+/** So many of the orders that stayed as they were are named; of all of them it is counted how many and why. */
 export const maxLeftNamed = 500;
 
 const runActions = ['status', 'delete', 'restore'] as const;

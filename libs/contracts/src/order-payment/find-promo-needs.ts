@@ -13,7 +13,7 @@ export const findPromoNeeds = defineRequest({
   request: z.object({ leases: z.array(lease).max(500) }),
   reply: z.object({
     needed: z.array(lease),
-    /** Paid orders that owe no redemption any more; absent from a replica that does not tell. */
+    /** Paid orders that owe no redemption any more; absent from a replica of the version before. */
     redeemed: z.array(lease.extend({ paidAt: z.iso.datetime() })).optional(),
   }),
   example: {

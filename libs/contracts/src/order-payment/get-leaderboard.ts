@@ -5,7 +5,7 @@ import { leader, month } from './leaderboard-shapes.ts';
 
 const row = leader.extend({ customerId });
 
-/** The ten with the most points in the present month, and where the asker stands. DECISIONS 7 */
+/** The ten with the most points in the present month, and where the person who asks stands. DECISIONS 7 */
 export const getLeaderboard = defineRequest({
   subject: 'order-payment.leaderboard.get.v1',
   request: z.object({

@@ -7,7 +7,7 @@ const paid = z.object({
   status: z.literal('succeeded'),
   orderNumber: z.int(),
   totalKopecks: orderKopecks,
-  /** False for exactly one asker: the one that is to tell analytics of the purchase. */
+  /** False in exactly one answer: the page that gets it reports the purchase to analytics. */
   isMetricaPublished: z.boolean(),
   /** What was paid for, as it was bought; absent in replies of the version before. */
   lines: z
@@ -25,7 +25,7 @@ const paid = z.object({
 
 const unpaid = z.object({
   status: z.enum(['pending', 'waiting_for_capture']),
-  /** Where to pay; null while the provider has not told it. */
+  /** Where to pay; null until the provider has sent it. */
   paymentUrl: z.string().nullable(),
   expiresAt: z.iso.datetime(),
 });

@@ -43,7 +43,7 @@ const foundOrder = z.object({
 /**
  * The orders of a phone or an e-mail, fifty a page: the paid ones first, since anybody may place unpaid ones with somebody's
  * contact, and of each kind the newest first. Without a code people's data is masked; with the right one the orders of the e-mail
- * that it was sent to are open, and the code is spent: it still opens further pages for the same asker until it runs out.
+ * that it was sent to are open, and the code is used up: it still opens further pages for the same requester until it expires.
  */
 export const searchOrders = defineRequest({
   subject: 'order-payment.orders.search.v1',

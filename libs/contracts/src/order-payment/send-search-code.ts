@@ -5,8 +5,8 @@ import { searchContact } from './search-contact.ts';
 
 /**
  * Mails a one-time code to the e-mail of the orders found by this contact. It answers before it looks anything up, so that
- * neither the answer nor its time tells whether there are any; over three an hour for a contact and an asker nothing is sent. The code
- * serves that asker's browser alone (its address, where it keeps no cookies).
+ * neither the answer nor its time tells whether there are any; over three an hour for a contact and a requester nothing is sent. The code
+ * serves that requester's browser alone (its address, where it keeps no cookies).
  */
 export const sendSearchCode = defineRequest({
   subject: 'order-payment.search-code.send.v1',

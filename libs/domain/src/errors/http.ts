@@ -1,6 +1,6 @@
 import type { ErrorArea } from './error-entry.ts';
 
-/** Errors that only the HTTP door meets. */
+/** Errors that only the HTTP layer meets. */
 export const httpErrors = {
   BAD_ADDRESS: {
     status: 400,

@@ -66,7 +66,7 @@ export const ordersErrors = {
     status: 429,
     text: 'Слишком много неоплаченных заказов. Оплатите один из них или подождите: неоплаченный заказ отменится сам, обычно в течение часа.',
     level: 'info',
-    when: 'Orders of this asker, or of the phone or the e-mail of a guest, wait for their payment, as many as may; Retry-After says when the first of them ends',
+    when: 'Orders of this customer, or of the phone or the e-mail of a guest, wait for their payment, as many as may; Retry-After says when the first of them ends',
   },
   PAYMENT_PROVIDER_DOWN: {
     status: 503,

@@ -6,8 +6,8 @@ export function maskEmail(email: string): string {
 
 /** A name as an initial: «Петрова» → «П.». DECISIONS 6 */
 export function initialOf(name: string): string {
-  const mailMessage = firstCharacter(name.trim());
-  return mailMessage === '' ? '' : `${mailMessage.toLocaleUpperCase('ru-RU')}.`;
+  const initial = firstCharacter(name.trim());
+  return initial === '' ? '' : `${initial.toLocaleUpperCase('ru-RU')}.`;
 }
 
 /** By code point: half of an emoji is no letter. */
