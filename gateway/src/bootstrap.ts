@@ -34,7 +34,7 @@ const name = 'gateway';
 /** How old a cursor of live events is at most. */
 const eventIntervalMs = 1_000;
 
-/** Starts the HTTP door. It needs NATS; the services behind it may come and go. */
+/** Starts the gateway. It needs NATS; the services behind it may come and go. */
 export async function bootstrap({ env = process.env }: BootstrapOptions = {}): Promise<RunningGateway> {
   const config = loadConfig(gatewayConfig, env);
   const cleanup = new CleanupStack();
@@ -84,7 +84,7 @@ async function start(config: GatewayConfig, cleanup: CleanupStack): Promise<Runn
   });
   connectBus(app, transport);
   cleanup.add(() => transport.close());
-  // Events that were told while the line was cut are lost; what was kept meanwhile may be old.
+  // Events of the time without a connection are lost; what was cached meanwhile may be old.
   transport.on('reconnect', () => {
     cache.dropAll('reconnect');
     feed.resume();
@@ -92,13 +92,13 @@ async function start(config: GatewayConfig, cleanup: CleanupStack): Promise<Runn
   });
   await app.startAllMicroservices();
   live.begin();
-  const hearing = repeatInBackground(eventIntervalMs, {
-    task: 'note what was heard',
+  const noting = repeatInBackground(eventIntervalMs, {
+    task: 'note what was received',
     logger,
     // Events arrive in line: with the answer to a ping everything is here that NATS had for us when it was asked.
     run: () => live.noteReceived(() => connection.flush()),
   });
-  cleanup.add(() => clearInterval(hearing));
+  cleanup.add(() => clearInterval(noting));
   cleanup.add(() => feed.stop());
   feed.start();
   cleanup.add(() => app.close());

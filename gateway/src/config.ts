@@ -20,7 +20,7 @@ export const gatewayConfig = baseConfig.extend({
     .string()
     .regex(/^(?:[a-z\d-]+\.)+[a-z\d-]+$/, 'must be a name such as soroka.example')
     .optional(),
-  /** Whose word about the visitor's address is taken: addresses, networks or their names, separated by commas. */
+  /** The proxies whose X-Forwarded-For is trusted: addresses, networks or their names, separated by commas. */
   GATEWAY_TRUSTED_PROXIES: z
     .string()
     .default('loopback')

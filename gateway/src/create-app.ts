@@ -35,7 +35,7 @@ export interface GatewayApp {
   paths: ServedPaths;
 }
 
-/** The whole HTTP door, ready to listen. */
+/** The whole HTTP application, ready to listen. */
 export async function createApp({
   bus,
   cache,

@@ -29,7 +29,7 @@ export const RequirePermission = (...permissions: Permission[]): MethodDecorator
 export const RequireAnyPermission = (...anyOf: Permission[]): MethodDecorator =>
   allow({ who: 'staff', permissions: ['adminPanel'], anyOf });
 
-/** The shop's own machines; a call that came through a proxy is told that there is nothing. */
+/** The shop's own machines; a call that came through a proxy gets 404. */
 export const Internal = (): MethodDecorator => allow({ who: 'internal' });
 
 /** Who may call the route behind a method; undefined: nobody said. */

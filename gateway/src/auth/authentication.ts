@@ -32,7 +32,7 @@ export class Authentication {
   }
 
   /**
-   * @throws AppError FORBIDDEN unless the person's role has every one of the permissions and one of `anyOf`, SERVICE_UNAVAILABLE when nothing was heard
+   * @throws AppError FORBIDDEN unless the person's role has every one of the permissions and one of `anyOf`, SERVICE_UNAVAILABLE when nothing was received
    *   of revocations for too long to let staff work
    */
   requirePermissions(

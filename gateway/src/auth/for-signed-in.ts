@@ -5,8 +5,8 @@ import { AppError } from '@shop/domain';
  *
  * @throws AppError SESSION_INVALID when they are no more, so that their sites sign them out
  */
-export function forSignedIn<Reply>(requested: Promise<Reply>): Promise<Reply> {
-  return requested.catch((error: unknown) => {
+export function forSignedIn<Reply>(reply: Promise<Reply>): Promise<Reply> {
+  return reply.catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'USER_NOT_FOUND')) throw error;
     throw new AppError('SESSION_INVALID', { cause: error });
   });

@@ -6,8 +6,8 @@ const maxHops = 32;
 
 /**
  * Who sent a request: the last address of the chain that no trusted proxy vouches against. The chain is read from its end,
- * since every proxy appends whom it heard from. An entry that is no address ends the reading: nothing before it can be
- * believed, so the nearest valid hop counts.
+ * since every proxy appends the address of its own caller. An entry that is no address ends the reading: nothing before it can be
+ * trusted, so the nearest valid hop counts.
  *
  * @param socketAddress of the connection itself
  * @param forwardedFor the X-Forwarded-For header, as it came

@@ -4,13 +4,13 @@ import { z } from 'zod';
 export type JsonSchema = Readonly<Record<string, unknown>>;
 export type Direction = 'input' | 'output';
 
-/** The schemas of a document. Those with an id become components, told once and referred to. */
+/** The schemas of a document. Those with an id become components, written once and referred to. */
 export class SchemaRegistry {
   private readonly named = new Map<string, JsonSchema>();
 
   /**
    * @param direction `input` for what callers send, `output` for what they get
-   * @throws Error when two different schemas have the same id, or one cannot be told as JSON Schema
+   * @throws Error when two different schemas have the same id, or one cannot be written as JSON Schema
    */
   describe(schema: z.ZodType, direction: Direction): JsonSchema {
     // Inside a wrapper the schema itself is referred to like any other when it has an id.
@@ -49,7 +49,7 @@ function tidy(schema: z.core.JSONSchema.BaseSchema, type: string, direction: Dir
     if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
     if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   }
-  // An answer may gain fields with time; only what is sent to us is held to the letter.
+  // An answer may gain fields with time; only what is sent to us is checked exactly.
   if (direction === 'output' && schema.additionalProperties === false) delete schema.additionalProperties;
 }
 

@@ -5,7 +5,7 @@ import { clientNetwork } from '../client-address/ip-address.ts';
 import type { GatewayConfig } from '../config.ts';
 import { keyedHash } from './keyed-hash.ts';
 
-/** What services are told of a visitor's address to count by it: enough to tell equal ones, and no more. */
+/** What services get of a visitor's address to count by it: enough to recognise equal ones, and no more. */
 @Injectable()
 export class AddressHash {
   private readonly secret: string;

@@ -2,10 +2,10 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { kitTokens, repeatInBackground, type Logger } from '@shop/service-kit';
 import { RateLimiter } from './rate-limiter.ts';
 
-/** How late a replica may learn what its sisters let through. */
+/** How late a replica may learn what the others let through. */
 const everyMs = 200;
 
-/** Tells the sister replicas what was counted here. */
+/** Sends the other replicas of the gateway what was counted here. */
 @Injectable()
 export class RateLimitExchange implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;

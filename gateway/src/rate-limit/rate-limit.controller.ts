@@ -3,7 +3,7 @@ import { requestsCounted } from '@shop/contracts';
 import { OnEvent } from '@shop/service-kit';
 import { RateLimiter, type CountedRequests } from './rate-limiter.ts';
 
-/** Hears what the sister replicas have counted. */
+/** Receives what the other replicas of the gateway have counted. */
 @Controller()
 export class RateLimitController {
   constructor(private readonly limiter: RateLimiter) {}

@@ -8,7 +8,7 @@ export interface RateLimiterParts {
   replica: string;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Tells the sisters. */
+  /** Sends the counts to the other replicas. */
   notify: (counted: CountedRequests) => void;
 }
 
@@ -16,14 +16,14 @@ export interface RateLimiterParts {
 const maxCounts = 1_000;
 
 /**
- * Limits that hold for all replicas together: each counts by itself, at once, and tells the others a moment later what it let
+ * Limits that hold for all replicas together: each counts by itself, at once, and sends the others a moment later what it let
  * through. No request waits for anybody; with the line cut each still limits what it sees itself.
  */
 export class RateLimiter {
   private readonly count = new SlidingCount();
   private readonly parts: RateLimiterParts;
-  private untold = new Map<string, number>();
-  private untoldMinute = 0;
+  private unsent = new Map<string, number>();
+  private unsentMinute = 0;
 
   constructor(parts: RateLimiterParts) {
     this.parts = parts;
@@ -36,14 +36,14 @@ export class RateLimiter {
     return verdict;
   }
 
-  /** Tells the sisters what was let through since the last time. */
+  /** Sends the other replicas what was let through since the last time. */
   notify(): void {
-    if (this.untold.size === 0) return;
-    const counts = [...this.untold];
-    this.untold = new Map();
+    if (this.unsent.size === 0) return;
+    const counts = [...this.unsent];
+    this.unsent = new Map();
     for (let at = 0; at < counts.length; at += maxCounts) {
       const { replica, notify } = this.parts;
-      notify({ replica, minute: this.untoldMinute, counts: counts.slice(at, at + maxCounts) });
+      notify({ replica, minute: this.unsentMinute, counts: counts.slice(at, at + maxCounts) });
     }
   }
 
@@ -52,8 +52,8 @@ export class RateLimiter {
   }
 
   private remember(name: string, minute: number): void {
-    if (minute !== this.untoldMinute) this.notify();
-    this.untoldMinute = minute;
-    this.untold.set(name, (this.untold.get(name) ?? 0) + 1);
+    if (minute !== this.unsentMinute) this.notify();
+    this.unsentMinute = minute;
+    this.unsent.set(name, (this.unsent.get(name) ?? 0) + 1);
   }
 }

@@ -42,7 +42,7 @@ export class DropTimes {
     this.everything = now;
   }
 
-  /** Whether an answer that shows this knows of every change told so far. */
+  /** Whether an answer that shows this knows of every change announced so far. */
   isFresh(tags: readonly string[], { begun }: Making): boolean {
     const isAfter = (dropped: number | undefined): boolean =>
       dropped === undefined || begun >= dropped + settlingMs;

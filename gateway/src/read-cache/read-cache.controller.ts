@@ -14,7 +14,7 @@ const tagsOf: Record<Change['kind'], (ids: readonly string[]) => string[]> = {
   'art-cover': () => [cacheTags.artCovers],
 };
 
-/** Every replica of the gateway hears of every change and forgets the kept answers that may show it. */
+/** Every replica of the gateway receives every change and drops the kept answers that may show it. */
 @Controller()
 export class ReadCacheController {
   constructor(private readonly cache: ReadCache) {}

@@ -67,7 +67,7 @@ export class ReadCache {
     return undefined;
   }
 
-  /** The kept answer, else the one being made, else one that `make` makes; many askers cost one. */
+  /** The kept answer, else the one being made, else one that `make` makes; many requests at a time cost one. */
   async through(key: string, make: () => Promise<TaggedAnswer>): Promise<PreparedResponse> {
     const known = this.get(key) ?? this.flights.get(key);
     if (known) return known;

@@ -32,10 +32,10 @@ export class CheckRevocation {
     if (state === 'banned') throw await this.banOf(person.id);
   }
 
-  /** @throws AppError SERVICE_UNAVAILABLE when nothing was heard of revocations for too long to let staff work */
+  /** @throws AppError SERVICE_UNAVAILABLE when no revocations could be read for too long to let staff work */
   requireRecent(): void {
     if (this.isRecent()) return;
-    throw new AppError('SERVICE_UNAVAILABLE', { cause: 'what was revoked has not been heard of for long' });
+    throw new AppError('SERVICE_UNAVAILABLE', { cause: 'what was revoked could not be read for long' });
   }
 
   /** Why staff who were let in before may not go on, by what is known now; null when nothing speaks against it. */

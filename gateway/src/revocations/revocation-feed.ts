@@ -18,11 +18,11 @@ type Cursor = RequestOf<typeof listRevocations>['after'];
 const pollIntervalMs = 500;
 /** A question that was taken by a process that died since is not waited for: another look begins beside it. */
 const answerTimeoutMs = 1_000;
-/** A restart of identity is no news. */
+/** A restart of identity is no reason for a warning. */
 const staleAfterMs = 5_000;
 
 /**
- * Learns what was revoked from identity, every half second: what events told at once is known already, but an event may be lost with a
+ * Learns what was revoked from identity, every half second: what events announced at once is known already, but an event may be lost with a
  * line or with the process that should have sent it.
  */
 @Injectable()

@@ -81,7 +81,7 @@ describe('what was missed', () => {
 });
 
 describe('the cursor', () => {
-  it('is the time up to which everything was heard, and never goes back', () => {
+  it('is the time up to which everything was received, and never goes back', () => {
     expect(log.cursor).toBe(begun);
     ms += 5_000;
     log.add(anEvent('one'));

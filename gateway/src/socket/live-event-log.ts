@@ -1,12 +1,12 @@
 import type { Permission } from '@shop/domain';
 
-/** Something that screens of staff are told as it happens: ids and what kind of change, nothing about a person. */
+/** Something that screens of staff are notified of as it happens: ids and what kind of change, nothing about a person. */
 export interface LiveEvent {
-  /** Names the event on every replica alike, so that who hears it twice takes it once. */
+  /** Names the event on every replica alike, so that a client that receives it twice handles it once. */
   readonly id: string;
-  /** The name under which sockets hear it. */
+  /** The name of the message that sockets receive. */
   readonly name: string;
-  /** Who may hear it. */
+  /** Who may receive it. */
   readonly permission: Permission;
   readonly ids: readonly string[];
   readonly change: string;
@@ -32,11 +32,11 @@ export interface LiveEventLogParts {
   maxAnswered?: number;
 }
 
-/** How far the clocks of replicas may differ, and how late an event may come on another way. Who hears it twice takes it once. */
+/** How far the clocks of replicas may differ, and how late an event may come on another way. A client handles an event that comes twice once. */
 export const overlapMs = 10_000;
 
 /**
- * The events of late, as this replica heard them. A cursor is the time up to which a replica had heard everything; any other
+ * The events of late, as this replica received them. A cursor is the time up to which a replica had received everything; any other
  * replica can say what came after it, or that it does not know. docs/decisions/042
  */
 export class LiveEventLog {
@@ -51,12 +51,12 @@ export class LiveEventLog {
     this.parts = { maxKept: 50_000, maxAnswered: 2_000, ...parts };
   }
 
-  /** Up to when this replica has certainly heard everything. */
+  /** Up to when this replica has certainly received everything. */
   get cursor(): number {
     return Math.floor(this.receivedUntilMs);
   }
 
-  /** From now on everything is heard. What was before is not known: the process has just begun, or was cut off from the bus. */
+  /** From now on everything is received. What was before is not known: the process has just begun, or was cut off from the bus. */
   begin(): void {
     const now = this.parts.now();
     this.entries = [];

@@ -6,12 +6,12 @@ import { emitToRoom, type LiveServer } from './live-socket.ts';
 import { SessionWatch } from './session-watch.ts';
 import { liveEventsSent } from './socket-metrics.ts';
 
-/** What a screen hears of an event, and of those that it has missed. */
+/** What a screen is sent of an event, and of those that it has missed. */
 export interface LiveEventMessage {
   id: string;
   ids: readonly string[];
   change: string;
-  /** Up to when the replica had heard everything; to be named when the connection was lost. */
+  /** Up to when the replica had received everything; to be named when the connection was lost. */
   cursor: number;
 }
 
@@ -27,7 +27,7 @@ export interface CatchUpReply {
 /** Everybody who holds a permission. */
 export const roomOf = (permission: Permission): string => `permission:${permission}`;
 
-/** Hands what happened to the sockets of this replica; every other one hears the same and does so itself. */
+/** Hands what happened to the sockets of this replica; every other one receives the same and does so itself. */
 @Injectable()
 export class LiveEvents {
   private readonly log: LiveEventLog;
@@ -46,7 +46,7 @@ export class LiveEvents {
     this.server = server;
   }
 
-  /** Events are heard from now on. */
+  /** Events are received from now on. */
   begin(): void {
     this.log.begin();
   }
@@ -57,17 +57,17 @@ export class LiveEvents {
     this.server?.emit('reload', { cursor: this.log.cursor });
   }
 
-  /** Notes that nothing is on its way. @param flush resolves when everything has been heard that had been announced before the call */
+  /** Notes that nothing is on its way. @param flush resolves when everything has been received that had been announced before the call */
   async noteReceived(flush: () => Promise<void>): Promise<void> {
-    const requested = this.now();
+    const begun = this.now();
     await flush();
-    this.log.confirmReceived(requested);
+    this.log.confirmReceived(begun);
   }
 
   announce(event: LiveEvent): void {
     this.log.add(event);
     if (!this.server) return;
-    // Nobody hears it whose session is known to be over.
+    // A socket whose session is known to be over gets nothing.
     this.watch.cutRefused();
     const { id, ids, change } = event;
     const message = { id, ids, change, cursor: this.log.cursor } satisfies LiveEventMessage;

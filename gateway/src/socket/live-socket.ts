@@ -35,7 +35,7 @@ export function tokenOf({ handshake }: Pick<LiveSocket, 'handshake'>): string | 
 
 /**
  * Sends a message to the sockets of this replica that are in a room. Socket.IO would encode it for nobody as well, and most replicas
- * hear of each purchase without a screen of staff.
+ * be notified of each purchase without a screen of staff.
  *
  * @returns whether anybody was there
  */
@@ -49,7 +49,7 @@ export function emitToRoom(
   return sockets.to(room).emit(name, message);
 }
 
-/** What a socket is told about an error: the same code and text as over HTTP. */
+/** What a socket is sent about an error: the same code and text as over HTTP. */
 export const refusalOf = ({ code, message }: AppError): { code: string; message: string } => ({
   code,
   message,

@@ -13,8 +13,8 @@ const unknownName = 'Сотрудник';
 const roomOfOrder = (orderId: string): string => `order:${orderId}`;
 
 /**
- * Shows those who have the same order open to one another. Each replica tells all replicas of its own sockets, and each shows what it
- * heard to its own; nothing is stored. docs/decisions/057
+ * Shows those who have the same order open to one another. Each replica sends all replicas what its own sockets show, and each shows what it
+ * received to its own; nothing is stored. docs/decisions/057
  */
 @Injectable()
 export class OrderPresence implements OnApplicationShutdown {
@@ -61,7 +61,7 @@ export class OrderPresence implements OnApplicationShutdown {
     this.publish(socket, null, '');
   }
 
-  /** What any replica told, also this one. */
+  /** What any replica has sent, also this one. */
   onView(view: PayloadOf<typeof orderViewed>): void {
     this.show(this.viewers.onView(view));
   }

@@ -6,7 +6,7 @@ export interface Viewer {
   name: string;
 }
 
-/** One screen that has an order open, as it was heard of last. */
+/** One screen that has an order open, as it was reported last. */
 export interface SeenView {
   viewer: string;
   personId: string;
@@ -14,11 +14,11 @@ export interface SeenView {
   orderId: string | null;
 }
 
-/** No shop has more screens open; a further viewer replaces the one that was heard of longest ago. */
+/** No shop has more screens open; a further viewer replaces the one that was reported longest ago. */
 const maxViews = 20_000;
 const maxShown = 20;
 
-/** Who has which order open, by what was heard of late from all replicas. Who is not heard of any more is forgotten. */
+/** Who has which order open, by what all replicas have reported lately. A viewer that is not reported any more is forgotten. */
 export class OrderViewers {
   private readonly views = new Map<string, SeenView & { at: number }>();
   private readonly now: () => number;
@@ -38,7 +38,7 @@ export class OrderViewers {
     return [before?.orderId, view.orderId].flatMap((id) => id ?? []);
   }
 
-  /** Forgets who was not heard of for too long. @returns the orders whose viewers are others now */
+  /** Forgets viewers that were not reported for too long. @returns the orders whose viewers are others now */
   forgetSilent(): string[] {
     const since = this.now() - orderViewLifeMs;
     const silent = [...this.views.values()].filter(({ at }) => at < since);

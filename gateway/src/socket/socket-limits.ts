@@ -18,7 +18,7 @@ export const socketLimits = {
   maxUnsent: 200,
   /** Time to sign in after the connection was made. */
   signInTimeoutMs: 5_000,
-  /** Silence after which a connection counts as lost is their sum; less than the patience of proxies, which is a minute. */
+  /** Silence after which a connection counts as lost is their sum; less than the time limit of proxies, which is a minute. */
   pingIntervalMs: 25_000,
   pingTimeoutMs: 20_000,
 } as const;

@@ -24,7 +24,7 @@ export const socketsCut = new Counter({
   registers: [metrics],
 });
 
-/** What was told to the screens of staff. */
+/** What was sent to the screens of staff. */
 export const liveEventsSent = new Counter({
   name: 'gateway_live_events_total',
   help: 'Events that were heard and sent on to sockets of this replica, by name',

@@ -36,7 +36,7 @@ const catchUpMessage = z.object({
   pageMs: z.number().min(0).optional(),
 });
 
-/** The sockets of staff: who may open one, which rooms they hear, and what was missed. docs/decisions/042 */
+/** The sockets of staff: who may open one, which rooms they join, and what was missed. docs/decisions/042 */
 @WebSocketGateway({ path: '/socket' })
 @UseFilters(SocketErrorFilter)
 export class SocketGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {

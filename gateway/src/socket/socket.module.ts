@@ -6,7 +6,7 @@ import { OrderPresence } from './order-presence.ts';
 import { SessionWatch } from './session-watch.ts';
 import { SocketGateway } from './socket.gateway.ts';
 
-/** The sockets of staff, and what they hear. */
+/** The sockets of staff, and the events that they receive. */
 @Module({
   imports: [AuthModule],
   controllers: [LiveEventsController],

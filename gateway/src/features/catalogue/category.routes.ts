@@ -8,7 +8,7 @@ import { link } from './category.dto.ts';
 const tag = 'Категории';
 const one = {
   reply: categoryWithProductsDto,
-  errors: ['CATEGORY_NOT_FOUND'],
+  errors: ['CATEGORY_NOT_FOUND', 'TOO_MANY_PRODUCTS'],
   unknownPath: 'CATEGORY_NOT_FOUND',
   keptUntilEventOf: 'catalogue',
   cacheTagsOf: () => [cacheTags.categories, cacheTags.products, cacheTags.collections],
@@ -20,7 +20,7 @@ export const listCategoriesRoute = defineRoute({
   summary: 'Все категории в порядке меню',
   reply: z.array(categoryDto),
   keptUntilEventOf: 'catalogue',
-  // They count their products.
+  // The answer holds the number of products of each category.
   cacheTagsOf: () => [cacheTags.categories, cacheTags.products],
 });
 

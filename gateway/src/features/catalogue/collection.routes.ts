@@ -9,7 +9,7 @@ const keptUntilEventOf = 'catalogue';
 
 type Shown = Pick<z.output<typeof collectionWithProductsDto>, 'sort'>;
 
-/** Only a collection that shows its products by popularity follows sales. */
+/** Sales change the answer only where a collection shows its products by popularity. */
 const productTags = (shown: readonly Shown[]): string[] => [
   ...[cacheTags.collections, cacheTags.products],
   ...(shown.some(({ sort }) => sort === 'popular') ? [cacheTags.popularity] : []),
@@ -29,6 +29,7 @@ export const listCollectionsWithProductsRoute = defineRoute({
   tag,
   summary: 'Все коллекции с товарами',
   reply: z.array(collectionWithProductsDto),
+  errors: ['TOO_MANY_PRODUCTS'],
   keptUntilEventOf,
   cacheTagsOf: (collections) => productTags(collections),
 });
@@ -44,7 +45,7 @@ export const getCollectionRoute = defineRoute({
     }),
   }),
   reply: collectionWithProductsDto,
-  errors: ['COLLECTION_NOT_FOUND'],
+  errors: ['COLLECTION_NOT_FOUND', 'TOO_MANY_PRODUCTS'],
   unknownPath: 'COLLECTION_NOT_FOUND',
   keptUntilEventOf,
   cacheTagsOf: (collection) => productTags([collection]),

@@ -25,7 +25,7 @@ export const endTexts: Readonly<Record<Exclude<Status, 'pending'>, { title: stri
   },
 };
 
-/** Why a payment was cancelled, in a payer's words; other reasons are told as a plain refusal. */
+/** Why a payment was cancelled, in a payer's words; other reasons are shown as a plain refusal. */
 const reasonTexts: Readonly<Record<string, { title: string; text: string }>> = {
   insufficient_funds: {
     title: 'Не хватило денег',

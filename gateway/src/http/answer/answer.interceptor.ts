@@ -94,7 +94,7 @@ function sendStream({ body, contentType, headers }: StreamedResponse, reply: Fas
   return body;
 }
 
-/** Only what the reply's schema names leaves the house. */
+/** Only the fields of the reply's schema are sent. */
 function toAnswer(route: ServedRoute, value: unknown): PreparedResponse | StreamedResponse {
   if (value instanceof PreparedResponse || value instanceof StreamedResponse) return value;
   if (!(value instanceof AcceptedResponse)) return json(checked(route.reply, value));

@@ -8,12 +8,12 @@ export type AnswerBody = Buffer | undefined | Promise<Buffer>;
 /** Shared answers are kept by browsers too, but asked about each time: a change is seen at once. */
 const sharedCaching = 'public, no-cache';
 
-/** What tells everybody on the way how bytes that everybody may see are kept. */
+/** The header that says how proxies and browsers may cache bytes that everybody may see. */
 export function sharedHeaders(answer: PreparedResponse): Readonly<Record<string, string>> {
   return { 'cache-control': sharedCaching, etag: answer.etag, vary: 'accept-encoding', ...answer.headers };
 }
 
-/** Bytes that everybody may see: 304 when the asker has them, compressed where the asker reads that. */
+/** Bytes that everybody may see: 304 when the client has them, compressed where the client reads that. */
 export function prepareShared(
   answer: PreparedResponse,
   request: FastifyRequest,

@@ -43,7 +43,7 @@ export interface Route<
   ): readonly string[];
   /** Whether its body is the form of a plain page instead of JSON. */
   readonly takesForm: boolean;
-  /** The fields of the multipart form that it reads by itself; absent: none. They are told, and checked by the method. */
+  /** The fields of the multipart form that it reads by itself; absent: none. They are documented here, and checked by the method. */
   readonly multipart?: z.ZodType;
   /** Does the same to very many things, and may take longer than other calls for it. */
   readonly isLong?: boolean;
@@ -57,7 +57,7 @@ export interface Route<
   readonly isVolatile: boolean;
   /** Absent: JSON. Otherwise the method gives a `PreparedResponse` or a `StreamedResponse`. */
   readonly contentType?: string;
-  /** Not told in the OpenAPI document: the pages that show it. */
+  /** Left out of the OpenAPI document, as the pages that show it are. */
   readonly isHidden: boolean;
 }
 

@@ -92,7 +92,7 @@ class FileReader {
     if (this.failure !== null) throw this.failure;
   }
 
-  /** The first failure is told. */
+  /** The first failure is reported. */
   private fail(error: unknown): void {
     this.failure ??= error;
   }

@@ -108,7 +108,7 @@ class FormReader {
     });
   }
 
-  /** The first failure is told. */
+  /** The first failure is reported. */
   private fail(error: unknown): void {
     this.failure ??= error;
   }

@@ -1,4 +1,4 @@
-/** What is served, as the router was told: which methods a path has. */
+/** What the router serves: which methods a path has. */
 export class ServedPaths {
   private readonly patterns = new Map<string, { parts: readonly string[]; methods: Set<string> }>();
 
