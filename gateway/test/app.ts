@@ -11,7 +11,7 @@ import { ReadCache } from '../src/read-cache/read-cache.ts';
 type Requested = { subject: string; payload: unknown };
 type Answerer = (requested: Requested) => unknown;
 
-/** The HTTP door alone, with somebody to play the services behind it. */
+/** The gateway alone; the test answers in the place of the services behind it. */
 export interface TestApp extends GatewayApp {
   cache: ReadCache;
   /** The cache's time, in milliseconds. */

@@ -5,7 +5,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** What an authenticator app shows for a secret in base32, so many half minutes from now. RFC 6238 */
 export function appCode(secret: string, stepsAhead = 0): string {
   const bits = [...secret]
-    .map((mailMessage) => alphabet.indexOf(mailMessage).toString(2).padStart(5, '0'))
+    .map((character) => alphabet.indexOf(character).toString(2).padStart(5, '0'))
     .join('');
   const bytes = bits.match(/[01]{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [];
   const counter = Buffer.alloc(8);

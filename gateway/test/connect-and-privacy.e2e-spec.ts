@@ -154,7 +154,7 @@ describe('an app that a person connects', () => {
     expect((await exchange(code)).status).toBe(200);
   });
 
-  it('hears of a refusal, and no more', async () => {
+  it('is notified of a refusal, and of no more', async () => {
     const { browser } = await somebody();
     const { body } = await browser.post('/api/connect/refuse', link);
     expect(body).toEqual({ redirectUrl: `${back}&error=access_denied&state=st4te` });

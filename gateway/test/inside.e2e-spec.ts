@@ -71,7 +71,7 @@ describe('the bus', () => {
     expect(await bus.request(putPerson, administrator)).toMatchObject({ phone: administrator.phone });
   });
 
-  it.each(kinds)('lets %s hear nothing that is meant for others', async (kind) => {
+  it.each(kinds)('lets %s receive nothing that is meant for others', async (kind) => {
     const connection = await connectionAs(kind);
     const others = kinds.filter((other) => other !== kind && other !== 'operator');
     for (const other of others) expect(await refusalOf(connection, `${other}.>`)).toMatch(/permissions/i);

@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 afterEach(() => sockets.closeAll());
 
 describe('a socket of staff', () => {
-  it('hears of orders and products as they change, on every replica', async () => {
+  it('is notified of orders and products as they change, on every replica', async () => {
     const [one, other] = [await open(), await open({ url: urls[1] ?? '' })];
     const id = await putHoodie(shop);
     const old = importOrders.request.parse(importOrders.example.request).orders.slice(0, 1);
@@ -44,7 +44,7 @@ describe('a socket of staff', () => {
       }, 5_000);
   });
 
-  it('hears of a purchase: the order is there, then it is paid', async () => {
+  it('is notified of a purchase: the order is there, then it is paid', async () => {
     const socket = await open({ url: urls[1] ?? '' });
     const { paymentUrl } = await orderAsGuest(shop.url, aGuestCheckout(await putHoodie(shop)));
     const changesOf = (): [string | undefined, string][] =>
@@ -76,7 +76,7 @@ describe('a socket of staff', () => {
     expect((await some.catchUp(null)).error).toBeUndefined();
   });
 
-  it('hears nothing of categories, and of no products', async () => {
+  it('is notified neither of categories nor of products', async () => {
     const socket = await open();
     shop.bus.publish(catalogueChanged, {
       kind: 'category',

@@ -30,7 +30,7 @@ it.each([
 ])('a forwarded address that is %s ends nothing', async (_what, forwarded) => {
   const headers = { 'x-forwarded-for': forwarded };
   expect((await fetch(`${shop.gateways[0]?.url}/api/nothing`, { headers })).status).toBe(404);
-  // Longer than the exchange with the sister replica waits, which is where it used to end.
+  // Longer than the exchange with the other replica waits, which is where it used to end.
   await pause(500);
   const found = await fetch(`${shop.gateways[0]?.url}/api/nothing`);
   expect(found.status).toBe(404);

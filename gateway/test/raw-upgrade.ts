@@ -26,13 +26,13 @@ export function upgrade({ url, path = webSocketPath, headers }: Upgrade): Promis
   code?: unknown;
 }> {
   return new Promise((resolve, reject) => {
-    const requested = request(url + path, { headers: { ...handshake, ...headers }, agent: false });
-    requested.once('error', reject);
-    requested.once('upgrade', ({ statusCode = 0 }, socket) => {
+    const upgrade = request(url + path, { headers: { ...handshake, ...headers }, agent: false });
+    upgrade.once('error', reject);
+    upgrade.once('upgrade', ({ statusCode = 0 }, socket) => {
       socket.destroy();
       resolve({ status: statusCode });
     });
-    requested.once('response', (answer) => {
+    upgrade.once('response', (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (part: string) => (text += part));
       answer.once('end', () => {
@@ -40,6 +40,6 @@ export function upgrade({ url, path = webSocketPath, headers }: Upgrade): Promis
         resolve({ status: answer.statusCode ?? 0, code });
       });
     });
-    requested.end();
+    upgrade.end();
   });
 }

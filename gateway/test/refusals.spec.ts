@@ -197,7 +197,7 @@ describe('what no client sends by mistake', () => {
   });
 });
 
-describe('what goes wrong behind the door', () => {
+describe('what goes wrong in the services', () => {
   const pending = (): Promise<Response> => fetch(`${url}/api/pages/delivery`);
 
   it('a refusal of a service comes as it is', async () => {

@@ -219,7 +219,7 @@ describe('a token that cannot be used', () => {
   });
 });
 
-describe('a door of the staff', () => {
+describe('an endpoint for staff', () => {
   const staff = (...permissions: Permission[]): Promise<string> =>
     verdictOf('staff', signToken(secret, { permissions }));
 
@@ -235,7 +235,7 @@ describe('a door of the staff', () => {
   });
 });
 
-describe('the other doors', () => {
+describe('the other endpoints', () => {
   it('the public one asks nobody, whatever they bring', async () => {
     expect(await enter('public', 'Bearer nonsense')).toMatchObject({ verdict: 'in', person: undefined });
     await expect(verdictOf('internal')).resolves.toBe('in');

@@ -128,7 +128,7 @@ describe('a socket is cut within a second', () => {
     await cutFor(socket, 'USER_BANNED', since);
   });
 
-  it('after another role, and hears nothing that comes right after it', async () => {
+  it('after another role, and receives nothing that comes right after it', async () => {
     const { somebody, socket } = await staff();
     const { phone, email } = somebody;
     const since = performance.now();

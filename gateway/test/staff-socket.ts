@@ -34,7 +34,7 @@ export interface SocketOptions {
   headers?: Record<string, string>;
 }
 
-/** A socket of a screen of staff, and everything that it has heard. */
+/** A socket of a screen of staff, and everything that it has received. */
 export class StaffSocket {
   readonly received: ReceivedEvents[] = [];
   readonly refused: Refusal[] = [];
@@ -117,7 +117,7 @@ export class StaffSockets {
   }
 }
 
-/** An order changes, as its service says it. @returns the id under which sockets hear it */
+/** An order changes, as its service says it. @returns the id under which sockets receive it */
 export function announceChangedOrder({ bus }: Pick<TestShop, 'bus'>): string {
   const eventId = randomUUID();
   bus.publish(orderChanged, { eventId, orderIds: ['674000000000000000000009'], change: 'payment' });

@@ -67,7 +67,7 @@ function expected(visitor: Visitor, route: ServedRoute, access: Access): Verdict
     : 403;
 }
 
-/** Whether the door refused. What a call itself refuses (a missing cookie, a thing that is not there) is no matter here. */
+/** Whether the guards refused. What a call itself refuses (a missing cookie, a thing that is not there) is no matter here. */
 async function verdictOf(visitor: Visitor, route: ServedRoute): Promise<Verdict> {
   const token = tokens.get(visitor);
   const response = await fetch(`${shop.url}${filled(route.path)}`, {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { aSessionUser } from '@shop/testing';
 
-/** The mark of a browser whose session the API still renews; for any other it hangs there too. */
+/** The session binding of a browser whose session the API still renews; for any other it hangs there too. */
 export const renewedBinding = 'renewed';
 
 export interface HangingApi {

@@ -13,8 +13,8 @@ export function keepStories(browser: Browser): void {
 
 /** What is open now and how it came there: the message of a failed test says only what was not found. */
 export async function printStories(): Promise<string> {
-  const reported = await Promise.all([...stories].map(([page, story]) => notify(page, story)));
-  return reported.join('\n');
+  const described = await Promise.all([...stories].map(([page, story]) => describePage(page, story)));
+  return described.join('\n');
 }
 
 function follow(page: Page): void {
@@ -38,7 +38,7 @@ function follow(page: Page): void {
   page.on('close', () => stories.delete(page));
 }
 
-async function notify(page: Page, story: readonly string[]): Promise<string> {
+async function describePage(page: Page, story: readonly string[]): Promise<string> {
   const size = page.viewportSize();
   const head = `Open was ${page.url()} (${size ? `${size.width} × ${size.height}` : 'size of the window'}):`;
   const seen = await page

@@ -18,7 +18,7 @@ export interface BrowserShop extends Omit<ShopWriter, 'close'> {
   mailbox: string;
   /** Where it keeps its data and how it is spoken to, for who writes more than its own write path could. */
   engines: ShopEngines;
-  /** The letters to an address, the newest first; a letter is on its way for half a second or so. */
+  /** The e-mails to an address, the newest first; an e-mail is on its way for half a second or so. */
   mailsTo(email: string): Promise<SentMail[]>;
   /** A second process of every service and of the gateway, and a second renderer in front of that gateway. */
   startReplica(): Promise<ShopReplica>;

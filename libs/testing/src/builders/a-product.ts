@@ -1,7 +1,7 @@
 import type { Product } from '@shop/api-client';
 import { emptyAnswer } from './empty-answer.ts';
 
-/** A product without anything; what it holds is told by the API's own description. */
+/** A product without anything; its fields come from the API's own description. */
 const emptyProduct = (): Product => JSON.parse(emptyAnswer('Product'));
 
 /** A product as the API shows it: a hoodie that can be ordered as `black`, M, without a seam, unless the test says otherwise. */

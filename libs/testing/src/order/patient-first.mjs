@@ -9,12 +9,12 @@ import { longestLimitMs } from './longest-limit.ts';
 export default class PatientFirst extends TestSequencer {
   sort(tests) {
     const sorted = [...super.sort(tests)];
-    const timeout = new Map(
+    const longest = new Map(
       sorted.map((test) => [
         test,
         test.duration === undefined ? longestLimitMs(readFileSync(test.path, 'utf8')) : 0,
       ]),
     );
-    return sorted.sort((one, other) => (timeout.get(other) ?? 0) - (timeout.get(one) ?? 0));
+    return sorted.sort((one, other) => (longest.get(other) ?? 0) - (longest.get(one) ?? 0));
   }
 }
