@@ -118,7 +118,7 @@ test('leaving is asked about once, and ends the session in every tab and on ever
   await page.getByRole('menuitem', { name: 'Выйти из профиля' }).click();
   await dialog.getByRole('button', { name: 'Выйти' }).click();
   await page.waitForURL(`${shop.account}/user/signin`);
-  // The other tab hears of it by itself, and remembers where it was.
+  // The other tab is notified of it by itself, and remembers where it was.
   await other.waitForURL(/\/user\/signin\?from=/);
   const cookies = await context.cookies();
   assert.deepEqual(

@@ -136,7 +136,7 @@ describe('a customer', () => {
     await asMember(browser, shop, member, async (page) => {
       await fill(page);
       await goThrough(page);
-      // As another device does it: no tab of this browser hears of it.
+      // As another device does it: no tab of this browser is notified of it.
       await page.route('**/api/user/cart', (route) => route.abort());
       await page.evaluate(`fetch('/api/user/cart/update', {
         method: 'POST',

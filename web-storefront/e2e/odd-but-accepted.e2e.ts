@@ -17,11 +17,11 @@ import { memberPassword } from './member.ts';
 const linesInOrder = 100;
 const dearest = Math.floor((1_000_000_000 - 35_000) / (linesInOrder * 99));
 const family = '👩‍👩‍👧‍👦';
-const bindings = `</script><b>"'&amp;=1+1;\\\${x}%00{{-->\u2028|İß\u202eабв\ufeff\u200b שלום e\u0301\u0302 ${family} `;
+const oddCharacters = `</script><b>"'&amp;=1+1;\\\${x}%00{{-->\u2028|İß\u202eабв\ufeff\u200b שלום e\u0301\u0302 ${family} `;
 
 const cut = (text: string, length: number): string => text.slice(0, length).toWellFormed().trim();
 const odd = (length: number): string =>
-  cut(`Я${bindings.repeat(Math.ceil(length / bindings.length))}`, length);
+  cut(`Я${oddCharacters.repeat(Math.ceil(length / oddCharacters.length))}`, length);
 const unbroken = (length: number): string => 'Ж'.repeat(length);
 
 /** Two ways of being too much: one word that never breaks, and every kind of character. */

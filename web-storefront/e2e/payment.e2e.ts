@@ -181,7 +181,7 @@ describe('the result of a payment', () => {
     });
   });
 
-  test('is nobody’s: it says so, and no search engine hears of it', async () => {
+  test('is nobody’s: it says so, and no search engine learns of it', async () => {
     const answer = await fetch(`${shop.shop}/payment/nobodys`);
     assert.match(await answer.text(), /<meta content="noindex" name="robots"\/>/);
     await inPage(phone, async (page) => {

@@ -20,7 +20,7 @@ export interface ShopServerParts {
   isReady: () => boolean;
 }
 
-/** The shop's HTTP door: API, files, redirects and pages, in this order. */
+/** The shop's HTTP server: API, files, redirects and pages, in this order. */
 export function createShopServer(parts: ShopServerParts): Server {
   const { renderer, files, forwarder, searchEngines, metricaId, isReady } = parts;
   const sendPage = createSendPage(renderer);

@@ -32,8 +32,8 @@ const stateMark = '<!--state-->';
 const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
 /**
- * Cuts the built `index.html` at its marks; `globals` is the script that tells the page of its surroundings.
- * @throws {Error} when a mark is missing: better at the start than as a blank page
+ * Cuts the built `index.html` at its placeholders; `globals` is the script that tells the page of its surroundings.
+ * @throws {Error} when a placeholder is missing: better at the start than as a blank page
  */
 export function createTemplate(indexHtml: string, globals: string): Template {
   const marks = [headMark, sitesMark, '<body>', appMark, stateMark];

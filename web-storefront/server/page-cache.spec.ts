@@ -40,7 +40,7 @@ describe('a page of a moment ago', () => {
     expect(pages[0]).toBe(pages[1]);
   });
 
-  it('is not withheld from others because its first asker was refused', async () => {
+  it('is not withheld from others because the first visitor who asked for it was refused', async () => {
     const refused = cache.through('/', async () => null);
     const other = cache.through('/', async () => pageOf('mine'));
     expect(await refused).toBeNull();

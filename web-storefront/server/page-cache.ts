@@ -36,7 +36,7 @@ export class PageCache {
 
   /**
    * The page of a moment ago, else the one being made, else the one that `make` makes. Null is what `make` gives for
-   * something that only concerns its asker; then others try for themselves.
+   * something that only concerns its first visitor; then others try for themselves.
    */
   async through(key: string, make: () => Promise<RenderedPage | null>): Promise<RenderedPage | null> {
     const kept = this.kept.get(key);

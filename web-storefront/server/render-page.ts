@@ -17,7 +17,7 @@ export interface PageRenderer {
   sites: Sites;
 }
 
-/** How often the log hears that there are more visitors than pages can be made for. */
+/** How often it is logged that there are more visitors than pages can be made for. */
 const everyMs = 1_000;
 
 export type SendPage = (request: IncomingMessage, response: ServerResponse, address: URL) => Promise<void>;

@@ -23,7 +23,7 @@ export function requestGateway(gateway: URL): void {
     timeoutMs,
     fetch: (address, init) => {
       const headers = new Headers(init?.headers);
-      // The gateway is next door: packing and unpacking takes longer than the way.
+      // The gateway is close by: packing and unpacking takes longer than the way.
       headers.set('accept-encoding', 'identity');
       for (const [name, value] of Object.entries(visitor.getStore() ?? {})) headers.set(name, value);
       return fetch(new URL(String(address), gateway), { ...init, headers });

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const development = /development\/index\.m?js$/;
 const entry = fileURLToPath(import.meta.resolve('react-router'));
 
-/** The package's doors lead to its development half whatever the build is for; the other one is smaller and quicker. */
+/** The package's entry points lead to its development half whatever the build is for; the other one is smaller and quicker. */
 export const routerAliases = [
   { find: /^react-router$/, replacement: entry.replace(development, 'production/index.mjs') },
   { find: /^react-router\/dom$/, replacement: entry.replace(development, 'production/dom-export.mjs') },

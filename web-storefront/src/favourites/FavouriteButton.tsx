@@ -6,7 +6,7 @@ interface FavouriteButtonProps {
   id: string;
   /** The colour that is looked at, when one was chosen: the list of favourites shows it. */
   colour?: string | undefined;
-  /** Of the product, for those who hear the button instead of seeing what it lies on. */
+  /** Of the product, for people with a screen reader, who do not see what the button lies on. */
   title: string;
 }
 

@@ -85,7 +85,7 @@ describe('favourites', () => {
     spy.mockRestore();
   });
 
-  it('hear what another tab did', () => {
+  it('follow what another tab did', () => {
     const { result } = renderHook(() => useFavouriteCount());
     expect(result.current).toBe(0);
     act(() => {

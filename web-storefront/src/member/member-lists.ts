@@ -8,7 +8,7 @@ import * as calls from './member-calls.ts';
 import { memberTexts } from './member.texts.ts';
 import { ServerList } from './server-list.ts';
 
-/** Refusals that the person can do something about, told in the server's own words. */
+/** Refusals that the person can do something about, shown in the server's own words. */
 const reportedByServer: readonly string[] = ['CART_FULL', 'FAVOURITES_FULL', 'TOO_MANY_REQUESTS'];
 
 const makeCart = (): ServerList<CartLine> =>
@@ -49,7 +49,7 @@ async function updateOrAdd(line: CartLine): Promise<CartLine[]> {
 
 function reportFailure(error: unknown, text: string): void {
   const failure = parseApiError(error);
-  // Whose session has ended hears that instead.
+  // A person whose session has ended sees that instead.
   if (failure.kind === 'answered' && failure.status === 401) return;
   const isReported = failure.kind === 'answered' && reportedByServer.includes(failure.code);
   showToast(isReported ? failure.message : text, 'failure');

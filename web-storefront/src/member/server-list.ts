@@ -23,7 +23,7 @@ interface Input<Item> {
 
 /**
  * The list of a signed-in customer in this tab. A change shows at once and goes to the server after it, one at a time; of
- * several changes to one item that wait, only the last one goes. Other tabs are told and ask anew.
+ * several changes to one item that wait, only the last one goes. Other tabs are notified and load anew.
  */
 export class ServerList<Item> {
   readonly #plan: ServerListPlan<Item>;
@@ -67,7 +67,7 @@ export class ServerList<Item> {
     if (list && !this.#isOver && before === this.#changes) this.#show(list);
   }
 
-  /** When everything has come through, or has failed and been told. */
+  /** When everything has come through, or has failed and was reported. */
   async settled(): Promise<void> {
     await this.#sending;
   }

@@ -5,7 +5,7 @@ export interface LinkedData {
 }
 
 /**
- * What a screen shows, told to search engines in their own words. It is a block of data: no content policy concerns it, and
+ * What a screen shows, described for search engines in their own words. It is a block of data: no content policy concerns it, and
  * nothing in it can end the element it stands in.
  */
 export function JsonLd({ data }: { data: LinkedData }) {

@@ -5,17 +5,17 @@ export interface StoredValue<T> {
   set(next: T): void;
   subscribe(listener: () => void): () => void;
   /**
-   * From now on the value is kept elsewhere: it is `value`, and `keeper` hears of every change. What lies in this browser
-   * stays there until the value is given back.
+   * From now on the value is kept elsewhere: it is `value`, and `write` is called with every change. What lies in this browser
+   * stays there until `detachRemote`.
    */
-  attachRemote(value: T, manager: Manager<T>): void;
+  attachRemote(value: T, write: RemoteWrite<T>): void;
   detachRemote(): void;
   isRemote(): boolean;
   /** What the server draws, and the browser until it has come to life. */
   readonly empty: T;
 }
 
-type Manager<T> = (next: T, before: T) => void;
+type RemoteWrite<T> = (next: T, before: T) => void;
 
 export interface StoredValuePlan<T> {
   /** The name in the visitor's browser. */
@@ -44,7 +44,7 @@ export function createStoredValue<T>({
   const place = (): Storage => (lifetime === 'session' ? sessionStorage : localStorage);
   const listeners = new Set<() => void>();
   let known: { value: T } | undefined;
-  let manager: Manager<T> | undefined;
+  let writeRemote: RemoteWrite<T> | undefined;
 
   const read = (): T => {
     try {
@@ -55,13 +55,13 @@ export function createStoredValue<T>({
       return empty;
     }
   };
-  const track = (): void => listeners.forEach((listener) => listener());
+  const notify = (): void => listeners.forEach((listener) => listener());
   const readAnew = (): void => {
     known = undefined;
-    track();
+    notify();
   };
   const onOtherTab = (event: StorageEvent): void => {
-    if (!manager && (event.key === key || event.key === null)) readAnew();
+    if (!writeRemote && (event.key === key || event.key === null)) readAnew();
   };
   const keep = (value: T): void => {
     try {
@@ -78,20 +78,20 @@ export function createStoredValue<T>({
     set(next) {
       const before = get();
       known = { value: next };
-      if (manager) manager(next, before);
+      if (writeRemote) writeRemote(next, before);
       else keep(next);
-      track();
+      notify();
     },
     attachRemote(value, to) {
       known = { value };
-      manager = to;
-      track();
+      writeRemote = to;
+      notify();
     },
     detachRemote() {
-      manager = undefined;
+      writeRemote = undefined;
       readAnew();
     },
-    isRemote: () => manager !== undefined,
+    isRemote: () => writeRemote !== undefined,
     subscribe(listener) {
       if (listeners.size === 0) addEventListener('storage', onOtherTab);
       listeners.add(listener);

@@ -21,13 +21,13 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const id = useId();
-  const errorId = `${id}-fault`;
+  const errorId = `${id}-error`;
   return (
     <div className={joinClasses(styles['field'], className)}>
       <label className={hideLabel ? styles['hidden'] : styles['label']} htmlFor={id}>
         {label}
       </label>
-      <div className={styles['frame']} data-fault={fieldError ? '' : undefined}>
+      <div className={styles['frame']} data-error={fieldError ? '' : undefined}>
         <input
           aria-describedby={fieldError ? errorId : undefined}
           aria-invalid={fieldError ? true : undefined}
@@ -38,7 +38,7 @@ export function TextField({
         {action}
       </div>
       {fieldError ? (
-        <p className={styles['fault']} id={errorId}>
+        <p className={styles['error']} id={errorId}>
           {fieldError}
         </p>
       ) : null}

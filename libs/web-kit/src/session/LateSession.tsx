@@ -4,7 +4,7 @@ import { SessionContext, type Session } from './session.ts';
 
 /**
  * For a site whose visitors are guests until shown otherwise: the first HTML is anonymous, and all that a guest's browser
- * loads of sessions is this look for the mark.
+ * loads of sessions is this look for the session binding.
  */
 export function LateSession({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'guest' });

@@ -1,7 +1,7 @@
 /** The access token of this site, with what is needed to tell whether it can still be used. */
 export interface KeptToken {
   token: string;
-  /** The session's mark when the token came; another one means that the session has gone on, or is another person's. */
+  /** The session binding when the token came; another one means that the session has gone on, or is another person's. */
   binding: string;
   /** By this browser's clock: the token's own times are by the server's, and the two may differ by hours. */
   until: number;
@@ -51,7 +51,7 @@ export function createTokenStore(storage: () => Storage = () => localStorage): T
   };
 }
 
-/** A token about which nothing is known is as good as spent: its session is asked for another. */
+/** A token about which nothing is known counts as expired: its session is asked for another. */
 function parseKept(token: string | null, circumstances: string | null): KeptToken | null {
   if (token === null) return null;
   try {

@@ -261,7 +261,7 @@ describe('the end', () => {
     const [one, other] = [openTab(), openTab()];
     await Promise.all([one.look(), other.look()]);
     await one.signOut();
-    // The other tab hears of it by the storage event.
+    // The other tab is notified of it by the storage event.
     await other.look();
     expect([personIn(one), personIn(other)]).toEqual(['guest', 'guest']);
   });

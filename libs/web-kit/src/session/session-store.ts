@@ -5,7 +5,7 @@ import { parseClaims } from './parse-claims.ts';
 import type { Session } from './session.ts';
 import type { SessionAnswer, SessionUser } from './session-user.ts';
 
-/** What the keeper asks of the API. Every call throws the API's refusal or the lack of an answer. */
+/** The calls of the API that the store needs. Every call throws the API's refusal or the lack of an answer. */
 export interface SessionApi {
   refresh(binding: string): Promise<SessionAnswer>;
   profile(): Promise<SessionUser>;
@@ -28,7 +28,7 @@ const marginMs = 30_000;
 
 /**
  * Keeps the session of one site in one tab. The refresh token is in a cookie that scripts cannot read and that all sites
- * share; a readable mark tells that it is there. The access token is the site's own.
+ * share; a readable session binding shows that it is there. The access token is the site's own.
  */
 export class SessionStore {
   readonly #parts: SessionStoreParts;

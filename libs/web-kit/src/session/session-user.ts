@@ -1,6 +1,6 @@
 import type { OpenedSession, User } from '@shop/api-client';
 
-/** The signed-in person, as the API tells it. */
+/** The signed-in person, as the API shows them. */
 export type SessionUser = User;
 
 /** What sign-in, confirmation and refresh answer. */

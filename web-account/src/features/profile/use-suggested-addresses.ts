@@ -6,7 +6,7 @@ type Suggestion = SuggestedAddresses['suggestions'][number];
 
 const pauseMs = 300;
 /** Less says nothing of a place, more is refused by the API. */
-const mails = { fewest: 3, max: 200 };
+const queryLength = { min: 3, max: 200 };
 const none: readonly Suggestion[] = [];
 
 /** Addresses for what is being typed, once the typing pauses; none where the shop has no directory of them, or it fails. */
@@ -18,13 +18,13 @@ export function useSuggestedAddresses(typed: string): readonly Suggestion[] {
     queryKey: ['suggestAddresses', settled],
     queryFn: isRequesting ? ({ signal }) => sendRequest(settled, signal) : skipToken,
     placeholderData: keepPreviousData,
-    // An address can always be written out: no second call, and nothing to tell of.
+    // An address can always be written out: no second call, and no failure to show.
     retry: false,
   });
   return isRequesting ? (data?.suggestions ?? none) : none;
 }
 
-const isLongEnough = ({ length }: string): boolean => length >= mails.fewest && length <= mails.max;
+const isLongEnough = ({ length }: string): boolean => length >= queryLength.min && length <= queryLength.max;
 
 async function sendRequest(query: string, signal: AbortSignal): Promise<SuggestedAddresses> {
   const { data } = await suggestAddresses({ query: { query }, signal, throwOnError: true });

@@ -37,7 +37,7 @@ const press = async (name: string): Promise<void> => {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => {
     expect(button).toHaveProperty('disabled', false);
-    // A button that is still busy hears nothing.
+    // A button that is still busy takes no click.
     expect(button.className).not.toContain('loading');
   });
   fireEvent.click(button);

@@ -10,7 +10,7 @@ import styles from './CartRow.module.css';
 export function RowIssueNote({ rowIssue, row }: { rowIssue: RowIssue; row: CartRow }) {
   const sites = useSites();
   return (
-    <div className={styles['obstacle']}>
+    <div className={styles['issue']}>
       {rowIssue.reasons
         // The title says that one already.
         .filter((reason) => reason !== row.title)

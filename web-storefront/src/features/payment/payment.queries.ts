@@ -12,7 +12,7 @@ const everyMs = 10_000;
 
 /**
  * Asks until the answer is final: every ten seconds, at once when the visitor comes back to the tab, and on after failures.
- * The call is not taken back when the screen goes: its answer may be the only one that says that a purchase is to be told.
+ * The call is not taken back when the screen goes: its answer may be the only one that says that a purchase is to be reported.
  */
 export const paymentQuery = (paymentId: string) =>
   queryOptions({

@@ -17,7 +17,7 @@ const emptiedFor = createStoredValue<readonly string[]>({
     Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(-maxKept) : [],
 });
 
-/** Told in this page already: coming back to the screen shows the answer of then. */
+/** Reported by this page already: coming back to the screen shows the answer of then. */
 const reported = new Set<string>();
 
 /** What follows when a payment went through. Done again, it changes nothing. `cartBefore` is the cart the screen came upon. */
@@ -33,7 +33,7 @@ export function takePurchase(paymentId: string, paid: PaidPayment, cartBefore: r
   forgetDraftOf(paymentId);
 }
 
-/** The server says once, and to one, that nobody has told of the purchase yet. */
+/** The server says once, and to one page, that nobody has reported the purchase yet. */
 function trackPurchase(
   paymentId: string,
   { orderId, finalPrice, promo }: PaidPayment,

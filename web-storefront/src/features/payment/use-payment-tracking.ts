@@ -5,9 +5,9 @@ import { storedCart } from '../../cart/stored-cart.ts';
 import type { PaymentState } from './payment-state.ts';
 import { takePurchase } from './purchase.ts';
 
-/** Tells of every change of the state but the first, and does what follows on success. */
+/** Reports every change of the state but the first, and does what follows on success. */
 export function usePaymentTracking(paymentId: string, state: PaymentState): void {
-  // Another tab with the same payment may hear of it first, and empty the cart.
+  // Another tab with the same payment may see it first, and empty the cart.
   const [cartBefore] = useState(() => storedCart.get());
   const last = useRef(state.kind);
   const paid = state.kind === 'succeeded' ? state.paid : null;

@@ -14,7 +14,7 @@ interface OptionPickersProps {
   choose: Choose;
 }
 
-/** Colour, size and seam. A kind that has one value only is told, not asked. */
+/** Colour, size and seam. A kind that has one value only is shown, not asked for. */
 export function OptionPickers({ product, chosen, choose }: OptionPickersProps) {
   const { Colors, Sizes, Seams } = product;
   return (

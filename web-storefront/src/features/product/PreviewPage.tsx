@@ -11,7 +11,7 @@ import styles from './PreviewPage.module.css';
 const ProductView = lazyComponent(async () => (await import('./ProductView.tsx')).ProductView);
 const ProductCard = lazyComponent(async () => (await import('../../products/ProductCard.tsx')).ProductCard);
 
-/** What stands behind the `#` is sent to nobody: neither the server, nor a counter, nor another site hears of it. */
+/** What stands behind the `#` is sent to nobody: neither to the server, nor to a counter, nor to another site. */
 const readToken = (): string => location.hash.slice(1);
 
 function listen(onChange: () => void): () => void {

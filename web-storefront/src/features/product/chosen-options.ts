@@ -14,7 +14,7 @@ export type OptionName = keyof ChosenOptions;
 type Offered = Pick<Product, 'Colors' | 'Sizes' | 'Seams' | 'hasSeamsByDefault'> & Photographed;
 
 /**
- * Reads the choice from the address. A colour is always chosen, since a picture shows one: without a wish
+ * Reads the choice from the address. A colour is always chosen, since a picture shows one: without a choice
  * that of the first photo, which the card showed; a size only when there is one,
  * so that nobody orders what they have not looked at. What the product does not have counts as not chosen.
  */

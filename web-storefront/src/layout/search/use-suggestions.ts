@@ -26,7 +26,7 @@ export function useSuggestions(words: string, isOpen: boolean): Suggestions {
     queryFn: isRequesting ? ({ signal }) => parts.suggestOptions(settled, signal) : skipToken,
     // The lines for the words before stay until the new ones come, so that the list does not blink.
     placeholderData: keepPreviousData,
-    // A hint that does not come is no fault to tell of, and not worth a second call.
+    // A suggestion that does not come is no failure to show, and not worth a second call.
     retry: false,
   });
   if (!isOpen || words === '') return { List: null, options: [] };

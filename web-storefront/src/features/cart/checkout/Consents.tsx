@@ -43,7 +43,7 @@ function Consent({ name, before, document, page, fieldErrors }: ConsentProps) {
     <div>
       <label className={styles['consent']}>
         <input
-          aria-describedby={fieldError ? `${name}-fault` : undefined}
+          aria-describedby={fieldError ? `${name}-error` : undefined}
           aria-invalid={fieldError ? true : undefined}
           checked={draft[name]}
           name={name}
@@ -57,7 +57,7 @@ function Consent({ name, before, document, page, fieldErrors }: ConsentProps) {
           </Link>
         </span>
       </label>
-      <p aria-live="assertive" className={styles['fault']} id={`${name}-fault`}>
+      <p aria-live="assertive" className={styles['error']} id={`${name}-error`}>
         {fieldError}
       </p>
     </div>

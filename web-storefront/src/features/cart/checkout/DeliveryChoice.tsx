@@ -27,7 +27,7 @@ export function DeliveryChoice({ fieldError, disabledBy, isTitled = false }: Del
       {deliveryOptions.map(({ type, name, days }) => (
         <label className={styles['choice']} key={type}>
           <input
-            aria-describedby={fieldError ? 'delivery-fault' : undefined}
+            aria-describedby={fieldError ? 'delivery-error' : undefined}
             aria-invalid={fieldError ? true : undefined}
             checked={delivery === type}
             className={styles['radio']}
@@ -41,7 +41,7 @@ export function DeliveryChoice({ fieldError, disabledBy, isTitled = false }: Del
           <b className={styles['choicePrice']}>{formatMoney(deliveryKopecks())}</b>
         </label>
       ))}
-      <p aria-live="assertive" className={styles['fault']} id="delivery-fault">
+      <p aria-live="assertive" className={styles['error']} id="delivery-error">
         {fieldError}
       </p>
     </fieldset>

@@ -32,7 +32,7 @@ export function DraftArea({ name, label, note, fieldErrors = {}, children, ...re
         {...rest}
       />
       {children}
-      <p className={fieldError ? styles['fault'] : styles['note']} id={`${id}-note`}>
+      <p className={fieldError ? styles['error'] : styles['note']} id={`${id}-note`}>
         {fieldError ?? note}
       </p>
     </div>

@@ -59,7 +59,7 @@ export function StepForm({
         <h2 className={styles['title']} ref={title} tabIndex={-1}>
           {stepTitles[step]}
         </h2>
-        <p aria-live="assertive" className={styles['fault']}>
+        <p aria-live="assertive" className={styles['error']}>
           {summaryOf(fieldErrors)}
         </p>
         {children(fieldErrors)}

@@ -13,7 +13,7 @@ export type SuggestedAddress = SuggestedAddresses['suggestions'][number];
 
 const pauseMs = 300;
 /** Less says nothing of a place, more is refused by the API. */
-const mails = { fewest: 3, max: 200 };
+const queryLength = { min: 3, max: 200 };
 const none: readonly SuggestedAddress[] = [];
 
 /** Addresses for what is being typed, once the buyer pauses; none where the shop has no directory of them, or it fails. */
@@ -27,14 +27,14 @@ export function useSuggestedAddresses(typed: string): readonly SuggestedAddress[
     queryFn: isRequesting ? ({ signal }) => sendRequest(settled, signal) : skipToken,
     // The lines for the letters before stay until the new ones come, so that the list does not blink.
     placeholderData: keepPreviousData,
-    // An address can always be written out: no second call, and nothing to tell of.
+    // An address can always be written out: no second call, and no failure to show.
     retry: false,
   });
   if (data?.isOn === false && !isOff) setOff(true);
   return isRequesting ? (data?.suggestions ?? none) : none;
 }
 
-const isLongEnough = ({ length }: string): boolean => length >= mails.fewest && length <= mails.max;
+const isLongEnough = ({ length }: string): boolean => length >= queryLength.min && length <= queryLength.max;
 
 const url: SuggestAddressesData['url'] = '/api/addresses/suggest';
 

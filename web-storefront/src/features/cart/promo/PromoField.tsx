@@ -54,7 +54,7 @@ export function PromoField({ personId }: { personId: string }) {
           {isBusy ? promoTexts.applying : promoTexts.apply}
         </Button>
       )}
-      <p className={styles['fault']} role="alert">
+      <p className={styles['error']} role="alert">
         {fieldError}
       </p>
       {applied ? (
