@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * The door of every command: `node libs/dev-tools/bin/shop.mjs <command>`. Runs on any Node from 20.19 on, before
+ * The entry point of every command: `node libs/dev-tools/bin/shop.mjs <command>`. Runs on any Node from 20.19 on, before
  * anything is installed: installs the packages when needed, then runs the command under the Node that came with them.
  */
 import { realpathSync } from 'node:fs';

@@ -60,7 +60,7 @@ export interface TestsOptions {
 }
 
 /**
- * A step that runs tests and believes its report, not its exit code alone: no report, an unreadable one, no test at
+ * A step that runs tests and goes by their report, not by its exit code alone: no report, an unreadable one, no test at
  * all, and a bad exit with nothing failed each count as one failure.
  */
 export function tests(name: string, { command, parse, timeoutMs = defaultTimeoutMs }: TestsOptions): Step {

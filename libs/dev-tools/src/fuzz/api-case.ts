@@ -19,17 +19,17 @@ const contentTypes = ['text/plain', 'multipart/form-data', 'application/x-www-fo
 export function apiCase(random: Random, parts: ApiCaseParts): FuzzCase {
   const operation = random.pick(parts.api.operations);
   if (!operation) throw new Error('the API has no calls');
-  const method = random.random(0.06) ? (random.pick(methods) ?? 'GET') : operation.method;
+  const method = random.happens(0.06) ? (random.pick(methods) ?? 'GET') : operation.method;
   const headers = visitorHeaders(random, parts.visitor);
-  const body = operation.body && random.random(0.95) ? apiBody(random, operation, parts) : null;
+  const body = operation.body && random.happens(0.95) ? apiBody(random, operation, parts) : null;
   if (body) {
-    const type = random.random(0.04) ? (random.pick(contentTypes) ?? '') : (operation.body?.type ?? '');
+    const type = random.happens(0.04) ? (random.pick(contentTypes) ?? '') : (operation.body?.type ?? '');
     const boundary = type === 'multipart/form-data' ? `; boundary=${formBoundary}` : '';
     headers.push(['content-type', type + boundary], ['content-length', String(body.length)]);
   }
   const path = `${apiPath(random, operation, parts)}${apiQuery(random, operation, parts)}`;
   return {
-    target: random.random(0.1) ? 'storefront' : 'api',
+    target: random.happens(0.1) ? 'storefront' : 'api',
     kind: operation.name,
     bytes: renderRequest({ method, path, headers, body }),
     halfClose: false,
@@ -39,9 +39,9 @@ export function apiCase(random: Random, parts: ApiCaseParts): FuzzCase {
 
 function apiPath(random: Random, { path }: ApiOperation, { known }: ApiCaseParts): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_braces, name: string) =>
-    random.random(0.6) ? encode(sampleText({ random, known }, name)) : encode(hostileText(random)),
+    random.happens(0.6) ? encode(sampleText({ random, known }, name)) : encode(hostileText(random)),
   );
-  return random.random(0.08) ? twistPath(random, filled) : filled;
+  return random.happens(0.08) ? twistPath(random, filled) : filled;
 }
 
 const twists: readonly ((path: string) => string)[] = [
@@ -61,13 +61,13 @@ const twistPath = (random: Random, path: string): string => random.pick(twists)?
 function apiQuery(random: Random, { query }: ApiOperation, parts: ApiCaseParts): string {
   const sampling = { random, known: parts.known, schemas: parts.api.schemas };
   const pairs = query
-    .filter(() => random.random(0.3))
+    .filter(() => random.happens(0.3))
     .map(({ name, schema }) => {
-      const value = random.random(0.6) ? sampleValue(sampling, schema, name) : hostileText(random);
+      const value = random.happens(0.6) ? sampleValue(sampling, schema, name) : hostileText(random);
       return `${name}=${encode(String(value))}`;
     });
-  if (random.random(0.1)) pairs.push(`${encode(hostileText(random))}=${encode(hostileText(random))}`);
-  if (pairs.length > 0 && random.random(0.1)) pairs.push(pairs[0] ?? '');
+  if (random.happens(0.1)) pairs.push(`${encode(hostileText(random))}=${encode(hostileText(random))}`);
+  if (pairs.length > 0 && random.happens(0.1)) pairs.push(pairs[0] ?? '');
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
@@ -87,7 +87,7 @@ function apiBody(random: Random, { body }: ApiOperation, { known, api }: ApiCase
 }
 
 const maybeMutated = (random: Random, bytes: Buffer): Buffer =>
-  random.random(0.1) ? mutateBytes(random, bytes) : bytes;
+  random.happens(0.1) ? mutateBytes(random, bytes) : bytes;
 
 const toPair = ([name, value]: [string, unknown]): [string, string] => [name, String(value)];
 

@@ -17,13 +17,13 @@ export function formBody(random: Random, value: unknown): Buffer {
   const parts = entries.flatMap(([name, inner]) =>
     (Array.isArray(inner) ? inner : [inner]).map((one: unknown) => part(random, name, one)),
   );
-  const end = random.random(0.06) ? '' : `--${formBoundary}--\r\n`;
+  const end = random.happens(0.06) ? '' : `--${formBoundary}--\r\n`;
   return Buffer.concat([...parts, Buffer.from(end)]);
 }
 
 function part(random: Random, name: string, value: unknown): Buffer {
-  const isFile = /images?|photo/i.test(name) ? random.random(0.9) : random.random(0.04);
-  const field = random.random(0.03) ? hostileText(random).replaceAll(/[\r\n"]/g, '') : name;
+  const isFile = /images?|photo/i.test(name) ? random.happens(0.9) : random.happens(0.04);
+  const field = random.happens(0.03) ? hostileText(random).replaceAll(/[\r\n"]/g, '') : name;
   const disposition = `Content-Disposition: form-data; name="${field}"`;
   if (!isFile) return Buffer.from(`--${formBoundary}\r\n${disposition}\r\n\r\n${textOf(value)}\r\n`);
   const head = `--${formBoundary}\r\n${disposition}; filename="${random.pick(fileNames) ?? ''}"\r\nContent-Type: image/png\r\n\r\n`;

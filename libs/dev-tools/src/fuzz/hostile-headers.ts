@@ -43,16 +43,16 @@ export function visitorHeaders(random: Random, visitor: SignedInVisitor | null):
   const headers: Header[] = [
     ['host', 'shop.example'],
     ['connection', 'close'],
-    ['x-forwarded-for', random.random(0.05) ? (random.pick(forwarded) ?? '') : address],
+    ['x-forwarded-for', random.happens(0.05) ? (random.pick(forwarded) ?? '') : address],
   ];
-  if (visitor && random.random(0.7)) headers.push(['authorization', `Bearer ${visitor.token}`]);
-  else if (random.random(0.2)) headers.push(['authorization', singleLine(`Bearer ${hostileText(random)}`)]);
-  if (visitor && random.random(0.4)) headers.push(['cookie', visitor.cookie]);
-  else if (random.random(0.2)) headers.push(['cookie', oddCookie(random)]);
+  if (visitor && random.happens(0.7)) headers.push(['authorization', `Bearer ${visitor.token}`]);
+  else if (random.happens(0.2)) headers.push(['authorization', singleLine(`Bearer ${hostileText(random)}`)]);
+  if (visitor && random.happens(0.4)) headers.push(['cookie', visitor.cookie]);
+  else if (random.happens(0.2)) headers.push(['cookie', oddCookie(random)]);
   for (let left = random.below(3); left > 0; left--) {
     const name = random.pick(names) ?? 'accept';
     const values = odd[name] ?? [''];
-    headers.push([name, random.random(0.8) ? (random.pick(values) ?? '') : singleLine(hostileText(random))]);
+    headers.push([name, random.happens(0.8) ? (random.pick(values) ?? '') : singleLine(hostileText(random))]);
   }
   return headers;
 }

@@ -60,11 +60,11 @@ const others: readonly unknown[] = [
 
 /** A text that somebody would try who means no good, or one of random characters. */
 export function hostileText(random: Random): string {
-  if (random.random(0.75)) return random.pick(texts);
+  if (random.happens(0.75)) return random.pick(texts);
   const limit = random.pick([0x80, 0x100, 0x500, 0x10000]);
   return String.fromCharCode(...Array.from({ length: random.below(40) }, () => random.below(limit)));
 }
 
 /** Any JSON value. */
 export const hostileValue = (random: Random): unknown =>
-  random.random(0.5) ? hostileText(random) : random.pick(others);
+  random.happens(0.5) ? hostileText(random) : random.pick(others);

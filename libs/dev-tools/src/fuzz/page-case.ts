@@ -29,10 +29,10 @@ const queryNames = [
 
 /** One request for a screen of the shop, or a file beside them. */
 export function pageCase(random: Random, screens: readonly string[], known: KnownValues): FuzzCase {
-  const pattern = (random.random(0.9) ? random.pick(screens) : random.pick(ownPaths)) ?? '/';
+  const pattern = (random.happens(0.9) ? random.pick(screens) : random.pick(ownPaths)) ?? '/';
   const filled = pattern.replaceAll(/:(\w+)|\*/g, (_all, name: string | undefined) => {
-    const text = random.random(0.5) ? sampleText({ random, known }, name ?? '') : hostileText(random);
-    return random.random(0.95)
+    const text = random.happens(0.5) ? sampleText({ random, known }, name ?? '') : hostileText(random);
+    return random.happens(0.95)
       ? encodeURIComponent(text.toWellFormed())
       : text.replaceAll(/[^\x21-\x7e]/g, '%');
   });
@@ -41,7 +41,7 @@ export function pageCase(random: Random, screens: readonly string[], known: Know
     () => `${random.pick(queryNames) ?? 'x'}=${encodeURIComponent(hostileText(random).toWellFormed())}`,
   );
   const path = pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled;
-  const method = random.random(0.95) ? 'GET' : (random.pick(['HEAD', 'POST', 'OPTIONS', 'PUT']) ?? 'GET');
+  const method = random.happens(0.95) ? 'GET' : (random.pick(['HEAD', 'POST', 'OPTIONS', 'PUT']) ?? 'GET');
   return {
     target: 'storefront',
     kind: `screen ${pattern}`,

@@ -1,13 +1,14 @@
-/** Chance that comes out the same for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export interface Random {
   /** A whole number from 0 up to, but without, the limit. */
   below(limit: number): number;
-  random(share: number): boolean;
+  /** True in this share of the calls: 0.1 is one in ten. */
+  happens(share: number): boolean;
   pick<T>(from: readonly [T, ...T[]]): T;
   pick<T>(from: readonly T[]): T | undefined;
 }
 
-/** The chance of one case: any two numbers give a sequence of their own. */
+/** The random numbers of one case: any two numbers give a sequence of their own. */
 export function createRandom(seed: number, sequence: number): Random {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(sequence + 1, 0x85ebca6b)) >>> 0;
   const next = (): number => {
@@ -24,7 +25,7 @@ export function createRandom(seed: number, sequence: number): Random {
   }
   return {
     below,
-    random: (share) => next() < share,
+    happens: (share) => next() < share,
     pick,
   };
 }

@@ -82,9 +82,9 @@ export function rawCase(random: Random): FuzzCase {
   const name = random.pick(names) ?? 'asterisk';
   const bytes = Buffer.from(random.pick(kinds[name] ?? ['']) ?? '', 'latin1');
   return {
-    target: random.random(0.5) ? 'api' : 'storefront',
+    target: random.happens(0.5) ? 'api' : 'storefront',
     kind: `bytes: ${name}`,
-    bytes: random.random(0.5) ? bytes : mutateBytes(random, bytes),
+    bytes: random.happens(0.5) ? bytes : mutateBytes(random, bytes),
     halfClose: true,
   };
 }

@@ -50,7 +50,7 @@ export async function runFuzz({ seed, durationMs, only, say }: FuzzOptions): Pro
     const run = new FuzzRun(shop, say);
     const makeCase = (at: number, { customer, staff }: FuzzVisitors): FuzzCase => {
       const random = createRandom(seed, at);
-      const visitor = random.random(staffShare) ? staff : customer;
+      const visitor = random.happens(staffShare) ? staff : customer;
       const kind = random.below(100);
       if (kind < 62) return apiCase(random, { api, known: shop.known, visitor });
       return kind < 82 ? pageCase(random, screens, shop.known) : rawCase(random);

@@ -26,7 +26,7 @@ export function sampleValue(sampling: Sampling, schema: unknown, name = '', dept
   if (typeof reference === 'string')
     return sampleValue(sampling, schemas[reference.split('/').at(-1) ?? ''], name, depth + 1);
   const { examples } = schema;
-  if (isList(examples) && random.random(0.6)) return structuredClone(random.pick(examples));
+  if (isList(examples) && random.happens(0.6)) return structuredClone(random.pick(examples));
   const choices = schema['anyOf'] ?? schema['oneOf'];
   if (isList(choices)) return sampleValue(sampling, random.pick(choices), name, depth + 1);
   if (isList(schema['enum'])) return random.pick(schema['enum']);
@@ -41,7 +41,7 @@ function sampleOfType(sampling: Sampling, schema: JsonSchema, name: string, dept
       const properties = isObject(schema['properties']) ? schema['properties'] : {};
       const required = Array.isArray(schema['required']) ? schema['required'] : [];
       const entries = Object.entries(properties).filter(
-        ([key]) => required.includes(key) || random.random(0.5),
+        ([key]) => required.includes(key) || random.happens(0.5),
       );
       return Object.fromEntries(
         entries.map(([key, inner]) => [key, sampleValue(sampling, inner, key, depth + 1)]),
@@ -55,7 +55,7 @@ function sampleOfType(sampling: Sampling, schema: JsonSchema, name: string, dept
     case 'number':
       return random.below(3);
     case 'boolean':
-      return random.random(0.5);
+      return random.happens(0.5);
     case 'null':
       return null;
     default:
@@ -66,22 +66,22 @@ function sampleOfType(sampling: Sampling, schema: JsonSchema, name: string, dept
 /** A text that the shop knows under this name, else any. */
 export function sampleText({ random, known }: Pick<Sampling, 'random' | 'known'>, name: string): string {
   const values = known.byName[name.toLowerCase()] ?? [];
-  return values.length > 0 && random.random(0.85) ? (random.pick(values) ?? '') : hostileText(random);
+  return values.length > 0 && random.happens(0.85) ? (random.pick(values) ?? '') : hostileText(random);
 }
 
 /** Changes one thing somewhere in a value: another value, a field less or more, one level deeper. */
 export function mutateValue(random: Random, value: unknown): unknown {
-  if (random.random(0.25) || typeof value !== 'object' || value === null) return hostileValue(random);
+  if (random.happens(0.25) || typeof value !== 'object' || value === null) return hostileValue(random);
   if (Array.isArray(value)) {
     const items: unknown[] = value;
     const at = random.below(Math.max(1, items.length));
-    if (random.random(0.2)) return [...items, ...items, hostileValue(random)];
+    if (random.happens(0.2)) return [...items, ...items, hostileValue(random)];
     return items.map((item, index) => (index === at ? mutateValue(random, item) : item));
   }
   const entries = Object.entries(value);
   const at = random.below(Math.max(1, entries.length));
-  if (random.random(0.15)) entries.splice(at, 1);
-  else if (random.random(0.15)) entries.push([hostileText(random), hostileValue(random)]);
+  if (random.happens(0.15)) entries.splice(at, 1);
+  else if (random.happens(0.15)) entries.push([hostileText(random), hostileValue(random)]);
   else
     return Object.fromEntries(
       entries.map(([key, inner], index) => [key, index === at ? mutateValue(random, inner) : inner]),

@@ -25,7 +25,7 @@ export async function renderClient(document: string): Promise<Files> {
       output: {
         path: folder,
         module: { extension: '.ts' },
-        // The door of the library is written by hand; no other index file stands in it.
+        // The entry point of the library is written by hand; it is its only index file.
         entryFile: false,
         tsConfigPath: join(repositoryRoot, 'libs/api-client/tsconfig.json'),
       },

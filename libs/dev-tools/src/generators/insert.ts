@@ -1,17 +1,17 @@
 import { Failure } from '../cli/failure.mjs';
 
 /**
- * Puts a line among its sisters, those that match `pattern`, where the alphabet wants it. A line that is there already
+ * Puts a line among its siblings, those that match `pattern`, where the alphabet wants it. A line that is there already
  * stays alone.
  * @throws {Failure} when the file has no such line
  */
 export function insertLine(text: string, line: string, pattern: RegExp): string {
   const lines = text.split('\n');
   if (lines.includes(line)) return text;
-  const sisters = lines.flatMap((other, at) => (pattern.test(other) ? [at] : []));
-  const last = sisters.at(-1);
+  const siblings = lines.flatMap((other, at) => (pattern.test(other) ? [at] : []));
+  const last = siblings.at(-1);
   if (last === undefined) throw new Failure(`Nothing written: found no place for "${line.trim()}".`, 1);
-  const after = sisters.find((at) => (lines[at] ?? '') > line);
+  const after = siblings.find((at) => (lines[at] ?? '') > line);
   lines.splice(after ?? last + 1, 0, line);
   return lines.join('\n');
 }

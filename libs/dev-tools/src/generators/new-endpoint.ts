@@ -138,8 +138,8 @@ function rowOf(rows: string, { method, path }: Call): { who: string } | undefine
     .at(0);
 }
 
-function whoMayCall(reported: string | undefined, chosen: Who | undefined): Who {
-  const known = whos.find((who) => who === reported);
+function whoMayCall(listed: string | undefined, chosen: Who | undefined): Who {
+  const known = whos.find((who) => who === listed);
   if (known && chosen && known !== chosen) {
     throw new Failure(`The endpoint table says that it is for "${known}", not for "${chosen}".`, 2);
   }

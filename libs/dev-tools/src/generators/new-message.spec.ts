@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => copy.remove());
 
 describe('a new message', () => {
-  it('is listed and goes out by the door', () => {
+  it('is listed and exported by the library', () => {
     const registry = copy.read('libs/contracts/src/registry.ts');
     expect(registry).toMatch(/requests[^;]*\bcountThings\b/);
     expect(registry).toMatch(/events[^;]*\bpromoEnded\b/);

@@ -88,6 +88,6 @@ function eventSteps(owner: string, name: Name, file: string): string[] {
     `Fill in the payload (ids only) and the example in libs/contracts/src/${file}.`,
     `Announce it in services/${owner} after the write: bus.publish(${name.camel}, …).`,
     'List who else subscribes to it in libs/contracts/src/access/bus-access.ts; npm run gen:access writes the accounts.',
-    `Listen in a controller with @OnEvent(${name.camel}), where every replica has to hear it with { everyReplica: true }.`,
+    `Listen in a controller with @OnEvent(${name.camel}), where every replica has to receive it with { everyReplica: true }.`,
   ];
 }

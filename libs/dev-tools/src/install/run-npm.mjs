@@ -47,7 +47,7 @@ export async function runNpm({ root, log, args, npm, onStart }) {
 }
 
 /**
- * Writes what a program prints to a log file, and gives back its last part.
+ * Writes what a program prints to a log file, and returns its last part.
  * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child
  * @param {string} log
  * @returns {() => string}

@@ -11,8 +11,9 @@ export const boundaries = ESLintUtils.RuleCreator.withoutDocs({
     messages: {
       projectForbidden: '{{from}} does not import {{to}}: see the import lines of the architecture page.',
       unknownProject: 'There is no project @shop/{{to}}; a new one gets a line in lint/projects.ts.',
-      pastEntryPoint: 'Enter @shop/{{to}} by its door: import from "@shop/{{to}}".',
-      ownEntryPoint: 'Inside a project import the file itself: through the own door imports run in a circle.',
+      pastEntryPoint: 'Enter @shop/{{to}} by its entry point: import from "@shop/{{to}}".',
+      ownEntryPoint:
+        'Inside a project import the file itself: through the own entry point imports run in a circle.',
       featureForbidden:
         'Feature {{from}} does not import feature {{to}}: lift what both need out of features.',
       privateOfFeature:

@@ -17,7 +17,7 @@ const take = (specifier: string): string => `import { a } from '${specifier}';\n
 describe('what the configuration reports', () => {
   it.each([
     ['a project it may not know', 'services/cart/src/a.ts', take('@shop/catalogue'), 'shop/boundaries'],
-    ['a way past the door', 'gateway/src/a.ts', take('@shop/domain/src/money.ts'), 'shop/boundaries'],
+    ['a way past the entry point', 'gateway/src/a.ts', take('@shop/domain/src/money.ts'), 'shop/boundaries'],
     ['a dynamic import', 'gateway/src/a.ts', `void import('@shop/catalogue');\n`, 'shop/boundaries'],
     ['a re-export', 'libs/domain/src/a.ts', `export * from '@shop/contracts';\n`, 'shop/boundaries'],
     [
@@ -116,7 +116,7 @@ describe('what it lets pass', () => {
     ['an allowed project', 'services/cart/src/a.ts', take('@shop/service-kit')],
     ['all services in all-in-one', 'services/all-in-one/src/a.ts', take('@shop/catalogue')],
     ['the testing lib in a test', 'gateway/src/a.e2e-spec.ts', take('@shop/testing')],
-    ['the one door', 'libs/domain/src/index.ts', `export * from './money.ts';\n`],
+    ['the one entry point', 'libs/domain/src/index.ts', `export * from './money.ts';\n`],
     ['a built-in in a service', 'services/cart/src/a.ts', take('node:crypto')],
     ['a built-in in a site’s server', 'web-storefront/server/a.ts', take('node:http')],
     ['a built-in in a test of a site', 'web-admin/src/a.spec.tsx', take('node:fs')],

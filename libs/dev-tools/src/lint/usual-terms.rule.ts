@@ -33,11 +33,14 @@ const usualTerms: ReadonlyMap<string, string> = new Map([
   ['owed', 'pending'],
   ['owing', 'pending'],
   ['patience', 'timeout'],
+  ['sister', 'other replica, sibling'],
+  ['sisters', 'other replicas, siblings'],
   ['spend', 'consume'],
   ['spends', 'consumes'],
   ['tell', 'track, notify, report'],
   ['tells', 'tracks, notifies, reports'],
   ['told', 'tracked, notified, reported'],
+  ['untold', 'unsent'],
   ['wish', 'input, options'],
   ['wishes', 'inputs'],
 ]);
@@ -55,6 +58,12 @@ const plainPhrases: readonly (readonly [RegExp, string])[] = [
   [/\bwho (?:comes|came|was) (?:first|second|last)\b/i, 'which request, replica or person does what'],
   [/\bwhoever\b/i, 'the person, process or request that is meant'],
   [/\b(?:that|what|where|which) the dead\b(?! (?:process|replica))/i, 'the killed process'],
+  [/\b(?:by|to) the dead one\b/i, 'the killed process'],
+  [/\baskers?\b/i, 'requester, caller, client'],
+  [/\b(?:http|its|one|own|whose) doors?\b/i, 'entry point, HTTP layer, server'],
+  [/\bheirs?\b/i, 'successor, grant'],
+  [/\bkeepers?\b/i, 'what it is: store, sweeper, supervisor'],
+  [/\bsisters?\b/i, 'the other replicas, siblings'],
 ];
 
 /** Names are made of words by capitals, dots, dashes and underscores. */
@@ -110,7 +119,8 @@ export const usualTermsRule = ESLintUtils.RuleCreator.withoutDocs({
           checkText(comment, comment.value.replaceAll(/\s*\n\s*\*?\s*/g, ' '));
       },
       Literal(node) {
-        if (typeof node.value === 'string') checkText(node, node.value);
+        // A title is a sentence; a single word is a value of a program.
+        if (typeof node.value === 'string' && node.value.includes(' ')) checkText(node, node.value);
       },
       // Types and values of a file, and what its functions take. A name that is imported was judged where it is declared.
       'Program:exit'(node): void {

@@ -16,6 +16,8 @@ new RuleTester({ languageOptions: { parser: tseslint.parser } }).run(
       { name: 'a line of an order', code: `const orderLines = []; const canNot = true;` },
       { name: 'a process that died', code: `// What the dead process had claimed.` },
       { name: 'a plain comment', code: `// A second write stores the same.` },
+      { name: 'a value', code: `const role = 'keeper';` },
+      { name: 'a place nearby', code: `// The visitor is next door.` },
     ],
     invalid: [
       { name: 'a private word', code: `const letters = [];`, errors: word },
@@ -33,6 +35,14 @@ new RuleTester({ languageOptions: { parser: tseslint.parser } }).run(
       { name: 'a riddle over two lines', code: `/**\n * For whoever\n * comes second.\n */`, errors: phrase },
       { name: 'somebody unnamed', code: `// Left to whoever polls next.`, errors: phrase },
       { name: 'the title of a test', code: `it('is done by who comes first', () => {});`, errors: phrase },
+      { name: 'somebody who asks', code: `// Many askers cost one.`, errors: phrase },
+      { name: 'a door', code: `/** The shop's HTTP door. */`, errors: phrase },
+      {
+        name: 'a process named by what it keeps',
+        code: `// The keeper of leases asks for them.`,
+        errors: phrase,
+      },
+      { name: 'other replicas', code: `// Tells the sister replicas what was counted.`, errors: phrase },
       { name: 'the dead', code: `// What the dead had counted is sent again.`, errors: phrase },
     ],
   },

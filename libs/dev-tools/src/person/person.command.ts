@@ -32,12 +32,12 @@ type Task = Wanted | { liftFrom: Owner };
 /** `npm run person -- --phone … --email …` */
 export async function run(argv: string[]): Promise<number> {
   const task = readOptions(argv);
-  const reported = task === null ? help : await callRunningShop((bus) => perform(bus, task));
-  process.stdout.write(reported);
+  const output = task === null ? help : await callRunningShop((bus) => perform(bus, task));
+  process.stdout.write(output);
   return 0;
 }
 
-/** @returns what to tell */
+/** @returns what to print */
 const perform = (bus: SeedBus, task: Task): Promise<string> =>
   'liftFrom' in task ? liftFrom(bus, task.liftFrom) : put(bus, task);
 
@@ -60,10 +60,11 @@ async function isKnown(change: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-const mails = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const passwordAlphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** 93 random bits, without letters that are mistaken for others. */
-const makePassword = (): string => Array.from({ length: 16 }, () => mails[randomInt(mails.length)]).join('');
+const makePassword = (): string =>
+  Array.from({ length: 16 }, () => passwordAlphabet[randomInt(passwordAlphabet.length)]).join('');
 
 /** Null: somebody wants help. @throws Failure in one line */
 export function readOptions(argv: string[]): Task | null {

@@ -81,7 +81,7 @@ describe('names of files', () => {
   });
 });
 
-describe('doors', () => {
+describe('entry points', () => {
   it('are the only index files', () => {
     const indexes = code.filter((path) => /(^|\/)index\.\w+$/.test(path));
     const found = indexes.filter((path) => path !== `${projectAt(path)?.folder}/src/index.ts`);

@@ -21,7 +21,7 @@ export type Session = {
   /** Aborted as soon as somebody wants it to end. */
   signal: AbortSignal;
   connections: Connections | undefined;
-  /** MongoDB and NATS; `say` hears what takes long (the first download). */
+  /** MongoDB and NATS; `say` is called with what takes long (the first download). */
   providePlatform(env: Environment, say: (line: string) => void): Promise<Provided>;
   processes(): { name: string; pid: number }[];
   /**

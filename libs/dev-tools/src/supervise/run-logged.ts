@@ -17,7 +17,7 @@ type RunOptions = {
   signal: AbortSignal;
 };
 
-/** Runs a tool to its end; what it says goes to a fresh log file and is given back. */
+/** Runs a tool to its end; what it says goes to a fresh log file and is returned. */
 export async function runLogged(options: RunOptions): Promise<LoggedRun> {
   const { owner, command, args, cwd, env, guardian, signal } = options;
   signal.throwIfAborted();

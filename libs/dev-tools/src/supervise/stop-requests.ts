@@ -9,7 +9,7 @@ type Handlers = { onFirst: (why: string) => void; onAgain: () => void };
 /**
  * Listens for everything that means "end": Ctrl-C, a polite kill, a closed terminal, and the end of the process that
  * started us (npm, or the bootstrap under another Node).
- * @returns ends the watch of that process. Signals are heard as long as this process lives: npm's copy may come when all
+ * @returns ends the watch of that process. Signals are handled as long as this process lives: npm's copy may come when all
  * is stopped already, and without a listener it would kill what is about to end in order.
  */
 export function onStopRequest({ onFirst, onAgain }: Handlers): () => void {

@@ -11,7 +11,7 @@ import { readLogLine } from './log-line.ts';
 import type { LogFile } from './log-file.ts';
 import type { Program } from './program.ts';
 
-/** Where a supervised process is heard: problems of its own, and what happened to it. */
+/** What a supervised process reports: problems of its own, and what happened to it. */
 export type Screen = { problem(name: string, line: string): void; note(line: string): void };
 
 export type SupervisedOptions = {
