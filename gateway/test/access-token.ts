@@ -29,3 +29,10 @@ export function signToken(
   const given = Object.entries({ ...claims, ...changes }).filter(([, value]) => value !== undefined);
   return jwt.sign(Object.fromEntries(given), secret, { algorithm, ...options });
 }
+
+/** The same as the value of the header `authorization`, signed with a shop's own key. */
+export const bearerOf = (
+  { env }: { env: Readonly<Record<string, string>> },
+  input: TokenInput = {},
+  changes: Record<string, unknown> = {},
+): string => `Bearer ${signToken(env['ACCESS_TOKEN_KEYS'] ?? '', input, changes)}`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { readBusAddresses } from '@shop/contracts';
-import { signToken } from './access-token.ts';
+import { bearerOf } from './access-token.ts';
 import { startShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;
@@ -30,7 +30,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string>): Promise<Response> =>
   fetch(`${shop.url}${path}`, { headers });
 const tokenOf = (changes: Record<string, unknown> = {}): string =>
-  `Bearer ${signToken(shop.env['ACCESS_TOKEN_KEYS'] ?? '', { sub: '674000000000000000000777' }, changes)}`;
+  bearerOf(shop, { sub: '674000000000000000000777' }, changes);
 const forged = 'process operator';
 
 it('is the person of the token, with the session and the role, whatever a browser says', async () => {

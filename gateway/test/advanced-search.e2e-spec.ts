@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { signToken } from './access-token.ts';
+import { bearerOf } from './access-token.ts';
 import { openStaffOrders, type StaffOrder, type StaffOrders } from './staff-orders.ts';
 
 let shop: StaffOrders;
@@ -73,11 +73,9 @@ describe('GET /api/admin/advanced/search', () => {
   });
 
   it('is a file for Excel with export=csv', async () => {
-    const token = signToken(shop.env['ACCESS_TOKEN_KEYS'] ?? '', {
-      permissions: ['adminPanel', 'viewUserOrders'],
-    });
+    const authorization = bearerOf(shop, { permissions: ['adminPanel', 'viewUserOrders'] });
     const answer = await fetch(`${shop.url}/api/admin/advanced/search?export=csv&paid=true`, {
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization },
     });
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());

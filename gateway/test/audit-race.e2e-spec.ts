@@ -8,37 +8,26 @@ import {
   updateProduct,
 } from '@shop/contracts';
 import { adminStatuses } from '@shop/domain';
-import { eventually, followChanges } from '@shop/testing';
-import { MongoClient, type Document } from 'mongodb';
+import { followChanges } from '@shop/testing';
+import type { Document } from 'mongodb';
+import { openAuditLog, type AuditLog } from './audit-log.ts';
 import { putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
-const owners = ['catalogue', 'promo', 'order_payment'];
 const editors = ['anna', 'boris'];
 let shop: TestShop;
-let mongo: MongoClient;
+let auditLog: AuditLog;
 let productId: string;
 
 beforeAll(async () => {
   shop = await startShop();
-  mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
+  auditLog = await openAuditLog(shop, ['catalogue', 'promo', 'order_payment']);
   productId = await putHoodie(shop);
 });
 afterAll(async () => {
-  await mongo.close();
+  await auditLog.close();
   await shop.close();
 });
-
-const database = (name: string) => mongo.db(`${shop.env['DB_PREFIX']}${name}`);
-
-/** The records of a message, once every service has handed on what it recorded. */
-async function recordsOf(message: string): Promise<Document[]> {
-  await eventually(async () => {
-    for (const owner of owners)
-      expect(await database(owner).collection('audit_outbox').countDocuments()).toBe(0);
-  }, 20_000);
-  return database('staff_tools').collection('audit_log').find({ message }).toArray();
-}
 
 /** Two editors change the same thing at the same time, again and again. */
 async function edit(
@@ -54,18 +43,18 @@ const part = (records: readonly Document[], field: string) =>
 
 describe('records of two editors at once are those of each own change', () => {
   it('of a product, a hundred times', async () => {
-    const stored = await database('catalogue').collection('products').findOne({});
+    const stored = await auditLog.database('catalogue').collection('products').findOne({});
     await edit(100, (title) => shop.bus.request(updateProduct, { id: productId, changes: { title } }));
-    const records = await recordsOf(updateProduct.subject);
+    const records = await auditLog.find({ message: updateProduct.subject });
     expect(records).toHaveLength(200);
-    const last = await database('catalogue').collection('products').findOne({});
+    const last = await auditLog.database('catalogue').collection('products').findOne({});
     expect(followChanges(part(records, 'title'), stored?.['title'])).toBe(last?.['title']);
   }, 120_000);
 
   it('of a page, which one of them creates', async () => {
     const { request } = putPage.example;
     await edit(20, (title) => shop.bus.request(putPage, { ...request, title }));
-    const records = await recordsOf(putPage.subject);
+    const records = await auditLog.find({ message: putPage.subject });
     expect(records.filter(({ before }) => before === null)).toHaveLength(1);
     expect(followChanges(part(records, 'title'), null)).toEqual(expect.any(String));
   }, 60_000);
@@ -76,7 +65,7 @@ describe('records of two editors at once are those of each own change', () => {
     await edit(20, (text, editor) =>
       shop.bus.request(putPromo, { ...request, uses: 10 * Number(text.split(' ')[1]) + editor + 1 }),
     );
-    const records = await recordsOf(putPromo.subject);
+    const records = await auditLog.find({ message: putPromo.subject });
     expect(records).toHaveLength(41);
     expect(followChanges(part(records, 'uses'), null)).toEqual(expect.any(Number));
   }, 60_000);
@@ -86,7 +75,7 @@ describe('records of two editors at once are those of each own change', () => {
     await edit(20, (text) =>
       shop.bus.request(putArtCover, { slot: 0, image: `${text.replace(' ', '-')}.webp`, link: null }),
     );
-    const records = await recordsOf(putArtCover.subject);
+    const records = await auditLog.find({ message: putArtCover.subject });
     expect(records).toHaveLength(41);
     expect(followChanges(part(records, 'image'), null)).toEqual(expect.any(String));
   }, 60_000);
@@ -98,7 +87,7 @@ describe('records of two editors at once are those of each own change', () => {
       idempotencyKey: null,
       lines: [{ productId, colour: 'black', size: 'M', seam: null, quantity: 1 }],
     });
-    const order = await database('order_payment').collection('orders').findOne({});
+    const order = await auditLog.database('order_payment').collection('orders').findOne({});
     const { request: wanted } = changeOrderStatus.example;
     await edit(20, (text, editor) =>
       shop.bus.request(changeOrderStatus, {
@@ -107,9 +96,9 @@ describe('records of two editors at once are those of each own change', () => {
         status: adminStatuses[(2 * Number(text.split(' ')[1]) + editor) % adminStatuses.length] ?? 'canceled',
       }),
     );
-    const records = await recordsOf(changeOrderStatus.subject);
+    const records = await auditLog.find({ message: changeOrderStatus.subject });
     expect(records.length).toBeGreaterThan(20);
-    const last = await database('order_payment').collection('orders').findOne({});
+    const last = await auditLog.database('order_payment').collection('orders').findOne({});
     expect(followChanges(part(records, 'adminStatus'), order?.['adminStatus'])).toBe(last?.['adminStatus']);
   }, 60_000);
 });

@@ -13,12 +13,11 @@ import {
 } from '@shop/contracts';
 import { enterCall, formatActor, runInCall, type Actor } from '@shop/service-kit';
 import { eventually } from '@shop/testing';
-import { MongoClient, type Document } from 'mongodb';
+import { openAuditLog, type AuditLog } from './audit-log.ts';
 import { passwordOfAll, signInSomebody } from './people.ts';
 import { putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
-const owners = ['catalogue', 'identity', 'order_payment', 'promo'];
 const manager: Actor = {
   kind: 'person',
   id: '674000000000000000000777',
@@ -26,37 +25,27 @@ const manager: Actor = {
   roleId: 'manager',
 };
 let shop: TestShop;
-let mongo: MongoClient;
+let auditLog: AuditLog;
 let productId: string;
 
 beforeAll(async () => {
   shop = await startShop();
-  mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
+  auditLog = await openAuditLog(shop, ['catalogue', 'identity', 'order_payment', 'promo']);
   productId = await putHoodie(shop);
 });
 afterAll(async () => {
-  await mongo.close();
+  await auditLog.close();
   await shop.close();
 });
 
-const database = (name: string) => mongo.db(`${shop.env['DB_PREFIX']}${name}`);
 const asManager = <Result>(work: () => Promise<Result>): Promise<Result> =>
   runInCall(enterCall(undefined, undefined, formatActor(manager)), work);
-
-/** The audit log, once every service has handed on what it recorded. */
-async function auditLog(filter: Document = {}): Promise<Document[]> {
-  await eventually(async () => {
-    for (const owner of owners)
-      expect(await database(owner).collection('audit_outbox').countDocuments()).toBe(0);
-  }, 20_000);
-  return database('staff_tools').collection('audit_log').find(filter).sort({ startedAt: 1 }).toArray();
-}
 
 describe('the audit log', () => {
   it('says who edited a product, and how it stood before and after', async () => {
     const changes = { title: 'Худи «Тёплое»', priceKopecks: 500_000 };
     await asManager(() => shop.bus.request(updateProduct, { id: productId, changes }));
-    const [record] = await auditLog({ message: 'catalogue.product.update.v1' });
+    const [record] = await auditLog.find({ message: 'catalogue.product.update.v1' });
     expect(record).toMatchObject({
       ...{ service: 'catalogue', actor: manager, entity: 'product', entityId: productId, outcome: 'done' },
       fields: ['id', 'changes.title', 'changes.priceKopecks'],
@@ -78,10 +67,10 @@ describe('the audit log', () => {
     await eventually(async () => {
       expect(await shop.bus.request(getPayment, { paymentId })).toMatchObject({ status: 'succeeded' });
     }, 10_000);
-    const order = await database('order_payment').collection('orders').findOne({ paymentId });
+    const order = await auditLog.database('order_payment').collection('orders').findOne({ paymentId });
     const wanted = { ...refundOrder.example.request, orderId: String(order?._id), amountKopecks: 35_000 };
     await asManager(() => shop.bus.request(refundOrder, wanted));
-    const [record] = await auditLog({ message: 'order-payment.order.refund.v1' });
+    const [record] = await auditLog.find({ message: 'order-payment.order.refund.v1' });
     expect(record).toMatchObject({
       ...{ actor: manager, entity: 'order', entityId: String(order?._id) },
       before: { payment: { refundedKopecks: 0 } },
@@ -103,7 +92,7 @@ describe('the audit log', () => {
     expect((await somebody.browser.signIn(phone, passwordOfAll)).status).toBe(200);
     const erased = await somebody.browser.post('/api/user/erase', { password: passwordOfAll });
     expect(erased.status).toBe(200);
-    const records = await auditLog({ entity: 'person', entityId: id });
+    const records = await auditLog.find({ entity: 'person', entityId: id });
     const bans = records.map(({ before, after }) => [before?.isBanned, after?.isBanned]);
     expect(bans).toEqual([
       [undefined, false],
@@ -111,7 +100,7 @@ describe('the audit log', () => {
       [false, true],
       [true, false],
     ]);
-    const text = JSON.stringify(await auditLog());
+    const text = JSON.stringify(await auditLog.find());
     for (const personal of [phone, email, nickname, 'Анна', 'Петрова', ban.reason, passwordOfAll])
       expect(text).not.toContain(personal);
     expect(text).not.toMatch(/argon2|hash/i);
@@ -120,17 +109,17 @@ describe('the audit log', () => {
   it('knows of promos and apps that an operator put there', async () => {
     await shop.bus.request(putPromo, putPromo.example.request);
     await shop.bus.request(putConnectApp, putConnectApp.example.request);
-    expect(await auditLog({ entity: { $in: ['promo', 'connect-app'] } })).toMatchObject([
+    expect(await auditLog.find({ entity: { $in: ['promo', 'connect-app'] } })).toMatchObject([
       { actor: { kind: 'process', name: 'test' }, before: null, after: { uses: expect.any(Number) } },
       { entityId: putConnectApp.example.request.clientId, after: { scopes: expect.any(Array) } },
     ]);
   });
 
   it('is not written to by those who look and buy', async () => {
-    const before = (await auditLog()).length;
+    const before = (await auditLog.find()).length;
     await shop.bus.request(getProduct, { id: productId });
     await shop.bus.request(getCart, { customerId: '674000000000000000000123' });
     await fetch(`${shop.url}/api/products`);
-    expect(await auditLog()).toHaveLength(before);
+    expect(await auditLog.find()).toHaveLength(before);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@shop/testing';
-import { MongoClient, type Document } from 'mongodb';
+import type { Document } from 'mongodb';
+import { openAuditLog, type AuditLog } from './audit-log.ts';
 import {
   createProduct,
   photo,
@@ -12,39 +13,29 @@ import {
 import { startShop, type TestShop } from './shop.ts';
 import { staffCall, type StaffCall } from './staff-call.ts';
 
-/** Every kind of change that staff make to the catalogue, as the audit log tells it. */
+/** Every kind of change that staff make to the catalogue, as the audit log shows it. */
 let shop: TestShop;
-let mongo: MongoClient;
+let auditLog: AuditLog;
 let call: StaffCall;
 let product: Product;
 
 beforeAll(async () => {
   shop = await startShop();
-  mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
+  auditLog = await openAuditLog(shop, ['catalogue']);
   call = staffCall(shop, ['addShopItems', 'editShopItems', 'removeShopItems']);
   await writeSections(shop);
   product = await createProduct(shop);
 });
 afterAll(async () => {
-  await mongo.close();
+  await auditLog.close();
   await shop.close();
 });
 
-const database = (name: string) => mongo.db(`${shop.env['DB_PREFIX']}${name}`);
-
-/** Records that came since, oldest first, once the catalogue has handed all of them on. */
-async function recordsSince(since: Date, entity: string): Promise<Document[]> {
-  await eventually(async () => {
-    expect(await database('catalogue').collection('audit_outbox').countDocuments()).toBe(0);
-  }, 20_000);
-  const filter = { entity, startedAt: { $gte: since } };
-  return database('staff_tools').collection('audit_log').find(filter).sort({ startedAt: 1 }).toArray();
-}
-
+/** The records of a kind of thing that came by the work. */
 async function recorded(entity: string, work: () => Promise<unknown>): Promise<Document[]> {
   const since = new Date();
   await work();
-  return recordsSince(since, entity);
+  return auditLog.find({ entity, startedAt: { $gte: since } });
 }
 
 async function ok(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
@@ -108,7 +99,9 @@ it('a step of a plan: before and after', async () => {
     ['hideAt', hideAt],
   ]);
   await eventually(async () => {
-    const steps = (await recordsSince(since, 'product')).filter(({ entityId }) => entityId === _id);
+    const steps = (await auditLog.find({ entity: 'product', startedAt: { $gte: since } })).filter(
+      ({ entityId }) => entityId === _id,
+    );
     expect(steps.at(-1)).toMatchObject({ before: { isAvailable: true }, after: { isAvailable: false } });
   }, 20_000);
 });

@@ -3,7 +3,7 @@ import { bootstrap as catalogue } from '@shop/catalogue';
 import { changeProducts, countSales, updateProduct } from '@shop/contracts';
 import type { RunningApp } from '@shop/service-kit';
 import { eventually } from '@shop/testing';
-import { MongoClient } from 'mongodb';
+import { openAuditLog, type AuditLog } from './audit-log.ts';
 import { putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 import { staffCall, type StaffCall } from './staff-call.ts';
@@ -11,7 +11,7 @@ import { staffCall, type StaffCall } from './staff-call.ts';
 /** In which order a collection shows its products: by a sort or by hand, on every gateway and replica. */
 let shop: TestShop;
 let second: RunningApp;
-let mongo: MongoClient;
+let auditLog: AuditLog;
 let staff: StaffCall;
 let id = '';
 const products = new Map<string, string>();
@@ -19,7 +19,7 @@ const products = new Map<string, string>();
 beforeAll(async () => {
   shop = await startShop({ CATALOGUE_POPULARITY_INTERVAL_MS: '200' }, 2);
   second = await catalogue({ env: shop.env });
-  mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
+  auditLog = await openAuditLog(shop, ['catalogue']);
   staff = staffCall(shop, ['addShopItems', 'editShopItems']);
   const form = { name: 'Комета', link: 'comet', description: '' };
   id = String((await staff('POST', '/api/admin/collection/new', form)).body['id']);
@@ -33,7 +33,7 @@ beforeAll(async () => {
     );
 });
 afterAll(async () => {
-  await mongo.close();
+  await auditLog.close();
   await second.close();
   await shop.close();
 });
@@ -157,11 +157,7 @@ it('is refused without the right, for what is no collection, and where it is no 
 it('stands in the audit log with before and after', async () => {
   await put('manual', ['Бета', 'Альфа']);
   await put('title');
-  const log = mongo.db(`${shop.env['DB_PREFIX']}staff_tools`).collection('audit_log');
-  const outbox = mongo.db(`${shop.env['DB_PREFIX']}catalogue`).collection('audit_outbox');
-  await eventually(async () => expect(await outbox.countDocuments()).toBe(0), 20_000);
-  const [last] = await log.find({ entityId: id }).sort({ startedAt: -1 }).limit(1).toArray();
-  expect(last).toMatchObject({
+  expect((await auditLog.find({ entityId: id })).at(-1)).toMatchObject({
     message: 'catalogue.collection.update.v1',
     before: { productOrder: { sort: 'manual', ids: [idOf('Бета'), idOf('Альфа')] } },
     after: { productOrder: { sort: 'title', ids: [] } },

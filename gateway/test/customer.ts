@@ -1,4 +1,4 @@
-import { signToken } from './access-token.ts';
+import { bearerOf } from './access-token.ts';
 import type { TestShop } from './shop.ts';
 
 export interface Answer {
@@ -15,7 +15,7 @@ export interface TestCustomer {
 
 /** Signs somebody in, as identity will: each id is another person. */
 export function aCustomer({ url, env }: TestShop, sub: string): TestCustomer {
-  const authorization = `Bearer ${signToken(env['ACCESS_TOKEN_KEYS'] ?? '', { sub })}`;
+  const authorization = bearerOf({ env }, { sub });
   const sendRequest = async (path: string, request: RequestInit, key?: string): Promise<Answer> => {
     const headers = {
       ...{ authorization, 'content-type': 'application/json' },

@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { requests, type RequestContract } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { MongoClient, ObjectId, type Collection, type Document } from 'mongodb';
+import { signInSomebody, type SignedInSomebody } from './people.ts';
 import type { TestShop } from './shop.ts';
 import { openStaffOrders, type StaffOrders } from './staff-orders.ts';
 
@@ -19,6 +20,8 @@ interface Damage {
 
 /** A shop whose documents are damaged from outside. */
 export interface DamagedShop extends StaffOrders {
+  /** A customer whose things are damaged. */
+  owner: SignedInSomebody & { id: string };
   documentsOf(service: string, collection: string): Documents;
   /** Sends commands about a damaged document, of which none may be an error of the shop. */
   expectNoProblem(damage: Damage): Promise<void>;
@@ -27,8 +30,11 @@ export interface DamagedShop extends StaffOrders {
 export async function openDamagedShop(): Promise<DamagedShop> {
   const shop = await openStaffOrders({ RATE_LIMIT_PER_MINUTE: '100000' });
   const mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
+  const owner = await signInSomebody(shop, 'customer');
+  const id = String((await owner.browser.post('/api/user/profile')).body['_id']);
   return {
     ...shop,
+    owner: { ...owner, id },
     documentsOf: (service, collection) =>
       mongo.db(`${shop.env['DB_PREFIX']}${service}`).collection(collection),
     expectNoProblem: async (damage) => {
@@ -43,6 +49,10 @@ export async function openDamagedShop(): Promise<DamagedShop> {
     },
   };
 }
+
+let texts = 0;
+/** A text that no field has yet. */
+export const another = (): string => `another-${++texts}`;
 
 export const idIn = async (documents: Documents, filter: Document = {}): Promise<ObjectId> =>
   new ObjectId(String((await documents.findOne(filter))?._id));

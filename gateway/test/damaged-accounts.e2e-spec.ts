@@ -1,32 +1,33 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ObjectId, type Document } from 'mongodb';
-import { idIn, openDamagedShop, send, sendAboutDamaged, type Command, type DamagedShop } from './damage.ts';
-import { signInSomebody, type SignedInSomebody } from './people.ts';
+import {
+  another,
+  idIn,
+  openDamagedShop,
+  send,
+  sendAboutDamaged,
+  type Command,
+  type DamagedShop,
+} from './damage.ts';
 
 /** A command about a document that is damaged does what it can, or says that it cannot be read; it is never an error of the shop. */
 let shop: DamagedShop;
 let documentsOf: DamagedShop['documentsOf'];
 let expectNoProblem: DamagedShop['expectNoProblem'];
-let anna: SignedInSomebody;
-let annasId: string;
 
 beforeAll(async () => {
   shop = await openDamagedShop();
   ({ documentsOf, expectNoProblem } = shop);
-  anna = await signInSomebody(shop, 'customer');
-  annasId = String((await anna.browser.post('/api/user/profile')).body['_id']);
 });
 afterAll(() => shop.close());
 
-let last = 0;
-const another = (): string => `another-${++last}`;
 const timeoutMs = 300_000;
 
 it(
   'people, their sessions and rights',
   async () => {
-    const personId = annasId;
-    const { phone, email } = anna;
+    const personId = shop.owner.id;
+    const { phone, email } = shop.owner;
     const person = { _id: new ObjectId(personId) };
     await send(shop, 'identity.second-factor.begin.v1', { personId });
     await send(shop, 'identity.connect.put-app.v1');

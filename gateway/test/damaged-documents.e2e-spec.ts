@@ -1,25 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ObjectId, type Document } from 'mongodb';
-import { idIn, openDamagedShop, send, sendAboutDamaged, type Command, type DamagedShop } from './damage.ts';
-import { signInSomebody, type SignedInSomebody } from './people.ts';
+import {
+  another,
+  idIn,
+  openDamagedShop,
+  send,
+  sendAboutDamaged,
+  type Command,
+  type DamagedShop,
+} from './damage.ts';
+import { signInSomebody } from './people.ts';
 
 /** A command about a document that is damaged does what it can, or says that it cannot be read; it is never an error of the shop. */
 let shop: DamagedShop;
 let documentsOf: DamagedShop['documentsOf'];
 let expectNoProblem: DamagedShop['expectNoProblem'];
-let anna: SignedInSomebody;
-let annasId: string;
+let changes = 0;
 
 beforeAll(async () => {
   shop = await openDamagedShop();
   ({ documentsOf, expectNoProblem } = shop);
-  anna = await signInSomebody(shop, 'customer');
-  annasId = String((await anna.browser.post('/api/user/profile')).body['_id']);
 });
 afterAll(() => shop.close());
 
-let last = 0;
-const another = (): string => `another-${++last}`;
 const by = '674000000000000000000001';
 const timeoutMs = 300_000;
 
@@ -28,7 +31,7 @@ it(
   async () => {
     const { id, number, paymentId } = await shop.aPaidOrder(2);
     const _id = new ObjectId(id);
-    await shop.orders.updateOne({ _id }, { $set: { customerId: annasId } });
+    await shop.orders.updateOne({ _id }, { $set: { customerId: shop.owner.id } });
     await shop.anna.post(`/api/admin/orders/${id}/refund`, { reason: 'мало', amount: 1 }, 'key-0001');
     await send(shop, 'order-payment.staff-order.add-note.v1', { id, text: 'Заметка', by });
     const order = await shop.orders.findOne({ _id });
@@ -61,7 +64,7 @@ it(
         ['order-payment.orders.restore.v1', () => ({ orderNumbers: [number] })],
         ['order-payment.payment.get.v1', () => ({ paymentId })],
         ['order-payment.sandbox-payment.decide.v1', () => ({ id: bankId })],
-        ['order-payment.points.erase-customer.v1', () => ({ customerId: annasId })],
+        ['order-payment.points.erase-customer.v1', () => ({ customerId: shop.owner.id })],
       ],
     });
   },
@@ -91,7 +94,7 @@ describe('of the catalogue', () => {
           ['catalogue.product.create.v1', () => ({ article, ...sections, collectionIds: [] })],
           [
             'catalogue.products.change.v1',
-            () => ({ products: [{ id: shop.productId }], change: { isAvailable: ++last % 2 === 0 } }),
+            () => ({ products: [{ id: shop.productId }], change: { isAvailable: ++changes % 2 === 0 } }),
           ],
         ],
       });
@@ -169,7 +172,7 @@ describe('of the catalogue', () => {
 it(
   'carts, favourites and promos',
   async () => {
-    const customerId = annasId;
+    const customerId = shop.owner.id;
     const line = { productId: shop.productId, colour: 'black', size: 'M', seam: null, isGift: false };
     const phrase = 'SOROKA10';
     await send(shop, 'cart.line.add.v1', { customerId, line });

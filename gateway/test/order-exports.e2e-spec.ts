@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@shop/testing';
 import { MongoClient, ObjectId, type Document } from 'mongodb';
-import { signToken } from './access-token.ts';
+import { bearerOf } from './access-token.ts';
 import type { Answer } from './customer.ts';
 import { openStaffOrders, type StaffClient, type StaffOrders } from './staff-orders.ts';
 
@@ -42,10 +42,10 @@ afterAll(async () => {
 });
 
 async function download(url: string, sub: string, body?: object): Promise<Response> {
-  const token = signToken(shop.env['ACCESS_TOKEN_KEYS'] ?? '', { sub, permissions: [...rights] });
+  const authorization = bearerOf(shop, { sub, permissions: [...rights] });
   return fetch(`${shop.url}${url}`, {
     method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
 }

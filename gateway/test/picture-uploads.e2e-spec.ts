@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCollection, putArtCover, putImage } from '@shop/contracts';
 import type { Permission } from '@shop/domain';
 import { eventually } from '@shop/testing';
-import { signToken } from './access-token.ts';
+import { bearerOf } from './access-token.ts';
 import { startShop, type TestShop } from './shop.ts';
 
 /** Four by three dots. */
@@ -42,7 +42,7 @@ async function upload(
     // The name and the type of the file are lies: only the content counts.
     else form.append(name, new Blob([new Uint8Array(value)], { type: 'image/png' }), 'photo.png');
   }
-  const authorization = `Bearer ${signToken(shop.env['ACCESS_TOKEN_KEYS'] ?? '', { permissions })}`;
+  const authorization = bearerOf(shop, { permissions });
   const response = await fetch(shop.url + path, { method: 'POST', headers: { authorization }, body: form });
   return { status: response.status, body: (await response.json()) as Body };
 }

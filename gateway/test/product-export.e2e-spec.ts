@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@shop/testing';
-import { signToken } from './access-token.ts';
+import { bearerOf } from './access-token.ts';
 import { createProduct, writeSections } from './product-forms.ts';
 import { startShop, type TestShop } from './shop.ts';
 
@@ -13,13 +13,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function fetchTable(filters: object): Promise<string> {
-  const token = signToken(shop.env['ACCESS_TOKEN_KEYS'] ?? '', {
-    sub: 'editor',
-    permissions: ['adminPanel'],
-  });
+  const authorization = bearerOf(shop, { sub: 'editor', permissions: ['adminPanel'] });
   const answer = await fetch(`${shop.url}/api/admin/products/export`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { authorization, 'content-type': 'application/json' },
     body: JSON.stringify(filters),
   });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);

@@ -1,7 +1,7 @@
 import { putCategory, putCollection } from '@shop/contracts';
 import type { Permission } from '@shop/domain';
 import sharp from 'sharp';
-import { signToken } from './access-token.ts';
+import { bearerOf } from './access-token.ts';
 import type { TestShop } from './shop.ts';
 
 /** Gives a shop the sections that the forms name. */
@@ -53,8 +53,7 @@ export async function sendForm(
     if (typeof value === 'string') form.append(name, value);
     else form.append(name, value, 'photo.png');
   }
-  const token = signToken(shop.env['ACCESS_TOKEN_KEYS'] ?? '', { sub: 'editor', permissions });
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: bearerOf(shop, { sub: 'editor', permissions }) };
   const answer = await fetch(`${shop.url}/api/admin/${path}`, { method: 'POST', headers, body: form });
   return { status: answer.status, body: (await answer.json()) as Reply };
 }

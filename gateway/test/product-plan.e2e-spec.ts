@@ -11,7 +11,7 @@ import {
   type Field,
   type Product,
 } from './product-forms.ts';
-import { signToken } from './access-token.ts';
+import { bearerOf } from './access-token.ts';
 import { startShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;
@@ -57,13 +57,11 @@ async function call(
     rights?: readonly ('addShopItems' | 'editShopItems')[] | null;
   } = {},
 ) {
-  const token =
-    rights &&
-    signToken(shop.env['ACCESS_TOKEN_KEYS'] ?? '', { sub: 'editor', permissions: ['adminPanel', ...rights] });
+  const authorization = rights && bearerOf(shop, { sub: 'editor', permissions: ['adminPanel', ...rights] });
   const answer = await fetch(`${shop.url}${path}`, {
     method,
     headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
+      ...(authorization && { authorization }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

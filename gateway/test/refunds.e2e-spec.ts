@@ -3,7 +3,7 @@ import { createPayment, decideSandboxPayment, getPayment, refundOrder } from '@s
 import { eventually } from '@shop/testing';
 import type { Permission } from '@shop/domain';
 import { MongoClient, ObjectId, type Document, type Filter, type WithId } from 'mongodb';
-import { signToken } from './access-token.ts';
+import { bearerOf } from './access-token.ts';
 import { putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
@@ -61,7 +61,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
   const nobody = '674000000000000000000009';
   const input = { reason: 'Не подошёл размер' };
   const staff = (...permissions: Permission[]): Record<string, string> => ({
-    authorization: `Bearer ${signToken(shop.env['ACCESS_TOKEN_KEYS'] ?? '', { sub: 'manager', permissions })}`,
+    authorization: bearerOf(shop, { sub: 'manager', permissions }),
     'idempotency-key': 'key-0001',
   });
 

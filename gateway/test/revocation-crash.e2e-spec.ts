@@ -1,13 +1,13 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { accessRevoked, putPerson } from '@shop/contracts';
 import { bootstrap as gateway, type RunningGateway } from '@shop/gateway';
 import {
+  buildService,
   openTestBus,
   startKillingProxy,
+  startServiceProcess,
   testEnvironment,
   type KillingProxy,
   type TestBus,
@@ -17,9 +17,7 @@ import { TestBrowser } from './browser.ts';
 import { ban, passwordOfAll as password, signInSomebody, type SignedInSomebody } from './people.ts';
 import { expectGood, expectRefused } from './signed-in-call.ts';
 
-/** Identity runs as a process of its own, behind a proxy that kills it as it is about to tell what it has revoked. */
-const project = join(import.meta.dirname, '../../services/identity');
-const build = join(project, '../../libs/dev-tools/src/build/build-program.ts');
+// Identity runs as a process of its own, behind a proxy that kills it as it is about to publish what it has revoked.
 let environment: TestEnvironment;
 let nats: KillingProxy;
 let identity: ChildProcess | undefined;
@@ -30,16 +28,13 @@ let urls: string[];
 async function startIdentity(): Promise<void> {
   const natsUrl = new URL(environment.env['NATS_URL'] ?? '');
   natsUrl.port = String(nats.port);
-  identity = spawn(process.execPath, ['dist/main.js'], {
-    cwd: project,
-    env: { ...environment.env, NATS_URL: natsUrl.href },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  await once(identity, 'message');
+  const started = startServiceProcess('identity', { ...environment.env, NATS_URL: natsUrl.href });
+  identity = started.child;
+  if (!(await started.isServing)) throw new Error(`identity does not start: ${started.output.join('')}`);
 }
 
 beforeAll(async () => {
-  await promisify(execFile)(process.execPath, [build], { cwd: project });
+  await buildService('identity');
   environment = testEnvironment({ GATEWAY_PORT: '0' });
   nats = await startKillingProxy(new URL(environment.env['NATS_URL'] ?? ''));
   gateways = [await gateway({ env: environment.env }), await gateway({ env: environment.env })];
@@ -57,7 +52,7 @@ afterAll(async () => {
   await environment.dropDatabases();
 });
 
-/** Does it while identity is killed between its write and its word of it, and starts another one. */
+/** Does it while identity is killed between its write and its event, and starts another one. */
 async function killedMeanwhile(work: () => Promise<unknown>): Promise<void> {
   const dead = identity;
   if (!dead) throw new Error('identity does not run');
@@ -88,7 +83,7 @@ it.each<[string, string | undefined, (one: SignedInSomebody) => Promise<unknown>
     },
   ],
   ['an erasure', undefined, ({ browser }) => browser.post('/api/user/erase', { password })],
-])('%s is not lost with a process that dies before it tells of it', async (_what, code, work) => {
+])('%s is not lost with a process that dies before it publishes it', async (_what, code, work) => {
   const anna = await member();
   await expectGood(anna.browser.token, urls);
   await killedMeanwhile(() => work(anna));

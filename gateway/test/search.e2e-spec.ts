@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { putCategory, putCollection, putProduct, type RequestOf } from '@shop/contracts';
+import { putCategory, putCollection, putProduct } from '@shop/contracts';
 import { eventually } from '@shop/testing';
+import { aHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;
 
-const hoodie: RequestOf<typeof putProduct> = {
+const hoodie: typeof aHoodie = {
+  ...aHoodie,
   article: 'HD-1',
   title: 'Худи «Звёздный кит»',
   priceKopecks: 549_000,
@@ -13,18 +15,11 @@ const hoodie: RequestOf<typeof putProduct> = {
   images: ['front.webp'],
   colours: ['black', 'white'],
   sizes: ['M', 'XL'],
-  seams: [],
-  hasSeamsByDefault: false,
-  defaultSeamTitle: '',
   description: '<p>Тёплое</p>',
   tags: [{ name: 'Состав', value: 'хлопок' }],
   categoryLink: 'clothes',
   subcategoryLinks: ['hoodie'],
   collections: ['Полярная экспедиция'],
-  itemType: 'type_available',
-  isAvailable: true,
-  isShownOnMain: false,
-  isFastDelivery: false,
   createdAt: '2026-11-01T09:00:00.000Z',
 };
 const tshirt: typeof hoodie = {

@@ -1,5 +1,5 @@
 import type { Permission } from '@shop/domain';
-import { signToken } from './access-token.ts';
+import { bearerOf } from './access-token.ts';
 import type { TestShop } from './shop.ts';
 
 export interface StaffAnswer {
@@ -16,7 +16,7 @@ export function staffCall(
   url = shop.url,
 ): StaffCall {
   const all: Permission[] = ['adminPanel', ...permissions];
-  const authorization = `Bearer ${signToken(shop.env['ACCESS_TOKEN_KEYS'] ?? '', { permissions: all })}`;
+  const authorization = bearerOf(shop, { permissions: all });
   return async (method, path, body) => {
     const response = await fetch(url + path, {
       method,

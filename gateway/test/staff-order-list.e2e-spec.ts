@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@shop/testing';
 import { ObjectId } from 'mongodb';
-import { signToken } from './access-token.ts';
+import { bearerOf } from './access-token.ts';
 import { openStaffOrders, type StaffOrder, type StaffOrders } from './staff-orders.ts';
 
 let shop: StaffOrders;
@@ -182,9 +182,7 @@ describe('POST /api/admin/orders/export', () => {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        authorization: `Bearer ${signToken(shop.env['ACCESS_TOKEN_KEYS'] ?? '', {
-          permissions: ['adminPanel', 'viewUserOrders'],
-        })}`,
+        authorization: bearerOf(shop, { permissions: ['adminPanel', 'viewUserOrders'] }),
       },
       body: JSON.stringify(body),
     });

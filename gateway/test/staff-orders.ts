@@ -2,7 +2,7 @@ import { createPayment, decideSandboxPayment, getPayment, putPerson, putProduct 
 import type { Permission } from '@shop/domain';
 import { eventually } from '@shop/testing';
 import { MongoClient, type Collection } from 'mongodb';
-import { signToken } from './access-token.ts';
+import { bearerOf } from './access-token.ts';
 import type { Answer } from './customer.ts';
 import { aHoodie, putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
@@ -62,7 +62,7 @@ export async function openStaffOrders(settings: Record<string, string> = {}): Pr
   const [anna, boris] = [await put('Анна', 1), await put('Борис', 2)];
 
   const as = (permissions: readonly Permission[] | null, sub?: string): StaffClient => {
-    const token = signToken(shop.env['ACCESS_TOKEN_KEYS'] ?? '', {
+    const authorization = bearerOf(shop, {
       ...(sub !== undefined && { sub }),
       permissions: permissions ?? [],
     });
@@ -70,7 +70,7 @@ export async function openStaffOrders(settings: Record<string, string> = {}): Pr
       const response = await fetch(`${shop.url}${path}`, {
         method,
         headers: {
-          ...(permissions && { authorization: `Bearer ${token}` }),
+          ...(permissions && { authorization }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(key !== undefined && { 'idempotency-key': key }),
         },

@@ -3,7 +3,7 @@ import { createProduct, putCategory, putCollection, putProduct } from '@shop/con
 import type { Permission } from '@shop/domain';
 import { eventually, storePictures } from '@shop/testing';
 import { MongoClient } from 'mongodb';
-import { signToken } from './access-token.ts';
+import { bearerOf } from './access-token.ts';
 import { aHoodie, putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
@@ -58,10 +58,10 @@ async function send(
   body: Body,
   permissions: Permission[] = ['adminPanel', 'addShopItems', 'editShopItems', 'removeShopItems'],
 ): Promise<{ status: number; body: Reply }> {
-  const token = signToken(shop.env['ACCESS_TOKEN_KEYS'] ?? '', { sub: 'editor', permissions });
+  const authorization = bearerOf(shop, { sub: 'editor', permissions });
   const answer = await fetch(`${shop.url}/api/admin/products${path}`, {
     method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    headers: { 'content-type': 'application/json', authorization },
     body: JSON.stringify(body),
   });
   return { status: answer.status, body: (await answer.json()) as Reply };

@@ -3,7 +3,7 @@ import { bootstrap as catalogue } from '@shop/catalogue';
 import { updateProduct } from '@shop/contracts';
 import type { RunningApp } from '@shop/service-kit';
 import { eventually, storePictures } from '@shop/testing';
-import { MongoClient } from 'mongodb';
+import { openAuditLog, type AuditLog } from './audit-log.ts';
 import { putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 import { staffCall, type StaffAnswer, type StaffCall } from './staff-call.ts';
@@ -11,18 +11,18 @@ import { staffCall, type StaffAnswer, type StaffCall } from './staff-call.ts';
 const nobody = 'f'.repeat(24);
 let shop: TestShop;
 let second: RunningApp;
-let mongo: MongoClient;
+let auditLog: AuditLog;
 let staff: StaffCall;
 
 beforeAll(async () => {
   shop = await startShop({}, 2);
   // A second replica of the catalogue beside a second gateway.
   second = await catalogue({ env: shop.env });
-  mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
+  auditLog = await openAuditLog(shop, ['catalogue']);
   staff = staffCall(shop, ['addShopItems', 'editShopItems', 'removeShopItems']);
 });
 afterAll(async () => {
-  await mongo.close();
+  await auditLog.close();
   await second.close();
   await shop.close();
 });
@@ -57,10 +57,7 @@ const moved = async (path: string): Promise<unknown> =>
   (await fetch(`${shop.url}/api/moved?path=${encodeURIComponent(path)}`)).json();
 
 async function auditOf(entityId: string): Promise<unknown[]> {
-  const log = mongo.db(`${shop.env['DB_PREFIX']}staff_tools`).collection('audit_log');
-  const outbox = mongo.db(`${shop.env['DB_PREFIX']}catalogue`).collection('audit_outbox');
-  await eventually(async () => expect(await outbox.countDocuments()).toBe(0), 20_000);
-  const records = await log.find({ entityId }).sort({ startedAt: 1 }).toArray();
+  const records = await auditLog.find({ entityId });
   return records.map(({ message, actor, before, after }) => [message, actor.id, before?.link, after?.link]);
 }
 
