@@ -103,7 +103,7 @@ function expectFine(answers: readonly Answer[], status = 200): void {
 
 const inTurn = async (requested: readonly (() => Promise<Answer>)[]): Promise<Answer[]> => {
   const answers: Answer[] = [];
-  for (const sendRequest of requested) answers.push(await sendRequest());
+  for (const send of requested) answers.push(await send());
   return answers;
 };
 

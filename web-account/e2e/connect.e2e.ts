@@ -48,7 +48,7 @@ after(async () => {
 const verifier = randomBytes(32).toString('base64url');
 
 /** The link by which the app sends somebody to us. */
-function sendRequest(input: Record<string, string> = {}): string {
+function consentLink(input: Record<string, string> = {}): string {
   const query = new URLSearchParams({
     client_id: clientId,
     redirect_uri: back,
@@ -71,7 +71,7 @@ async function openSignedIn(link: string): Promise<Page> {
 }
 
 test('an app is shown who it is and what it asks, and with a yes it learns that and no more', async () => {
-  const page = await openSignedIn(sendRequest());
+  const page = await openSignedIn(consentLink());
   await page.getByText('«Фан-радио» просит доступ к вашему аккаунту Сороки').waitFor();
   await page.getByText('Вы вошли как Вера Сорокина.').waitFor();
   assert.equal(await page.getByRole('listitem').count(), 2);
@@ -101,12 +101,12 @@ test('an app is shown who it is and what it asks, and with a yes it learns that 
   assert.equal(person['phone_number'], undefined);
 
   // The second time it is said that the person has agreed already.
-  await page.goto(sendRequest());
+  await page.goto(consentLink());
   await page.getByText('Вы уже давали этому приложению такой доступ.').waitFor();
 });
 
 test('a no leads back with nothing but the no', async () => {
-  const page = await openSignedIn(sendRequest({ state: 'st-2' }));
+  const page = await openSignedIn(consentLink({ state: 'st-2' }));
   await page.getByRole('button', { name: 'Отказать' }).click();
   await page.waitForURL(`${back}?*`);
   const { searchParams } = new URL(page.url());
@@ -116,8 +116,8 @@ test('a no leads back with nothing but the no', async () => {
 });
 
 test('nobody is led to an address that the app has not registered, nor to an app that nobody knows', async () => {
-  const page = await openSignedIn(sendRequest({ redirect_uri: 'https://evil.example/back' }));
-  for (const link of [null, sendRequest({ client_id: 'nobody' }), `${shop.account}/user/connect`]) {
+  const page = await openSignedIn(consentLink({ redirect_uri: 'https://evil.example/back' }));
+  for (const link of [null, consentLink({ client_id: 'nobody' }), `${shop.account}/user/connect`]) {
     if (link !== null) await page.goto(link);
     await page.getByRole('heading', { name: 'Не удалось подключить приложение' }).waitFor();
     await page.getByRole('alert').waitFor();
@@ -128,7 +128,7 @@ test('nobody is led to an address that the app has not registered, nor to an app
 
 test('the card is drawn for a person to look at', async () => {
   await takeScreenshots(browser, 'account-connect', async (page) => {
-    await page.goto(sendRequest());
+    await page.goto(consentLink());
     await signInAs(page, member);
     await page.getByRole('button', { name: 'Разрешить' }).waitFor();
     assert.deepEqual(await accessibilityViolations(page), []);

@@ -5,8 +5,8 @@ import { isSource } from './watch-sources.ts';
 describe('oneAtATime', () => {
   it('runs once more when asked during a run, however often', async () => {
     const runs: (() => void)[] = [];
-    const sendRequest = oneAtATime(() => new Promise((resolve) => runs.push(resolve)));
-    const all = [sendRequest(), sendRequest(), sendRequest()];
+    const run = oneAtATime(() => new Promise((resolve) => runs.push(resolve)));
+    const all = [run(), run(), run()];
     expect(runs).toHaveLength(1);
     runs[0]?.();
     await new Promise(setImmediate);
@@ -18,12 +18,12 @@ describe('oneAtATime', () => {
 
   it('can be asked again after a failure', async () => {
     let runs = 0;
-    const sendRequest = oneAtATime(async () => {
+    const run = oneAtATime(async () => {
       runs += 1;
       if (runs === 1) throw new Error('does not build');
     });
-    await expect(sendRequest()).rejects.toThrow('does not build');
-    await sendRequest();
+    await expect(run()).rejects.toThrow('does not build');
+    await run();
     expect(runs).toBe(2);
   });
 });

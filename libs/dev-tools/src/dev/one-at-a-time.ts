@@ -1,11 +1,8 @@
-/**
- * Runs `work` when asked; asked while it runs, it runs once more afterwards, however often it was asked.
- * @returns what to call for asking
- */
+/** @returns a function that runs `work`; calls that come while it runs make it run once more afterwards, however many they are */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let again = false;
-  return async function sendRequest(): Promise<void> {
+  return async function run(): Promise<void> {
     if (running) {
       again = true;
       return running;

@@ -130,9 +130,9 @@ describe('a picture that is put', () => {
 describe('a variant', () => {
   it('is fitted into its frame, in the format that was asked for', async () => {
     const { name } = await put(await canvas(1_200, 800).png().toBuffer());
-    const sendRequest = { name, size: '300x300' } as const;
+    const variant = { name, size: '300x300' } as const;
     for (const format of ['avif', 'webp', 'jpeg'] as const) {
-      const { key, contentType } = await caller.bus.request(renderImage, { ...sendRequest, format });
+      const { key, contentType } = await caller.bus.request(renderImage, { ...variant, format });
       expect(contentType).toBe(`image/${format}`);
       expect(await stored(key)).toMatchObject({
         format: format === 'avif' ? 'heif' : format,
@@ -173,8 +173,8 @@ describe('a variant', () => {
   it('of a picture that nobody put is refused', async () => {
     for (const size of [null, '50x50'] as const) {
       for (const format of ['webp', 'jpeg'] as const) {
-        const sendRequest = caller.bus.request(renderImage, { name: 'nobody.webp', size, format });
-        await expect(sendRequest).rejects.toMatchObject({ code: 'IMAGE_NOT_FOUND', status: 404 });
+        const rendering = caller.bus.request(renderImage, { name: 'nobody.webp', size, format });
+        await expect(rendering).rejects.toMatchObject({ code: 'IMAGE_NOT_FOUND', status: 404 });
       }
     }
   });

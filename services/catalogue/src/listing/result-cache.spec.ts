@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { ResultCache } from './result-cache.ts';
 
 const made: string[] = [];
-const sendRequest = (cache: ResultCache<{ size: number }>, key: string, size = 80): void => {
+const read = (cache: ResultCache<{ size: number }>, key: string, size = 80): void => {
   cache.getOrMake(key, () => {
     made.push(key);
     return { size };
@@ -12,23 +12,23 @@ const sendRequest = (cache: ResultCache<{ size: number }>, key: string, size = 8
 it('makes a result once, until the cache is cleared', () => {
   const cache = new ResultCache(1_000);
   made.length = 0;
-  sendRequest(cache, 'a');
-  sendRequest(cache, 'a');
+  read(cache, 'a');
+  read(cache, 'a');
   cache.clear();
-  sendRequest(cache, 'a');
+  read(cache, 'a');
   expect(made).toEqual(['a', 'a']);
 });
 
 it('gives up the longest unused when it holds too much', () => {
   const cache = new ResultCache(200);
   made.length = 0;
-  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) sendRequest(cache, key);
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) read(cache, key);
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
 
 it('keeps the last one however large it is', () => {
   const cache = new ResultCache(200);
   made.length = 0;
-  for (const key of ['a', 'huge', 'huge']) sendRequest(cache, key, key === 'huge' ? 500 : 80);
+  for (const key of ['a', 'huge', 'huge']) read(cache, key, key === 'huge' ? 500 : 80);
   expect(made).toEqual(['a', 'huge']);
 });

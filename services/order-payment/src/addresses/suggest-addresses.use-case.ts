@@ -27,10 +27,10 @@ export class SuggestAddresses {
     query,
   }: ParsedRequestOf<typeof suggestAddresses>): Promise<ReplyInputOf<typeof suggestAddresses>> {
     if (this.suggester === null) return { isOn: false, suggestions: [] };
-    return { isOn: true, suggestions: [...(await this.sendRequest(this.suggester, query))] };
+    return { isOn: true, suggestions: [...(await this.suggestFrom(this.suggester, query))] };
   }
 
-  private async sendRequest(
+  private async suggestFrom(
     suggester: AddressSuggester,
     query: string,
   ): Promise<readonly SuggestedAddress[]> {

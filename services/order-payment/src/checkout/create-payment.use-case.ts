@@ -73,11 +73,11 @@ export class CreatePayment {
   }
 
   private async open(order: OrderRecord): Promise<OrderRecord> {
-    const { id, url } = await this.sendRequest(order);
+    const { id, url } = await this.createAtProvider(order);
     return this.payments.open(order.id, { provider: this.provider.name, providerId: id, url });
   }
 
-  private async sendRequest(order: OrderRecord): Promise<{ id: string; url: string | null }> {
+  private async createAtProvider(order: OrderRecord): Promise<{ id: string; url: string | null }> {
     try {
       const payment: ProviderPayment = await this.provider.create(
         {

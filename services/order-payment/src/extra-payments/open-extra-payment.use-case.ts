@@ -43,7 +43,7 @@ export class OpenExtraPayment {
   }: ParsedRequestOf<typeof openExtraPayment>): Promise<ReplyInputOf<typeof openExtraPayment>> {
     const { found, attempt } = await this.begin(extraId);
     if (attempt.url !== null) return { paymentUrl: attempt.url };
-    const made = await this.sendRequest(found, attempt);
+    const made = await this.createAtProvider(found, attempt);
     const { id: providerId, paymentUrl: url } = made;
     const kept = await this.extras.keepAttempt(found.order, extraId, attempt.id, { providerId, url });
     // It was kept for as long as a payment lives, or is paid already.
@@ -78,7 +78,7 @@ export class OpenExtraPayment {
     };
   }
 
-  private async sendRequest(
+  private async createAtProvider(
     { order, extra }: FoundExtra,
     { id, email, provider }: ExtraPaymentAttempt,
   ): Promise<ProviderPayment> {

@@ -34,7 +34,7 @@ export class PollExtraPayment {
     const isOver = this.clock() >= attempt.expiresAt;
     // The buyer was never sent to pay for it: the address to pay at is answered only after the provider's id is stored.
     if (attempt.providerId === null) return isOver ? this.end(found, attempt, 'expired', true) : found;
-    const reported = await this.sendRequest(attempt, attempt.providerId);
+    const reported = await this.findAtProvider(attempt, attempt.providerId);
     if (reported) return this.apply(found, attempt, reported, source);
     const { number } = found.order;
     this.logger[isOver ? 'warn' : 'error']({ order: number }, 'the provider does not know an extra payment');
@@ -42,7 +42,10 @@ export class PollExtraPayment {
   }
 
   /** Null when the provider knows no such payment. */
-  private async sendRequest({ provider }: ExtraPaymentAttempt, id: string): Promise<ProviderPayment | null> {
+  private async findAtProvider(
+    { provider }: ExtraPaymentAttempt,
+    id: string,
+  ): Promise<ProviderPayment | null> {
     if (provider !== this.provider.name)
       throw new ProviderError('passing', `The payment is at ${provider}, not at ${this.provider.name}`);
     try {

@@ -57,7 +57,7 @@ export class DisplayNames {
   }
 
   /** The same, fresh and of everybody. @throws AppError when identity does not answer */
-  async sendRequest(ids: readonly string[]): Promise<Map<string, string | null>> {
+  async fetchNames(ids: readonly string[]): Promise<Map<string, string | null>> {
     // What is no id of a person names nobody.
     const requested = [...new Set(ids)].filter((id) => personId.test(id)).slice(0, maxAsked);
     const { names } = await this.bus.request(getPersonNames, { ids: requested }, { timeoutMs });
@@ -68,7 +68,7 @@ export class DisplayNames {
   private async attemptToLearn(ids: readonly string[]): Promise<void> {
     const { forgotten } = this;
     try {
-      const names = await this.sendRequest(ids);
+      const names = await this.fetchNames(ids);
       if (forgotten === this.forgotten) this.keep(names);
       else for (const [id, name] of names) this.kept.set(id, { name, until: 0 });
     } catch (err) {

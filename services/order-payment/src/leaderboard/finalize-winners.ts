@@ -87,7 +87,7 @@ export class FinalizeWinners implements OnApplicationBootstrap, OnApplicationShu
     const first = await this.standings.findFirst(month, maxCandidates);
     if (first.length === 0) return [];
     const ids = first.map(({ customerId }) => customerId);
-    const [erased, names] = await Promise.all([this.erased.findAmong(ids), this.names.sendRequest(ids)]);
+    const [erased, names] = await Promise.all([this.erased.findAmong(ids), this.names.fetchNames(ids)]);
     const candidates = first.flatMap(({ customerId, points }) => {
       const displayName = names.get(customerId) ?? null;
       return displayName === null || erased.has(customerId) ? [] : [{ customerId, points, displayName }];

@@ -16,7 +16,7 @@ export class ForgetWinners {
   /** Forgets the name of one person, if that one is gone. */
   async forgetIfGone({ id }: { id: string }): Promise<void> {
     if (!(await this.months.isNamed(id))) return;
-    const names = await this.names.sendRequest([id]);
+    const names = await this.names.fetchNames([id]);
     if (names.get(id) === null) await this.months.forgetName(id);
   }
 

@@ -29,7 +29,7 @@ export class ProductsNow {
     try {
       for (let at = 0; at < ids.length; at += maxAtOnce) {
         const wanted = ids.slice(at, at + maxAtOnce);
-        const lines = await this.sendRequest(wanted);
+        const lines = await this.fetchLines(wanted);
         wanted.forEach((id, place) => found.set(id, productOf(lines[place])));
       }
     } catch (err) {
@@ -39,7 +39,7 @@ export class ProductsNow {
     return found;
   }
 
-  private async sendRequest(ids: readonly string[]): Promise<ReplyOf<typeof checkLines>['lines']> {
+  private async fetchLines(ids: readonly string[]): Promise<ReplyOf<typeof checkLines>['lines']> {
     const lines = ids.map((productId) => ({ productId, colour: '', size: '', seam: null }));
     return (await this.bus.request(checkLines, { lines })).lines;
   }

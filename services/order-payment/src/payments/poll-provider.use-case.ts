@@ -30,14 +30,14 @@ export class PollProvider {
     const isOver = this.clock() >= expiresAt;
     // The buyer was never sent to pay for it: the address to pay at is answered only after the provider's id is stored.
     if (name === null || providerId === null) return isOver ? this.expire(order, true) : order;
-    const reported = await this.sendRequest(name, providerId);
+    const reported = await this.findAtProvider(name, providerId);
     if (reported) return this.applyProviderState(order, reported, { by, metrica });
     this.logger[isOver ? 'warn' : 'error']({ order: order.number }, 'the provider does not know a payment');
     return isOver ? this.expire(order, false) : order;
   }
 
   /** Null when the provider knows no such payment. */
-  private async sendRequest(name: string, providerId: string): Promise<ProviderPayment | null> {
+  private async findAtProvider(name: string, providerId: string): Promise<ProviderPayment | null> {
     if (name !== this.provider.name)
       throw new ProviderError(
         'passing',

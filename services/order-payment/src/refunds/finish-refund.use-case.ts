@@ -30,7 +30,7 @@ export class FinishRefund {
   ) {}
 
   async run(order: OrderRecord, refund: OrderRefund): Promise<RefundStatus> {
-    const reported = await this.sendRequest(order, refund);
+    const reported = await this.makeOrPoll(order, refund);
     if (reported.status === 'pending') {
       if (reported.id !== null && refund.providerRefundId === null)
         await this.refunds.keepKnown(order.id, refund, reported.id);
@@ -53,7 +53,7 @@ export class FinishRefund {
     return isTooOld;
   }
 
-  private sendRequest(order: OrderRecord, refund: OrderRefund): Promise<Reported> {
+  private makeOrPoll(order: OrderRecord, refund: OrderRefund): Promise<Reported> {
     const payment = paymentsOf(order).find(({ extraId }) => extraId === (refund.paymentId ?? null));
     const { provider = null, providerId = null } = payment ?? {};
     if (!payment || provider !== this.provider.name || providerId === null)
@@ -61,11 +61,11 @@ export class FinishRefund {
     const { providerRefundId } = refund;
     return providerRefundId === null
       ? this.make(order, { ...payment, providerId }, refund)
-      : this.pollPaymentOf(order, providerRefundId);
+      : this.pollRefund(order, providerRefundId);
   }
 
   /** A refund that the provider has reported exists, whatever it says now. */
-  private async pollPaymentOf({ number }: OrderRecord, providerRefundId: string): Promise<Reported> {
+  private async pollRefund({ number }: OrderRecord, providerRefundId: string): Promise<Reported> {
     try {
       return await this.provider.getRefund(providerRefundId);
     } catch (err) {

@@ -16,7 +16,7 @@ export function useSuggestedAddresses(typed: string): readonly Suggestion[] {
   const isRequesting = isLongEnough(words) && isLongEnough(settled);
   const { data } = useQuery({
     queryKey: ['suggestAddresses', settled],
-    queryFn: isRequesting ? ({ signal }) => sendRequest(settled, signal) : skipToken,
+    queryFn: isRequesting ? ({ signal }) => fetchSuggestions(settled, signal) : skipToken,
     placeholderData: keepPreviousData,
     // An address can always be written out: no second call, and no failure to show.
     retry: false,
@@ -26,7 +26,7 @@ export function useSuggestedAddresses(typed: string): readonly Suggestion[] {
 
 const isLongEnough = ({ length }: string): boolean => length >= queryLength.min && length <= queryLength.max;
 
-async function sendRequest(query: string, signal: AbortSignal): Promise<SuggestedAddresses> {
+async function fetchSuggestions(query: string, signal: AbortSignal): Promise<SuggestedAddresses> {
   const { data } = await suggestAddresses({ query: { query }, signal, throwOnError: true });
   return data;
 }

@@ -24,7 +24,7 @@ export function useSuggestedAddresses(typed: string): readonly SuggestedAddress[
   const isRequesting = !isOff && isLongEnough(words) && isLongEnough(settled);
   const { data } = useQuery({
     queryKey: ['suggestAddresses', settled],
-    queryFn: isRequesting ? ({ signal }) => sendRequest(settled, signal) : skipToken,
+    queryFn: isRequesting ? ({ signal }) => fetchSuggestions(settled, signal) : skipToken,
     // The lines for the letters before stay until the new ones come, so that the list does not blink.
     placeholderData: keepPreviousData,
     // An address can always be written out: no second call, and no failure to show.
@@ -39,7 +39,7 @@ const isLongEnough = ({ length }: string): boolean => length >= queryLength.min 
 const url: SuggestAddressesData['url'] = '/api/addresses/suggest';
 
 /** Not by the generated call, since those lie in the scripts that every screen of the shop waits for. */
-async function sendRequest(query: string, signal: AbortSignal): Promise<SuggestedAddresses> {
+async function fetchSuggestions(query: string, signal: AbortSignal): Promise<SuggestedAddresses> {
   const { data } = await client.get<SuggestAddressesResponses, SuggestAddressesErrors, true>({
     url,
     query: { query },
