@@ -7,8 +7,6 @@ const staffId = '674000000000000000000001';
 
 /** Paid orders that staff edit, with what buyers pay on top of them. */
 export interface OpenExtras extends OpenTill {
-  /** Paid: two hoodies at 4 390.00 and the delivery at 350.00. */
-  aPaidOrder(): Promise<OrderRecord>;
   /** Staff make it so many hoodies. */
   edit(order: OrderRecord, quantity: number): Promise<OrderRecord>;
   /** The id of a request of what is missing. */
@@ -24,13 +22,6 @@ export async function openExtras(): Promise<OpenExtras> {
   const edits = new OrderEditRepository(till.shop.model);
   return {
     ...till,
-    aPaidOrder: async () => {
-      const order = await till.anOpenOrder();
-      till.bank.decide(`bank-${order.paymentId}`, 'succeeded');
-      await till.get.run({ paymentId: order.paymentId });
-      till.bank.calls.length = 0;
-      return till.find(order);
-    },
     edit: async (order, quantity) => {
       for (;;) {
         const now = await till.find(order);

@@ -66,6 +66,8 @@ export interface OpenTill extends Till {
   anotherReplica(): Till;
   /** An order whose payment waits at the bank under `bank-<payment id>`. */
   anOpenOrder(): Promise<OrderRecord>;
+  /** Paid: two hoodies at 4 390.00 and the delivery at 350.00. The calls of the bank so far are forgotten. */
+  aPaidOrder(): Promise<OrderRecord>;
   /** Makes the payment of an order at the bank. */
   open(order: OrderRecord): Promise<OrderRecord>;
   find(order: OrderRecord): Promise<OrderRecord>;
@@ -123,19 +125,23 @@ export async function openTill(): Promise<OpenTill> {
     );
     return shop.payments.open(id, { provider: bank.name, providerId: made.id, url: made.paymentUrl });
   };
+  const find = async ({ paymentId }: OrderRecord): Promise<OrderRecord> => {
+    const found = await shop.orders.findByPaymentId(paymentId);
+    if (!found) throw new Error('not found');
+    return found;
+  };
+  const anOpenOrder = async (): Promise<OrderRecord> => open(await shop.anUnpaidOrder());
+  const replica = aReplica();
   return {
-    ...aReplica(),
-    shop,
-    bank,
-    logger,
-    time,
+    ...replica,
+    ...{ shop, bank, logger, time, open, find, anOpenOrder },
     anotherReplica: aReplica,
-    anOpenOrder: async () => open(await shop.anUnpaidOrder()),
-    open,
-    find: async ({ paymentId }) => {
-      const found = await shop.orders.findByPaymentId(paymentId);
-      if (!found) throw new Error('not found');
-      return found;
+    aPaidOrder: async () => {
+      const order = await anOpenOrder();
+      bank.decide(`bank-${order.paymentId}`, 'succeeded');
+      await replica.get.run({ paymentId: order.paymentId });
+      bank.calls.length = 0;
+      return find(order);
     },
   };
 }

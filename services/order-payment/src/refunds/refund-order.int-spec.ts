@@ -23,15 +23,6 @@ afterEach(async () => {
   till.bank.calls.length = 0;
 });
 
-/** Paid: two hoodies at 4 390.00 and the delivery at 350.00. */
-async function aPaidOrder(): Promise<OrderRecord> {
-  const order = await till.anOpenOrder();
-  till.bank.decide(`bank-${order.paymentId}`, 'succeeded');
-  await till.get.run({ paymentId: order.paymentId });
-  till.bank.calls.length = 0;
-  return till.find(order);
-}
-
 const input = ({ id }: OrderRecord, amountKopecks: number | null, idempotencyKey = 'key-0001'): Input => ({
   orderId: id,
   amountKopecks,
@@ -55,7 +46,7 @@ const happened = async (order: OrderRecord): Promise<string[]> =>
 
 describe('a refund', () => {
   it('of a part is given, kept in the history and owes an e-mail', async () => {
-    const order = await aPaidOrder();
+    const order = await till.aPaidOrder();
     await expect(till.refunds.run(input(order, 439_000))).resolves.toEqual({
       refundId: expect.any(String),
       status: 'succeeded',
@@ -72,7 +63,7 @@ describe('a refund', () => {
   });
 
   it('of the whole gives back what is left', async () => {
-    const order = await aPaidOrder();
+    const order = await till.aPaidOrder();
     await till.refunds.run(input(order, 35_000));
     await expect(till.refunds.run(input(order, null, 'key-0002'))).resolves.toMatchObject({
       amountKopecks: 878_000,
@@ -85,7 +76,7 @@ describe('a refund', () => {
   });
 
   it('is given once per key, however often and fast it is sent', async () => {
-    const order = await aPaidOrder();
+    const order = await till.aPaidOrder();
     const sent = await Promise.all(
       Array.from({ length: 30 }, () => till.anotherReplica().refunds.run(input(order, 100_000))),
     );
@@ -96,7 +87,7 @@ describe('a refund', () => {
   });
 
   it('never gives more than what is left, however many come at once', async () => {
-    const order = await aPaidOrder();
+    const order = await till.aPaidOrder();
     const sent = await Promise.allSettled(
       Array.from({ length: 12 }, (_, at) =>
         till.anotherReplica().refunds.run(input(order, 100_000, `key-10${at}`)),
@@ -111,7 +102,7 @@ describe('a refund', () => {
   });
 
   it('that the provider refuses is put back and can be asked for anew', async () => {
-    const order = await aPaidOrder();
+    const order = await till.aPaidOrder();
     till.bank.trouble = refusing;
     await expect(till.refunds.run(input(order, null))).rejects.toMatchObject({ code: 'REFUND_REFUSED' });
     await expect(till.refunds.run(input(order, null))).rejects.toMatchObject({ code: 'REFUND_REFUSED' });
@@ -129,7 +120,7 @@ describe('a refund', () => {
   });
 
   it('of a provider that is down keeps its sum and is finished by the reconciler under the same key', async () => {
-    const order = await aPaidOrder();
+    const order = await till.aPaidOrder();
     till.bank.trouble = down;
     const { refundId, status } = await till.refunds.run(input(order, 439_000));
     expect(status).toBe('pending');
@@ -150,7 +141,7 @@ describe('a refund', () => {
   });
 
   it('whose process died before it asked is finished by another one', async () => {
-    const order = await aPaidOrder();
+    const order = await till.aPaidOrder();
     till.bank.trouble = () => new Promise(() => undefined);
     void till.anotherReplica().refunds.run(input(order, null));
     while (till.bank.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -166,7 +157,7 @@ describe('a refund', () => {
   });
 
   it('that the provider thinks about is asked about until it is done', async () => {
-    const order = await aPaidOrder();
+    const order = await till.aPaidOrder();
     till.bank.refundStatus = 'pending';
     const { refundId, status } = await till.refunds.run(input(order, null));
     expect(status).toBe('pending');
@@ -185,7 +176,7 @@ describe('a refund', () => {
   it.each(['refused', 'unknown'] as const)(
     'that the provider has told of is never put back by a question that is %s',
     async (kind) => {
-      const order = await aPaidOrder();
+      const order = await till.aPaidOrder();
       till.bank.refundStatus = 'pending';
       const { refundId } = await till.refunds.run(input(order, null));
       till.bank.trouble = (call) => {
@@ -211,7 +202,7 @@ describe('a refund', () => {
   it.each(['refused', 'unknown'] as const)(
     'that was given while its answer got lost is never put back by a repetition that is %s',
     async (kind) => {
-      const order = await aPaidOrder();
+      const order = await till.aPaidOrder();
       const { trouble, refunds } = till.bank;
       till.bank.trouble = async (call) => {
         if (!call.startsWith('refund')) return;
@@ -242,7 +233,7 @@ describe('a refund', () => {
   );
 
   it('that is refused stays reserved as long as nobody says how much was given', async () => {
-    const order = await aPaidOrder();
+    const order = await till.aPaidOrder();
     till.bank.trouble = (call) => {
       throw new ProviderError(call.startsWith('refund') ? 'refused' : 'passing', 'no');
     };
@@ -257,7 +248,7 @@ describe('a refund', () => {
   });
 
   it('is given up loudly before the provider forgets its key', async () => {
-    const order = await aPaidOrder();
+    const order = await till.aPaidOrder();
     till.bank.trouble = down;
     await till.refunds.run(input(order, null));
     till.bank.calls.length = 0;
