@@ -8,12 +8,22 @@ const pack = (place: number, weight: number): number => (place << weightBits) | 
 export const placeIn = (packed: number): number => packed >> weightBits;
 export const weightIn = (packed: number): number => packed & maxWeight;
 
-/** What the forms of a word share, and where it stands. */
+/** So many changes wait at least before a list is gone through for them. */
+const fewChanged = 64;
+
+/**
+ * What the forms of a word share, and where it stands. Most products have the words of their category: looking for one of them in
+ * such a list for each that changes took half a minute after a rename. Changes are noted, and made together when the list is read,
+ * or when many wait.
+ */
 export class Term {
   readonly text: string;
   /** Words that it was met as, where that matters. */
   readonly forms = new Set<string>();
   private readonly packed: number[] = [];
+  /** Places whose entry in the list holds no longer, and what stands there instead; null: nothing. */
+  private readonly changed = new Map<number, number | null>();
+  private places = 0;
 
   constructor(text: string) {
     this.text = text;
@@ -21,21 +31,39 @@ export class Term {
 
   /** Packed places with their weights, in no order. */
   get postings(): readonly number[] {
+    this.makeChanges();
     return this.packed;
   }
 
   get size(): number {
-    return this.packed.length;
+    return this.places;
   }
 
+  /** A place that does not have it. */
   add(place: number, weight: number): void {
-    this.packed.push(pack(place, weight));
+    this.places += 1;
+    if (this.changed.has(place)) this.changed.set(place, pack(place, weight));
+    else this.packed.push(pack(place, weight));
   }
 
+  /** A place that has it. */
   remove(place: number): void {
-    const at = this.packed.findIndex((packed) => placeIn(packed) === place);
-    const last = this.packed.pop();
-    if (last !== undefined && at !== -1 && at < this.packed.length) this.packed[at] = last;
+    this.places -= 1;
+    this.changed.set(place, null);
+    if (this.changed.size > Math.max(fewChanged, this.packed.length / 32)) this.makeChanges();
+  }
+
+  private makeChanges(): void {
+    if (this.changed.size === 0) return;
+    let kept = 0;
+    for (const packed of this.packed) {
+      const now = this.changed.get(placeIn(packed));
+      if (now === null) continue;
+      this.packed[kept] = now ?? packed;
+      kept += 1;
+    }
+    this.packed.length = kept;
+    this.changed.clear();
   }
 }
 
