@@ -10,12 +10,7 @@ export { insist, openKilledService, type KilledService } from './service/killed-
 export { startContainer, startSites, startTlsProxy, writeSites } from './nginx/start-sites.ts';
 export type { RunningNginx } from './nginx/start-nginx.ts';
 export { startProxy, type Proxy } from './service/start-proxy.ts';
-export {
-  buildService,
-  killProcess,
-  startServiceProcess,
-  type ServiceProcess,
-} from './service/service-process.ts';
+export { buildService, startServiceProcess } from './service/service-process.ts';
 export { storePictures } from './service/store-pictures.ts';
 export { followChanges } from './service/follow-changes.ts';
 export { openTestBus, type TestBus } from './service/test-bus.ts';
