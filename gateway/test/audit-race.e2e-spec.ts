@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  changeOrderStatus,
-  createPayment,
-  putArtCover,
-  putPage,
-  putPromo,
-  updateProduct,
-} from '@shop/contracts';
+import { changeOrderStatus, putArtCover, putPage, putPromo, updateProduct } from '@shop/contracts';
 import { adminStatuses } from '@shop/domain';
 import { followChanges } from '@shop/testing';
 import type { Document } from 'mongodb';
 import { openAuditLog, type AuditLog } from './audit-log.ts';
+import { placeOrder } from './place-order.ts';
 import { putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
@@ -81,12 +75,7 @@ describe('records of two editors at once are those of each own change', () => {
   }, 60_000);
 
   it('of the status of an order, which jobs of its own change meanwhile', async () => {
-    const { request } = createPayment.example;
-    await shop.bus.request(createPayment, {
-      ...request,
-      idempotencyKey: null,
-      lines: [{ productId, colour: 'black', size: 'M', seam: null, quantity: 1 }],
-    });
+    await placeOrder(shop, productId);
     const order = await auditLog.database('order_payment').collection('orders').findOne({});
     const { request: wanted } = changeOrderStatus.example;
     await edit(20, (text, editor) =>

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   createPayment,
-  decideSandboxPayment,
   getCart,
-  getPayment,
   getProduct,
   putConnectApp,
   putPerson,
@@ -12,9 +10,9 @@ import {
   updateProduct,
 } from '@shop/contracts';
 import { enterCall, formatActor, runInCall, type Actor } from '@shop/service-kit';
-import { eventually } from '@shop/testing';
 import { openAuditLog, type AuditLog } from './audit-log.ts';
 import { passwordOfAll, signInSomebody } from './people.ts';
+import { payOrder, placeOrder } from './place-order.ts';
 import { putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
@@ -57,16 +55,9 @@ describe('the audit log', () => {
 
   it('knows of a refund without a word of its buyer', async () => {
     const { request } = createPayment.example;
-    const { paymentId, paymentUrl } = await shop.bus.request(createPayment, {
-      ...request,
-      idempotencyKey: null,
-      lines: [{ productId, colour: 'black', size: 'M', seam: null, quantity: 1 }],
-    });
-    const id = paymentUrl?.split('/').at(-1) ?? '';
-    await shop.bus.request(decideSandboxPayment, { ...decideSandboxPayment.example.request, id });
-    await eventually(async () => {
-      expect(await shop.bus.request(getPayment, { paymentId })).toMatchObject({ status: 'succeeded' });
-    }, 10_000);
+    const placed = await placeOrder(shop, productId);
+    expect(await payOrder(shop, placed)).toMatchObject({ status: 'succeeded' });
+    const { paymentId } = placed;
     const order = await auditLog.database('order_payment').collection('orders').findOne({ paymentId });
     const wanted = { ...refundOrder.example.request, orderId: String(order?._id), amountKopecks: 35_000 };
     await asManager(() => shop.bus.request(refundOrder, wanted));

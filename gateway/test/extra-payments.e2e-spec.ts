@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { decideSandboxPayment } from '@shop/contracts';
 import { eventually } from '@shop/testing';
 import { ObjectId } from 'mongodb';
+import { bankIdOf, payAtBank } from './place-order.ts';
 import { openStaffOrders, type StaffOrders } from './staff-orders.ts';
 
 let shop: StaffOrders;
@@ -36,8 +36,7 @@ async function anAskedOrder(silent = true): Promise<Asked> {
 
 async function pay(extraId: string): Promise<void> {
   const { body } = await stranger().post(`/api/payment/extra/${extraId}`, undefined);
-  const bankId = String(body['paymentUrl']).split('/').at(-1) ?? '';
-  await shop.bus.request(decideSandboxPayment, { ...decideSandboxPayment.example.request, id: bankId });
+  await payAtBank(shop, bankIdOf(String(body['paymentUrl'])));
   await eventually(async () => {
     const { body: shown } = await stranger().get(`/api/payment/extra/${extraId}`);
     expect(shown['state']).toBe('paid');

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createPayment, decideSandboxPayment, putPerson, refundOrder } from '@shop/contracts';
+import { putPerson, refundOrder } from '@shop/contracts';
 import { eventually } from '@shop/testing';
 import { MongoClient, type Collection } from 'mongodb';
 import { aCustomer, type Answer } from './customer.ts';
+import { payAtBank, placeOrder, type PlacedOrder } from './place-order.ts';
 import { putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
@@ -34,17 +35,7 @@ afterAll(async () => {
 const orders = (): Collection => mongo.db(`${shop.env['DB_PREFIX']}order_payment`).collection('orders');
 
 /** Orders two hoodies; unpaid. */
-async function order(customerId: string): Promise<{ number: number; bankId: string }> {
-  const line = { productId, colour: 'black', size: 'M', seam: null, quantity: 2 };
-  const { orderNumber, paymentUrl } = await shop.bus.request(createPayment, {
-    ...createPayment.example.request,
-    ...{ customerId, idempotencyKey: null, lines: [line] },
-  });
-  return { number: orderNumber, bankId: paymentUrl?.split('/').at(-1) ?? '' };
-}
-
-const pay = (id: string): Promise<unknown> =>
-  shop.bus.request(decideSandboxPayment, { ...decideSandboxPayment.example.request, id });
+const order = (customerId: string): Promise<PlacedOrder> => placeOrder(shop, productId, 2, { customerId });
 
 const open = (customerId: string, name: number | string): Promise<Answer> =>
   aCustomer(shop, customerId).post(`/api/user/order/${name}`, {});
@@ -89,7 +80,7 @@ describe('own orders', () => {
 
   it('give points when they are paid, and lose them with a refund; the history tells it', async () => {
     const { number, bankId } = await order(anna);
-    await pay(bankId);
+    await payAtBank(shop, bankId);
     const paid = await whenPointsAre(100, number);
     expect(paid).toMatchObject({ status: 'succeeded', paymentUrl: null, expiresAt: null, trackUrl: null });
     await shop.bus.request(refundOrder, {
@@ -158,7 +149,7 @@ describe('the leaderboard', () => {
 
   it('shows who has points under their name, and a signed-in person their own place', async () => {
     const { number, bankId } = await order(boris);
-    await pay(bankId);
+    await payAtBank(shop, bankId);
     await eventually(async () => {
       expect((await open(boris, number)).body['points']).toBe(100);
     }, 20_000);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createPayment, decideSandboxPayment, editOrder, getStaffOrder, putImage } from '@shop/contracts';
+import { editOrder, getStaffOrder, putImage } from '@shop/contracts';
 import {
   aGuestCheckout,
   eventually,
@@ -9,6 +9,7 @@ import {
 } from '@shop/testing';
 import sharp from 'sharp';
 import { aCustomer } from './customer.ts';
+import { bankIdOf, payAtBank, placeOrder } from './place-order.ts';
 import { aHoodie, putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
@@ -45,10 +46,7 @@ interface OrderOf {
 
 async function orderInWhite(): Promise<OrderOf & { id: string }> {
   const line = { productId, colour: 'white', size: 'M', seam: null, quantity: 1 };
-  await shop.bus.request(createPayment, {
-    ...createPayment.example.request,
-    ...{ customerId: anna, idempotencyKey: null, lines: [line] },
-  });
+  await placeOrder(shop, productId, 1, { customerId: anna, lines: [line] });
   const { body } = await aCustomer(shop, anna).post('/api/user/orders', {});
   const [newest] = body as unknown as (OrderOf & { _id: string })[];
   if (!newest) throw new Error('no order');
@@ -100,10 +98,7 @@ describe('a bought thing', () => {
     const checkout = aGuestCheckout(drawn, { email: 'in-white@example.ru' });
     const items = [{ ...checkout.items[0], Color: 'white' }];
     const { paymentUrl } = await orderAsGuest(shop.url, { ...checkout, items } as typeof checkout);
-    await shop.bus.request(decideSandboxPayment, {
-      ...decideSandboxPayment.example.request,
-      id: paymentUrl.split('/').at(-1) ?? '',
-    });
+    await payAtBank(shop, bankIdOf(paymentUrl));
     await eventually(() => {
       const html = mailbox.received.find(({ to }) => to.includes('in-white@example.ru'))?.html ?? '';
       expect([html.includes(stem(white)), html.includes(stem(black))]).toEqual([true, false]);
@@ -128,10 +123,7 @@ describe('a bought thing', () => {
     const checkout = aGuestCheckout(productId);
     const items = [{ ...checkout.items[0], Color: 'white' }];
     const { paymentId, paymentUrl } = await orderAsGuest(shop.url, { ...checkout, items } as typeof checkout);
-    await shop.bus.request(decideSandboxPayment, {
-      ...decideSandboxPayment.example.request,
-      id: paymentUrl.split('/').at(-1) ?? '',
-    });
+    await payAtBank(shop, bankIdOf(paymentUrl));
     await eventually(async () => {
       const answer = await fetch(`${shop.url}/api/payment/get/${paymentId}`, { method: 'POST' });
       expect(answer.status).toBe(200);

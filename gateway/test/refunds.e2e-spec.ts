@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createPayment, decideSandboxPayment, getPayment, refundOrder } from '@shop/contracts';
-import { eventually } from '@shop/testing';
+import { refundOrder } from '@shop/contracts';
 import type { Permission } from '@shop/domain';
 import { MongoClient, ObjectId, type Document, type Filter, type WithId } from 'mongodb';
 import { bearerOf } from './access-token.ts';
+import { payOrder, placeOrder } from './place-order.ts';
 import { putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
@@ -23,21 +23,9 @@ afterAll(async () => {
 
 /** Buys and pays at the sandbox bank; gives the order's id and what was paid. */
 async function aPaidOrder(): Promise<{ orderId: string; totalKopecks: number }> {
-  const line = { productId, colour: 'black', size: 'M', seam: null, quantity: 2 };
-  const { paymentId, paymentUrl } = await shop.bus.request(createPayment, {
-    ...createPayment.example.request,
-    idempotencyKey: null,
-    lines: [line],
-  });
-  await shop.bus.request(decideSandboxPayment, {
-    ...decideSandboxPayment.example.request,
-    id: paymentUrl?.split('/').at(-1) ?? '',
-  });
-  const { totalKopecks } = await eventually(async () => {
-    const paid = await shop.bus.request(getPayment, { paymentId });
-    if (paid.status !== 'succeeded') throw new Error(paid.status);
-    return paid;
-  }, 10_000);
+  const order = await placeOrder(shop, productId, 2);
+  const { totalKopecks } = await payOrder(shop, order);
+  const { paymentId } = order;
   return { orderId: String((await orderOf({ paymentId }))?._id), totalKopecks };
 }
 

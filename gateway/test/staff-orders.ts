@@ -1,9 +1,10 @@
-import { createPayment, decideSandboxPayment, getPayment, putPerson, putProduct } from '@shop/contracts';
+import { getPayment, putPerson, putProduct } from '@shop/contracts';
 import type { Permission } from '@shop/domain';
 import { eventually } from '@shop/testing';
 import { MongoClient, type Collection } from 'mongodb';
 import { bearerOf } from './access-token.ts';
 import type { Answer } from './customer.ts';
+import { bankIdOf, payAtBank, placeOrder } from './place-order.ts';
 import { aHoodie, putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
@@ -88,21 +89,13 @@ export async function openStaffOrders(settings: Record<string, string> = {}): Pr
   };
 
   const place = async (quantity: number): Promise<StaffOrder> => {
-    const line = { productId, colour: 'black', size: 'M', seam: null, quantity };
-    const { paymentId, orderNumber } = await shop.bus.request(createPayment, {
-      ...createPayment.example.request,
-      idempotencyKey: null,
-      lines: [line],
-    });
+    const { number, paymentId } = await placeOrder(shop, productId, quantity);
     const found = await orders.findOne({ paymentId });
-    return { id: String(found?._id), number: orderNumber, paymentId };
+    return { id: String(found?._id), number, paymentId };
   };
   const pay = async (paymentId: string): Promise<void> => {
     const found = await orders.findOne({ paymentId });
-    await shop.bus.request(decideSandboxPayment, {
-      ...decideSandboxPayment.example.request,
-      id: String(found?.['payment'].url).split('/').at(-1) ?? '',
-    });
+    await payAtBank(shop, bankIdOf(String(found?.['payment'].url)));
     await eventually(async () => {
       const { status } = await shop.bus.request(getPayment, { paymentId });
       if (status !== 'succeeded') throw new Error(status);
