@@ -65,7 +65,7 @@ export class KeptOrderLists {
     this.lists.set(key, list);
     if (this.clock().getTime() - list.readAt > maxAgeMs) this.readLater(key, question, list.places.length);
     // An update that is under way may have begun before the newest change; the one behind it has not.
-    for (let round = 0; round < 2 && list.changed.size > 0; round++) {
+    for (let round = 0; round < 2 && (list.update || list.changed.size > 0); round++) {
       list.update ??= this.update(key, list).finally(() => {
         list.update = null;
       });
