@@ -31,6 +31,11 @@ const leads: readonly (readonly [keyof OrderListFilters, string])[] = [
 
 /** So many orders are sorted in memory sooner than they are met one by one in the order of an index. */
 export const maxSortedInMemory = 2_000;
+/**
+ * The same of orders with a word, an address or a buyer. Whether another order has it stands in none of the other indexes, so in the
+ * order of those each order on the way has to be read: all of the shop's, where the ones looked for are old ones.
+ */
+const maxSortedOfNarrow = 30_000;
 
 export function leadingIndex(filters: OrderListFilters): string {
   return leads.find(([name]) => isGiven(filters[name]))?.[1] ?? sorts.createdAt.index;
@@ -45,7 +50,8 @@ export const isNarrow = ({ search, address, customerId }: OrderListFilters): boo
  * met soon in the order of the sort.
  */
 export function pageIndex(filters: OrderListFilters, field: Field, total: number): string {
-  return total <= maxSortedInMemory ? leadingIndex(filters) : sorts[field].index;
+  const maxSorted = isNarrow(filters) ? maxSortedOfNarrow : maxSortedInMemory;
+  return total <= maxSorted ? leadingIndex(filters) : sorts[field].index;
 }
 
 export const sortOf = (field: Field, direction: Direction): [string, Direction][] =>
