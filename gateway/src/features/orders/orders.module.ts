@@ -14,6 +14,7 @@ import { OrderExportsController } from './order-exports/order-exports.controller
 import { PrintingController } from './printing/printing.controller.ts';
 import { OrderExport } from './staff-orders/order-export.ts';
 import { StaffOrdersController } from './staff-orders/staff-orders.controller.ts';
+import { SharedBoard } from './workshop/shared-board.ts';
 import { WorkshopController } from './workshop/workshop.controller.ts';
 import { SearchBrowser } from './search-browser.ts';
 
@@ -33,6 +34,6 @@ import { SearchBrowser } from './search-browser.ts';
     StaffOrderController,
     StaffOrdersController,
   ],
-  providers: [OrderExport, OrderExportFile, SearchBrowser, SoldProductsExport],
+  providers: [OrderExport, OrderExportFile, SearchBrowser, SharedBoard, SoldProductsExport],
 })
 export class OrdersModule {}

@@ -4,6 +4,7 @@ import { adminStatuses, boardStatuses } from '@shop/domain';
 import { Types, type Model } from 'mongoose';
 import type { LeanOrder } from './order-record.ts';
 import { Order } from './order.schema.ts';
+import { readInSlices } from './read-in-slices.ts';
 
 /** As much of an order as the workshop's board is made of. */
 export type BoardOrder = Pick<
@@ -25,13 +26,19 @@ const beingMade = {
   'payment.status': 'succeeded',
 } as const;
 
+/** So many come from the database at a time. The engine of the local platform begins anew for each batch. */
+const ordersAtOnce = 20_000;
+
 /** Reads the orders that are being made. */
 @Injectable()
 export class BoardOrderRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  all(): Promise<BoardOrder[]> {
-    return this.orders.find(beingMade, projection).hint('staff_status').lean<BoardOrder[]>().exec();
+  /** All of them, in no order, some at a time. */
+  all(): AsyncGenerator<BoardOrder[]> {
+    // The driver's own cursor: mongoose makes an object of its own of each row.
+    const options = { hint: 'staff_status', projection, batchSize: ordersAtOnce };
+    return readInSlices(this.orders.collection.find<BoardOrder>(beingMade, options));
   }
 
   /** Those of them that are being made. */

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Batcher, kitTokens, runInBackground, type Clock, type Logger } from '@shop/service-kit';
 import { BoardOrderRepository, type BoardOrder } from '../orders/board-order.repository.ts';
-import { piecesOf, type BoardPieces } from './board-lines.ts';
+import { BoardCards } from './board-cards.ts';
+import { piecesOf } from './board-lines.ts';
 
 /** An announcement may be lost: so long may the board be wrong by it. */
 const maxAgeMs = 60_000;
-/** Of more changed orders than that all are read anew. */
-const maxReadOneByOne = 1_000;
+/** Behind more changes than that nobody has looked at the board for long: it is read anew when somebody does. */
+const maxChanged = 5_000;
 
 /**
  * What is being made, held in memory: every change of an order names it, and it is read anew before the next answer. So the board
@@ -14,15 +15,14 @@ const maxReadOneByOne = 1_000;
  */
 @Injectable()
 export class BoardMemory {
-  private pieces: Map<string, BoardPieces[]> | null = null;
-  private loadedAtMs = 0;
-  private isReloading = false;
+  private cards: BoardCards | null = null;
+  private readAtMs = 0;
   /** Orders that have changed since they were read. */
   private changed = new Set<string>();
-  /** Those that changed while everything is being read. */
-  private changedMeanwhile = new Set<string>();
-  /** One reading serves all requests that wait for it; a request that comes while it runs waits for the next one. */
-  private readonly readings = new Batcher(() => this.catchUp());
+  /** All orders are being read; what changes meanwhile may have been read before it changed. */
+  private reading: { cards: Promise<BoardCards>; changed: Set<string> } | null = null;
+  /** One look at what changed serves all requests that wait for it; a request that comes while it runs waits for the next one. */
+  private readonly updates = new Batcher(() => this.update());
 
   constructor(
     private readonly orders: BoardOrderRepository,
@@ -34,74 +34,71 @@ export class BoardMemory {
   noteChanged(orderIds: readonly string[]): void {
     for (const id of orderIds) {
       this.changed.add(id);
-      this.changedMeanwhile.add(id);
+      this.reading?.changed.add(id);
     }
+    if (this.changed.size <= maxChanged) return;
+    this.cards = null;
+    this.changed.clear();
   }
 
-  async read(): Promise<BoardPieces[]> {
-    const { result } = await this.readings.add(null);
-    return [...result.values()].flat();
+  /** The board as it is now. It is for the present turn only: a change corrects it in place. */
+  async read(): Promise<BoardCards> {
+    return (await this.updates.add(null)).result;
   }
 
-  private async catchUp(): Promise<ReadonlyMap<string, BoardPieces[]>> {
-    if (this.pieces === null || this.changed.size > maxReadOneByOne) return this.reload();
-    if (this.clock().getTime() - this.loadedAtMs > maxAgeMs) this.reloadInBackground();
-    return this.readChanged(this.pieces);
-  }
-
-  private async readChanged(pieces: Map<string, BoardPieces[]>): Promise<Map<string, BoardPieces[]>> {
+  private async update(): Promise<BoardCards> {
+    if (this.cards && this.clock().getTime() - this.readAtMs > maxAgeMs) this.readAllLater();
+    const cards = this.cards ?? (await this.readAll());
     const ids = [...this.changed];
-    if (ids.length === 0) return pieces;
+    if (ids.length === 0) return cards;
     this.changed = new Set();
     try {
       const found = await this.orders.some(ids);
-      for (const id of ids) pieces.delete(id);
-      for (const order of found) this.put(pieces, order);
+      const gone = new Set(ids);
+      for (const order of found) {
+        this.put(cards, order);
+        gone.delete(order._id.toHexString());
+      }
+      for (const id of gone) cards.put(id, []);
     } catch (error) {
       for (const id of ids) this.changed.add(id);
       throw error;
     }
-    return pieces;
+    return cards;
   }
 
   /** Nobody waits for it: until it is there, the board is as it was, and with what has changed. */
-  private reloadInBackground(): void {
-    if (this.isReloading) return;
-    this.isReloading = true;
-    const run = async (): Promise<void> => {
-      try {
-        await this.reload();
-      } finally {
-        this.isReloading = false;
-      }
-    };
+  private readAllLater(): void {
+    if (this.reading) return;
+    const run = () => this.readAll();
     void runInBackground({ task: 'read the workshop board anew', logger: this.logger, run });
   }
 
-  private async reload(): Promise<Map<string, BoardPieces[]>> {
-    const meanwhile = new Set<string>();
-    this.changedMeanwhile = meanwhile;
-    const before = this.changed;
-    this.changed = new Set();
-    try {
-      const found = await this.orders.all();
-      const pieces = new Map<string, BoardPieces[]>();
-      for (const order of found) this.put(pieces, order);
-      for (const id of meanwhile) this.changed.add(id);
-      this.pieces = pieces;
-      this.loadedAtMs = this.clock().getTime();
-      return pieces;
-    } catch (error) {
-      for (const id of before) this.changed.add(id);
-      throw error;
-    }
+  /** Reads all orders once, however many wait for it. */
+  private readAll(): Promise<BoardCards> {
+    if (this.reading) return this.reading.cards;
+    const changed = new Set<string>();
+    const cards = this.load(changed).finally(() => (this.reading = null));
+    this.reading = { cards, changed };
+    return cards;
+  }
+
+  private async load(changed: Set<string>): Promise<BoardCards> {
+    const cards = new BoardCards();
+    for await (const orders of this.orders.all()) for (const order of orders) this.put(cards, order);
+    this.cards = cards;
+    this.changed = changed;
+    this.readAtMs = this.clock().getTime();
+    return cards;
   }
 
   /** A damaged order is left out, so that it never hides the others. */
-  private put(pieces: Map<string, BoardPieces[]>, order: BoardOrder): void {
+  private put(cards: BoardCards, order: BoardOrder): void {
+    const id = order._id.toHexString();
     try {
-      pieces.set(order._id.toHexString(), piecesOf(order));
+      cards.put(id, piecesOf(order));
     } catch (err) {
+      cards.put(id, []);
       this.logger.error({ err, order: order.number }, 'a damaged order is left out of the board');
     }
   }

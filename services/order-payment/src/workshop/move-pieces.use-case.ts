@@ -16,7 +16,7 @@ import { isDeleted, type OrderRecord } from '../orders/order-record.ts';
 import { changeInBulk, type PlannedChange } from '../staff-orders/bulk-order-change.ts';
 import { ChangeOrderStatus } from '../staff-orders/change-order-status.use-case.ts';
 import { BoardMemory } from './board-memory.ts';
-import { byUrgency, cardKey, type BoardPieces } from './board-lines.ts';
+import { cardKey, type BoardPieces } from './board-lines.ts';
 import { movePiecesOf, type MovedOrder, type PieceMove } from './piece-stages.ts';
 
 type Reply = ReplyInputOf<typeof movePieces>;
@@ -60,7 +60,8 @@ export class MovePieces {
     };
     for (const { orderId, item, from, quantity } of lines) add(orderId, { item, from, to, quantity });
     if (cards.length > 0) {
-      const pieces = (await this.memory.read()).sort(byUrgency);
+      const keys = new Set(cards.map(({ item, from }) => cardKey({ item, status: from })));
+      const pieces = (await this.memory.read()).piecesOf(keys);
       for (const { orderId, item, status, quantity } of sharesOf(pieces, cards))
         add(orderId, { item, from: status, to, quantity });
     }
@@ -70,11 +71,7 @@ export class MovePieces {
   /** The order that can wait for the longest gives its piece up, unless one is named. */
   async returnDefect({ item, from, orderId, by }: ParsedRequestOf<typeof returnDefect>): Promise<Reply> {
     const card = cardKey({ item, status: from });
-    const longest = (await this.memory.read())
-      .filter((pieces) => cardKey(pieces) === card && orderId === null)
-      .sort(byUrgency)
-      .at(-1);
-    const id = orderId ?? longest?.orderId;
+    const id = orderId ?? (await this.memory.read()).piecesOf(new Set([card])).at(-1)?.orderId;
     // What is sewn anew begins to be sewn, also when it never got any further.
     const move = { item, from, to: madeAnewIn, quantity: 1 };
     const isBack = boardStatuses.indexOf(from) > boardStatuses.indexOf(madeAnewIn);
@@ -149,7 +146,7 @@ const movedLines = ({ id, number }: OrderRecord, made: MovedOrder | undefined): 
     ...{ orderId: id, number, item, from, to, quantity },
   }));
 
-/** Which lines a part of some cards is, the most urgent first; so many as one call moves. */
+/** Which lines a part of some cards is; so many as one call moves. @param pieces the most urgent first */
 function sharesOf(
   pieces: readonly BoardPieces[],
   cards: MoveRequest['cards'],

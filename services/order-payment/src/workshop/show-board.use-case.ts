@@ -8,7 +8,7 @@ import {
 } from '@shop/contracts';
 import { kitTokens, type Clock } from '@shop/service-kit';
 import { BoardMemory } from './board-memory.ts';
-import { byUrgency, cardKey, toBoardLine, toCards } from './board-lines.ts';
+import { cardKey, toBoardLine } from './board-lines.ts';
 
 /** The workshop's board, and the orders behind its cards. */
 @Injectable()
@@ -19,14 +19,13 @@ export class ShowBoard {
   ) {}
 
   async run(): Promise<ReplyInputOf<typeof getWorkshopBoard>> {
-    return toCards(await this.memory.read(), this.clock());
+    return (await this.memory.read()).show(this.clock());
   }
 
   async lines({
     cards,
   }: ParsedRequestOf<typeof listBoardLines>): Promise<ReplyInputOf<typeof listBoardLines>> {
-    const wanted = new Set(cards.map(cardKey));
-    const found = (await this.memory.read()).filter((pieces) => wanted.has(cardKey(pieces))).sort(byUrgency);
+    const found = (await this.memory.read()).piecesOf(new Set(cards.map(cardKey)));
     return { lines: found.slice(0, maxBoardLines).map(toBoardLine), lineCount: found.length };
   }
 }
