@@ -6,6 +6,7 @@ import {
   orderChanged,
   searchSoldProducts,
   type ParsedRequestOf,
+  type PayloadOf,
   type ReplyInputOf,
 } from '@shop/contracts';
 import { HandleMessage, OnEvent } from '@shop/service-kit';
@@ -22,8 +23,8 @@ export class AdvancedSearchController {
   ) {}
 
   @OnEvent(orderChanged, { everyReplica: true })
-  onOrderChanged(): void {
-    this.sold.forget();
+  onOrderChanged({ orderIds }: PayloadOf<typeof orderChanged>): void {
+    this.sold.markChanged(orderIds);
   }
 
   @HandleMessage(searchSoldProducts)

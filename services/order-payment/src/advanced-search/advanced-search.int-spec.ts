@@ -2,13 +2,17 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { listSoldOrders, searchSoldProducts, type RequestOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import type { Logger } from '@shop/service-kit';
+import { eventually } from '@shop/testing';
 import { anOrder } from '../../test/an-order.ts';
 import { customer, deskNow, openStaffDesk, type OpenStaffDesk } from '../../test/open-staff-desk.ts';
 import { SoldProductsRepository } from '../orders/sold-products.repository.ts';
 import type { Order } from '../orders/order.schema.ts';
 import { FindChoices } from './find-choices.use-case.ts';
+import type { SoldProduct } from './group-sold.ts';
+import { KeptSales } from './kept-sales.ts';
 import { ListSoldOrders } from './list-sold-orders.use-case.ts';
 import { SearchSoldProducts } from './search-sold-products.use-case.ts';
+import { SoldSums } from './sold-sums.ts';
 
 type Filters = RequestOf<typeof searchSoldProducts>['filters'];
 type Line = Order['lines'][number];
@@ -20,6 +24,8 @@ const [base] = anOrder(1).lines;
 const daysAgo = (days: number): Date => new Date(deskNow.getTime() - days * 86_400_000);
 
 let desk: OpenStaffDesk;
+let kept: KeptSales;
+let sums: SoldSums;
 let sold: SearchSoldProducts;
 let orders: ListSoldOrders;
 let choices: FindChoices;
@@ -38,7 +44,9 @@ beforeAll(async () => {
     if (!knowsCatalogue) throw new AppError('SERVICE_UNAVAILABLE');
     return { lines: lines.map(() => ({ product, lineIssues: [] })) };
   };
-  sold = new SearchSoldProducts(repository, { request } as never, desk.clock, logger);
+  kept = new KeptSales(repository, desk.clock, logger);
+  sums = new SoldSums(repository, desk.clock, logger);
+  sold = new SearchSoldProducts(kept, sums, { request } as never, logger);
   orders = new ListSoldOrders(repository, desk.clock, logger);
   choices = new FindChoices(repository, desk.clock);
   const black = line({ productId: hoodie, quantity: 2, paidKopecks: 878_000 });
@@ -56,6 +64,11 @@ afterAll(() => desk.shop.close());
 
 const search = (filters: Filters, more: Partial<RequestOf<typeof searchSoldProducts>> = {}) =>
   sold.run(searchSoldProducts.request.parse({ filters, withOrders: true, ...more }));
+/** Options of which the same was bought stand in no order. */
+const sorted = ({ options, ...product }: SoldProduct) => ({
+  ...product,
+  options: options.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other))),
+});
 async function counts(filters: Filters): Promise<Record<string, number>> {
   const { results } = await search(filters);
   return Object.fromEntries(results.map(({ title, quantity }) => [title.split(' ')[0] ?? '', quantity]));
@@ -101,6 +114,16 @@ describe('what was bought', () => {
     ['signs that are none', { product: '(.*' }, {}],
   ])('is narrowed by %s', async (_what, filters, expected) => {
     expect(await counts(filters)).toEqual(expected);
+    // What is kept in memory and what the database sums up are the same.
+    const parsed = searchSoldProducts.request.parse({ filters, withOrders: true }).filters;
+    const [inMemory, summed] = await Promise.all([kept.find(parsed), sums.find(parsed)]);
+    const products = inMemory?.products ?? [];
+    expect(products.map(sorted)).toEqual(summed.products.map(sorted));
+    const [newest = [], others] = await Promise.all([
+      inMemory?.newestOf(products, 2),
+      summed.newestOf(products, 2),
+    ]);
+    expect(newest.map(({ id }) => id)).toEqual(others.map(({ id }) => id));
   });
 
   it('comes in pages that say the same total', async () => {
@@ -115,13 +138,65 @@ describe('what was bought', () => {
       createdAt: daysAgo(1),
       lines: [line({ productId: hoodie, quantity: 9 })],
     });
-    sold.forget();
+    sold.markChanged([fresh.id]);
     knowsCatalogue = false;
     const { results } = await search({ product: hoodie });
     knowsCatalogue = true;
     expect(results[0]).toMatchObject({ quantity: 15, defaultSeamTitle: '' });
     await desk.shop.model.deleteOne({ number: fresh.number });
-    sold.forget();
+    sold.markChanged([fresh.id]);
+    expect((await search({ product: hoodie })).results[0]).toMatchObject({ quantity: 6 });
+  });
+});
+
+it.each<[string, Record<string, unknown>]>([
+  ['no lines', { lines: null }],
+  ['lines that are none', { lines: 7 }],
+  ['a line that is none', { lines: [null] }],
+  ['no buyer', { buyer: null }],
+  ['half a piece', { 'lines.0.quantity': 1.5 }],
+])('an order with %s is left out, and hides none of the others', async (_what, $set) => {
+  const damaged = await desk.addPaid({ createdAt: daysAgo(1), lines: [line({ productId: hoodie })] });
+  await desk.shop.model.collection.updateOne({ number: damaged.number }, { $set });
+  sold.markChanged([damaged.id]);
+  expect(await counts({ product: hoodie })).toEqual({ Худи: 6 });
+  expect(await counts({})).toEqual({ Футболка: 10, Худи: 6, Шарф: 3 });
+  await desk.shop.model.deleteOne({ number: damaged.number });
+  sold.markChanged([damaged.id]);
+});
+
+describe('sums that the database makes', () => {
+  const filters: Filters = { isPaid: true };
+  const quantities = async (): Promise<number[]> =>
+    (await summing.find(filters)).products.map(({ quantity }) => quantity);
+  const add = (quantity: number) =>
+    desk.addPaid({ createdAt: daysAgo(1), lines: [line({ productId: hoodie, quantity })] });
+  let now = deskNow;
+  let summing: SoldSums;
+  const pass = (seconds: number): void => void (now = new Date(now.getTime() + seconds * 1_000));
+
+  it('are made once for equal requests, anew behind the answer where requests go on, and at once behind a change', async () => {
+    const repository = new SoldProductsRepository(desk.shop.model);
+    const sum = jest.spyOn(repository, 'sum');
+    summing = new SoldSums(repository, () => now, logger);
+    expect(await Promise.all([quantities(), quantities()])).toEqual([
+      [6, 5, 3],
+      [6, 5, 3],
+    ]);
+    expect(sum).toHaveBeenCalledTimes(1);
+    const fresh = await add(9);
+    pass(6);
+    expect(await quantities()).toEqual([6, 5, 3]);
+    await eventually(async () => expect(await quantities()).toEqual([15, 5, 3]));
+    pass(6);
+    expect(sum).toHaveBeenCalledTimes(2);
+    await desk.shop.model.deleteOne({ number: fresh.number });
+    summing.forget();
+    expect(await quantities()).toEqual([6, 5, 3]);
+    pass(11);
+    const late = await add(1);
+    expect(await quantities()).toEqual([7, 5, 3]);
+    await desk.shop.model.deleteOne({ number: late.number });
   });
 });
 

@@ -2,13 +2,15 @@ import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { AdvancedSearchController } from './advanced-search.controller.ts';
 import { FindChoices } from './find-choices.use-case.ts';
+import { KeptSales } from './kept-sales.ts';
 import { ListSoldOrders } from './list-sold-orders.use-case.ts';
 import { SearchSoldProducts } from './search-sold-products.use-case.ts';
+import { SoldSums } from './sold-sums.ts';
 
 /** What was bought, by product, option, buyer and date: the advanced search of staff. */
 @Module({
   imports: [OrdersModule],
   controllers: [AdvancedSearchController],
-  providers: [FindChoices, ListSoldOrders, SearchSoldProducts],
+  providers: [FindChoices, KeptSales, ListSoldOrders, SearchSoldProducts, SoldSums],
 })
 export class AdvancedSearchModule {}

@@ -1,4 +1,5 @@
 import type { SoldOption } from '../orders/sold-products.repository.ts';
+import type { Sale } from './sale.ts';
 
 export interface SoldProduct {
   /** Null for what the earlier site sold and the catalogue never had. */
@@ -7,6 +8,14 @@ export interface SoldProduct {
   quantity: number;
   paidKopecks: number;
   options: { colour: string; size: string; seam: string | null; quantity: number }[];
+}
+
+/** What was bought for some filters. */
+export interface SoldAnswer {
+  /** The most bought first. */
+  readonly products: readonly SoldProduct[];
+  /** The newest sales of some of the products, so many at most. */
+  newestOf(products: readonly SoldProduct[], limit: number): Promise<readonly Sale[]>;
 }
 
 /** Names a product among what was bought: what has no id is one thing as long as its title is the same. */

@@ -4,10 +4,9 @@ import { kitTokens, RowReader, type Clock, type Logger } from '@shop/service-kit
 import type { ListedOrder } from '../orders/order-list.repository.ts';
 import { SoldProductsRepository } from '../orders/sold-products.repository.ts';
 import { fullNameOf } from './full-name.ts';
-import { isOfProduct, lineCondition, soldOrders, type SoldFilters } from './sold-conditions.ts';
+import { isLookedFor, soldOrders, type SoldFilters } from './sold-conditions.ts';
 
 type Reply = ReplyInputOf<typeof listSoldOrders>;
-type Line = ListedOrder['lines'][number];
 
 /** The orders in which something was bought. */
 @Injectable()
@@ -38,11 +37,7 @@ export class ListSoldOrders {
 }
 
 function toRow(order: ListedOrder, filters: SoldFilters): Reply['data'][number] {
-  const wanted = Object.entries(lineCondition(filters));
-  const isLookedFor = isOfProduct(filters.product);
-  const lines = order.lines.filter(
-    (line: Line) => isLookedFor(line) && wanted.every(([path, value]) => fieldOf(line, path) === value),
-  );
+  const lines = order.lines.filter(isLookedFor(filters));
   return {
     id: order._id.toHexString(),
     number: order.number,
@@ -53,6 +48,3 @@ function toRow(order: ListedOrder, filters: SoldFilters): Reply['data'][number] 
     options: lines.map(({ colour, size, seam, quantity }) => ({ colour, size, seam, quantity })),
   };
 }
-
-const fieldOf = ({ productId, colour, size, seam }: Line, path: string): unknown =>
-  new Map<string, string | null>(Object.entries({ productId, colour, size, seam })).get(path);

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { Types, type Model } from 'mongoose';
 import type { ListedOrder, OrderCondition } from './order-list.repository.ts';
+import type { LeanOrder } from './order-record.ts';
 import { Order } from './order.schema.ts';
+import { readInSlices } from './read-in-slices.ts';
 
 /** What was bought of a product in one colour, size and seam, under one of its titles. */
 export interface SoldOption {
@@ -16,12 +18,62 @@ export type LineCondition = Readonly<
   Partial<Record<'productId' | 'colour' | 'size' | 'seam', string | null>>
 >;
 
-/** Reads orders by what was bought in them. */
+/** An order with who bought what for how much. */
+export type StoredSale = Pick<LeanOrder, '_id' | 'number' | 'createdAt' | 'buyer' | 'lines'>;
+
+/** Which sales are read. */
+export interface SalesQuery {
+  condition: OrderCondition;
+  /** Of whose lines alone; null for all lines. */
+  productId: string | null;
+}
+
+const lineFields = ['productId', 'title', 'colour', 'size', 'seam', 'quantity', 'paidKopecks'];
+
+/** The lines of other products are left in the database: most of the work is to send and unpack what is read. */
+function saleOf(productId: string | null): Record<string, unknown> {
+  const isOfProduct = { $eq: ['$$line.productId', productId] };
+  // An order of which somebody made a mess has no list here, and must not fail the others.
+  const stored = { $cond: [{ $isArray: '$lines' }, '$lines', []] };
+  const ofProduct = { $filter: { input: stored, as: 'line', cond: isOfProduct } };
+  const fields = Object.fromEntries(lineFields.map((field) => [field, `$$line.${field}`]));
+  return {
+    ...{ number: 1, createdAt: 1, 'buyer.firstName': 1, 'buyer.secondName': 1, 'buyer.middleName': 1 },
+    ...(productId === null
+      ? Object.fromEntries(lineFields.map((field) => [`lines.${field}`, 1]))
+      : { lines: { $map: { input: ofProduct, as: 'line', in: fields } } }),
+  };
+}
+
+/** Reads orders by what was bought in them, by the index that the caller names. */
 @Injectable()
 export class SoldProductsRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  sum(orders: OrderCondition, line: LineCondition): Promise<SoldOption[]> {
+  /** All sales that fit, in no order; null when there are more than so many. @param index to read them by */
+  async findSales(
+    { condition, productId }: SalesQuery,
+    index: string,
+    most: number,
+  ): Promise<StoredSale[] | null> {
+    const limit = most + 1;
+    const options = { hint: index, projection: saleOf(productId), limit, batchSize: limit };
+    const found: StoredSale[] = [];
+    const cursor = this.orders.collection.find<StoredSale>(asFilter(condition), options);
+    for await (const slice of readInSlices(cursor)) found.push(...slice);
+    return found.length > most ? null : found;
+  }
+
+  /** Those of some orders that fit. */
+  findSalesOf(ids: readonly string[], { condition, productId }: SalesQuery): Promise<StoredSale[]> {
+    const _id = { $in: ids.map((id) => new Types.ObjectId(id)) };
+    const options = { hint: '_id_', projection: saleOf(productId) };
+    return this.orders.collection
+      .find<StoredSale>({ $and: [{ _id }, asFilter(condition)] }, options)
+      .toArray();
+  }
+
+  sum(orders: OrderCondition, line: LineCondition, index: string): Promise<SoldOption[]> {
     const ofLine = Object.fromEntries(Object.entries(line).map(([path, value]) => [`lines.${path}`, value]));
     return this.orders
       .aggregate<SoldOption>([
@@ -43,6 +95,7 @@ export class SoldProductsRepository {
           },
         },
       ])
+      .hint(index)
       .exec();
   }
 
@@ -61,3 +114,6 @@ export class SoldProductsRepository {
     return this.orders.countDocuments(condition).exec();
   }
 }
+
+/** As the driver takes it: what stands in a condition has the types that are stored. */
+const asFilter = (condition: OrderCondition): Record<string, unknown> => ({ ...condition });
