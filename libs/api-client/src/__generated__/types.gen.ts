@@ -9672,6 +9672,10 @@ export type GetCategoryByIdErrors = {
      */
     409: ErrorBody;
     /**
+     * `TOO_MANY_PRODUCTS`: Здесь больше 50 000 товаров: в один ответ они не помещаются. Запросите их страницами.
+     */
+    422: ErrorBody;
+    /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
     429: ErrorBody;
@@ -9721,6 +9725,10 @@ export type GetCategoryErrors = {
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
+    /**
+     * `TOO_MANY_PRODUCTS`: Здесь больше 50 000 товаров: в один ответ они не помещаются. Запросите их страницами.
+     */
+    422: ErrorBody;
     /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
@@ -9796,6 +9804,10 @@ export type ListCollectionsWithProductsData = {
 
 export type ListCollectionsWithProductsErrors = {
     /**
+     * `TOO_MANY_PRODUCTS`: Здесь больше 50 000 товаров: в один ответ они не помещаются. Запросите их страницами.
+     */
+    422: ErrorBody;
+    /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */
     429: ErrorBody;
@@ -9845,6 +9857,10 @@ export type GetCollectionErrors = {
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
+    /**
+     * `TOO_MANY_PRODUCTS`: Здесь больше 50 000 товаров: в один ответ они не помещаются. Запросите их страницами.
+     */
+    422: ErrorBody;
     /**
      * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
      */

@@ -8,7 +8,7 @@ export const getCategory = defineRequest({
   subject: 'catalogue.category.get.v1',
   request: z.union([z.object({ link }), z.object({ id: objectId })]),
   reply: categoryWithProducts,
-  errors: ['CATEGORY_NOT_FOUND'],
+  errors: ['CATEGORY_NOT_FOUND', 'TOO_MANY_PRODUCTS'],
   readsOne: { entity: 'category', key: (request) => ('id' in request ? request.id : request.link) },
   example: {
     request: { link: 'hoodies' },

@@ -8,7 +8,7 @@ export const getCollection = defineRequest({
   subject: 'catalogue.collection.get.v1',
   request: z.object({ link }),
   reply: collectionWithProducts,
-  errors: ['COLLECTION_NOT_FOUND'],
+  errors: ['COLLECTION_NOT_FOUND', 'TOO_MANY_PRODUCTS'],
   readsOne: { entity: 'collection', key: ({ link }) => link },
   example: {
     request: { link: 'polar-expedition' },

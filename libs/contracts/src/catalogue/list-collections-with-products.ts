@@ -8,5 +8,6 @@ export const listCollectionsWithProducts = defineRequest({
   subject: 'catalogue.collection.products.v1',
   request: z.object({}),
   reply: z.object({ collections: z.array(collectionWithProducts) }),
+  errors: ['TOO_MANY_PRODUCTS'],
   example: { request: {}, reply: { collections: [{ ...collectionExample, items: [productCardExample] }] } },
 });

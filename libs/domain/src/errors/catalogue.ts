@@ -20,6 +20,12 @@ export const catalogueErrors = {
     level: 'info',
     when: 'No collection has this link',
   },
+  TOO_MANY_PRODUCTS: {
+    status: 422,
+    text: 'Здесь больше 50 000 товаров: в один ответ они не помещаются. Запросите их страницами.',
+    level: 'info',
+    when: 'A collection, a category or all collections together have more products than one answer holds',
+  },
   PRODUCT_NOT_FOUND: { status: 404, text: 'Товар не найден', level: 'info', when: 'No product has this id' },
   PREVIEW_EXPIRED: {
     status: 404,

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { aProduct } from '../../test/a-product.ts';
+import { CategoryReads } from '../categories/category-reads.ts';
+import { CollectionReads } from '../collections/collection-reads.ts';
+import { CatalogueMemory } from '../memory/catalogue-memory.ts';
+import { maxCardsInAnswer } from './require-answerable.ts';
+
+const at = new Date('2026-11-24T09:00:00Z');
+const images = { card: null, carousel: null, cardMobile: null, carouselMobile: null };
+
+/** So many products, all of them in one subcategory and one collection; another collection has one. */
+function memoryOf(count: number): CatalogueMemory {
+  const memory = new CatalogueMemory();
+  const dates = { createdAt: at, updatedAt: at, createdBy: null, formerLinks: [] };
+  memory.setCategories([
+    {
+      ...{ id: 'all', link: 'all', name: 'Всё', position: 0, ...dates },
+      items: [{ id: 'every', link: 'every', name: 'Каждое' }],
+    },
+  ]);
+  memory.setCollections([
+    { id: 'large', link: 'large', name: 'Большая', description: '', images, ...dates },
+    { id: 'small', link: 'small', name: 'Малая', description: '', images, ...dates },
+  ]);
+  memory.putProducts(
+    Array.from({ length: count }, (_, number) =>
+      aProduct(`p${number}`, {
+        references: {
+          ...{ categoryId: 'all', subcategoryIds: ['every'] },
+          collectionIds: number === 0 ? ['large', 'small'] : ['large'],
+        },
+      }),
+    ),
+  );
+  return memory;
+}
+
+describe('answers with all products of something', () => {
+  it('hold as many as can be made in time', () => {
+    const memory = memoryOf(maxCardsInAnswer);
+    expect(new CollectionReads(memory).get({ link: 'large' }).items).toHaveLength(maxCardsInAnswer);
+    expect(new CategoryReads(memory).get({ link: 'all' }).items[0]?.products).toHaveLength(maxCardsInAnswer);
+    // All collections together have one more.
+    expect(() => new CollectionReads(memory).listWithProducts()).toThrow(
+      expect.objectContaining({ code: 'TOO_MANY_PRODUCTS' }),
+    );
+  });
+
+  it('are refused with more, and only they', () => {
+    const memory = memoryOf(maxCardsInAnswer + 1);
+    const [collections, categories] = [new CollectionReads(memory), new CategoryReads(memory)];
+    const refusal = expect.objectContaining({ code: 'TOO_MANY_PRODUCTS' });
+    expect(() => collections.get({ link: 'large' })).toThrow(refusal);
+    expect(() => categories.get({ link: 'all' })).toThrow(refusal);
+    expect(collections.get({ link: 'small' }).items).toHaveLength(1);
+    expect(categories.list().categories[0]?.items[0]?.productCount).toBe(maxCardsInAnswer + 1);
+  });
+});
