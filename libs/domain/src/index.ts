@@ -75,6 +75,7 @@ export {
   maxSubcategories,
   menuPosition,
   productFields,
+  productLimits,
   seamName,
   sectionName,
   sizeName,

@@ -8,6 +8,7 @@ import {
   isEndedLater,
   isHiddenLater,
   itemTypes,
+  productLimits as limits,
   productTexts,
   roublesToKopecks,
   seamColourPattern,
@@ -41,15 +42,16 @@ const flag = z
   .transform((text) => text === 'true' || text === '1' || text === 'on');
 
 const tagList = (message: string) =>
-  z.array(z.object({ name: typedLine().max(200), value: required(message).max(2_000) })).max(50);
+  z.array(z.object({ name: typedLine().max(200), value: required(message).max(2_000) })).max(limits.tags);
 
 const seam = z.object({
-  name: required(productTexts.seamNameRequired).max(300),
+  name: required(productTexts.seamNameRequired).max(limits.seamName),
   color: required(productTexts.seamColourRequired).regex(seamColourPattern, productTexts.seamColourNotLatin),
-  photos: z.array(z.string()).max(40),
+  photos: z.array(z.string()).max(limits.images),
 });
 
-const choices = (message: string) => z.array(required(message).max(100)).min(1, message).max(30);
+const choices = (message: string) =>
+  z.array(required(message).max(limits.option)).min(1, message).max(limits.options);
 
 /** An empty one takes the plan back. */
 const moment = z
@@ -58,30 +60,34 @@ const moment = z
   .or(z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()));
 
 const fields = {
-  Title: required(productTexts.titleRequired).max(200),
+  Title: required(productTexts.titleRequired).max(limits.title),
   Price: amount(1, productTexts.priceTooLow),
   /** No discount is no price, or a price of nothing. */
   discountPrice: amount(0, productTexts.discountTooLow).transform((kopecks) => kopecks || null),
-  Description: z.string().max(100_000),
+  Description: z.string().max(limits.description),
   isItemType: z.enum(itemTypes, productTexts.typeRequired),
   isItemAvailable: flag,
   displayOnMain: flag,
   isFastDelivery: flag,
   hasSeamsByDefault: flag,
-  defaultSeamTitle: typedLine().max(100),
+  defaultSeamTitle: typedLine().max(limits.defaultSeamTitle),
   Sizes: choices(productTexts.sizeRequired),
   Colors: choices(productTexts.colourRequired),
-  Seams: z.array(seam).max(30),
-  ImageColors: z.array(z.object({ image: z.string(), color: typedLine().max(100) })).max(40),
-  ImageAlts: z.array(z.object({ image: z.string(), alt: typedLine().max(200) })).max(40),
+  Seams: z.array(seam).max(limits.seams),
+  ImageColors: z
+    .array(z.object({ image: z.string(), color: typedLine().max(limits.option) }))
+    .max(limits.images),
+  ImageAlts: z
+    .array(z.object({ image: z.string(), alt: typedLine().max(limits.imageAlt) }))
+    .max(limits.images),
   publishAt: moment,
   hideAt: moment,
   discountFrom: moment,
   discountTo: moment,
-  Article: required(productTexts.fieldRequired).max(60),
+  Article: required(productTexts.fieldRequired).max(limits.article),
 };
 
-const images = (message: string) => z.array(z.string(), message).min(1, message).max(40);
+const images = (message: string) => z.array(z.string(), message).min(1, message).max(limits.images);
 
 const hiddenFirst = { path: ['hideAt'], error: productTexts.hiddenBeforePublished };
 const endsFirst = { path: ['discountTo'], error: productTexts.discountEndsFirst };

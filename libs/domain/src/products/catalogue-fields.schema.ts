@@ -19,6 +19,22 @@ export const typedLink = typedLine()
   .max(100)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, linkText);
 
+/** How long the texts of a product may be, and its lists; forms take these too and say in words of their own what is wrong. */
+export const productLimits = {
+  article: 60,
+  title: 200,
+  /** A colour or a size. */
+  option: 100,
+  options: 30,
+  seamName: 300,
+  seams: 30,
+  images: 40,
+  imageAlt: 200,
+  defaultSeamTitle: 100,
+  description: 100_000,
+  tags: 50,
+} as const;
+
 /** The name under which a picture is stored. */
 export const imageName = z.string().regex(/^[\w-]{1,80}\.(jpg|png|webp|avif)$/);
 
@@ -26,42 +42,44 @@ export const imageName = z.string().regex(/^[\w-]{1,80}\.(jpg|png|webp|avif)$/);
  * What can be chosen of a product. A cart, an order and an import hold whatever a product can offer, so they take these too. Lines
  * are compared with them letter by letter: forms and tables clear them of what nobody sees before they come here.
  */
-export const colourName = z.string().max(100);
-export const sizeName = z.string().max(100);
-export const seamName = z.string().max(300);
+export const colourName = z.string().max(productLimits.option);
+export const sizeName = z.string().max(productLimits.option);
+export const seamName = z.string().max(productLimits.seamName);
 
 /** Up to ten million roubles, in kopecks. */
 const price = z.number().int().min(0).max(1_000_000_000);
 
 /** The description of a photo. */
-const imageAlt = typedLine().min(1).max(200);
+const imageAlt = typedLine().min(1).max(productLimits.imageAlt);
 
 /** What staff say of a product itself; where it stands is named by ids. */
 export const productFields = {
   /** The shop's own number of the product; unique. */
-  article: typedLine().min(1).max(60),
-  title: typedLine().min(1).max(200),
+  article: typedLine().min(1).max(productLimits.article),
+  title: typedLine().min(1).max(productLimits.title),
   priceKopecks: price.min(100),
   discountPriceKopecks: price.nullable(),
-  images: z.array(imageName).min(1).max(40),
+  images: z.array(imageName).min(1).max(productLimits.images),
   /** Which colour a photo shows; a photo without an entry shows the product in general. */
   imageColours: z
     .array(z.object({ image: imageName, colour: colourName }))
-    .max(40)
+    .max(productLimits.images)
     .optional(),
   /** What a photo shows, for those who do not see it; of those photos that were described. */
   imageAlts: z
     .array(z.object({ image: imageName, text: imageAlt }))
-    .max(40)
+    .max(productLimits.images)
     .optional(),
-  colours: z.array(colourName).min(1).max(30),
-  sizes: z.array(sizeName).min(1).max(30),
-  seams: z.array(z.object({ name: seamName, colour: z.string(), photos: z.array(imageName) })).max(30),
+  colours: z.array(colourName).min(1).max(productLimits.options),
+  sizes: z.array(sizeName).min(1).max(productLimits.options),
+  seams: z
+    .array(z.object({ name: seamName, colour: z.string(), photos: z.array(imageName) }))
+    .max(productLimits.seams),
   hasSeamsByDefault: z.boolean(),
   /** What the choice without an extra seam is called. */
-  defaultSeamTitle: typedLine().max(100),
-  description: z.string().max(100_000),
-  tags: z.array(z.object({ name: typedLine(), value: typedLine() })).max(50),
+  defaultSeamTitle: typedLine().max(productLimits.defaultSeamTitle),
+  description: z.string().max(productLimits.description),
+  tags: z.array(z.object({ name: typedLine(), value: typedLine() })).max(productLimits.tags),
   itemType: z.enum(itemTypes),
   isAvailable: z.boolean(),
   isShownOnMain: z.boolean(),
