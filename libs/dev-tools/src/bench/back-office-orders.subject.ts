@@ -39,7 +39,7 @@ interface Staff {
 export const backOfficeOrdersSubject = ({ orders }: { orders: number }): BenchSubject => ({
   title: `Back office: orders, ${orders} of them`,
   about: [
-    `POST /api/admin/orders over HTTP, through gateway and service, among ${orders} paid orders of a year and ${benchBuyers} buyers. "beside changes" is the list by date where one call of ${changeEvery} sets the status of an order first and counts that as well; "by name" and "by number" search for another one each time; "board" is the workshop's, with ${boardStatuses.length} of ${adminStatuses.length} orders in production; "advanced search" is the one of seven days, "one product" of all time.`,
+    `POST /api/admin/orders over HTTP, through gateway and service, among ${orders} paid orders of a year and ${benchBuyers} buyers. "beside changes" is the list by date, or the board, where one call of ${changeEvery} sets the status of an order first and counts that as well; "by name" and "by number" search for another one each time; "board" is the workshop's, with ${boardStatuses.length} of ${adminStatuses.length} orders in production; "advanced search" is the one of seven days, "one product" of all time.`,
     'Lists that are asked for twice are kept in the service (record 048): what is measured is a list that staff look at, not the first look at it, which stands below.',
     'The floor is a bare Fastify that answers a few bytes to the same client. All processes, the database, NATS and the load itself share the machine.',
   ],
@@ -108,6 +108,11 @@ const list = async (staff: Staff, question: object): Promise<z.output<typeof lis
 
 const board = z.object({ cards: z.array(z.unknown()) });
 
+async function readBoard(staff: Staff): Promise<void> {
+  const { cards } = board.parse(await (await staff.get('/api/admin/orders/board')).json());
+  if (cards.length === 0) throw new Error('board: nothing is made');
+}
+
 const lastWeek = (): string => new Date(Math.floor(Date.now() / minuteMs) * minuteMs - weekMs).toISOString();
 
 function listsOf(staff: Staff, orders: number, ids: readonly string[]) {
@@ -118,6 +123,9 @@ function listsOf(staff: Staff, orders: number, ids: readonly string[]) {
       const { data } = await list(staff, question());
       if (data.length < Math.min(least, orders)) throw new Error(`${name}: ${data.length} rows`);
     });
+  const changeOne = async (): Promise<void> => {
+    if (turn++ % changeEvery === 0) await setStatus(staff, [ids[turn % ids.length] ?? ''], turn);
+  };
   const lastPage = Math.ceil(orders / pageSize);
   return [
     expecting('by date', () => ({})),
@@ -128,12 +136,13 @@ function listsOf(staff: Staff, orders: number, ids: readonly string[]) {
     expecting('by number', () => ({ orderSearchTerm: String(firstBenchOrder + next()) }), 1),
     expecting('last page', () => ({ page: lastPage }), 1),
     calling('by date, beside changes', async () => {
-      if (turn++ % changeEvery === 0) await setStatus(staff, [ids[turn % ids.length] ?? ''], turn);
+      await changeOne();
       await list(staff, {});
     }),
-    calling('board', async () => {
-      const { cards } = board.parse(await (await staff.get('/api/admin/orders/board')).json());
-      if (cards.length === 0) throw new Error('board: nothing is made');
+    calling('board', () => readBoard(staff)),
+    calling('board, beside changes', async () => {
+      await changeOne();
+      await readBoard(staff);
     }),
     calling('advanced search', async () => {
       await staff.get(`/api/admin/advanced/search?from=${lastWeek()}`);
