@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { typedLine } from '../words/typed-line.ts';
 import { itemTypes } from './item-type.ts';
 
+const longestLink = 100;
+const linkPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 /** A link in an address: Latin letters, digits and hyphens. */
-export const link = z
-  .string()
-  .min(1)
-  .max(100)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+export const link = z.string().min(1).max(longestLink).regex(linkPattern);
 
 /** What is said of a link that is none. */
 const linkText = 'Ссылка: строчные латинские буквы, цифры и дефисы между ними';
@@ -16,8 +15,8 @@ const linkText = 'Ссылка: строчные латинские буквы, 
 export const typedLink = typedLine()
   .toLowerCase()
   .min(1, { error: 'Укажите ссылку', abort: true })
-  .max(100)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, linkText);
+  .max(longestLink)
+  .regex(linkPattern, linkText);
 
 /** How long the texts of a product may be, and its lists; forms take these too and say in words of their own what is wrong. */
 export const productLimits = {

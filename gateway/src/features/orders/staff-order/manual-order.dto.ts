@@ -3,6 +3,7 @@ import {
   hasWholeKopecks,
   isPostalIndex,
   postalIndexText,
+  productLimits,
   typedLine,
   wholeKopecksText,
 } from '@shop/domain';
@@ -24,8 +25,8 @@ const manualProductDto = z
     productId: z.string(choose).min(1, choose).max(100),
     title: z.string().max(300).optional().meta({ description: 'Не читается: название знает каталог' }),
     price: z.number().optional().meta({ description: 'Не читается: цену знает каталог' }),
-    size: z.string(choose).min(1, choose).max(100),
-    color: z.string(choose).min(1, choose).max(100),
+    size: z.string(choose).min(1, choose).max(productLimits.option),
+    color: z.string(choose).min(1, choose).max(productLimits.option),
     quantity: chosenOptions.quantity,
     seam: chosenOptions.seam,
   })
