@@ -3,23 +3,22 @@ import { setImmediate } from 'node:timers/promises';
 /** So many are unpacked before others have their turn: about five milliseconds. */
 const sliceSize = 500;
 
+interface Cursor<Row> {
+  hasNext(): Promise<boolean>;
+  readBufferedDocuments(most: number): Row[];
+  close(): Promise<void>;
+}
+
 /**
- * The documents of a cursor of the driver, some at a time: a process that reads very many answers other calls in between. The cursor may
- * bring them in large batches, which are unpacked one by one.
+ * The documents of a cursor of the driver, some at a time: a process that reads very many answers other calls in between, however large the
+ * batches are that the cursor brings.
  */
-export async function* readInSlices<Row>(
-  cursor: AsyncIterable<Row> & { close(): Promise<void> },
-): AsyncGenerator<Row[]> {
-  let slice: Row[] = [];
+export async function* readInSlices<Row>(cursor: Cursor<Row>): AsyncGenerator<Row[]> {
   try {
-    for await (const row of cursor) {
-      slice.push(row);
-      if (slice.length < sliceSize) continue;
-      yield slice;
-      slice = [];
+    while (await cursor.hasNext()) {
+      yield cursor.readBufferedDocuments(sliceSize);
       await setImmediate();
     }
-    if (slice.length > 0) yield slice;
   } finally {
     await cursor.close();
   }

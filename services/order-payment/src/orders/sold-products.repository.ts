@@ -28,6 +28,8 @@ export interface SalesQuery {
   productId: string | null;
 }
 
+/** A text of broken bytes fails none of the other orders, and what is written by a driver has none. */
+const unchecked = { enableUtf8Validation: false };
 const lineFields = ['productId', 'title', 'colour', 'size', 'seam', 'quantity', 'paidKopecks'];
 
 /** The lines of other products are left in the database: most of the work is to send and unpack what is read. */
@@ -57,7 +59,7 @@ export class SoldProductsRepository {
     most: number,
   ): Promise<StoredSale[] | null> {
     const limit = most + 1;
-    const options = { hint: index, projection: saleOf(productId), limit, batchSize: limit };
+    const options = { ...unchecked, hint: index, projection: saleOf(productId), limit, batchSize: limit };
     const found: StoredSale[] = [];
     const cursor = this.orders.collection.find<StoredSale>(asFilter(condition), options);
     for await (const slice of readInSlices(cursor)) found.push(...slice);
@@ -67,7 +69,7 @@ export class SoldProductsRepository {
   /** Those of some orders that fit. */
   findSalesOf(ids: readonly string[], { condition, productId }: SalesQuery): Promise<StoredSale[]> {
     const _id = { $in: ids.map((id) => new Types.ObjectId(id)) };
-    const options = { hint: '_id_', projection: saleOf(productId) };
+    const options = { ...unchecked, hint: '_id_', projection: saleOf(productId) };
     return this.orders.collection
       .find<StoredSale>({ $and: [{ _id }, asFilter(condition)] }, options)
       .toArray();
