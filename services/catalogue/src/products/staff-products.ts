@@ -53,10 +53,10 @@ export class StaffProducts {
   export({ filters, after }: ParsedRequestOf<typeof exportProducts>): ReplyInputOf<typeof exportProducts> {
     const { products } = this.resultOf(filters, { field: 'createdAt', direction: 'desc' });
     const { sections, categories } = this.memory;
-    const from = after ? products.findIndex((product) => isBehind(product, after)) : 0;
+    const from = after ? placeBehind(products, after) : 0;
     const rows: string[][] = [];
     let bytes = 0;
-    let at = from === -1 ? products.length : from;
+    let at = from;
     for (; at < products.length && bytes < maxExportedBytes && rows.length < maxExportedRows; at += 1) {
       const product = products[at];
       if (!product) break;
@@ -138,10 +138,21 @@ export class StaffProducts {
   }
 }
 
-/** Whether the newest first would name the product later. */
-const isBehind = ({ createdAt, id }: ProductRecord, after: { createdAt: string; id: string }): boolean =>
-  createdAt.getTime() < Date.parse(after.createdAt) ||
-  (createdAt.getTime() === Date.parse(after.createdAt) && id < after.id);
+/** Where those begin that the newest first names later, in a list in this order: it is halved, since each piece of an export asks. */
+function placeBehind(products: readonly ProductRecord[], after: { createdAt: string; id: string }): number {
+  const time = Date.parse(after.createdAt);
+  let from = 0;
+  let until = products.length;
+  while (from < until) {
+    const middle = (from + until) >> 1;
+    const product = products[middle];
+    if (!product) break;
+    const order = product.createdAt.getTime() - time;
+    if (order < 0 || (order === 0 && product.id < after.id)) until = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
 
 type Key = (product: ProductRecord) => string | number;
 
