@@ -1,45 +1,22 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createElement } from 'react';
-import { createCache, extractStyle as readCache, StyleProvider } from '@ant-design/cssinjs';
-import { extractStyle } from '@ant-design/static-style-extract';
-import { ConfigProvider, type ThemeConfig } from 'antd';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
-import { styledComponents } from './styled-components.ts';
+
+const program = join(import.meta.dirname, 'print-antd-styles.ts');
+const maxBytes = 16_777_216;
 
 /**
- * The styles of Ant Design's components as one text of CSS. It names its colours and measures by variables only, which
- * `AntdProvider` sets in the page: the same text serves light and dark, desk and phone.
+ * In a process of its own: React has to be the same build from beginning to end, and Vite changes the environment by which it is
+ * chosen while it runs.
  */
-export function antdStyles(theme: ThemeConfig = {}): string {
-  const cache = createCache();
-  extractStyle({
-    includes: [...styledComponents],
-    customTheme: (nodes) =>
-      createElement(
-        StyleProvider,
-        { cache },
-        // No selector carries the name of a theme, or the text would serve that one alone.
-        createElement(ConfigProvider, { theme: { ...theme, hashed: false } }, nodes),
-      ),
+async function readStyles(): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [program], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: maxBytes,
   });
-  // Without the values of the variables: those are the page's matter.
-  return ownLinksOnly(readCache(cache, { plain: true, types: 'style' }));
-}
-
-/** What Ant Design has drawn. */
-const drawn = ":where([class^='ant-'],[class*=' ant-'])";
-
-/**
- * With the name of a theme, what Ant Design says of links holds for its own and for those inside of it. Without one it would hold for
- * every link of the page, the ring around a focused one included.
- */
-function ownLinksOnly(styles: string): string {
-  return styles.replaceAll(/(?<=^|\})[^{}@]+(?=\{)/g, (selectors) =>
-    selectors
-      .split(',')
-      .map((selector) => selector.replace(/^a(?![\w-])(.*)$/, `a${drawn}$1,${drawn} a$1`))
-      .join(','),
-  );
+  return stdout;
 }
 
 /**
@@ -54,8 +31,8 @@ export function antdStylesheet(): Plugin {
     configResolved({ command }) {
       isBuild = command === 'build';
     },
-    buildStart() {
-      built.source = antdStyles();
+    async buildStart() {
+      built.source = await readStyles();
       if (!isBuild) return;
       const digest = createHash('sha256').update(built.source).digest('base64url').slice(0, 8);
       built.path = `assets/antd-${digest}.css`;

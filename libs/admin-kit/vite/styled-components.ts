@@ -1,7 +1,7 @@
 /** Drawn by others by themselves: rows and columns by forms, tooltips by menus, the empty list by selects. */
 const impliedComponents = ['Col', 'Empty', 'Row', 'Space', 'Tooltip'] as const;
 
-/** Whose styles the stylesheet of the back office holds. `styled-components.spec.ts` finds one that is imported and missing. */
+/** Whose styles the stylesheet of the back office holds. `antd-styles.spec.tsx` finds one that is imported and missing. */
 export const styledComponents = [
   'Alert',
   'Button',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import ts from 'typescript';
 import { antdTheme } from '../src/provider/antd-theme.ts';
-import { antdStyles } from './antd-stylesheet.ts';
+import { antdStyles } from './antd-styles.ts';
 import { styledComponents } from './styled-components.ts';
 
 const root = join(import.meta.dirname, '../../..');
