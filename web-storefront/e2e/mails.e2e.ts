@@ -79,6 +79,8 @@ describe('e-mails about an order', () => {
     await page.getByRole('button', { name: 'Текст' }).click();
     await page.getByText('Оплачено: ').waitFor();
     await page.getByRole('link', { name: 'Все письма' }).click();
+    // On a phone the list comes back once the message has gone.
+    await page.getByRole('link', { name: 'paid@example.ru' }).first().waitFor();
     const before = await page.getByRole('listitem').count();
     await decideAtBank('live@example.ru', 'Оплатить');
     await page.getByRole('link', { name: 'live@example.ru' }).waitFor();
