@@ -185,7 +185,9 @@ describe('the products of a subcategory', () => {
     await inPage({ viewport: { width: 390, height: 844 }, hasTouch: true }, async (page) => {
       const watch = watchPage(page);
       await page.goto(shop.shop + hoodies, { waitUntil: 'networkidle' });
-      await page.getByRole('button', { name: 'Фильтры' }).click();
+      const open = page.getByRole('button', { name: 'Фильтры' });
+      const heightOfOneLine = (await open.boundingBox())?.height;
+      await open.click();
       const sheet = page.getByRole('dialog', { name: 'Фильтры' });
       await sheet.getByRole('textbox', { name: 'до' }).waitFor();
       // Nothing of it lies beyond its edge.
@@ -202,6 +204,9 @@ describe('the products of a subcategory', () => {
       await sheet.waitFor({ state: 'hidden' });
       await page.getByRole('heading', { name: 'Худи из будущего' }).waitFor();
       assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390);
+      // How many are chosen stands beside the word, and does not break it.
+      await open.getByText('1', { exact: true }).waitFor();
+      assert.equal((await open.boundingBox())?.height, heightOfOneLine);
       assert.deepEqual(watch.errors, []);
     });
   });
