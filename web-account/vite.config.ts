@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { preloadSignIn } from './vite/preload-sign-in.ts';
+import { preloadChunksOf } from '@shop/web-kit/vite';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000';
 const port = Number(process.env['PORT'] ?? 4002);
 
 export default defineConfig({
-  plugins: [react(), preloadSignIn()],
+  // People come to the sign-in from outside.
+  plugins: [react(), preloadChunksOf(/[\\/]features[\\/]sign-in[\\/]SignInPage\.tsx$/)],
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

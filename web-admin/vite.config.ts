@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { antdStylesheet } from '@shop/admin-kit/vite';
-import { preloadFrame } from './vite/preload-frame.ts';
+import { preloadChunksOf } from '@shop/web-kit/vite';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000';
 const port = Number(process.env['PORT'] ?? 4003);
 
 export default defineConfig({
-  plugins: [react(), antdStylesheet(), preloadFrame()],
+  // Every screen stands in the frame; guests are led to the sign-in by the server, which sends no page.
+  plugins: [react(), antdStylesheet(), preloadChunksOf(/[\\/]frame[\\/]AdminFrame\.tsx$/)],
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

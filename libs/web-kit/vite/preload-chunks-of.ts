@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 
-const screen = /[\\/]features[\\/]sign-in[\\/]SignInPage\.tsx$/;
-
 /**
- * Asks for the scripts of the sign-in along with those of the entry: it is the screen that people come to from outside, and on
- * a slow line each step that begins after another one costs a third of a second.
- * @throws {Error} in the build, when the screen has no chunk
+ * Asks for the scripts of one module along with those of the entry, and not only when that one has run: on a slow line each step that
+ * begins after another one costs a third of a second.
+ *
+ * @param module what its file is called, such as `/[\\/]SignInPage\.tsx$/`
+ * @throws {Error} in the build, when the module has no chunk of its own
  */
-export function preloadSignIn(): Plugin {
+export function preloadChunksOf(module: RegExp): Plugin {
   return {
-    name: 'shop:preload-sign-in',
+    name: `shop:preload-chunks-of:${module.source}`,
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
@@ -22,9 +22,9 @@ export function preloadSignIn(): Plugin {
           files.add(name);
           chunk.imports.forEach(add);
         };
-        const signIn = chunks.find(({ facadeModuleId }) => screen.test(facadeModuleId ?? ''));
-        if (!signIn) throw new Error('The sign-in has no chunk of its own.');
-        add(signIn.fileName);
+        const found = chunks.find(({ facadeModuleId }) => module.test(facadeModuleId ?? ''));
+        if (!found) throw new Error(`No chunk has been made of ${module.source}.`);
+        add(found.fileName);
         return [...files]
           .filter((file) => !html.includes(file))
           .map((file) => ({
