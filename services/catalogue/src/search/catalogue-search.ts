@@ -30,6 +30,9 @@ function sectionsOf(
   ];
 }
 
+/** What an entry costs beside its texts, in characters. */
+const costOfEntry = 100;
+
 /** Search over the catalogue in memory. What is indexed is compared with the memory, so that no change is missed. */
 export class CatalogueSearch {
   private readonly products = new TextIndex<ProductRecord>(newestFirst);
@@ -41,6 +44,8 @@ export class CatalogueSearch {
   private sectionsMadeOf: readonly [unknown, unknown] = [null, null];
 
   private readonly changed: ChangedProducts;
+  /** Products that are still found by the words of before. */
+  private readonly waiting = new Set<string>();
 
   constructor(private readonly memory: CatalogueMemory) {
     this.changed = memory.watchProducts();
@@ -59,31 +64,53 @@ export class CatalogueSearch {
     return this.sections.find(query);
   }
 
-  /** Takes over what was changed in the memory. */
-  refresh(): void {
+  /**
+   * Takes over what was changed in the memory. What is hidden or gone is not found from then on and what is found is shown as it is
+   * now, however much was changed; new words are read until so many characters were.
+   *
+   * @returns whether all of it was taken over; otherwise the next call goes on
+   */
+  refresh(maxCharacters = Infinity): boolean {
     const renamed = this.memory.categories === this.categories ? [] : this.forgetRenamed();
-    for (const id of this.changed.take()) this.take(id);
-    for (const id of renamed) this.take(id);
+    for (const id of this.changed.take()) this.follow(id);
+    for (const id of renamed) this.waiting.add(id);
     this.refreshSections();
+    let characters = 0;
+    for (const id of this.waiting) {
+      if (characters >= maxCharacters) return false;
+      this.waiting.delete(id);
+      characters += this.enter(id);
+    }
+    return true;
   }
 
-  private take(id: string): void {
-    const { memory, indexed } = this;
-    const product = memory.product(id);
+  /** Takes a product over, but for words that are others than before: these have to wait. */
+  private follow(id: string): void {
+    const { indexed, waiting } = this;
+    const product = this.memory.product(id);
     if (!product?.isAvailable) {
       this.products.remove(id);
       indexed.delete(id);
+      waiting.delete(id);
       return;
     }
     const before = indexed.get(id);
     if (before === product) return;
+    this.products.replace(id, product);
     // A price, a photo, a flag: as good as every change of many products is one of what nobody searches for.
-    if (before && isFoundAlike(before, product)) this.products.replace(id, product);
-    else {
-      const category = memory.sections.category(product.categoryId);
-      this.products.upsert(id, { item: product, fields: productFields(product, category) });
-    }
-    indexed.set(id, product);
+    if (before && isFoundAlike(before, product)) indexed.set(id, product);
+    else waiting.add(id);
+  }
+
+  /** @returns what it cost, in characters */
+  private enter(id: string): number {
+    const product = this.memory.product(id);
+    if (!product) return costOfEntry;
+    const category = this.memory.sections.category(product.categoryId);
+    const fields = productFields(product, category);
+    this.products.upsert(id, { item: product, fields });
+    this.indexed.set(id, product);
+    return fields.reduce((sum, { text }) => sum + text.length, costOfEntry);
   }
 
   /** Products are found by the names of their category too, so new names mean new entries. @returns the ids of those */

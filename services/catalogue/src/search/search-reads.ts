@@ -27,6 +27,9 @@ interface Result {
 /** A burst of changes is indexed together; a query that comes earlier sees them all the same. */
 const refreshAfterMs = 200;
 const maxKeptProducts = 200_000;
+/** So many characters are indexed in one piece, some 20 ms; of a change of very many products the rest waits for the next one. */
+const charactersAtOnce = 300_000;
+const nextPieceAfterMs = 5;
 
 /** Answers queries from an index in memory that follows the catalogue. */
 @Injectable()
@@ -80,7 +83,7 @@ export class SearchReads implements OnApplicationShutdown {
   /** The first load is indexed at once, so that the service is ready only with a search that is. */
   private noteChange(): void {
     this.isStale = true;
-    if (this.search.size === 0) this.fresh();
+    if (this.search.size === 0) this.fresh(Infinity);
     else this.timer ??= delayInBackground(refreshAfterMs, this.indexing());
   }
 
@@ -88,12 +91,12 @@ export class SearchReads implements OnApplicationShutdown {
     return { task: 'index the catalogue', logger: this.logger, run: () => this.fresh() };
   }
 
-  private fresh(): this {
+  private fresh(characters = charactersAtOnce): this {
     if (!this.isStale) return this;
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.isStale = false;
-    this.search.refresh();
+    this.isStale = !this.search.refresh(characters);
+    if (this.isStale) this.timer = delayInBackground(nextPieceAfterMs, this.indexing());
     this.results.clear();
     return this;
   }

@@ -35,6 +35,24 @@ describe('a search over the catalogue', () => {
     expect([search.find('кружка').items, search.size]).toEqual([[memory.product('1')], 2]);
   });
 
+  it('reads the new words of very many products piece by piece, and never finds what is hidden', () => {
+    const many = Array.from({ length: 40 }, (_, at) => aProduct(String(at + 1), { title: 'Кружка' }));
+    const { memory, search } = searchOver(many);
+    const count = (query: string): number => search.find(query).items.length;
+    memory.putProducts(many.map((one, at) => ({ ...one, title: 'Термос', isAvailable: at > 0 })));
+    expect(search.refresh(1_000)).toBe(false);
+    const [read, left] = [count('термос'), count('кружка')];
+    expect(read).toBeGreaterThan(0);
+    expect([read < 39, read + left]).toEqual([true, 39]);
+    // Whatever words find it, it is shown as it is now.
+    expect(search.find('кружка').items.every(({ title }) => title === 'Термос')).toBe(true);
+    memory.putProducts(many.map((one, at) => ({ ...one, title: 'Термос', isAvailable: at > 1 })));
+    let pieces = 1;
+    while (!search.refresh(1_000)) pieces += 1;
+    expect(pieces).toBeGreaterThan(2);
+    expect([count('термос'), count('кружка'), search.size]).toEqual([38, 0, 38]);
+  });
+
   it('follows the names of sections', () => {
     const { memory, search } = searchOver([mug]);
     expect(search.findSections('дом').items.map(({ name }) => name)).toEqual(['Для дома']);
