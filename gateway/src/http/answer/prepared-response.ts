@@ -44,6 +44,7 @@ export class PreparedResponse {
   /** The headers that it is sent with when it is kept, by encoding: put together once, and gone with the answer. */
   readonly heads = new Map<Encoding | undefined, Readonly<Record<string, string>>>();
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
+  private readonly quick = new Map<Encoding, Buffer | Promise<Buffer>>();
   private knownTag: string | undefined;
 
   constructor(
@@ -76,8 +77,12 @@ export class PreparedResponse {
     return made;
   }
 
-  /** A form that is quick to make, for an answer that is sent once. */
+  /** A form that is quick to make, for an answer that is sent once or to a few who wait for it together. */
   quicklyIn(encoding: Encoding): Buffer | Promise<Buffer> {
-    return this.compressed.get(encoding) ?? quickCompressors[encoding](this.body);
+    const known = this.compressed.get(encoding) ?? this.quick.get(encoding);
+    if (known) return known;
+    const made = quickCompressors[encoding](this.body);
+    this.quick.set(encoding, made);
+    return made;
   }
 }

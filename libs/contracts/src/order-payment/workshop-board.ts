@@ -13,6 +13,8 @@ const status = z.enum(boardStatuses);
 /** Names the same product in the same options, whichever order it is in. */
 const item = z.string().regex(/^[\w-]{1,40}$/);
 const pieces = z.int().min(1).max(1_000_000);
+/** Names what a board says: two boards of one revision are the same to the letter, whichever replica made them. */
+const revision = z.string().max(64).nullable();
 
 /**
  * What is to be made of one product in one colour, size and seam, as far as it stands in one column. Nothing of it says who
@@ -60,16 +62,23 @@ const exampleDates = { promisedAt: '2026-12-08T09:00:00.000Z', dueAt: '2026-11-2
 /** What is being made now. */
 export const getWorkshopBoard = defineRequest({
   subject: 'order-payment.board.get.v1',
-  request: z.object({}),
+  request: z.object({
+    /** The board that the caller has: while it is still that one, its cards are not sent again. */
+    knownRevision: revision.default(null),
+  }),
   reply: z.object({
-    cards: z.array(boardCard).max(maxBoardCards),
+    /** Null: as in the revision that the caller knows. */
+    cards: z.array(boardCard).max(maxBoardCards).nullable(),
+    /** Null: of a replica that knows no revisions yet. */
+    revision: revision.default(null),
     /** How many there are; more than came where they are too many. */
     cardCount: z.int(),
   }),
   timeoutMs: 8_000,
   example: {
-    request: {},
+    request: { knownRevision: null },
     reply: {
+      revision: 'q1w2e3r4t5y6u7i8o9p0',
       cards: [
         {
           ...{ item: exampleItem, status: 'in-sewing', productId: '674000000000000000000001', image: null },

@@ -4,7 +4,7 @@ import { adminStatuses, boardStatuses } from '@shop/domain';
 import fc from 'fast-check';
 import { aBoardOrder } from '../../test/a-board-order.ts';
 import type { BoardOrder } from '../orders/board-order.repository.ts';
-import { BoardCards } from './board-cards.ts';
+import { BoardCards, type ShownBoard } from './board-cards.ts';
 import { byUrgency, cardKey, piecesOf, type BoardPieces } from './board-lines.ts';
 import { itemOf } from './piece-stages.ts';
 
@@ -17,7 +17,7 @@ const sumOf = (pieces: readonly BoardPieces[]): number =>
 const isGiven = (ms: number | null): ms is number => ms !== null;
 
 /** The answer as it reads in the contract: one card after the other, from all pieces. */
-function fromScratch(orders: Iterable<BoardOrder>, now: Date): ReturnType<BoardCards['show']> {
+function fromScratch(orders: Iterable<BoardOrder>, now: Date): Omit<ShownBoard, 'revision'> {
   const byCard = Map.groupBy([...orders].flatMap(piecesOf), cardKey);
   const lots = [...byCard.values()].map((lot) => lot.toSorted(byUrgency));
   const cards = lots
@@ -79,6 +79,7 @@ describe('cards that are kept', () => {
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const kept = new BoardCards();
         const orders = new Map<string, BoardOrder>();
+        const revisions = new Map<string, string>();
         let hours = 0;
         for (const one of steps) {
           if ('hours' in one) hours += one.hours;
@@ -89,8 +90,13 @@ describe('cards that are kept', () => {
             orders.set(one.written._id.toHexString(), one.written);
             kept.put(one.written._id.toHexString(), piecesOf(one.written));
           }
-          expect(kept.show(at(hours))).toEqual(fromScratch(orders.values(), at(hours)));
+          const { revision, ...shown } = kept.show(at(hours));
+          expect(shown).toEqual(fromScratch(orders.values(), at(hours)));
+          const text = JSON.stringify(shown);
+          expect(revisions.get(text) ?? revision).toBe(revision);
+          revisions.set(text, revision);
         }
+        expect(new Set(revisions.values()).size).toBe(revisions.size);
         const all = [...orders.values()].flatMap(piecesOf).toSorted(byUrgency);
         expect(kept.piecesOf(new Set(all.map(cardKey)))).toEqual(all);
       }),
@@ -113,6 +119,17 @@ describe('cards that are kept', () => {
     expect(kept.show(at(3))).toBe(kept.show(at(2)));
     put(2, 4);
     expect(kept.show(at(3.1)).cards).toMatchObject([{ lateQuantity: 2 }]);
+  });
+
+  it('have one revision in all replicas, whatever came first', () => {
+    const orders = [1, 2, 3].map((number) => aBoardOrder({ number }));
+    const revisionOf = (read: readonly BoardOrder[]): string => {
+      const kept = new BoardCards();
+      for (const made of read) kept.put(made._id.toHexString(), piecesOf(made));
+      return kept.show(at(0)).revision;
+    };
+    expect(revisionOf(orders)).toBe(revisionOf(orders.toReversed()));
+    expect(revisionOf(orders)).not.toBe(revisionOf(orders.slice(1)));
   });
 
   it('are the most urgent ones where there are more than an answer holds', () => {

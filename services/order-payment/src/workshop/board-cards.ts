@@ -1,8 +1,16 @@
+import { createHash } from 'node:crypto';
 import { maxBoardCards, type getWorkshopBoard, type ReplyInputOf } from '@shop/contracts';
 import { KeptCard, isHolding, type ShownCard } from './board-card.ts';
 import { byUrgency, cardKey, type BoardPieces } from './board-lines.ts';
 
-type Answer = ReplyInputOf<typeof getWorkshopBoard>;
+type Reply = ReplyInputOf<typeof getWorkshopBoard>;
+
+/** The board with the name of what it says. */
+export interface ShownBoard {
+  cards: NonNullable<Reply['cards']>;
+  cardCount: number;
+  revision: string;
+}
 
 /**
  * The cards of the board, kept: an order that changed takes its pieces out of its cards and puts others in, and only those cards are
@@ -11,7 +19,7 @@ type Answer = ReplyInputOf<typeof getWorkshopBoard>;
 export class BoardCards {
   private readonly orders = new Map<string, readonly BoardPieces[]>();
   private readonly cards = new Map<string, KeptCard>();
-  private shown: (Pick<ShownCard, 'afterMs' | 'untilMs'> & { answer: Answer }) | null = null;
+  private shown: (Pick<ShownCard, 'afterMs' | 'untilMs'> & { answer: ShownBoard }) | null = null;
 
   /** What an order has on the board now, in place of what it had. @param pieces none when it is not being made */
   put(orderId: string, pieces: readonly BoardPieces[]): void {
@@ -25,7 +33,7 @@ export class BoardCards {
   }
 
   /** The most urgent cards first. */
-  show(now: Date): Answer {
+  show(now: Date): ShownBoard {
     const nowMs = now.getTime();
     if (this.shown && isHolding(this.shown, nowMs)) return this.shown.answer;
     let [afterMs, untilMs] = [-Infinity, Infinity];
@@ -38,10 +46,10 @@ export class BoardCards {
       untilMs = Math.min(untilMs, shown.untilMs);
     }
     all.sort((one, other) => byUrgency(one.first, other.first));
-    const answer = {
+    const answer = named({
       cards: all.slice(0, maxBoardCards).map(({ card }) => card),
       cardCount: all.length,
-    };
+    });
     this.shown = { answer, afterMs, untilMs };
     return answer;
   }
@@ -64,4 +72,8 @@ export class BoardCards {
     this.cards.set(key, card);
     card.put(pieces);
   }
+}
+
+function named(board: Omit<ShownBoard, 'revision'>): ShownBoard {
+  return { ...board, revision: createHash('sha1').update(JSON.stringify(board)).digest('base64url') };
 }

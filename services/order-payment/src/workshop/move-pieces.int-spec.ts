@@ -5,6 +5,7 @@ import { historyTexts } from '../../test/history-texts.ts';
 import { BoardOrderRepository } from '../orders/board-order.repository.ts';
 import { OrderChangeRepository } from '../orders/order-change.repository.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
+import type { ShownBoard } from './board-cards.ts';
 import { BoardMemory } from './board-memory.ts';
 import { MovePieces } from './move-pieces.use-case.ts';
 import { ShowBoard } from './show-board.use-case.ts';
@@ -50,12 +51,14 @@ async function add(adminStatus: AdminStatus, ...lines: OrderRecord['lines']): Pr
   memory.noteChanged([order.id]);
   return order;
 }
+async function show(): Promise<ShownBoard['cards']> {
+  return (await board.run({ knownRevision: null })).cards ?? [];
+}
 async function cards(): Promise<string[]> {
-  const { cards: all } = await board.run();
-  return all.map(({ title, status, quantity }) => `${title} ${status} ${quantity}`).toSorted();
+  return (await show()).map(({ title, status, quantity }) => `${title} ${status} ${quantity}`).toSorted();
 }
 async function cardOf(title: string, from: BoardStatus): Promise<{ item: string; from: BoardStatus }> {
-  const card = (await board.run()).cards.find((one) => one.title === title && one.status === from);
+  const card = (await show()).find((one) => one.title === title && one.status === from);
   return { item: card?.item ?? '', from };
 }
 const move = async (title: string, from: BoardStatus, to: BoardStatus, quantity: number | null = null) =>
@@ -73,30 +76,39 @@ describe('the board', () => {
     const unpaid = await desk.add({ adminStatus: 'in-sewing' });
     memory.noteChanged([unpaid.id]);
     expect(await cards()).toEqual(['Кепка in-sewing 1', 'Худи in-processing 1', 'Худи in-sewing 5']);
-    const hoodies = (await board.run()).cards.find(({ quantity }) => quantity === 5);
+    const hoodies = (await show()).find(({ quantity }) => quantity === 5);
     expect(hoodies).toMatchObject({ orderCount: 2, colour: 'black', size: 'M', seam: null });
+  });
+
+  it('keeps the cards back from somebody who has them, until one of them changes', async () => {
+    await add('in-sewing', line('Худи', 2));
+    const first = await board.run({ knownRevision: null });
+    const knownRevision = first.revision ?? null;
+    expect(first.cards).toHaveLength(1);
+    expect(await board.run({ knownRevision })).toEqual({ ...first, cards: null });
+    await add('in-sewing', line('Худи'));
+    const changed = await board.run({ knownRevision });
+    expect(changed.cards).toMatchObject([{ quantity: 3 }]);
+    expect(changed.revision).not.toBe(knownRevision);
   });
 
   it('names nobody and no price', async () => {
     await add('in-sewing', line('Худи', 2));
     const { item } = await cardOf('Худи', 'in-sewing');
-    const all = JSON.stringify([
-      await board.run(),
-      await board.lines({ cards: [{ item, status: 'in-sewing' }] }),
-    ]);
+    const all = JSON.stringify([await show(), await board.lines({ cards: [{ item, status: 'in-sewing' }] })]);
     expect(all).not.toMatch(/Kopecks|buyer|Иван|Петров|7912|example\.ru|Советская/);
   });
 
   it('says what is late by the one rule of the list', async () => {
     const order = await add('in-processing', line('Худи', 2));
     const dueAt = order.statusTermEndsAt ?? null;
-    expect((await board.run()).cards).toMatchObject([{ lateQuantity: 0, dueAt: dueAt?.toISOString() }]);
+    expect(await show()).toMatchObject([{ lateQuantity: 0, dueAt: dueAt?.toISOString() }]);
     await desk.shop.model.updateOne(
       { number: order.number },
       { $set: { statusTermEndsAt: new Date('2026-11-22T11:00:00Z') } },
     );
     memory.noteChanged([order.id]);
-    expect((await board.run()).cards).toMatchObject([{ lateQuantity: 2 }]);
+    expect(await show()).toMatchObject([{ lateQuantity: 2 }]);
   });
 });
 

@@ -18,8 +18,11 @@ export class ShowBoard {
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  async run(): Promise<ReplyInputOf<typeof getWorkshopBoard>> {
-    return (await this.memory.read()).show(this.clock());
+  async run({
+    knownRevision,
+  }: ParsedRequestOf<typeof getWorkshopBoard>): Promise<ReplyInputOf<typeof getWorkshopBoard>> {
+    const board = (await this.memory.read()).show(this.clock());
+    return board.revision === knownRevision ? { ...board, cards: null } : board;
   }
 
   async lines({

@@ -23,8 +23,8 @@ export class WorkshopController {
   ) {}
 
   @HandleMessage(getWorkshopBoard)
-  get(): Promise<ReplyInputOf<typeof getWorkshopBoard>> {
-    return this.board.run();
+  get(request: ParsedRequestOf<typeof getWorkshopBoard>): Promise<ReplyInputOf<typeof getWorkshopBoard>> {
+    return this.board.run(request);
   }
 
   @HandleMessage(listBoardLines)

@@ -5,8 +5,12 @@ import type { Bus } from '@shop/service-kit';
 import { SharedBoard } from './shared-board.ts';
 
 const { reply } = getWorkshopBoard.example;
-const board = (quantity: number): ReplyOf<typeof getWorkshopBoard> =>
-  getWorkshopBoard.reply.parse({ ...reply, cards: reply.cards.map((card) => ({ ...card, quantity })) });
+type Reply = ReplyOf<typeof getWorkshopBoard>;
+
+const board = (quantity: number, revision: string | null = null): Reply => {
+  const cards = (reply.cards ?? []).map((card) => ({ ...card, quantity }));
+  return getWorkshopBoard.reply.parse({ ...reply, cards, revision });
+};
 
 it('asks once for all who wait, and never for somebody who came later', async () => {
   let quantity = 1;
@@ -30,9 +34,40 @@ it('asks once for all who wait, and never for somebody who came later', async ()
   expect(request).toHaveBeenCalledTimes(3);
 });
 
+it('is made once for each revision, and sent without its cards while it is the same', async () => {
+  const known: unknown[] = [];
+  const stored = [board(1, 'one'), board(2, 'two')];
+  const request = jest.fn(async (_contract: unknown, { knownRevision }: { knownRevision: string | null }) => {
+    known.push(knownRevision);
+    const [now] = stored;
+    return Promise.resolve(now?.revision === knownRevision ? { ...now, cards: null } : now);
+  });
+  const shared = new SharedBoard({ request } as unknown as Bus);
+  const first = await shared.read();
+  expect(await shared.read()).toBe(first);
+  stored.shift();
+  const second = await shared.read();
+  expect(second.body.toString()).toContain('"quantity":2');
+  expect(await shared.read()).toBe(second);
+  expect(known).toEqual([null, 'one', 'one', 'two']);
+});
+
+it('comes whole from a replica that knows no revisions, after each request', async () => {
+  const request = jest.fn<() => Promise<Reply>>().mockResolvedValue(board(1));
+  const shared = new SharedBoard({ request } as unknown as Bus);
+  expect(await shared.read()).not.toBe(await shared.read());
+});
+
+it('without cards that nobody has is a fault of the shop', async () => {
+  const request = jest.fn<() => Promise<Reply>>().mockResolvedValue({ ...board(1, 'other'), cards: null });
+  await expect(new SharedBoard({ request } as unknown as Bus).read()).rejects.toMatchObject({
+    code: 'INTERNAL',
+  });
+});
+
 it('is asked for again after a failure', async () => {
   const request = jest
-    .fn<() => Promise<ReplyOf<typeof getWorkshopBoard>>>()
+    .fn<() => Promise<Reply>>()
     .mockRejectedValueOnce(new AppError('SERVICE_UNAVAILABLE'))
     .mockResolvedValue(board(3));
   const shared = new SharedBoard({ request } as unknown as Bus);
