@@ -1,7 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { logFolder } from '../cli/places.ts';
 
 export interface ChildServer {
   name: string;
@@ -36,10 +39,12 @@ export async function startChildServer({
   readyUrl,
 }: ChildServerPlan): Promise<ChildServer> {
   const begunAt = performance.now();
+  const log = openLog(name);
   const child = fork(entry, args, {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', log, 'inherit', 'ipc'],
   });
+  closeSync(log);
   const gone = once(child, 'exit');
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
@@ -57,6 +62,13 @@ export async function startChildServer({
     throw new Error(`${name} ${typeof outcome === 'string' ? outcome : 'could not be started'}`);
   }
   return { name, pid: child.pid, url: outcome.url, startedInMs: performance.now() - begunAt, stop };
+}
+
+/** What the processes of a bench say is kept beside the other logs: what failed in them is told nowhere else. */
+function openLog(name: string): number {
+  const folder = join(logFolder, 'bench');
+  mkdirSync(folder, { recursive: true });
+  return openSync(join(folder, `${name.replaceAll(/\W+/g, '-')}.log`), 'a');
 }
 
 async function untilAnswered(url: string): Promise<{ url: string }> {
