@@ -18,7 +18,7 @@ export { mentionOf, mentionsIn, partsOfNote } from './orders/mentions.ts';
 export { lineQuantity, maxPiecesInLine } from './orders/line.schema.ts';
 export { keptLines, priceEdit, type EditableLine } from './orders/edit-lines.ts';
 export { orderBalance, type OrderBalance } from './orders/order-balance.ts';
-export { maxOrderKopecks } from './orders/order-limits.ts';
+export { maxOrderKopecks, maxOrderLines, orderLimits } from './orders/order-limits.ts';
 export { mergeLines, type MergedLine } from './orders/merge-lines.ts';
 export { lineKey, type LineIdentity } from './orders/line.ts';
 export {
@@ -51,6 +51,7 @@ export { connectScopes, connectScopeTexts, type ConnectScope } from './people/co
 export { isEmail, normaliseEmail } from './people/email.ts';
 export { displayName } from './people/display-name.ts';
 export { maxAddresses } from './people/address-limits.ts';
+export { personLimits } from './people/person-limits.ts';
 export { initialOf, maskEmail } from './people/mask-person.ts';
 export {
   grant,

@@ -1,8 +1,9 @@
+import { personLimits } from '@shop/domain';
 import { z } from 'zod';
 
-const email = z.string().max(254);
+const email = z.string().max(personLimits.email);
 const phone = z.string().max(40);
-const password = z.string().max(200);
+const password = z.string().max(personLimits.password);
 
 /** Both spellings are taken; what is missing of both is refused by the mapper. */
 export const signUpDto = z

@@ -1,8 +1,9 @@
+import { personLimits } from '@shop/domain';
 import { z } from 'zod';
 import { userDto } from './user.dto.ts';
 
 /** Long enough for whatever a person types; what is right or wrong about it is judged with the rest. */
-const passwordDto = z.string().min(1).max(200);
+const passwordDto = z.string().min(1).max(personLimits.password);
 
 export const openedSessionDto = z
   .object({

@@ -1,14 +1,14 @@
-import { maxAddresses, sexes, typedLine } from '@shop/domain';
+import { maxAddresses, orderLimits, personLimits, sexes, typedLine } from '@shop/domain';
 import { z } from 'zod';
 import { postalIndex } from '../postal-index.ts';
 
-const name = typedLine().max(100);
+const name = typedLine().max(personLimits.name);
 
 const addressDto = z
   .strictObject({
     _id: z.string().max(100).nullish().meta({ description: 'У нового адреса его нет' }),
-    name: typedLine().max(100).optional().meta({ description: 'По умолчанию «Новый адрес»' }),
-    Address: z.string().trim().min(1, 'Адрес обязателен').max(500),
+    name: typedLine().max(personLimits.name).optional().meta({ description: 'По умолчанию «Новый адрес»' }),
+    Address: z.string().trim().min(1, 'Адрес обязателен').max(orderLimits.address),
     Index: postalIndex,
   })
   .meta({ id: 'UpdatedAddress' });
@@ -20,7 +20,11 @@ export const updateProfileDto = z
     'Middle name': name.optional(),
     Nickname: name.max(50).optional(),
     Sex: z.enum(sexes).optional(),
-    Email: z.string().max(254).optional().meta({ description: 'Только прежняя: меняется через поддержку' }),
+    Email: z
+      .string()
+      .max(personLimits.email)
+      .optional()
+      .meta({ description: 'Только прежняя: меняется через поддержку' }),
     Phone: z.string().max(40).optional().meta({ description: 'Только прежний: меняется через поддержку' }),
     Address: z.array(addressDto).max(maxAddresses).optional().meta({ description: 'Весь список заново' }),
     Notifications: z

@@ -1,5 +1,5 @@
 import { cartLine } from '@shop/contracts';
-import { deliveryTypes, lineQuantity, roubles, typedLine } from '@shop/domain';
+import { deliveryTypes, lineQuantity, orderLimits, personLimits, roubles, typedLine } from '@shop/domain';
 import { z } from 'zod';
 import { postalIndexOrEmpty } from '../postal-index.ts';
 
@@ -31,13 +31,13 @@ const checkoutItemDto = z
 /** What a guest may leave out or mistype is refused by the mapper, with the specification's own texts. */
 export const guestCheckoutDto = z
   .strictObject({
-    firstName: typedLine().max(100),
-    secondName: typedLine().max(100),
-    middleName: typedLine().max(100).optional(),
-    email: z.string().max(254),
+    firstName: typedLine().max(personLimits.name),
+    secondName: typedLine().max(personLimits.name),
+    middleName: typedLine().max(personLimits.name).optional(),
+    email: z.string().max(personLimits.email),
     phone: z.string().max(40).meta({ description: 'Российский номер: 7 и десять цифр' }),
-    userAdditionalContact: z.string().max(200).optional(),
-    address: z.string().max(500),
+    userAdditionalContact: z.string().max(orderLimits.contact).optional(),
+    address: z.string().max(orderLimits.address),
     index: postalIndexOrEmpty,
     items: z.array(checkoutItemDto).min(1).max(100),
     delivery_type: z.enum(deliveryTypes),

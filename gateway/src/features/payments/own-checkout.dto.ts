@@ -1,4 +1,4 @@
-import { deliveryTypes } from '@shop/domain';
+import { deliveryTypes, maxOrderLines, orderLimits, personLimits } from '@shop/domain';
 import { z } from 'zod';
 import { postalIndexOrEmpty } from '../postal-index.ts';
 import { isPromoPhraseOrEmpty } from '../promo-phrase.ts';
@@ -17,7 +17,7 @@ const ownAddressDto = z
     z.strictObject({
       _id: z.string().max(100).optional(),
       name: z.string().max(100).optional(),
-      Address: z.string().max(500),
+      Address: z.string().max(orderLimits.address),
       Index: postalIndexOrEmpty,
     }),
   ])
@@ -30,7 +30,7 @@ export const ownCheckoutDto = z
     items: z
       .array(ownItemDto)
       .min(1)
-      .max(200)
+      .max(maxOrderLines)
       .meta({ description: 'Что покупатель видел в корзине: сверяется с корзиной на сервере' }),
     promo: z
       .union([phrase, z.strictObject({ phrase })])
@@ -38,13 +38,21 @@ export const ownCheckoutDto = z
       .meta({ description: 'Промокод; null, когда его нет' }),
     user: z.strictObject({
       Phone: z.string().max(40).optional().meta({ description: 'Не читается: телефон знает профиль' }),
-      Email: z.string().max(254).optional().meta({ description: 'Не читается: почту знает профиль' }),
+      Email: z
+        .string()
+        .max(personLimits.email)
+        .optional()
+        .meta({ description: 'Не читается: почту знает профиль' }),
       Id: z.string().max(100).optional().meta({ description: 'Не читается: кто покупает, говорит вход' }),
       delivery: z.enum(deliveryTypes).meta({ description: 'Служба доставки' }),
       address: ownAddressDto,
     }),
     orderComment: z.string().max(1_000).nullish(),
-    orderContact: z.string().max(200).nullish().meta({ description: 'Как ещё связаться с покупателем' }),
+    orderContact: z
+      .string()
+      .max(orderLimits.contact)
+      .nullish()
+      .meta({ description: 'Как ещё связаться с покупателем' }),
     agreement: z.boolean().optional().meta({ description: 'Согласие с офертой; false — отказ' }),
     expectedTotal: expectedTotalField,
   })

@@ -1,4 +1,4 @@
-import { hasWholeKopecks, wholeKopecksText } from '@shop/domain';
+import { hasWholeKopecks, orderLimits, wholeKopecksText } from '@shop/domain';
 import { z } from 'zod';
 
 export const refundOrderBodyDto = z
@@ -13,7 +13,12 @@ export const refundOrderBodyDto = z
       .max(100)
       .optional()
       .meta({ description: 'Вместо суммы: сколько штук каких строк чека (с нуля) вернуть' }),
-    reason: z.string().trim().min(1).max(500).meta({ description: 'Почему', example: 'Не подошёл размер' }),
+    reason: z
+      .string()
+      .trim()
+      .min(1)
+      .max(orderLimits.refundReason)
+      .meta({ description: 'Почему', example: 'Не подошёл размер' }),
   })
   .refine(({ amount, lines }) => amount === undefined || lines === undefined, {
     error: 'Укажите или сумму, или строки чека',

@@ -1,3 +1,4 @@
+import { personLimits } from '@shop/domain';
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { email, password, phone, visitor, visitorExample } from './identity-shapes.ts';
@@ -11,7 +12,7 @@ export const beginRegistration = defineRequest({
   request: z.object({
     phone,
     /** As it was typed, since letters go there. */
-    email: z.email().max(254),
+    email: z.email().max(personLimits.email),
     password,
     captchaToken: z.string().max(10_000).nullable(),
     /** Null when the form did not ask. */

@@ -1,4 +1,4 @@
-import { sexes } from '@shop/domain';
+import { orderLimits, personLimits, sexes } from '@shop/domain';
 import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { knownPermissions } from './known-permissions.ts';
@@ -6,16 +6,16 @@ import { knownPermissions } from './known-permissions.ts';
 /** Digits with country code. */
 export const phone = z.string().regex(/^\d{11,15}$/);
 /** Normalised: in lower case. */
-export const email = z.string().min(3).max(254);
+export const email = z.string().min(3).max(personLimits.email);
 /** As a person types it; what is longer is no password but a burden. */
-export const password = z.string().min(1).max(200);
-export const personName = z.string().max(100);
+export const password = z.string().min(1).max(personLimits.password);
+export const personName = z.string().max(personLimits.name);
 
 /** Where somebody may have their orders sent. */
 export const address = z.object({
   id: objectId,
-  name: z.string().max(100),
-  text: z.string().max(500),
+  name: z.string().max(personLimits.name),
+  text: z.string().max(orderLimits.address),
   /** Digits; some countries' begin with a zero. */
   index: z.string().regex(/^\d{0,6}$/),
 });

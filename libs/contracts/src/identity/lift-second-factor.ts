@@ -1,3 +1,4 @@
+import { personLimits } from '@shop/domain';
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { personExample, phone } from './identity-shapes.ts';
@@ -9,7 +10,7 @@ import { personExample, phone } from './identity-shapes.ts';
 export const liftSecondFactor = defineRequest({
   subject: 'identity.second-factor.lift.v1',
   audit: { entity: 'person', key: (contact) => contact },
-  request: z.union([z.strictObject({ phone }), z.strictObject({ email: z.email().max(254) })]),
+  request: z.union([z.strictObject({ phone }), z.strictObject({ email: z.email().max(personLimits.email) })]),
   /** Who it was, as the shop knows them. */
   reply: z.object({ phone, email: z.string() }),
   errors: ['USER_NOT_FOUND', 'SECOND_FACTOR_OFF'],

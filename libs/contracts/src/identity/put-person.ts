@@ -1,4 +1,4 @@
-import { roleKeys } from '@shop/domain';
+import { personLimits, roleKeys } from '@shop/domain';
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { password, person, personExample, personName, phone } from './identity-shapes.ts';
@@ -13,7 +13,7 @@ export const putPerson = defineRequest({
   audit: { entity: 'person', key: ({ phone: of }) => ({ phone: of }) },
   request: z.object({
     phone,
-    email: z.email().max(254),
+    email: z.email().max(personLimits.email),
     /** Refuses with USER_EXISTS instead of changing somebody. */
     mustBeNew: z.boolean().optional(),
     /** Needed for somebody new; kept when absent. */

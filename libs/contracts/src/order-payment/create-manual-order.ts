@@ -1,11 +1,11 @@
-import { deliveryTypes } from '@shop/domain';
+import { deliveryTypes, maxOrderLines, orderLimits, personLimits } from '@shop/domain';
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { staffOrderNumber, wantedStaffLine } from './edit-order.ts';
 import { orderKopecks } from './order-kopecks.ts';
 import { staffOrder, staffOrderExample } from './staff-order-shapes.ts';
 
-const name = z.string().min(1).max(100);
+const name = z.string().min(1).max(personLimits.name);
 
 /** Writes an order that staff took by themselves: paid already, not through the shop's provider. */
 export const createManualOrder = defineRequest({
@@ -17,20 +17,20 @@ export const createManualOrder = defineRequest({
     /** The same key with the same content gives the order that it gave before. */
     idempotencyKey: z.string().min(8).max(100).nullable(),
     by: z.string().min(1).max(100),
-    buyer: z.object({ firstName: name, secondName: name, middleName: z.string().max(100) }),
+    buyer: z.object({ firstName: name, secondName: name, middleName: z.string().max(personLimits.name) }),
     /** A phone, an e-mail or anything else; the order is found by the former two. */
-    contact: z.string().min(1).max(200),
+    contact: z.string().min(1).max(orderLimits.contact),
     delivery: z.object({
       type: z.enum(deliveryTypes),
-      address: z.string().min(1).max(500),
-      index: z.string().min(1).max(10),
+      address: z.string().min(1).max(orderLimits.address),
+      index: z.string().min(1).max(orderLimits.postalIndex),
     }),
     /** What was paid; null: what the lines cost. */
     totalKopecks: orderKopecks.min(1).nullable(),
     lines: z
       .array(wantedStaffLine.omit({ isGift: true }))
       .min(1)
-      .max(200),
+      .max(maxOrderLines),
   }),
   reply: staffOrder,
   errors: ['ORDER_NUMBER_TAKEN', 'ORDER_LINES_UNKNOWN', 'ORDER_TOO_EXPENSIVE', 'IDEMPOTENCY_KEY_TAKEN'],

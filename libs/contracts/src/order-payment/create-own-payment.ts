@@ -1,4 +1,4 @@
-import { deliveryTypes, lineQuantity } from '@shop/domain';
+import { deliveryTypes, lineQuantity, maxOrderLines, orderLimits } from '@shop/domain';
 import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
@@ -10,7 +10,7 @@ const { comment, expectedTotalKopecks, hasAgreed, idempotencyKey, lines } = crea
 /** Where the order goes: to one of the customer's saved addresses, or to one that they typed. */
 const destination = z.union([
   z.object({ addressId: z.string().max(100) }),
-  z.object({ address: z.string().max(500), index: z.string().max(10) }),
+  z.object({ address: z.string().max(orderLimits.address), index: z.string().max(orderLimits.postalIndex) }),
 ]);
 
 /**
@@ -25,7 +25,7 @@ export const createOwnPayment = defineRequest({
     lines: z
       .array(lines.element.extend({ isGift: z.boolean(), quantity: lineQuantity }))
       .min(1)
-      .max(200),
+      .max(maxOrderLines),
     /** Null without a promo. */
     phrase: promoPhrase.nullable(),
     deliveryType: z.enum(deliveryTypes),
@@ -34,7 +34,7 @@ export const createOwnPayment = defineRequest({
     hasAgreed,
     expectedTotalKopecks,
     /** Another way to reach them, in their own words. */
-    contact: z.string().max(200),
+    contact: z.string().max(orderLimits.contact),
   }),
   reply: createPayment.reply,
   errors: [

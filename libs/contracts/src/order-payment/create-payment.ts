@@ -1,4 +1,12 @@
-import { colourName, deliveryTypes, lineQuantity, seamName, sizeName } from '@shop/domain';
+import {
+  colourName,
+  deliveryTypes,
+  lineQuantity,
+  orderLimits,
+  personLimits,
+  seamName,
+  sizeName,
+} from '@shop/domain';
 import { z } from 'zod';
 import { customerId } from '../cart/cart-shapes.ts';
 import { defineRequest } from '../define-request.ts';
@@ -6,14 +14,14 @@ import { requester } from './requester.ts';
 import { orderKopecks } from './order-kopecks.ts';
 
 const buyer = z.object({
-  firstName: z.string().min(1).max(100),
-  secondName: z.string().min(1).max(100),
-  middleName: z.string().max(100),
-  email: z.string().min(3).max(254),
+  firstName: z.string().min(1).max(personLimits.name),
+  secondName: z.string().min(1).max(personLimits.name),
+  middleName: z.string().max(personLimits.name),
+  email: z.string().min(3).max(personLimits.email),
   /** Digits with country code. */
   phone: z.string().regex(/^\d{11,15}$/),
   /** Another way to reach them, in their own words. */
-  contact: z.string().max(200),
+  contact: z.string().max(orderLimits.contact),
 });
 
 /**
@@ -32,8 +40,8 @@ export const createPayment = defineRequest({
     buyer,
     delivery: z.object({
       type: z.enum(deliveryTypes),
-      address: z.string().min(1).max(500),
-      index: z.string().min(1).max(10),
+      address: z.string().min(1).max(orderLimits.address),
+      index: z.string().min(1).max(orderLimits.postalIndex),
     }),
     comment: z.string().max(1_000),
     /** The total that the buyer saw, with delivery. An order that would cost something else is refused. */

@@ -1,4 +1,13 @@
-import { colourName, deliveryTypes, isEmail, seamName, sizeName } from '@shop/domain';
+import {
+  colourName,
+  deliveryTypes,
+  isEmail,
+  maxOrderLines,
+  orderLimits,
+  personLimits,
+  seamName,
+  sizeName,
+} from '@shop/domain';
 import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
@@ -40,20 +49,20 @@ export const editOrder = defineRequest({
       createdAt: z.iso.datetime().optional(),
       /** Another sum than the lines, the discount and the delivery make. */
       totalKopecks: orderKopecks.optional(),
-      trackId: z.string().max(100).nullable().optional(),
-      invoice: z.string().max(500).nullable().optional(),
+      trackId: z.string().max(orderLimits.trackNumber).nullable().optional(),
+      invoice: z.string().max(orderLimits.invoice).nullable().optional(),
       deliveryType: z.enum(deliveryTypes).optional(),
-      address: z.string().min(1).max(500).optional(),
-      index: z.string().min(1).max(10).optional(),
-      contact: z.string().max(200).optional(),
+      address: z.string().min(1).max(orderLimits.address).optional(),
+      index: z.string().min(1).max(orderLimits.postalIndex).optional(),
+      contact: z.string().max(orderLimits.contact).optional(),
       /** Where the buyer gets e-mails; empty: nowhere. */
       email: z
         .string()
-        .max(254)
+        .max(personLimits.email)
         .refine((text) => text === '' || isEmail(text))
         .optional(),
-      comment: z.string().max(2_000).optional(),
-      lines: z.array(wantedStaffLine).min(1).max(200).optional(),
+      comment: z.string().max(orderLimits.comment).optional(),
+      lines: z.array(wantedStaffLine).min(1).max(maxOrderLines).optional(),
     }),
   }),
   reply: staffOrder,

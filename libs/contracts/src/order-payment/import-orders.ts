@@ -1,4 +1,4 @@
-import { adminStatuses, colourName, seamName, sizeName } from '@shop/domain';
+import { adminStatuses, colourName, orderLimits, personLimits, seamName, sizeName } from '@shop/domain';
 import { z } from 'zod';
 import { kopecks } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
@@ -24,14 +24,14 @@ export const importedOrder = z.object({
     firstName: short,
     secondName: short,
     middleName: short,
-    email: z.string().max(254),
+    email: z.string().max(personLimits.email),
     /** Digits with country code, or empty. */
     phone: z.string().regex(/^(\d{11,15})?$/),
     contact: z.string().max(300),
   }),
   telegram: z.object({ firstName: short, secondName: short, phone: short, username: short }).nullable(),
-  delivery: z.object({ address: z.string().max(500), index: z.string().max(20) }),
-  comment: z.string().max(2_000),
+  delivery: z.object({ address: z.string().max(orderLimits.address), index: z.string().max(20) }),
+  comment: z.string().max(orderLimits.comment),
   trackId: z.string().min(1).max(100).nullable(),
   lines: z
     .array(

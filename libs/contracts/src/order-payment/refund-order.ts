@@ -1,3 +1,4 @@
+import { orderLimits } from '@shop/domain';
 import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
@@ -17,7 +18,7 @@ export const refundOrder = defineRequest({
       .min(1)
       .max(100)
       .optional(),
-    reason: z.string().min(1).max(500),
+    reason: z.string().min(1).max(orderLimits.refundReason),
     idempotencyKey: z.string().min(8).max(100),
     /** Who gives it back. */
     by: z.string().min(1).max(100),

@@ -1,3 +1,4 @@
+import { orderLimits } from '@shop/domain';
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 
@@ -13,7 +14,7 @@ export const suggestAddresses = defineRequest({
     suggestions: z
       .array(
         z.object({
-          address: z.string().min(1).max(500),
+          address: z.string().min(1).max(orderLimits.address),
           /** Null where the directory is not sure. */
           index: z
             .string()

@@ -1,9 +1,10 @@
-/** Long enough for every address that mail servers take. RFC 5321, 4.5.3.1.3 */
-const longestEmail = 254;
+import { personLimits } from './person-limits.ts';
 
 /** Whether a text looks like an e-mail address; only an e-mail that arrives proves one. */
 export function isEmail(text: string): boolean {
-  return text.length <= longestEmail && /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/.test(text);
+  return (
+    text.length <= personLimits.email && /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/.test(text)
+  );
 }
 
 /**

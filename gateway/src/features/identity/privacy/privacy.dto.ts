@@ -1,3 +1,4 @@
+import { personLimits } from '@shop/domain';
 import { z } from 'zod';
 
 export const exportPersonReplyDto = z
@@ -6,6 +7,6 @@ export const exportPersonReplyDto = z
 
 export const erasePersonBodyDto = z
   .strictObject({
-    password: z.string().min(1).max(200).meta({ description: 'Свой пароль, ещё раз' }),
+    password: z.string().min(1).max(personLimits.password).meta({ description: 'Свой пароль, ещё раз' }),
   })
   .meta({ id: 'Erasure' });

@@ -1,3 +1,4 @@
+import { personLimits } from '@shop/domain';
 import { z } from 'zod';
 
 const confirmationCode = z.string().min(1).max(200).meta({ description: 'Ключ из письма' });
@@ -7,7 +8,7 @@ const shortest = 6;
 const newPassword = z
   .string()
   .min(shortest, 'Пароль должен содержать не менее 6 символов')
-  .max(200)
+  .max(personLimits.password)
   .meta({ description: 'Не короче 6 символов' });
 
 export const beginRecoveryBodyDto = z
@@ -21,7 +22,7 @@ export const recoverPasswordBodyDto = z
   .meta({ id: 'RecoveredPassword' });
 
 export const changePasswordBodyDto = z
-  .strictObject({ oldPassword: z.string().min(1).max(200), newPassword })
+  .strictObject({ oldPassword: z.string().min(1).max(personLimits.password), newPassword })
   .meta({ id: 'PasswordChange' });
 
 export const changePasswordReplyDto = z

@@ -1,6 +1,7 @@
+import { personLimits } from '@shop/domain';
 import { z } from 'zod';
 
-const password = z.string().min(1).max(200).meta({ description: 'Свой пароль, ещё раз' });
+const password = z.string().min(1).max(personLimits.password).meta({ description: 'Свой пароль, ещё раз' });
 
 export const beginSecondFactorBodyDto = z.strictObject({ password }).meta({ id: 'SecondFactorSetup' });
 

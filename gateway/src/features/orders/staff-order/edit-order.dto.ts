@@ -1,9 +1,12 @@
 import {
   colourName,
-  errorText,
-  isEmail,
   deliveryTypes,
+  errorText,
   hasWholeKopecks,
+  isEmail,
+  maxOrderLines,
+  orderLimits,
+  personLimits,
   seamName,
   sizeName,
   wholeKopecksText,
@@ -53,28 +56,35 @@ export const editOrderBodyDto = z
       .meta({ description: 'Другая сумма, чем выходит по товарам, скидке и доставке' }),
     delivery_type: z.enum(deliveryTypes).optional(),
     delivery_address: z
-      .strictObject({ index: postalIndex.optional(), address: z.string().trim().min(1).max(500).optional() })
+      .strictObject({
+        index: postalIndex.optional(),
+        address: z.string().trim().min(1).max(orderLimits.address).optional(),
+      })
       .optional(),
     delivery_info: z
       .strictObject({
-        trackId: z.string().trim().max(100).nullable().optional(),
-        invoice: z.string().trim().max(500).nullable().optional(),
+        trackId: z.string().trim().max(orderLimits.trackNumber).nullable().optional(),
+        invoice: z.string().trim().max(orderLimits.invoice).nullable().optional(),
       })
       .optional(),
-    userAdditionalContact: z.string().max(200).optional(),
+    userAdditionalContact: z.string().max(orderLimits.contact).optional(),
     userInfo: z
       .strictObject({
         Email: z
           .string()
           .trim()
-          .max(254)
+          .max(personLimits.email)
           .refine((text) => text === '' || isEmail(text), errorText('EMAIL_INVALID'))
           .optional(),
       })
       .optional()
       .meta({ description: 'Куда приходят письма; пустая почта — никуда' }),
-    userComment: z.string().max(2_000).optional(),
-    products: z.array(editedProductDto).min(1, 'Добавьте хотя бы один товар в заказ').max(200).optional(),
+    userComment: z.string().max(orderLimits.comment).optional(),
+    products: z
+      .array(editedProductDto)
+      .min(1, 'Добавьте хотя бы один товар в заказ')
+      .max(maxOrderLines)
+      .optional(),
   })
   .meta({
     id: 'OrderEdit',

@@ -2,6 +2,9 @@ import {
   deliveryTypes,
   hasWholeKopecks,
   isPostalIndex,
+  maxOrderLines,
+  orderLimits,
+  personLimits,
   postalIndexText,
   productLimits,
   typedLine,
@@ -12,7 +15,7 @@ import { chosenOptions, orderNumber } from './edit-order.dto.ts';
 
 const choose = 'Выберите товар/размер/цвет';
 const required = 'Обязательное поле';
-const name = typedLine().min(1, required).max(100);
+const name = typedLine().min(1, required).max(personLimits.name);
 
 const index = z
   .union([z.string().max(20), z.number()])
@@ -48,15 +51,18 @@ export const manualOrderBodyDto = z
     userObject: z.strictObject({
       secondName: name,
       firstName: name,
-      middleName: typedLine().max(100).optional(),
+      middleName: typedLine().max(personLimits.name).optional(),
     }),
     deliveryType: z.enum(deliveryTypes),
-    delivery_address: z.strictObject({ address: z.string().trim().min(1, required).max(500), index }),
-    contact: z.string().trim().min(1, required).max(200),
+    delivery_address: z.strictObject({
+      address: z.string().trim().min(1, required).max(orderLimits.address),
+      index,
+    }),
+    contact: z.string().trim().min(1, required).max(orderLimits.contact),
     paid: z.literal(true).optional(),
     status: z.literal('succeeded').optional(),
     adminstatus: z.literal('in-processing').optional(),
-    products: z.array(manualProductDto).min(1, 'Добавьте хотя бы один товар в заказ').max(200),
+    products: z.array(manualProductDto).min(1, 'Добавьте хотя бы один товар в заказ').max(maxOrderLines),
   })
   .meta({
     id: 'ManualOrder',

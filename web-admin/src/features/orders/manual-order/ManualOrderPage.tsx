@@ -10,7 +10,7 @@ import {
   useEditForm,
   type FieldTexts,
 } from '@shop/admin-kit';
-import { deliveryName, deliveryTypes } from '@shop/domain';
+import { deliveryName, deliveryTypes, orderLimits, personLimits } from '@shop/domain';
 import { useSession } from '@shop/web-kit';
 import { paths } from '../../../paths.ts';
 import type { BoughtProduct } from '../products/bought-product.ts';
@@ -111,16 +111,16 @@ function ManualOrderForm({ onCreated }: { onCreated: (order: StaffOrder) => void
       ) : null}
       <div className={styles['pair']}>
         <Form.Item label={texts.secondName} name="secondName" rules={[required]}>
-          <Input maxLength={100} />
+          <Input maxLength={personLimits.name} />
         </Form.Item>
         <Form.Item label={texts.firstName} name="firstName" rules={[required]}>
-          <Input maxLength={100} />
+          <Input maxLength={personLimits.name} />
         </Form.Item>
         <Form.Item label={texts.middleName} name="middleName">
-          <Input maxLength={100} />
+          <Input maxLength={personLimits.name} />
         </Form.Item>
         <Form.Item extra={texts.contactHint} label={texts.contact} name="contact" rules={[required]}>
-          <Input maxLength={200} />
+          <Input maxLength={orderLimits.contact} />
         </Form.Item>
         <Form.Item label={texts.deliveryType} name="deliveryType" rules={[required]}>
           <Select options={types} />
@@ -138,7 +138,7 @@ function ManualOrderForm({ onCreated }: { onCreated: (order: StaffOrder) => void
         </Form.Item>
       </div>
       <Form.Item label={texts.address} name="address" rules={[required]}>
-        <Input maxLength={500} />
+        <Input maxLength={orderLimits.address} />
       </Form.Item>
       <Form.Item
         getValueFromEvent={(products: readonly BoughtProduct[]) => {

@@ -1,3 +1,4 @@
+import { orderLimits } from '@shop/domain';
 import { Form, Input } from 'antd';
 import { orderTexts as texts } from './order-drawer.texts.ts';
 
@@ -5,7 +6,7 @@ import { orderTexts as texts } from './order-drawer.texts.ts';
 export function CommentTab() {
   return (
     <Form.Item extra={texts.commentHint} label={texts.fields.comment} name="comment">
-      <Input.TextArea autoSize={{ minRows: 4 }} maxLength={2_000} />
+      <Input.TextArea autoSize={{ minRows: 4 }} maxLength={orderLimits.comment} />
     </Form.Item>
   );
 }

@@ -1,5 +1,5 @@
 import { Form, Input, Select } from 'antd';
-import { deliveryName, deliveryTypes } from '@shop/domain';
+import { deliveryName, deliveryTypes, orderLimits } from '@shop/domain';
 import { orderTexts as texts } from './order-drawer.texts.ts';
 
 const types = deliveryTypes.map((value) => ({ value, label: deliveryName(value) }));
@@ -23,10 +23,10 @@ export function DeliveryTab() {
         name="address"
         rules={[{ required: true, whitespace: true, message: texts.required }]}
       >
-        <Input.TextArea autoSize={{ minRows: 2 }} maxLength={500} />
+        <Input.TextArea autoSize={{ minRows: 2 }} maxLength={orderLimits.address} />
       </Form.Item>
       <Form.Item label={texts.fields.contact} name="contact">
-        <Input maxLength={200} />
+        <Input maxLength={orderLimits.contact} />
       </Form.Item>
     </>
   );

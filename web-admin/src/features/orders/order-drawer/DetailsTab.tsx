@@ -1,3 +1,4 @@
+import { orderLimits } from '@shop/domain';
 import { Form, Input, InputNumber } from 'antd';
 import { MomentInput, RoublesInput } from '@shop/admin-kit';
 import type { StaffOrder } from '@shop/api-client';
@@ -52,10 +53,10 @@ export function DetailsTab({ order }: { order: StaffOrder }) {
           />
         </Form.Item>
         <Form.Item extra={texts.trackHint} label={texts.fields.trackId} name="trackId">
-          <Input maxLength={100} />
+          <Input maxLength={orderLimits.trackNumber} />
         </Form.Item>
         <Form.Item extra={texts.invoiceHint} label={texts.fields.invoice} name="invoice">
-          <Input maxLength={500} />
+          <Input maxLength={orderLimits.invoice} />
         </Form.Item>
         <OtherOrders order={order} />
       </div>

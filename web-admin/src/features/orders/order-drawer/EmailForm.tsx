@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Input } from 'antd';
 import { apiErrorText } from '@shop/admin-kit';
-import { isEmail } from '@shop/domain';
+import { isEmail, personLimits } from '@shop/domain';
 import { mailsTexts as texts } from './mails.texts.ts';
 import styles from './OrderForm.module.css';
 
@@ -53,7 +53,7 @@ export function EmailForm({ email, mayChange, onCorrected }: EmailFormProps) {
           autoFocus
           disabled={isSaving}
           inputMode="email"
-          maxLength={254}
+          maxLength={personLimits.email}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Form, Input, InputNumber, Radio } from 'antd';
 import type { RefundOrderData, StaffOrder } from '@shop/api-client';
 import { apiErrorText, FormDialog, RoublesInput } from '@shop/admin-kit';
-import { formatMoney, roublesToKopecks } from '@shop/domain';
+import { formatMoney, orderLimits, roublesToKopecks } from '@shop/domain';
 import { showToast } from '@shop/web-kit';
 import { giveBack } from './order.queries.ts';
 import { nameOfLine, piecesLeft } from './receipt-line.ts';
@@ -95,7 +95,7 @@ export function RefundDialog({ order, isOpen, firstLine, onClose, onRefunded }: 
         name="reason"
         rules={[{ required: true, whitespace: true, message: texts.reasonRequired }]}
       >
-        <Input.TextArea autoSize={{ minRows: 2 }} maxLength={500} />
+        <Input.TextArea autoSize={{ minRows: 2 }} maxLength={orderLimits.refundReason} />
       </Form.Item>
       <div aria-label={texts.reasonsLabel} className={styles['reasons']} role="group">
         {texts.reasons.map((reason) => (
