@@ -2,9 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exists } from '../system/exists.ts';
 import { initdb, runStatements, type ClusterContext } from './cluster-tools.ts';
-import { copyCluster, templateCluster } from './template-cluster.ts';
+import { shortHash } from '../settings.ts';
+import { copyCluster, EXTENSIONS, templateCluster } from './template-cluster.ts';
 
-/** Which engine the extensions inside a cluster are of. */
+/** Which engine the extensions inside a cluster are of, and which ones there are. */
 const ENGINE_MARK = 'engine';
 
 /**
@@ -29,18 +30,19 @@ export const durableCluster = async (
   const { engine, log } = context;
   const cluster = join(data, `pg${engine.postgres}`);
   const mark = join(cluster, ENGINE_MARK);
+  const state = `${engine.fingerprint} ${shortHash(EXTENSIONS.join())}`;
   await mkdir(data, { recursive: true });
   if (!(await exists(cluster))) {
     log(`Making the database in ${cluster}`);
     return copyCluster(await templateCluster(templates, context), cluster, async (copy) => {
-      await writeFile(join(copy, ENGINE_MARK), engine.fingerprint);
+      await writeFile(join(copy, ENGINE_MARK), state);
       await initdb(copy, ['--sync-only'], context);
     });
   }
-  if ((await readFile(mark, 'utf8').catch(() => '')) !== engine.fingerprint) {
+  if ((await readFile(mark, 'utf8').catch(() => '')) !== state) {
     log('The engine is another one than at the last start: updating the extensions in the database');
-    await runStatements(cluster, [UPDATE_EXTENSIONS], context);
-    await writeFile(mark, engine.fingerprint);
+    await runStatements(cluster, [UPDATE_EXTENSIONS, ...EXTENSIONS], context);
+    await writeFile(mark, state);
   }
   return cluster;
 };

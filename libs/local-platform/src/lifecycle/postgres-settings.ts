@@ -28,6 +28,8 @@ export const postgresConf = ({ socketFolder, throwAway }: PostgresSettings): str
     'documentdb.useFileBasedPersistedCursors = on',
     'documentdb.defaultCursorExpiryTimeLimitSeconds = 600',
     'documentdb_core.enableCollation = on',
+    // New indexes give their entries in their order, as those of MongoDB do.
+    "documentdb.alternate_index_handler_name = 'extended_rum'",
     'max_connections = 60',
     'max_worker_processes = 16',
     'shared_buffers = 64MB',

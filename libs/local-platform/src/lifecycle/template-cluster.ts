@@ -11,8 +11,14 @@ import { INITDB_ARGUMENTS } from './postgres-settings.ts';
 import { endingWithParent } from './process-spec.ts';
 import { removeSocketFolder } from './socket-folder.ts';
 
-/** Raised when the making of a template changes in a way that its inputs do not show. */
-const TEMPLATE_RECIPE = 1;
+/**
+ * What a cluster needs of its server. Indexes are of the extended kind: the plain one gives a sorted page of a list only when it has
+ * sorted the whole list, 12 seconds for a million orders where this one takes 4 milliseconds.
+ */
+export const EXTENSIONS = [
+  'CREATE EXTENSION IF NOT EXISTS documentdb CASCADE',
+  'CREATE EXTENSION IF NOT EXISTS documentdb_extended_rum',
+] as const;
 
 /**
  * A stopped cluster with DocumentDB in it, made once per engine and copied for every use: making one takes two seconds,
@@ -20,7 +26,7 @@ const TEMPLATE_RECIPE = 1;
  */
 export const templateCluster = async (folder: string, context: ClusterContext): Promise<string> => {
   const { engine, identity, log } = context;
-  const key = shortHash([TEMPLATE_RECIPE, engine.fingerprint, ...INITDB_ARGUMENTS].join());
+  const key = shortHash([engine.fingerprint, ...INITDB_ARGUMENTS, ...EXTENSIONS].join());
   const name = `pg${engine.postgres}-${key}`;
   await mkdir(folder, { recursive: true });
   return makeOnce(join(folder, name), {
@@ -32,7 +38,7 @@ export const templateCluster = async (folder: string, context: ClusterContext): 
       await chmod(work, 0o700);
       await giveTo(identity, work);
       await initdb(work, INITDB_ARGUMENTS, context);
-      await runStatements(work, ['CREATE EXTENSION documentdb CASCADE'], context);
+      await runStatements(work, EXTENSIONS, context);
       return work;
     },
     onWait: () => log('Another run is making the template database, waiting for it'),

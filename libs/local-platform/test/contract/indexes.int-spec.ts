@@ -16,6 +16,26 @@ describe('indexes', () => {
     );
   });
 
+  it('an index that is named gives a page in its order, in both directions, and nothing has to be sorted', async () => {
+    const documents = Array.from({ length: 500 }, (_, at) => ({ kind: at % 2, day: at % 7, size: at }));
+    const things = await target.fresh<{ kind: number; day: number; size: number }>(documents);
+    await things.createIndex({ kind: 1, day: -1, size: 1 }, { name: 'by_day' });
+    for (const direction of [1, -1] as const) {
+      const page = things
+        .find({ kind: 1 })
+        .hint('by_day')
+        .sort({ day: -direction as 1 | -1, size: direction })
+        .skip(3)
+        .limit(4);
+      const sorted = documents
+        .filter(({ kind }) => kind === 1)
+        .toSorted((one, other) => direction * (other.day - one.day || one.size - other.size));
+      const sizes = (await page.toArray()).map(({ size }) => size);
+      expect(sizes).toEqual(sorted.slice(3, 7).map(({ size }) => size));
+      expect(JSON.stringify(await page.explain())).not.toMatch(/"(stage|Node Type)":"sort"/i);
+    }
+  });
+
   it('update, replace, upsert and findOneAndUpdate meet it, too', async () => {
     const things = await target.fresh([{ slug: 'a' }, { slug: 'b' }]);
     await things.createIndex({ slug: 1 }, { unique: true });
