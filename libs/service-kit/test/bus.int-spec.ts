@@ -145,6 +145,12 @@ describe('a refusal', () => {
     expect(JSON.stringify(refusal)).not.toContain('hunter2');
   });
 
+  it('of a handler whose database does not answer says that it may be asked again', async () => {
+    const refusal = await refusalOf(caller.bus.request(refuse, { how: 'away' }));
+    expect(refusal).toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503, details: [] });
+    expect(JSON.stringify(refusal)).not.toContain('hunter2');
+  });
+
   it.each(['broken', 'unfit'])('of a %s handler leaves no trace of the inside on the bus', async (how) => {
     const message = await raw.request(shop.env['BUS_PREFIX'] + refuse.subject, JSON.stringify({ how }));
     expect(message.string()).toBe('{"code":"INTERNAL","params":{},"details":[]}');

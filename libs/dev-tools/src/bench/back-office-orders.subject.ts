@@ -159,8 +159,8 @@ const setStatus = (staff: Staff, orderIds: readonly string[], turn: number): Pro
   });
 
 /**
- * What the first and the second look at a list cost, before it is kept. Among a million orders the engine of the local platform sorts for longer
- * than a call may take (record 048): such a look is refused and repeated, and told with how often.
+ * What the first and the second look at a list cost, before it is kept. Counting a million orders may take the engine of the local platform
+ * longer than a call may take (record 048): such a look is refused and repeated, and told with how often.
  */
 async function firstLooks(staff: Staff): Promise<string[]> {
   const looks: string[] = [];

@@ -2,13 +2,14 @@ import { performance } from 'node:perf_hooks';
 import { headers as newHeaders, type Msg } from '@nats-io/nats-core';
 import { RpcException, type MessageHandler } from '@nestjs/microservices';
 import type { EventContract, RequestContract } from '@shop/contracts';
-import { AppError } from '@shop/domain';
+import { AppError, type ErrorCode } from '@shop/domain';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { formatActor } from '../context/actor.ts';
 import { enterCall, type CallContext } from '../context/call-context.ts';
 import { failSpan, inSpan, recordError } from '../context/span.ts';
 import type { Logger } from '../log/create-logger.ts';
 import { busEventFailures, busHandlerSeconds } from '../metrics/metrics.ts';
+import { isDatabaseAway } from '../mongo/is-database-away.ts';
 import { BusContext } from './bus-context.ts';
 import { isRefusedByGuard } from './bus-error.filter.ts';
 import { busHeaders } from './bus-headers.ts';
@@ -89,8 +90,12 @@ export function handleEvent(
 /** What the caller gets: refusals as they are, everything else without saying what happened. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const code = error instanceof RpcException && isRefusedByGuard(error) ? 'FORBIDDEN' : 'INTERNAL';
-  return new AppError(code, { cause: error });
+  return new AppError(codeOf(error), { cause: error });
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof RpcException && isRefusedByGuard(error)) return 'FORBIDDEN';
+  return isDatabaseAway(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL';
 }
 
 /** Who sends a message without saying who acts: a process of an earlier version, or a tool. */

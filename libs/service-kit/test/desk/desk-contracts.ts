@@ -18,7 +18,7 @@ export const echoThrough = defineRequest({ ...echo, subject: 'desk.word.echo-thr
 
 export const refuse = defineRequest({
   subject: 'desk.word.refuse.v1',
-  request: z.object({ how: z.enum(['expected', 'broken', 'unfit']) }),
+  request: z.object({ how: z.enum(['expected', 'broken', 'unfit', 'away']) }),
   reply: z.object({ word: z.string() }),
   errors: ['PAGE_NOT_FOUND'],
   example: { request: { how: 'expected' }, reply: { word: '' } },

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Controller } from '@nestjs/common';
 import type { ParsedRequestOf, PayloadOf, ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
+import { mongo } from 'mongoose';
 import { Bus } from '../../src/bus/bus.ts';
 import { HandleMessage, OnEvent } from '../../src/bus/handle-message.decorator.ts';
 import { currentCall, traceparentOf } from '../../src/context/call-context.ts';
@@ -37,6 +38,7 @@ export class DeskController {
   refuse({ how }: ParsedRequestOf<typeof refuse>): ReplyInputOf<typeof refuse> {
     if (how === 'broken') throw new Error('the drawer with the password hunter2 is stuck');
     if (how === 'unfit') return JSON.parse('{"word": 7, "secret": "hunter2"}');
+    if (how === 'away') throw new mongo.MongoNetworkTimeoutError('connection 1 to hunter2:27017 timed out');
     throw new AppError('PAGE_NOT_FOUND', {
       params: { link: 'delivery' },
       details: [{ field: 'link', message: 'Такой страницы нет' }],

@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { Error as MongooseError, mongo } from 'mongoose';
+import { isDatabaseAway } from './is-database-away.ts';
+
+it.each([
+  new mongo.MongoNetworkError('broken'),
+  new mongo.MongoNetworkTimeoutError('too slow'),
+  new MongooseError.MongooseServerSelectionError('nobody there'),
+])('tells that the database is away: %s', (error) => {
+  expect(isDatabaseAway(error)).toBe(true);
+});
+
+it.each([
+  new mongo.MongoServerError({ message: 'E11000 duplicate key', code: 11_000 }),
+  new MongooseError.ValidationError(),
+  new TypeError('of the code'),
+  null,
+])('takes a fault of the code for nothing else: %s', (error) => {
+  expect(isDatabaseAway(error)).toBe(false);
+});
