@@ -21,6 +21,9 @@ const statuses = ['in-sewing', 'in-printing'] as const;
 /** So long a first look may be refused as too slow before the bench gives up. */
 const firstLookMs = 5 * minuteMs;
 
+/** A list that is kept answers sooner, however long it is. */
+const keptLookMs = 100;
+
 class RefusedCall extends Error {
   readonly status: number;
 
@@ -173,7 +176,8 @@ async function firstLooks(staff: Staff): Promise<string[]> {
       });
       times.push(`${ms} ms${refused === 0 ? '' : ` (${refused} times refused as too slow)`}`);
     }
-    looks.push(`first looks at ${JSON.stringify(question)}: ${times.join(', ')}`);
+    const keptMs = await timed(() => untilQuick(() => list(staff, question)));
+    looks.push(`first looks at ${JSON.stringify(question)}: ${times.join(', ')}; kept ${keptMs} ms later`);
   }
   return looks;
 }
@@ -189,6 +193,15 @@ async function untilAnswered(look: () => Promise<unknown>): Promise<number> {
       if (!(error instanceof RefusedCall && error.status === 503) || Date.now() > until) throw error;
       await sleep(500);
     }
+  }
+}
+
+/** Until the list is kept, which the service does behind the second look. */
+async function untilQuick(look: () => Promise<unknown>): Promise<void> {
+  const until = Date.now() + firstLookMs;
+  while ((await timed(() => untilAnswered(look))) > keptLookMs) {
+    if (Date.now() > until) throw new Error('the list is not kept');
+    await sleep(500);
   }
 }
 

@@ -69,13 +69,19 @@ async function sampleHttp({ origin, nextPath }: HttpTarget, load: Load): Promise
   };
 }
 
+/** A load that has no answer yet goes on for so long: figures of nothing cannot be taken, and what was filled for minutes is not lost. */
+const firstAnswerTimeoutMs = 60_000;
+
 /** Calls a function from as many loops as the load's concurrency says. A rejected call counts as failed. */
 export async function loadCalls(call: () => Promise<unknown>, load: Load): Promise<Figures> {
   const latencies: number[] = [];
   let failed = 0;
   const startedAt = performance.now();
+  const isOn = (): boolean =>
+    performance.now() - startedAt <
+    (latencies.length > 0 ? load.durationMs : load.durationMs + firstAnswerTimeoutMs);
   const loop = async (): Promise<void> => {
-    while (performance.now() - startedAt < load.durationMs) {
+    while (isOn()) {
       const askedAt = performance.now();
       try {
         await call();
