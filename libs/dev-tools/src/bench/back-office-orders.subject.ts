@@ -42,7 +42,7 @@ interface Staff {
 export const backOfficeOrdersSubject = ({ orders }: { orders: number }): BenchSubject => ({
   title: `Back office: orders, ${orders} of them`,
   about: [
-    `POST /api/admin/orders over HTTP, through gateway and service, among ${orders} paid orders of a year and ${benchBuyers} buyers. "beside changes" is the list by date, or the board, where one call of ${changeEvery} sets the status of an order first and counts that as well; "by name" and "by number" search for another one each time; "board" is the workshop's, with ${boardStatuses.length} of ${adminStatuses.length} orders in production; "advanced search" is the one of seven days, "one product" of all time.`,
+    `POST /api/admin/orders over HTTP, through gateway and service, among ${orders} paid orders of a year and ${benchBuyers} buyers. "beside changes" is the list by date, or the board, where one call of ${changeEvery} sets the status of an order first and counts that as well; "by name" and "by number" search for another one each time; "board" is the workshop's, with ${boardStatuses.length} of ${adminStatuses.length} of the newest 100,000 orders in production (older ones are over); "advanced search" is the one of seven days, "one product" of all time.`,
     'Lists that are asked for twice are kept in the service (record 048): what is measured is a list that staff look at, not the first look at it, which stands below.',
     'The floor is a bare Fastify that answers a few bytes to the same client. All processes, the database, NATS and the load itself share the machine.',
   ],

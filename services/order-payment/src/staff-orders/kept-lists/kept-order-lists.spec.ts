@@ -33,3 +33,33 @@ it('shows a change also to a request that comes while another one reads it', asy
   gate.resolve();
   expect((await both).map((places) => places?.length)).toEqual([3, 3]);
 });
+
+it.each([
+  ['in no time', 0, 120_001],
+  ['in ten seconds', 10_000, 200_001],
+])('that was read %s is read anew when it is asked for after its time', async (_how, readMs, oldAfterMs) => {
+  let now = Date.parse('2026-11-22T12:00:00Z');
+  let reads = 0;
+  const repository: Pick<OrderListRepository, 'count' | 'readKeys'> = {
+    count: () => Promise.resolve(1),
+    async *readKeys() {
+      reads += 1;
+      yield await Promise.resolve([key(1)]);
+      now += readMs;
+    },
+  };
+  const kept = new KeptOrderLists(repository as OrderListRepository, () => new Date(now), {
+    error: () => undefined,
+  });
+  const question = { filters: {}, field: 'number', productsOfWords: new Map<string, string[]>() } as const;
+  const begunAt = now;
+  await kept.obtain(question);
+  now = begunAt + oldAfterMs - 1;
+  await kept.find(question);
+  await kept.settled();
+  expect(reads).toBe(1);
+  now += 1;
+  await kept.find(question);
+  await kept.settled();
+  expect(reads).toBe(2);
+});

@@ -22,7 +22,8 @@ export interface KeptQuestion {
 interface KeptList {
   question: KeptQuestion;
   places: OrderPlaces;
-  readAt: number;
+  /** When it is read anew, if somebody asks for it then. */
+  oldAt: number;
   /** Orders that changed since. */
   changed: Set<string>;
   update: Promise<void> | null;
@@ -35,6 +36,8 @@ const maxLists = 40;
 const maxChanged = 2_000;
 /** An announcement may be lost with its connection; whatever it said is known after this. */
 const maxAgeMs = 120_000;
+/** A list that took long to read, of a million orders, is read no more often than this many times as long: others need the database as well. */
+const restPerRead = 20;
 const maxAsked = 200;
 
 /**
@@ -63,7 +66,7 @@ export class KeptOrderLists {
     // The one that was used last stands last.
     this.lists.delete(key);
     this.lists.set(key, list);
-    if (this.clock().getTime() - list.readAt > maxAgeMs) this.readLater(key, question, list.places.length);
+    if (this.clock().getTime() > list.oldAt) this.readLater(key, question, list.places.length);
     // An update that is under way may have begun before the newest change; the one behind it has not.
     for (let round = 0; round < 2 && (list.update || list.changed.size > 0); round++) {
       list.update ??= this.update(key, list).finally(() => {
@@ -141,8 +144,10 @@ export class KeptOrderLists {
       ...{ sort: sortOf(field, 1), paths },
     });
     const places = await OrderPlaces.from(batches, (row) => toPlace(row, paths), maxPlaces, paths.length);
+    const readAt = now.getTime();
+    const oldAt = readAt + Math.max(maxAgeMs, restPerRead * (this.clock().getTime() - readAt));
     this.lists.delete(key);
-    if (places) this.lists.set(key, { question, places, readAt: now.getTime(), changed, update: null });
+    if (places) this.lists.set(key, { question, places, oldAt, changed, update: null });
     this.evict();
   }
 
