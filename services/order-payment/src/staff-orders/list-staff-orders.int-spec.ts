@@ -211,7 +211,11 @@ it('is looked for by reading the index once, where few orders are found', async 
   const repository = new OrderListRepository(desk.shop.model);
   const counted = jest.spyOn(repository, 'count');
   const read = jest.spyOn(repository, 'readFewKeys');
-  const nothingKept = { find: () => Promise.resolve(null), remember: () => undefined } as never;
+  const nothingKept = {
+    find: () => Promise.resolve(null),
+    remember: () => undefined,
+    countOf: () => Promise.resolve(null),
+  } as never;
   const articles = { find: () => Promise.resolve(new Map()) } as never;
   const plain = new ListStaffOrders(repository, nothingKept, articles, desk.clock, logger);
   const run = (filters: Filters) => plain.run(staffOrderList.request.parse({ filters }));
@@ -234,7 +238,11 @@ describe('a list that is asked for again', () => {
   const fromDatabase = (filters: Filters, field: (typeof fields)[number]) => {
     const repository = new OrderListRepository(desk.shop.model);
     const articles = { find: () => Promise.resolve(new Map([['hd', [articleProduct]]])) } as never;
-    const nothingKept = { find: () => Promise.resolve(null), remember: () => undefined } as never;
+    const nothingKept = {
+      find: () => Promise.resolve(null),
+      remember: () => undefined,
+      countOf: () => Promise.resolve(null),
+    } as never;
     const plain = new ListStaffOrders(repository, nothingKept, articles, desk.clock, logger);
     return (more: object) =>
       plain.run(
@@ -263,6 +271,19 @@ describe('a list that is asked for again', () => {
         expect(await load(filters, field, more)).toEqual(await fromDatabase(filters, field)(more));
       }
     }
+  });
+
+  it('has the total of every other order of its orders, without counting them', async () => {
+    for (let times = 0; times < 2; times++) await load({}, 'total', {});
+    await kept.settled();
+    const fresh = await desk.addPaid({ createdAt: deskNow });
+    lists.markChanged([fresh.id]);
+    expect(await isKept({}, 'delivery')).toBe(false);
+    const counted = jest.spyOn(OrderListRepository.prototype, 'count');
+    const listed = await load({}, 'delivery', { page: 2 });
+    expect(counted).not.toHaveBeenCalled();
+    counted.mockRestore();
+    expect(listed).toEqual(await fromDatabase({}, 'delivery')({ page: 2 }));
   });
 
   it('has its last page from the same list', async () => {

@@ -92,7 +92,8 @@ export class ListStaffOrders {
       const rows = await this.load(ids);
       return { total: few.length, data: ids.flatMap((id) => rows.get(id) ?? []) };
     }
-    const total = await this.orders.count(condition, leadingIndex(filters));
+    const known = await this.kept.countOf(question);
+    const total = known ?? (await this.orders.count(condition, leadingIndex(filters)));
     this.kept.remember(question, total);
     const before = (page - 1) * size;
     const count = Math.min(size, total - before);

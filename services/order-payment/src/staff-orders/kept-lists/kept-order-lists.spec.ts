@@ -63,3 +63,30 @@ it.each([
   await kept.settled();
   expect(reads).toBe(2);
 });
+
+it('counts for every order of the same orders, and a very long one is kept in one order only', async () => {
+  let reads = 0;
+  const repository: Pick<OrderListRepository, 'count' | 'readKeys' | 'findKeys'> = {
+    count: () => Promise.resolve(2),
+    async *readKeys() {
+      reads += 1;
+      yield await Promise.resolve([key(1), key(2)]);
+    },
+    findKeys: () => Promise.resolve([key(3)]),
+  };
+  const kept = new KeptOrderLists(repository as OrderListRepository, () => new Date('2026-11-22T12:00:00Z'), {
+    error: () => undefined,
+  });
+  const question = { filters: {}, field: 'number', productsOfWords: new Map<string, string[]>() } as const;
+  const other = { ...question, field: 'total' } as const;
+  expect(await kept.countOf(other)).toBeNull();
+  await kept.obtain(question);
+  kept.markChanged([key(3)._id.toHexString()]);
+  expect(await kept.countOf(other)).toBe(3);
+  expect(await kept.countOf({ ...other, filters: { status: 'delivered' } })).toBeNull();
+  for (const total of [1_000_000, 1_000_000, 3, 3]) {
+    kept.remember(other, total);
+    await kept.settled();
+  }
+  expect(reads).toBe(2);
+});

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { staffOrderList } from '@shop/contracts';
 import { kitTokens, runInBackground, type Clock, type Logger } from '@shop/service-kit';
 import { OrderListRepository } from '../../orders/order-list.repository.ts';
 import {
@@ -32,6 +33,8 @@ interface KeptList {
 /** All lists together hold no more places: about 56 MB. */
 const maxPlaces = 2_000_000;
 const maxLists = 40;
+/** Of a list as long as this one order is kept: the total is the same in all of them, and their first pages come from an index. */
+const longList = maxPlaces / 4;
 /** After so many changes it is cheaper to read the list anew. */
 const maxChanged = 2_000;
 /** An announcement may be lost with its connection; whatever it said is known after this. */
@@ -77,6 +80,12 @@ export class KeptOrderLists {
     return list.places;
   }
 
+  /** How many orders fit, when a list of them is kept in another order; null when none is. */
+  async countOf(question: KeptQuestion): Promise<number | null> {
+    const other = this.inAnotherOrder(question);
+    return other ? ((await this.find(other))?.length ?? null) : null;
+  }
+
   /** The list as it is now, read first if it has to be; null when it is too long to be kept or changes with the clock. */
   async obtain(question: KeptQuestion): Promise<OrderPlaces | null> {
     const { filters } = question;
@@ -96,6 +105,7 @@ export class KeptOrderLists {
   remember(question: KeptQuestion, total: number): void {
     // What is late changes with the clock, and nobody announces it.
     if (question.filters.isOverdue !== undefined) return;
+    if (total > longList && this.inAnotherOrder(question)) return;
     const key = keyOf(question);
     if (this.asked.delete(key)) return this.readLater(key, question, total);
     this.asked.add(key);
@@ -149,6 +159,14 @@ export class KeptOrderLists {
     this.lists.delete(key);
     if (places) this.lists.set(key, { question, places, oldAt, changed, update: null });
     this.evict();
+  }
+
+  /** The same orders by another field, as far as they are kept. */
+  private inAnotherOrder({ field, ...question }: KeptQuestion): KeptQuestion | undefined {
+    return staffOrderList.sortFields
+      .filter((other) => other !== field)
+      .map((other) => ({ ...question, field: other }))
+      .find((other) => this.lists.has(keyOf(other)));
   }
 
   private async update(key: string, list: KeptList): Promise<void> {
