@@ -8,7 +8,7 @@ const secondMs = 1_000;
 const days = 365;
 /** So many of the newest are in every status; what came before is over, in however large a shop. */
 const newest = 100_000;
-const over = ['delivered', 'canceled'] as const;
+const finished = ['delivered', 'canceled'] as const;
 /** A prime, so that neighbours in time are none in the sums. */
 const stride = 7_919;
 
@@ -80,7 +80,7 @@ function anOrder(at: number, { orders, now, firstNumber }: ManyOrders): Record<s
   const number = firstNumber + at;
   const step = (days * 86_400 * secondMs) / orders;
   const createdAt = new Date(now - Math.round((orders - at) * step) - 60 * secondMs);
-  const adminStatus = pick(orders - at > newest ? over : adminStatuses, at);
+  const adminStatus = pick(orders - at > newest ? finished : adminStatuses, at);
   const buyer = at % benchBuyers;
   const phone = `7900${String(buyer).padStart(7, '0')}`;
   const email = `buyer-${buyer}@bench.example`;

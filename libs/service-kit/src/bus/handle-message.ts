@@ -9,7 +9,7 @@ import { enterCall, type CallContext } from '../context/call-context.ts';
 import { failSpan, inSpan, recordError } from '../context/span.ts';
 import type { Logger } from '../log/create-logger.ts';
 import { busEventFailures, busHandlerSeconds } from '../metrics/metrics.ts';
-import { isDatabaseAway } from '../mongo/is-database-away.ts';
+import { isDatabaseUnavailable } from '../mongo/is-database-unavailable.ts';
 import { BusContext } from './bus-context.ts';
 import { isRefusedByGuard } from './bus-error.filter.ts';
 import { busHeaders } from './bus-headers.ts';
@@ -95,7 +95,7 @@ function toAppError(error: unknown): AppError {
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof RpcException && isRefusedByGuard(error)) return 'FORBIDDEN';
-  return isDatabaseAway(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL';
+  return isDatabaseUnavailable(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL';
 }
 
 /** Who sends a message without saying who acts: a process of an earlier version, or a tool. */

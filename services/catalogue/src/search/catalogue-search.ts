@@ -31,7 +31,7 @@ function sectionsOf(
 }
 
 /** What an entry costs beside its texts, in characters. */
-const costOfEntry = 100;
+const entryOverhead = 100;
 
 /** Search over the catalogue in memory. What is indexed is compared with the memory, so that no change is missed. */
 export class CatalogueSearch {
@@ -45,7 +45,7 @@ export class CatalogueSearch {
 
   private readonly changed: ChangedProducts;
   /** Products that are still found by the words of before. */
-  private readonly waiting = new Set<string>();
+  private readonly pending = new Set<string>();
 
   constructor(private readonly memory: CatalogueMemory) {
     this.changed = memory.watchProducts();
@@ -72,26 +72,26 @@ export class CatalogueSearch {
    */
   refresh(maxCharacters = Infinity): boolean {
     const renamed = this.memory.categories === this.categories ? [] : this.forgetRenamed();
-    for (const id of this.changed.take()) this.follow(id);
-    for (const id of renamed) this.waiting.add(id);
+    for (const id of this.changed.take()) this.update(id);
+    for (const id of renamed) this.pending.add(id);
     this.refreshSections();
     let characters = 0;
-    for (const id of this.waiting) {
+    for (const id of this.pending) {
       if (characters >= maxCharacters) return false;
-      this.waiting.delete(id);
-      characters += this.enter(id);
+      this.pending.delete(id);
+      characters += this.index(id);
     }
     return true;
   }
 
   /** Takes a product over, but for words that are others than before: these have to wait. */
-  private follow(id: string): void {
-    const { indexed, waiting } = this;
+  private update(id: string): void {
+    const { indexed, pending } = this;
     const product = this.memory.product(id);
     if (!product?.isAvailable) {
       this.products.remove(id);
       indexed.delete(id);
-      waiting.delete(id);
+      pending.delete(id);
       return;
     }
     const before = indexed.get(id);
@@ -99,18 +99,18 @@ export class CatalogueSearch {
     this.products.replace(id, product);
     // A price, a photo, a flag: as good as every change of many products is one of what nobody searches for.
     if (before && isFoundAlike(before, product)) indexed.set(id, product);
-    else waiting.add(id);
+    else pending.add(id);
   }
 
   /** @returns what it cost, in characters */
-  private enter(id: string): number {
+  private index(id: string): number {
     const product = this.memory.product(id);
-    if (!product) return costOfEntry;
+    if (!product) return entryOverhead;
     const category = this.memory.sections.category(product.categoryId);
     const fields = productFields(product, category);
     this.products.upsert(id, { item: product, fields });
     this.indexed.set(id, product);
-    return fields.reduce((sum, { text }) => sum + text.length, costOfEntry);
+    return fields.reduce((sum, { text }) => sum + text.length, entryOverhead);
   }
 
   /** Products are found by the names of their category too, so new names mean new entries. @returns the ids of those */

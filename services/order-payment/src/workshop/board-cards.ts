@@ -5,7 +5,7 @@ import { byUrgency, cardKey, type BoardPieces } from './board-lines.ts';
 
 type Reply = ReplyInputOf<typeof getWorkshopBoard>;
 
-/** The board with the name of what it says. */
+/** The board; two of one revision are the same. */
 export interface ShownBoard {
   cards: NonNullable<Reply['cards']>;
   cardCount: number;
@@ -46,7 +46,7 @@ export class BoardCards {
       untilMs = Math.min(untilMs, shown.untilMs);
     }
     all.sort((one, other) => byUrgency(one.first, other.first));
-    const answer = named({
+    const answer = withRevision({
       cards: all.slice(0, maxBoardCards).map(({ card }) => card),
       cardCount: all.length,
     });
@@ -74,6 +74,6 @@ export class BoardCards {
   }
 }
 
-function named(board: Omit<ShownBoard, 'revision'>): ShownBoard {
+function withRevision(board: Omit<ShownBoard, 'revision'>): ShownBoard {
   return { ...board, revision: createHash('sha1').update(JSON.stringify(board)).digest('base64url') };
 }

@@ -24,7 +24,7 @@ interface KeptList {
   question: KeptQuestion;
   places: OrderPlaces;
   /** When it is read anew, if somebody asks for it then. */
-  oldAt: number;
+  staleAt: number;
   /** Orders that changed since. */
   changed: Set<string>;
   update: Promise<void> | null;
@@ -34,13 +34,13 @@ interface KeptList {
 const maxPlaces = 2_000_000;
 const maxLists = 40;
 /** Of a list as long as this one order is kept: the total is the same in all of them, and their first pages come from an index. */
-const longList = maxPlaces / 4;
+const longListLength = maxPlaces / 4;
 /** After so many changes it is cheaper to read the list anew. */
 const maxChanged = 2_000;
 /** An announcement may be lost with its connection; whatever it said is known after this. */
 const maxAgeMs = 120_000;
 /** A list that took long to read, of a million orders, is read no more often than this many times as long: others need the database as well. */
-const restPerRead = 20;
+const rereadFactor = 20;
 const maxAsked = 200;
 
 /**
@@ -69,7 +69,7 @@ export class KeptOrderLists {
     // The one that was used last stands last.
     this.lists.delete(key);
     this.lists.set(key, list);
-    if (this.clock().getTime() > list.oldAt) this.readLater(key, question, list.places.length);
+    if (this.clock().getTime() > list.staleAt) this.readLater(key, question, list.places.length);
     // An update that is under way may have begun before the newest change; the one behind it has not.
     for (let round = 0; round < 2 && (list.update || list.changed.size > 0); round++) {
       list.update ??= this.update(key, list).finally(() => {
@@ -105,7 +105,7 @@ export class KeptOrderLists {
   remember(question: KeptQuestion, total: number): void {
     // What is late changes with the clock, and nobody announces it.
     if (question.filters.isOverdue !== undefined) return;
-    if (total > longList && this.inAnotherOrder(question)) return;
+    if (total > longListLength && this.inAnotherOrder(question)) return;
     const key = keyOf(question);
     if (this.asked.delete(key)) return this.readLater(key, question, total);
     this.asked.add(key);
@@ -155,9 +155,9 @@ export class KeptOrderLists {
     });
     const places = await OrderPlaces.from(batches, (row) => toPlace(row, paths), maxPlaces, paths.length);
     const readAt = now.getTime();
-    const oldAt = readAt + Math.max(maxAgeMs, restPerRead * (this.clock().getTime() - readAt));
+    const staleAt = readAt + Math.max(maxAgeMs, rereadFactor * (this.clock().getTime() - readAt));
     this.lists.delete(key);
-    if (places) this.lists.set(key, { question, places, oldAt, changed, update: null });
+    if (places) this.lists.set(key, { question, places, staleAt, changed, update: null });
     this.evict();
   }
 

@@ -7,8 +7,10 @@ const kinds = [
   mongo.MongoNotConnectedError,
   mongo.MongoOperationTimeoutError,
   mongo.MongoTopologyClosedError,
+  // A process that stops closes its connections under what it could not finish.
+  mongo.MongoClientClosedError,
   MongooseError.MongooseServerSelectionError,
 ];
 
 /** Whether something failed because the database could not be reached or did not answer in time: it is not a fault of the code. */
-export const isDatabaseAway = (error: unknown): boolean => kinds.some((kind) => error instanceof kind);
+export const isDatabaseUnavailable = (error: unknown): boolean => kinds.some((kind) => error instanceof kind);

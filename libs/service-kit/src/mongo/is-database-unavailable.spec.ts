@@ -1,13 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { Error as MongooseError, mongo } from 'mongoose';
-import { isDatabaseAway } from './is-database-away.ts';
+import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 
 it.each([
   new mongo.MongoNetworkError('broken'),
   new mongo.MongoNetworkTimeoutError('too slow'),
+  new mongo.MongoClientClosedError(),
   new MongooseError.MongooseServerSelectionError('nobody there'),
 ])('tells that the database is away: %s', (error) => {
-  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
 it.each([
@@ -16,5 +17,5 @@ it.each([
   new TypeError('of the code'),
   null,
 ])('takes a fault of the code for nothing else: %s', (error) => {
-  expect(isDatabaseAway(error)).toBe(false);
+  expect(isDatabaseUnavailable(error)).toBe(false);
 });
