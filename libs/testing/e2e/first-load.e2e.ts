@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 
-/** A chunk that is larger holds everything behind it up on a slow line. */
+/** The largest gzipped chunk: a larger one would delay all others on a slow connection. */
 const maxChunkBytes = 150_000;
 
 interface Chunk {
@@ -28,7 +28,7 @@ function entryOf(manifest: Manifest): Chunk {
 const filesOf = (site: string, keys: readonly string[] = []): string[] =>
   keys.map((key) => manifestOf(site)[key]?.file ?? assert.fail(`${site} has no chunk ${key}`));
 
-/** The scripts that the screen of a source file needs, with those of the entry. */
+/** The entry and the chunks that a screen needs, each file with its gzipped size in bytes. */
 function scriptsOf(site: string, screen: string): Map<string, number> {
   const dist = distOf(site);
   const manifest = manifestOf(site);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { aSessionUser } from '@shop/testing';
 
-/** The session binding of a browser whose session the API still renews; for any other it hangs there too. */
+/** The session cookie of the one browser whose session the API still renews; the API never responds to any other. */
 export const renewedBinding = 'renewed';
 
 export interface HangingApi {
@@ -10,7 +10,7 @@ export interface HangingApi {
   stop(): void;
 }
 
-/** An API that takes every call and answers none, but for the renewal of one session: what a stuck database looks like. */
+/** An API that accepts every request but answers only the renewal of one session, as with a stuck database. */
 export async function startHangingApi(): Promise<HangingApi> {
   const server = createServer(({ url = '', headers }, response) => {
     if (!url.startsWith('/api/user/session/refresh')) return;
@@ -33,10 +33,10 @@ export async function startHangingApi(): Promise<HangingApi> {
   };
 }
 
-/** What staff need to see every list. */
+/** The permissions that staff need to see every list. */
 const permissions = ['adminPanel', 'viewUserOrders', 'changeOrderStatus', 'addShopItems', 'editShopItems'];
 
-/** Only the API checks a token's signature; a site reads who it is for and how long it lives. */
+/** The API alone verifies the signature of a token; the sites only read its subject and its lifetime. */
 function tokenOf(personId: string): string {
   const iat = Math.floor(Date.now() / 1_000);
   const claims = { sub: personId, permissions, iat, exp: iat + 900 };

@@ -6,8 +6,8 @@ import { renewedBinding, startHangingApi, type HangingApi } from './hanging-api.
 
 const timeout = 'Истекло время запроса к серверу.';
 /**
- * The limit of a call is 10 s. Before it come the renderer's attempt (3 s) and the loading of the page, which take their time
- * on a busy machine; a second or third attempt would not fit.
+ * The time limit of an API call is 10 s. The renderer's attempt (3 s) and the page load on a busy machine precede it; a
+ * second or third attempt would exceed this limit.
  */
 const withinMs = 19_000;
 const id = '65f000000000000000000001';
@@ -46,7 +46,7 @@ async function saysSo(
   });
 }
 
-/** Four at a time: more of them would wait for the processor and not for the server. */
+/** Checks four screens at the same time: with more of them the processor would be the bottleneck. */
 async function allSaySo(
   site: keyof Omit<RunningFrontEnds, 'stop'>,
   paths: readonly string[],

@@ -20,13 +20,13 @@ const failed = 'Произошла неизвестная ошибка';
 let browser: Browser;
 let server: Server;
 let origin: string;
-/** What is deployed at the moment. */
+/** The folder of the currently deployed build. */
 let served: string;
 const folders: string[] = [];
 
 before(async () => {
   browser = await launchBrowser();
-  // Serves plain files, and the index for every other path: what nginx does without a renderer and without kept files.
+  // Serves plain files, and the index for every other path: nginx without a renderer and without old assets.
   server = createServer(({ url = '/' }, response) => {
     const path = url.split('?', 1)[0] ?? '/';
     if (path.startsWith('/api/')) return void response.writeHead(404).end();
@@ -54,7 +54,7 @@ after(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The built site as another build leaves it: every script has another name, also where scripts name one another. */
+/** Deploys the built site as if it were another build: renames every script, and every reference to one. */
 function deploy(site: string, build: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'shop-build-'));
   folders.push(folder);
@@ -70,7 +70,7 @@ function deploy(site: string, build: string): void {
   served = folder;
 }
 
-/** How often the page itself was loaded since. */
+/** Counts the loads of the page itself from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('response', (response) => {

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { putArtCover, putCategory, putCollection, putPage } from '@shop/contracts';
 import { startShop, type BrowserShop, type ShopReplica } from '@shop/testing';
 
-/** Within so long after the answer to a change every replica shows it. */
+/** Every replica must show a change within this time after the response to it. */
 const seenWithinMs = 1_000;
 const watchedForMs = 1_500;
 const pollIntervalMs = 60;
@@ -19,7 +19,7 @@ let hoodie: string;
 let picture: string;
 
 before(async () => {
-  // One machine asks as often as a thousand visitors would.
+  // This machine sends as many requests as a thousand visitors, so its requests must not be limited.
   shop = await startShop({ GATEWAY_LOCAL_VISITORS: 'off', GATEWAY_INTERNAL_CALLS_PER_MINUTE: '0' });
   replicas = [shop, await shop.startReplica()];
   const [first] = await shop.writeAssortment(2);
@@ -28,7 +28,7 @@ before(async () => {
 });
 after(() => shop?.stop());
 
-/** Places that show a thing, of every replica: the API's kept answers, ones that are made anew each time, and rendered pages. */
+/** Addresses to poll on every replica: cached API responses, uncached ones (see `fresh`) and rendered pages. */
 interface Watched {
   api?: readonly string[];
   pages?: readonly string[];
@@ -40,7 +40,7 @@ const addressesOf = ({ api = [], pages = [] }: Watched): string[] =>
     ...api.map((path) => replica.gateway + path),
     ...pages.map((path) => replica.shop + path),
   ]);
-/** `*` is another number of roubles each time, which every price is above, so that nothing kept answers. */
+/** Replaces `*` with a different minimum price each time, below every price, so that no cached response matches. */
 const fresh = (address: string): string => address.replace('*', String(1 + (asked++ % 3_000)));
 
 async function read(address: string): Promise<string> {
@@ -53,14 +53,14 @@ async function read(address: string): Promise<string> {
 interface Change {
   change: (round: number) => Promise<unknown>;
   watched: Watched;
-  /** Whether a text shows the change, as against what was there before it. */
+  /** Whether a response shows the change and not the state before it. */
   isSeen: (text: string, round: number) => boolean;
 }
 
-/** How long after the change somebody was last shown the old state, by address. */
+/** How many milliseconds after the change each address last returned the old state. */
 async function lastSeenOld({ change, watched, isSeen }: Change, round: number): Promise<Map<string, number>> {
   const addresses = addressesOf(watched);
-  // Everything that can be kept is kept as it was, a moment before the change.
+  // Fills every cache with the old state just before the change.
   await Promise.all(addresses.map(read));
   await change(round);
   const from = performance.now();
@@ -76,7 +76,7 @@ async function lastSeenOld({ change, watched, isSeen }: Change, round: number): 
   return lags;
 }
 
-/** On a machine that others work on one round may be late; something that is kept too long is late in each. */
+/** Allows three rounds: on a busy machine one round may be late, but a stale cache is late in every round. */
 async function seenEverywhere(one: Change): Promise<void> {
   let late: [string, number][] = [];
   for (let round = 1; round <= 3; round++) {

@@ -8,7 +8,7 @@ const hook = join(folder, '../src/browser/report-failures.ts');
 
 test('a test that failed tells what its page showed and how it came there', async () => {
   const args = [`--import=${hook}`, '--test', '--test-reporter=spec', join(folder, 'failing-page.ts')];
-  // The mark that Node gives its tests would make it a part of this one.
+  // Node sets this variable for its tests; inherited, it would make the child run report as a part of this test.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) => {
     execFile(process.execPath, args, { env }, (error, output) => resolve({ code: error?.code, output }));

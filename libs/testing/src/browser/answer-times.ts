@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '../time/eventually.ts';
 
-/** An old laptop. */
+/** How many times the processor is slowed down, to simulate an old laptop. */
 const slowdown = 4;
 
-/** Notes for each click and key how long it takes until what it changed has been drawn. */
+/** Measures for each click and key press the time until the next frame has been drawn. */
 const noteAnswers = `(() => {
   globalThis.answers = [];
   const note = () => {
@@ -21,13 +21,13 @@ const noteAnswers = `(() => {
 
 export interface AnswerTimes {
   /**
-   * Acts once for each of them, one after the other, and tells how long the answers took, for a person to read: how quick a
-   * machine is, is no matter of a test.
+   * Runs the actions one after the other and returns a summary of their response times. It is printed for people and
+   * not asserted, since it depends on the machine.
    */
   timesOf(what: string, actions: readonly (() => Promise<void>)[]): Promise<string>;
 }
 
-/** Slows the processor of a page down and notes how long its answers to clicks and keys take. */
+/** Slows down the processor of a page and measures how long it takes to respond to clicks and keys. */
 export async function watchAnswerTimes(page: Page): Promise<AnswerTimes> {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

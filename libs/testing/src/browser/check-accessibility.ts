@@ -6,7 +6,7 @@ interface AxeResult {
   violations: { id: string; impact: string; help: string; nodes: { target: string[] }[] }[];
 }
 
-/** What is half faded in has half its contrast. What never ends is not waited for, and one that is broken off is over too. */
+/** Waits for finite animations, since a half-faded element has half its contrast; cancelled ones count as finished. */
 const atRest = `Promise.allSettled(
   document.getAnimations()
     .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime ?? 0))
@@ -14,8 +14,8 @@ const atRest = `Promise.allSettled(
 )`;
 
 /**
- * Serious and critical faults that axe finds in the page, one line each. Evaluated through the debugger, which the
- * content policy of the page does not forbid.
+ * Returns the serious and critical violations that axe finds in the page, one line each. Evaluates axe through the
+ * debugger, which the content security policy of the page does not block.
  */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from './repository-root.ts';
 import type { runProgram } from './run-program.ts';
 
-/** Origins of the three sites, by the names of their settings. */
+/** Origins of the three sites, keyed by their setting. */
 export type SiteOrigins = Readonly<Record<'STOREFRONT_URL' | 'ACCOUNT_URL' | 'ADMIN_URL', string>>;
 
 /** The programs that serve the three built sites in front of an API at `gateway`. */

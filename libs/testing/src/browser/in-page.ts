@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-/** Acts in a page of a fresh profile in which nothing moves by itself; the profile is gone afterwards. */
+/** Runs `act` in a page of a new profile with reduced motion, and closes the profile afterwards. */
 export async function inPageOf(
   browser: Browser,
   options: BrowserContextOptions,

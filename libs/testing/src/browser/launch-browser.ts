@@ -6,7 +6,7 @@ import { unwantedFeatures } from './unwanted-features.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** A browser that does nothing by itself: no updates, no sync, a new empty profile each time. */
+/** Launches a browser without background activity such as updates and sync, with a new empty profile. */
 export async function launchBrowser(): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({

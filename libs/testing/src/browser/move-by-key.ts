@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../time/eventually.ts';
 
 /**
- * Moves what was picked up by one place. A key that comes before dnd-kit has measured the places has no effect, as with a person;
- * it is pressed again only as long as the place before is the one that is announced.
+ * Moves a picked-up item by one position. dnd-kit ignores keys until it has measured the positions, so the key is
+ * pressed again while the previous position is still the announced one.
  */
 export async function moveByKey(
   page: Page,

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const mails = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const stepMs = 30_000;
 
-/** What an app for codes shows for a secret in Base32, now or some steps of half a minute later. RFC 6238 */
+/** The TOTP code of a Base32 secret, now or `stepsLater` steps of 30 s later. RFC 6238 */
 export function oneTimeCode(secret: string, stepsLater = 0): string {
   const bits = [...secret]
     .map((mailMessage) => mails.indexOf(mailMessage).toString(2).padStart(5, '0'))

@@ -6,12 +6,12 @@ const snapshotMs = 2_000;
 
 const stories = new Map<Page, string[]>();
 
-/** From now on the last moments of each page of the browser are kept, for the case that its test fails. */
+/** Records the latest events of each page of the browser from now on, to print them when a test fails. */
 export function keepStories(browser: Browser): void {
   browser.on('context', (context) => context.on('page', follow));
 }
 
-/** What is open now and how it came there: the message of a failed test says only what was not found. */
+/** Describes the open pages and how they got there: the message of a failed test only names the missing element. */
 export async function printStories(): Promise<string> {
   const described = await Promise.all([...stories].map(([page, story]) => describePage(page, story)));
   return described.join('\n');

@@ -1,4 +1,4 @@
-/** An e-mail that the shop under test sent, as its mailbox shows it. */
+/** An e-mail that the shop under test sent, as its test mailbox returns it. */
 export interface SentMail {
   id: string;
   to: string[];

@@ -1,15 +1,15 @@
 import { afterEach } from 'node:test';
 import { printStories } from './page-stories.ts';
 
-/** What Node tells of a test that has ended; its types name these of groups only. */
+/** What Node passes to `afterEach`; its types declare these fields only for suites. */
 interface EndedTest {
   passed: boolean;
   error: Error | null;
 }
 
 /**
- * Loaded before the browser tests (`node --test --import`): the error of a test that failed then ends with what its pages
- * showed. A hook of all tests can only be set up before any of them begins.
+ * Loaded before the browser tests (`node --test --import`): appends the state of the open pages to the error of a
+ * failed test. A hook for all tests must be registered before the first one starts.
  */
 afterEach(async (test) => {
   const { passed, error } = test as unknown as EndedTest;

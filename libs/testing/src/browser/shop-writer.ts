@@ -24,38 +24,38 @@ export type PromoInput = Pick<RequestOf<typeof putPromo>, 'phrase'> & Partial<Re
 export type WrittenPerson = ReplyOf<typeof putPerson>;
 export type WrittenProduct = ReplyOf<typeof putProduct>;
 
-/** Fills a shop by its own write path, as staff would. */
+/** Fills a shop through its services, as staff would. */
 export interface ShopWriter {
-  /** A page that is there gets the new text. */
+  /** Creates pages, or overwrites existing ones. */
   writePages(pages: readonly ContentPage[]): Promise<void>;
   /**
-   * A small assortment: the category `hoodies` with `hoodie` and `sweatshirt`, the collection `polar-expedition`, two art
-   * covers and so many hoodies, the newest first in the answer, all with one picture.
+   * Creates the category `hoodies` with `hoodie` and `sweatshirt`, the collection `polar-expedition`, two art covers
+   * and `products` hoodies with the same picture. @returns the hoodies, the newest first
    */
   writeAssortment(products: number): Promise<WrittenProduct[]>;
-  /** One product of that assortment, with whatever is to be different. */
+  /** Creates one product of that assortment; `input` overrides its fields. */
   writeProduct(input: Partial<ProductInput>): Promise<WrittenProduct>;
   /** Stores a picture, given as base64. @returns its name */
   writePicture(bytes: string): Promise<string>;
-  /** Somebody who can sign in by phone and password. */
+  /** Creates a person who can sign in by phone and password. */
   writePerson(input: PersonInput): Promise<WrittenPerson>;
-  /** A promo code; without more said, ten percent off, for a hundred uses. */
+  /** Creates a promo code, by default for ten percent off and a hundred uses. */
   writePromo(input: PromoInput): Promise<void>;
-  /** An app that customers may connect, or a change to it. */
+  /** Creates or updates an app that customers may connect. */
   writeConnectApp(app: RequestOf<typeof putConnectApp>): Promise<void>;
-  /** So many paid orders of the earlier site, numbered from here on: more than anybody buys by hand. */
+  /** Imports `count` paid orders of the earlier site, numbered from `firstNumber`: faster than buying each of them. */
   writeOldOrders(firstNumber: number, count: number): Promise<void>;
-  /** Any other message. @throws {Error} when the owner refuses */
+  /** Sends any other request. @throws {Error} when the service refuses it */
   sendRequest<C extends RequestContract>(contract: C, payload: RequestOf<C>): Promise<ReplyOf<C>>;
   close(): Promise<void>;
 }
 
-/** Four by three dots. */
+/** A picture of 4 × 3 pixels. */
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAMAAACDKl70AAAAA1BMVEV3qrv+n31oAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQI12NgQAEAAA8AAS0uh5oAAAAASUVORK5CYII=';
 const collectionName = 'Полярная экспедиция';
 
-/** Plain NATS, since browser tests run from source and the bus of service-kit needs a build. */
+/** Uses plain NATS: browser tests run from source, and the bus of service-kit needs a build. */
 export async function openShopWriter(env: Readonly<Record<string, string>>): Promise<ShopWriter> {
   const { connect } = await import('@nats-io/transport-node');
   const connection = await connect({ ...readBusAddresses(env['NATS_URL'] ?? ''), name: 'browser-tests' });

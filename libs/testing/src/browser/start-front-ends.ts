@@ -9,7 +9,7 @@ export interface RunningFrontEnds {
   stop(): Promise<void>;
 }
 
-/** The three built sites on free ports in front of whatever answers at `gateway`: for APIs that no shop of ours would be. */
+/** Serves the three built sites on free ports in front of any API at `gateway`, even one that is not the shop's. */
 export async function startFrontEnds(gateway: string): Promise<RunningFrontEnds> {
   const [shop = '', account = '', admin = ''] = (await freePorts(3)).map(
     (port) => `http://localhost:${port}`,

@@ -14,15 +14,15 @@ export interface BrowserShop extends Omit<ShopWriter, 'close'> {
   account: string;
   admin: string;
   gateway: string;
-  /** The page with the e-mails that the shop sent. */
+  /** The URL of the test mailbox, which lists the e-mails that the shop sent. */
   mailbox: string;
-  /** Where it keeps its data and how it is spoken to, for who writes more than its own write path could. */
+  /** The database and the bus, for tests that write more than the services allow. */
   engines: ShopEngines;
-  /** The e-mails to an address, the newest first; an e-mail is on its way for half a second or so. */
+  /** The e-mails to an address, the newest first; delivery takes about half a second. */
   mailsTo(email: string): Promise<SentMail[]>;
-  /** A second process of every service and of the gateway, and a second renderer in front of that gateway. */
+  /** Starts a second process of every service and of the gateway, and a second renderer in front of that gateway. */
   startReplica(): Promise<ShopReplica>;
-  /** The API goes away, as it does when it is being restarted badly. */
+  /** Stops the API, as a failed restart would. */
   stopBackend(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -30,14 +30,14 @@ export interface BrowserShop extends Omit<ShopWriter, 'close'> {
 /** The database and the bus of a shop. */
 export interface ShopEngines {
   mongodbUri: string;
-  /** Stands before the names of its databases. */
+  /** Prefix of the database names. */
   databases: string;
   natsUrl: string;
-  /** Stands before the subject of each message. */
+  /** Prefix of the subject of each message. */
   busPrefix: string;
 }
 
-/** Where another replica of the shop answers. */
+/** The origins of another replica of the shop. */
 export interface ShopReplica {
   gateway: string;
   shop: string;
@@ -50,7 +50,7 @@ const builds = [
   'web-admin/dist/index.html',
 ];
 
-/** The whole built shop on free ports with an empty database of its own, its backend set up as asked. @throws {Error} when something is not built */
+/** Starts the built shop on free ports with its own empty database. @throws {Error} when a build is missing */
 export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<BrowserShop> {
   const missing = builds.filter((file) => !existsSync(join(repositoryRoot, file)));
   if (missing.length > 0) throw new Error(`Not built: ${missing.join(', ')}. Run \`npm run build\` first.`);
@@ -61,7 +61,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
   const { env, dropDatabases } = testEnvironment({
     LOG_LEVEL: 'warn',
     GATEWAY_LOCAL_VISITORS: 'on',
-    // All browsers of a test buy from one address, and mostly as one person.
+    // All browsers of a test share one IP address, and mostly one customer.
     UNPAID_ORDERS_PER_GUEST: '1000',
     UNPAID_ORDERS_PER_ADDRESS: '1000',
     UNPAID_ORDERS_PER_CONTACT: '1000',
@@ -105,7 +105,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
     return replica;
   };
   try {
-    // None of them needs another one in order to start.
+    // These programs can start in any order.
     const [backend] = await allOf([
       startBackend(gatewayPort, healthPort),
       start(
@@ -149,7 +149,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
   }
 }
 
-/** Waits for the end of each, also after one has failed, so that nothing starts after the clean-up. */
+/** Waits until every promise is settled even if one rejects, so that nothing starts after the clean-up. */
 async function allOf<T extends readonly Promise<unknown>[] | []>(
   begun: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {

@@ -10,8 +10,8 @@ const widths = [
 const themes = ['light', 'dark'] as const;
 
 /**
- * Pictures of a screen at both widths in both themes, in `.local/screenshots`, for a person to look at. The screen is opened
- * once at each width; it follows the theme of the device as it does when a phone turns dark in the evening.
+ * Saves screenshots of a screen at both widths in both themes to `.local/screenshots`, for people to review. The screen
+ * is opened once per width; it switches themes as it does when the device changes its colour scheme.
  */
 export async function takeScreenshots(
   browser: Browser,
@@ -34,5 +34,5 @@ export async function takeScreenshots(
   }
 }
 
-/** The theme is in the page one frame after the page was told of it, and painted by the next. */
+/** The page applies the emulated theme within one frame, and the next frame paints it. */
 const nextFrames = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';

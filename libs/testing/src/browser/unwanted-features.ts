@@ -1,4 +1,4 @@
-/** What Playwright switches off for the sake of its own work; the browser listens to the last such list only. */
+/** The features that Playwright disables by default: Chromium reads only the last `--disable-features` switch. */
 const unwantedByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -18,8 +18,8 @@ const unwantedByPlaywright = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ] as const;
 
-/** Pages that the browser draws for its address bar, which nobody sees: two for every window, half a second each. */
+/** Invisible pages that Chromium renders for its address bar: two for every window, half a second each. */
 const unseenPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'] as const;
 
-/** Names of the browser's features that tests do without. */
+/** Names of the Chromium features that tests disable. */
 export const unwantedFeatures: readonly string[] = [...unwantedByPlaywright, ...unseenPages];

@@ -13,8 +13,8 @@ const look = `(() => {
 })()`;
 
 /**
- * Waits until a click reaches the page. dnd-kit swallows clicks for 50 ms after a drop, since a drop ends in one itself; a test
- * that clicks at once is quicker than any person and would lose its click.
+ * Waits until a click reaches the page. dnd-kit swallows clicks for 50 ms after a drop, since a drop itself ends in a
+ * click; a test clicks faster than a person and would lose its click.
  */
 export async function waitUntilClicksCount(page: Page): Promise<void> {
   await eventually(async () => assert.equal(await page.evaluate(look), true), 10_000);

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
 export interface PageWatch {
-  /** Errors that the console showed and exceptions that nobody caught. */
+  /** Errors of the console and uncaught exceptions. */
   errors: string[];
-  /** Requests that got no answer or one of 400 and above, as `404 GET /api/pages/x`. */
+  /** Requests without a response or with a status of 400 or above, as `404 GET /api/pages/x`. */
   failed: string[];
-  /** Calls of the API, as `GET /api/pages/delivery`. */
+  /** API calls, as `GET /api/pages/delivery`. */
   apiCalls: string[];
 }
 
-/** Collects what goes wrong in a page from now on. A test looks at it at its end. */
+/** Collects the errors of a page from now on, for assertions at the end of a test. */
 export function watchPage(page: Page): PageWatch {
   const watch: PageWatch = { errors: [], failed: [], apiCalls: [] };
   page.on('console', (message) => {
@@ -17,7 +17,7 @@ export function watchPage(page: Page): PageWatch {
   });
   page.on('pageerror', (error) => watch.errors.push(error.message));
   page.on('requestfailed', (request) => {
-    // The browser gives up what it was loading when a test goes on to the next page.
+    // The browser aborts pending requests when a test navigates to the next page.
     if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
     watch.failed.push(
       `${request.failure()?.errorText ?? 'failed'} ${request.method()} ${pathOf(request.url())}`,

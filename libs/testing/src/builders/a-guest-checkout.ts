@@ -1,4 +1,4 @@
-/** What a guest's checkout sends: one black thing of size M to Tver, unless the test says otherwise. */
+/** The body of a guest's checkout: one black item of size M to Tver; `input` overrides its fields. */
 export function aGuestCheckout(productId: string, input: Record<string, unknown> = {}) {
   return {
     firstName: 'Иван',
@@ -13,7 +13,7 @@ export function aGuestCheckout(productId: string, input: Record<string, unknown>
   };
 }
 
-/** Orders as a guest over HTTP. @throws {Error} when the shop takes no order */
+/** Orders as a guest over HTTP. @throws {Error} when the shop rejects the order */
 export async function orderAsGuest(
   gateway: string,
   checkout: ReturnType<typeof aGuestCheckout>,

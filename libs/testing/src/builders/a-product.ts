@@ -1,10 +1,10 @@
 import type { Product } from '@shop/api-client';
 import { emptyAnswer } from './empty-answer.ts';
 
-/** A product without anything; its fields come from the API's own description. */
+/** A product with empty fields, derived from the OpenAPI schema. */
 const emptyProduct = (): Product => JSON.parse(emptyAnswer('Product'));
 
-/** A product as the API shows it: a hoodie that can be ordered as `black`, M, without a seam, unless the test says otherwise. */
+/** A product as the API returns it: by default a hoodie that can be ordered in `black`, size M, without a seam. */
 export const aProduct = (input: Partial<Product> = {}): Product => ({
   ...emptyProduct(),
   _id: 'a',

@@ -1,6 +1,6 @@
 import type { User } from '@shop/api-client';
 
-/** A customer as the API shows them, unless the test says otherwise. */
+/** A customer as the API returns them; `input` overrides its fields. */
 export function aSessionUser(input: Partial<User> = {}): User {
   return {
     _id: '65f000000000000000000001',

@@ -3,15 +3,15 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZippedFile {
   name: string | Buffer;
   bytes: Buffer;
-  /** Bits of the header: 1 is a password, 64 a strong one, 2048 a name in UTF-8. */
+  /** Bits of the header: 1 is encrypted, 64 strongly encrypted, 2048 a name in UTF-8. */
   flags?: number;
-  /** 0 is unpacked, 8 deflated; others nobody reads. */
+  /** 0 is stored, 8 deflated; other methods are not supported by the reader. */
   method?: number;
-  /** What the archive says that the file unpacks to. */
+  /** The uncompressed size that the header declares. */
   saidBytes?: number;
 }
 
-/** An archive as any program packs it, or as somebody who means ill does. */
+/** Builds a zip archive, well-formed or deliberately malformed as an attacker's. */
 export function aZip(files: readonly ZippedFile[]): Buffer {
   const bodies: Buffer[] = [];
   const list: Buffer[] = [];

@@ -16,14 +16,14 @@ const description = z.object({ components: z.object({ schemas: z.record(z.string
 const emptyOfType = { string: '', number: 0, integer: 0, boolean: false, array: [], null: null } as const;
 let schemas: Record<string, unknown> | undefined;
 
-/** The schemas of the API, as they are committed. */
+/** Reads the schema from the committed OpenAPI description. */
 function schemaNamed(name: string): unknown {
   const path = join(import.meta.dirname, '../../../../gateway/openapi.json');
   schemas ??= description.parse(JSON.parse(readFileSync(path, 'utf8'))).components.schemas;
   return schemas[name];
 }
 
-/** What the schema requires, each field as empty as its type may be: '', 0, false, [], or null where that is allowed. */
+/** The required fields of a schema with the emptiest value of each type: '', 0, false, [], or null where allowed. */
 export function emptyOf(schema: unknown): unknown {
   const options = anyOf.safeParse(schema).data?.anyOf;
   if (options) return options.some((one) => emptyOf(one) === null) ? null : emptyOf(options[0]);
@@ -38,7 +38,7 @@ export function emptyOf(schema: unknown): unknown {
 }
 
 /**
- * An answer of the API with nothing in it. A builder says only what its tests need, so that a new field of the API is no new line in it.
+ * An empty response of the API, as JSON. Builders set only what their tests need; new API fields need no change there.
  *
  * @param name of a schema of `gateway/openapi.json`
  */

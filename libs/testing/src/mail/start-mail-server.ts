@@ -10,23 +10,23 @@ export interface ReceivedMail {
   messageId: string;
   text: string;
   html: string;
-  /** Everything as it came over the wire. */
+  /** The raw message as received. */
   source: string;
 }
 
-/** What the server does with what comes next. `lost` takes a mail over and dies before it says so. */
+/** How the server fails at the next step. `lost` stores a mail but closes the connection before acknowledging it. */
 export type MailTrouble =
   { at: 'recipient' | 'content'; reply: number; words: string } | { at: 'silence' } | { at: 'lost' };
 
 export interface TestMailServer {
   url: string;
   received: ReceivedMail[];
-  /** One a mail, the first first; without any, mail is taken. */
+  /** Consumed one per mail, in order; while the list is empty, mails are accepted. */
   troubles: MailTrouble[];
   close(): Promise<void>;
 }
 
-/** A mail server on this machine that keeps what it is given, and fails as it is told. */
+/** A local mail server that records the received mails and fails as `troubles` says. */
 export async function startMailServer(port = 0): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
   const troubles: MailTrouble[] = [];
@@ -53,7 +53,7 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
         .catch(callback);
     },
   });
-  // A client that goes away in the middle of a word is what some tests are about.
+  // Some tests close the connection in the middle of a command.
   server.on('error', () => undefined);
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { repositoryRoot } from '../browser/repository-root.ts';
 
-/** @throws {Error} saying what to do where there is none */
+/** Returns the path of nginx. @throws {Error} with instructions when nginx is not installed */
 export function findNginx(env: NodeJS.ProcessEnv = process.env): string {
   const named = env['NGINX_PATH'];
   const folders = [...(env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];

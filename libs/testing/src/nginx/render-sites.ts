@@ -6,7 +6,7 @@ import { repositoryRoot } from '../browser/repository-root.ts';
 
 const deploy = join(repositoryRoot, 'deploy/nginx');
 
-/** What the image of the sites sets by itself. */
+/** The defaults of the sites' image. */
 const defaults = {
   RESOLVER: '127.0.0.1',
   CAPTCHA_PROVIDER: 'off',
@@ -21,16 +21,16 @@ const defaults = {
 
 export interface SitesPlan {
   port: number;
-  /** Where the built sites lie: `storefront`, `account` and `admin`. */
+  /** The folder of the built sites: `storefront`, `account` and `admin`. */
   sites: string;
   settings: Readonly<Record<string, string>> & { GATEWAY: string; RENDERER: string };
 }
 
 /**
- * Fills the templates of `deploy/nginx` in as the image's entrypoint does: scripts for the environment first, then every
- * variable that the environment has. Only places that a test cannot have are replaced: port and folders.
+ * Fills in the templates of `deploy/nginx` as the image's entrypoint does: runs the environment scripts first, then
+ * substitutes every environment variable. Replaces only the port and folders that a test cannot use.
  *
- * @returns files by name @throws when a setting is refused, as the container would end
+ * @returns files by name @throws when a setting is refused, where the container would exit
  */
 export function renderSites({ port, sites, settings }: SitesPlan, folder: string): Record<string, string> {
   const environment = entrypointEnvironment({ ...defaults, ...settings });
@@ -48,7 +48,7 @@ export function renderSites({ port, sites, settings }: SitesPlan, folder: string
   );
 }
 
-/** Runs the `*.envsh` as the entrypoint does: in its own shell, one after the other. */
+/** Runs the `*.envsh` scripts one after the other in a shared shell, as the entrypoint does. */
 function entrypointEnvironment(settings: Readonly<Record<string, string>>): Record<string, string> {
   const scripts = readdirSync(deploy).filter((name) => name.endsWith('.envsh'));
   const source = `set -e; ${scripts.map((name) => `. '${join(deploy, name)}'`).join('; ')}`;

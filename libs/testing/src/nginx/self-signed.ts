@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A certificate that only its maker trusts, and its key, both as PEM: for a proxy of a test that ends TLS. */
+/** A self-signed certificate and its key, both as PEM, for a TLS-terminating proxy in a test. */
 export function selfSigned(commonName: string): { certificate: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const ecdsaWithSha256 = sequence(Buffer.from('06082a8648ce3d040302', 'hex'));
@@ -21,7 +21,7 @@ export function selfSigned(commonName: string): { certificate: string; key: stri
 
 const day = 86_400_000;
 
-/** One value of ASN.1 in its distinguished encoding. */
+/** Encodes one ASN.1 value in DER. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const size = content.length;

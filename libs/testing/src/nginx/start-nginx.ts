@@ -8,18 +8,18 @@ import { findNginx } from './find-nginx.ts';
 
 export interface RunningNginx {
   port: number;
-  /** What it wrote to its log of errors. */
+  /** The error log so far. */
   log(): string;
   stop(): Promise<void>;
 }
 
 interface NginxOptions {
   port: number;
-  /** What stands inside of `http { … }`, by the name of its file; only `*.conf` are read by themselves. */
+  /** The contents of `http { … }` by file name; nginx includes only `*.conf` by itself. */
   files(folder: string): Readonly<Record<string, string>>;
 }
 
-/** Starts a real nginx with folders of its own. @throws {Error} with its own words when it refuses its configuration */
+/** Starts a real nginx in its own folder. @throws {Error} with its log when it rejects its configuration */
 export async function startNginx({ port, files }: NginxOptions): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-nginx-'));
   mkdirSync(join(folder, 'conf.d'));
@@ -48,7 +48,7 @@ export async function startNginx({ port, files }: NginxOptions): Promise<Running
   return { port, log: () => log, stop };
 }
 
-/** The main file of the sites' image in short; types are named here, since they stand elsewhere on every system. */
+/** A short form of the image's main file; lists MIME types itself, since their file has another path on each system. */
 const mainConfiguration = (folder: string): string => `
 daemon off;
 worker_processes 1;

@@ -9,7 +9,7 @@ import { renderSites, type SitesPlan } from './render-sites.ts';
 import { selfSigned } from './self-signed.ts';
 import { startNginx, type RunningNginx } from './start-nginx.ts';
 
-/** The sites' nginx as `deploy/nginx` configures it, with three small sites. @param settings as of its container */
+/** Runs nginx with three small sites, configured by `deploy/nginx`. @param settings as of its container */
 export async function startSites(settings: SitesPlan['settings']): Promise<RunningNginx> {
   const sites = mkdtempSync(join(tmpdir(), 'shop-sites-'));
   const clear = (): void => rmSync(sites, { recursive: true, force: true });
@@ -23,7 +23,7 @@ export async function startSites(settings: SitesPlan['settings']): Promise<Runni
   }
 }
 
-/** Three small sites of a build, with a script that the build has packed and a style too small for that, in the place of those of the build before. */
+/** Replaces the previous build with three small sites, each with a compressed script and a style too small for it. */
 export function writeSites(sites: string, build: string): void {
   for (const name of ['storefront', 'account', 'admin']) {
     rmSync(join(sites, name), { recursive: true, force: true });
@@ -37,7 +37,7 @@ export function writeSites(sites: string, build: string): void {
   }
 }
 
-/** What happens when the sites' container starts: its scripts first, then nginx. @param sites what is `/srv` there */
+/** Starts like the sites' container: runs its scripts, then nginx. @param sites the folder for its `/srv` */
 export async function startContainer(sites: string, settings: SitesPlan['settings']): Promise<RunningNginx> {
   execFileSync('/bin/sh', [join(repositoryRoot, 'deploy/nginx/keep-assets.sh'), sites]);
   const [port = 0] = await freePorts(1);
@@ -45,9 +45,9 @@ export async function startContainer(sites: string, settings: SitesPlan['setting
 }
 
 /**
- * A proxy that ends TLS in front of the sites, as docs/proxies.md tells to set one up.
+ * A TLS-terminating proxy in front of the sites, configured as docs/proxies.md describes.
  *
- * @param address that it connects from
+ * @param address that the proxy connects from
  */
 export async function startTlsProxy(target: number, address: string): Promise<RunningNginx> {
   const [port = 0] = await freePorts(1);

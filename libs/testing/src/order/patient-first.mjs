@@ -3,8 +3,8 @@ import TestSequencer from '@jest/test-sequencer';
 import { longestLimitMs } from './longest-limit.ts';
 
 /**
- * Jest's own order, save that files it has never timed begin with those that ask for much time: they are small, so that
- * by size they would begin last, and the run would wait for them alone.
+ * Jest's own order, except that files without a recorded duration start first when they set long timeouts. They are
+ * small, so Jest, sorting by size, would start them last, and the run would wait for them alone.
  */
 export default class PatientFirst extends TestSequencer {
   sort(tests) {

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { freePorts } from '../browser/free-port.ts';
 import { repositoryRoot } from '../browser/repository-root.ts';
 
-/** MongoDB and NATS of a test's own: they keep what they have acknowledged, and come back when they are killed. */
+/** A test's own MongoDB and NATS, which keep acknowledged writes and restart after being killed. */
 export interface DurableEngines {
   mongodbUri: string;
   natsUrl: string;
-  /** Kills a process of the database with -9; those that need it go down with it. Resolves once another one serves. */
+  /** Kills a database process with SIGKILL (-9); its dependants fail with it. Resolves once a new process serves. */
   killDatabase(): Promise<void>;
   close(): Promise<void>;
 }
@@ -22,9 +22,9 @@ const databaseProcess = 'postgres';
 const pollIntervalMs = 50;
 const timeoutMs = 30_000;
 
-/** The engines come from the local platform even where Docker answers: there nobody starts a killed one again. */
+/** Uses the local platform even where Docker is available: containers would not be restarted after a kill. */
 export async function startDurableEngines(): Promise<DurableEngines> {
-  // Its engine has been provided for the repository; another root would provide it again.
+  // Reuses the engine that is installed for the repository; a new cache folder would install it again.
   process.env['SHOP_PLATFORM_CACHE'] ??= join(repositoryRoot, '.local/platform');
   const { startPlatform } = await import('@shop/local-platform');
   const root = await mkdtemp(join(tmpdir(), 'fanshop-engines-'));

@@ -1,7 +1,7 @@
 import { connect, type NetConnectOpts } from 'node:net';
 import { startPlatform } from '@shop/local-platform';
 
-/** A database and a bus for tests, wherever they come from. */
+/** A database and a bus for tests, from any source. */
 export interface Engines {
   mongodbUri: string;
   natsUrl: string;
@@ -9,7 +9,7 @@ export interface Engines {
   stop(): Promise<void>;
 }
 
-/** Where the engine would answer: what DOCKER_HOST says, else the usual socket. */
+/** The address of the Docker engine: DOCKER_HOST, or the default socket. */
 function dockerAddress(): NetConnectOpts | null {
   const host = process.env['DOCKER_HOST'] ?? 'unix:///var/run/docker.sock';
   if (!URL.canParse(host)) return null;
@@ -17,7 +17,7 @@ function dockerAddress(): NetConnectOpts | null {
   return protocol === 'unix:' ? { path: pathname } : { host: hostname, port: Number(port || 2375) };
 }
 
-/** Whether a Docker engine answers within a second; a client or a socket without an engine does not count. */
+/** Whether a Docker engine responds within a second; an installed client or a bare socket is not enough. */
 async function dockerAnswers(): Promise<boolean> {
   const address = dockerAddress();
   if (!address) return false;
@@ -56,8 +56,8 @@ async function fromContainers(): Promise<Engines> {
 }
 
 /**
- * A database and a bus for tests: what MONGODB_URI and NATS_URL name, else containers where a Docker engine answers,
- * else a throw-away local platform.
+ * Provides a database and a bus for tests: those of MONGODB_URI and NATS_URL, else containers if a Docker engine
+ * responds, else a temporary local platform.
  */
 export async function provideEngines(): Promise<Engines> {
   const { MONGODB_URI: mongodbUri, NATS_URL: natsUrl } = process.env;

@@ -4,7 +4,7 @@ declare global {
   var testEngines: Engines | undefined;
 }
 
-/** Jest calls this once before a run that needs a database and a bus. Workers find them in their environment. */
+/** Jest calls this once before a run that needs a database and a bus. Workers get their URLs from the environment. */
 export default async function setUp(): Promise<void> {
   if (globalThis.testEngines) return;
   const engines = await provideEngines();

@@ -1,4 +1,4 @@
-/** Jest calls this once after a run; what was taken from the environment is left as it is. */
+/** Jest calls this once after a run; engines that the environment provided keep running. */
 export default async function tearDown(): Promise<void> {
   const engines = globalThis.testEngines;
   globalThis.testEngines = undefined;

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Settings under which a test's processes share nothing with those of another test. */
+/** Settings that isolate the processes of a test from those of other tests. */
 export interface TestEnvironment {
-  /** Environment for `bootstrap({ env })` and for child processes. */
+  /** The environment for `bootstrap({ env })` and for child processes. */
   env: Record<string, string>;
-  /** Drops the databases and pictures that were made under it. */
+  /** Drops the databases and pictures that were created under these settings. */
   dropDatabases(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ function needed(name: string): string {
   return value;
 }
 
-/** One shop of its own on the shared engines: a prefix for its databases and one for its subjects. */
+/** An isolated shop on the shared engines: its databases and subjects get a prefix. */
 export function testEnvironment(extra: Record<string, string> = {}): TestEnvironment {
   const id = `t${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const mongodbUri = needed('MONGODB_URI');

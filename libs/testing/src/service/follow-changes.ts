@@ -1,15 +1,15 @@
-/** How something stood before and after one change. */
+/** The state of an object before and after one change. */
 export interface Change {
   before: unknown;
   after: unknown;
 }
 
 /**
- * Follows the changes of one thing, in whatever order they were recorded: each begins where another one ended. States may come
- * again.
+ * Follows the changes of one object, recorded in any order: each begins in a state in which another one ended. States
+ * may repeat.
  *
- * @returns how the thing stands after the last of them
- * @throws Error when a change begins in a state in which none ended
+ * @returns the state after the last change
+ * @throws Error when a change begins in a state in which no other ended
  */
 export function followChanges(changes: readonly Change[], first: unknown): unknown {
   const ended = [first, ...changes.map(({ after }) => after)].map(asText);

@@ -3,21 +3,21 @@ import { startKillingProxy, type KillingProxy, type Moment } from './killing-pro
 import { buildService, killProcess, startServiceProcess, type ServiceProcess } from './service-process.ts';
 import { openTestBus, type TestBus } from './test-bus.ts';
 
-/** A service as a process of its own, which a test ends as a power cut would, and a caller of it. */
+/** A service in its own process, which a test kills as a power cut would, with a caller of it. */
 export interface KilledService extends TestBus {
-  /** Its way to the database: here a test says at which message the process is to end. */
+  /** The proxy to the database: tests use it to choose the message at which the process is killed. */
   database: KillingProxy;
-  /** How often it was ended by `strike`. */
+  /** How often `strike` killed the process. */
   readonly kills: number;
-  /** What its processes have written, to find out why one did not start. */
+  /** The output of all its processes, to find out why one did not start. */
   output(): string;
-  /** Resolves once it serves. Starts it again when it ends before that, as a supervisor does. */
+  /** Resolves once the service is ready. Restarts it if it exits before that, as a supervisor does. */
   start(): Promise<void>;
-  /** Ends the process and starts another one; between them `onDead` may arm the next strike. Nothing runs: nothing happens. */
+  /** Kills the process and starts a new one; `onDead`, called between, may arm the next strike. No-op when stopped. */
   strike(onDead?: () => void): void;
-  /** Ends the process that runs, if any, and starts no other one. */
+  /** Kills the running process, if any, without a restart. */
   stop(): Promise<void>;
-  /** Does the same at a moment that is to come. */
+  /** Stops the service, as `stop` does, at a given moment in the future. */
   stopAt(moment: Moment): { hasCome(): boolean; stopped: Promise<void> };
 }
 
@@ -26,8 +26,8 @@ const maxStarts = 10;
 /**
  * Builds the service; `start` runs it.
  *
- * @param service by the name of its folder
- * @param env of the test's shop, and the settings that the process is to have besides
+ * @param service the name of its folder
+ * @param env the environment of the test's shop, with further settings for the process
  */
 export async function openKilledService(
   service: string,
@@ -51,7 +51,7 @@ export async function openKilledService(
       const next = startServiceProcess(service, ownEnv);
       started.push(next);
       running = next;
-      // One that was struck or stopped meanwhile is followed by another one elsewhere, or by none.
+      // A process that was struck or stopped in the meantime is restarted by `strike`, or not at all.
       if ((await next.isServing) || running !== next) return;
     }
     throw new Error(`${service} ends before it serves: ${output()}`);
@@ -97,5 +97,5 @@ export async function openKilledService(
   };
 }
 
-/** As callers do: again until there is an answer. */
+/** Retries until there is a reply, for up to 30 s, as callers do. */
 export const insist = <Reply>(send: () => Promise<Reply>): Promise<Reply> => eventually(send, 30_000);

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The moment to strike: a message that has all these texts in it, before it arrives or before its answer does. */
+/** When to strike: at a message that contains all these texts, before it arrives or before its response does. */
 export interface Moment {
   texts: readonly string[];
   when: 'before' | 'after';
 }
 
-/** A proxy before a server: it calls a test back at a given message, so that the test kills the process that sent it. */
+/** A proxy in front of a server that calls back at a given message, so that a test can kill the message's sender. */
 export interface KillingProxy {
   port: number;
-  /** Waits for the moment once, and strikes; what was on its way then arrives nowhere. */
+  /** Waits for the moment once, then calls `strike`; the message or response in transit is dropped. */
   arm(moment: Moment, strike: () => void): void;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function startKillingProxy(target: { hostname: string; port: string
       [far, near],
     ] as const) {
       sockets.add(one);
-      // Connections of the killed process break; that is what the test is about.
+      // Connections of the killed process break, as the tests intend.
       one.on('error', () => other.destroy());
       one.on('close', () => {
         sockets.delete(one);

@@ -7,21 +7,21 @@ const libs = join(import.meta.dirname, '../../..');
 const build = join(libs, 'dev-tools/src/build/build-program.ts');
 const projectOf = (service: string): string => join(libs, '../services', service);
 
-/** Builds a service, by the name of its folder; `startServiceProcess` runs what was built. */
+/** Builds a service, given by the name of its folder; `startServiceProcess` runs the build. */
 export async function buildService(service: string): Promise<void> {
   await promisify(execFile)(process.execPath, [build], { cwd: projectOf(service) });
 }
 
-/** A service that runs as a process of its own, as it does in production. */
+/** A service in its own process, as in production. */
 export interface ServiceProcess {
   child: ChildProcess;
-  /** Resolves once it serves: true. False when it has ended before. */
+  /** Resolves to true once the service is ready, to false if it exits before that. */
   isServing: Promise<boolean>;
-  /** What it has written, to find out why it did not start. */
+  /** The output of the process, to find out why it did not start. */
   output: readonly string[];
 }
 
-/** Starts a service that was built. */
+/** Starts a built service. */
 export function startServiceProcess(service: string, env: Readonly<Record<string, string>>): ServiceProcess {
   const child = spawn(process.execPath, ['dist/main.js'], {
     cwd: projectOf(service),
@@ -38,7 +38,7 @@ export function startServiceProcess(service: string, env: Readonly<Record<string
   return { child, isServing, output };
 }
 
-/** Ends a process as a power cut would; resolves once it is gone. */
+/** Kills a process with SIGKILL, as a power cut would; resolves once it has exited. */
 export async function killProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');

@@ -1,12 +1,12 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
 
-/** A proxy before a server, so that a test can take the server away and bring it back. */
+/** A proxy in front of a server, so that a test can make the server unreachable and reachable again. */
 export interface Proxy {
-  /** The server's URL with the proxy's address in it. */
+  /** The server's URL with the address of the proxy. */
   url: string;
-  /** Cuts every connection and takes no new ones. */
+  /** Closes every connection and accepts no new ones. */
   cut(): Promise<void>;
-  /** Listens again, on the same port. */
+  /** Listens again on the same port. */
   mend(): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export async function startProxy(target: string): Promise<Proxy> {
     ] as const) {
       sockets.add(from);
       from.pipe(to);
-      // A cut connection ends both sides; the ends themselves are what the test is about.
+      // A cut connection ends both sides; the resulting errors are intended.
       from.on('error', () => to.destroy());
       from.on('close', () => {
         sockets.delete(from);

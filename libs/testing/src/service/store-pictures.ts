@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Puts pictures of these names into the folder of a test's shop; none of them can be drawn. */
+/** Stores files with these names in the picture folder of a test's shop; they are no valid images. */
 export async function storePictures(storageUrl: string, names: readonly string[]): Promise<void> {
   const folder = new URL('original/', `${storageUrl.replace(/\/$/, '')}/`);
   await mkdir(folder, { recursive: true });

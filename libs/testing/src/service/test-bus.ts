@@ -10,9 +10,9 @@ import { Bus, openBusConnection } from '@shop/service-kit';
 /** A caller on the bus of a test's shop. */
 export interface TestBus {
   bus: Bus;
-  /** Begins to listen; `next` is the first event of that kind from then on. */
+  /** Subscribes to an event; `next` is its first message from then on. */
   listenFor<E extends EventContract>(event: E): Promise<{ next: Promise<PayloadOf<E>> }>;
-  /** Answers a message in the place of its service; null leaves the caller without an answer. */
+  /** Replies to a request in place of its service; null leaves the caller without a reply. */
   answer<C extends RequestContract>(
     contract: C,
     reply: (request: ParsedRequestOf<C>) => ReplyInputOf<C> | null,

@@ -1,7 +1,7 @@
 /**
- * Asks again until the check passes, for things that are promised soon but not at once.
+ * Retries the check until it passes, for results that become true after a while.
  *
- * @throws what the check threw last, when the time is up.
+ * @throws the last error of the check when the time limit is exceeded
  */
 export async function eventually<Result>(
   check: () => Promise<Result> | Result,

@@ -1,2 +1,2 @@
-/** Class names as they are written: `styles['title']` is `title`. Styles themselves are the browser tests' matter. */
+/** Maps class names to themselves: `styles['title']` is `title`. Browser tests cover the styles. */
 export default new Proxy({}, { get: (_styles, name) => (typeof name === 'string' ? name : undefined) });

@@ -1,6 +1,6 @@
 /**
- * Everything that the editor of the back office can write, as it writes it. The editor's test compares what it gives with this,
- * the catalogue's test sees that this comes through its sanitiser unchanged.
+ * Every element that the back office's editor can produce, as its HTML output. The editor's test compares its output
+ * with this; the catalogue's test asserts that its sanitiser leaves this unchanged.
  */
 export const editorHtml = [
   '<h2>Худи «Ёлка»</h2>',

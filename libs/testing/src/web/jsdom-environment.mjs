@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom with Node's own web globals, which it lacks. MessageChannel stays out: with it Jest never exits. */
+/** jsdom with the web globals of Node that it lacks. MessageChannel is left out: with it Jest never exits. */
 export default class JsdomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

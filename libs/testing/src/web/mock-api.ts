@@ -1,4 +1,4 @@
-/** What the mock answers: a body is 200 unless `status` says otherwise; `offline` is a network that gives nothing. */
+/** A mocked response: status 200 unless `status` is set; `offline` makes `fetch` fail as it does without a network. */
 export type MockAnswer = MockBody | 'offline' | Promise<MockBody>;
 
 interface MockBody {
@@ -7,23 +7,23 @@ interface MockBody {
 }
 export type MockHandler = (params: Readonly<Record<string, string>>, sent: SentCall) => MockAnswer;
 
-/** What a call brought along. */
+/** The headers and the body of a request. */
 export interface SentCall {
   headers: Headers;
-  /** The body as it was written; empty without one. */
+  /** The raw body; empty without one. */
   text: string;
 }
 
 export interface MockApi {
   /** Every call so far, as `GET /api/pages/delivery`. */
   calls: readonly string[];
-  /** Gives `fetch` back as it was. */
+  /** Restores the original `fetch`. */
   restore(): void;
 }
 
 /**
- * Stands in for the API in tests of screens. Handlers are named by method and path, `GET /api/pages/:link`; a call that
- * nobody handles is a mistake of the test and fails loudly.
+ * Replaces the API in tests of screens. Handlers are named by method and path, `GET /api/pages/:link`; `fetch` throws
+ * for a call without a handler, since the test is incomplete then.
  */
 export function mockApi(handlers: Readonly<Record<string, MockHandler>>): MockApi {
   const realFetch = globalThis.fetch;
@@ -48,12 +48,12 @@ function answerTo(handlers: Readonly<Record<string, MockHandler>>, call: string,
   throw new Error(`The test's API has no handler for ${call}.`);
 }
 
-/** The body of a refusal, as the API gives it. DECISIONS 3 */
+/** An error response of the API. DECISIONS 3 */
 export function refusal(status: number, code: string, message = ''): MockAnswer {
   return { status, body: { statusCode: status, code, message, requestId: 'test' } };
 }
 
-/** An answer that does not come while the test runs. */
+/** A response that never arrives during the test. */
 export function noAnswerYet(): Promise<never> {
   return new Promise(() => undefined);
 }

@@ -1,10 +1,10 @@
-// Loaded before each file of screen tests: what is drawn in one test is taken away before the next.
+// Loaded before each file of screen tests; with it, Testing Library removes rendered elements after each test.
 import { configure } from '@testing-library/react';
 
-// A wait ends as soon as it can. One second is too little on a machine that does five other things.
+// An upper limit only, since waits end early. The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom has the element, but neither opens nor closes it. A test for Node's environment has not even that.
+// jsdom has the element, but does not implement opening and closing. In Node's environment it does not exist.
 const dialog = globalThis.HTMLDialogElement?.prototype;
 if (dialog) {
   dialog.showModal ??= function showModal() {

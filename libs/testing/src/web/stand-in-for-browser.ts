@@ -1,8 +1,8 @@
-/** What Ant Design asks of a browser and jsdom does not have. */
+/** Provides the browser APIs that Ant Design needs and jsdom lacks. */
 export function standInForBrowser(): void {
   const { getComputedStyle } = globalThis as unknown as { getComputedStyle: (element: object) => unknown };
   Object.assign(globalThis, {
-    // Not of parts such as scroll bars: jsdom would complain.
+    // Drops the pseudo-element argument, which jsdom does not support.
     getComputedStyle: (element: object) => getComputedStyle(element),
     matchMedia: () => ({
       matches: false,
@@ -20,7 +20,7 @@ export function standInForBrowser(): void {
   });
 }
 
-/** Forms wait for a message to themselves. Node's own channel would keep the test from ending. */
+/** Ant Design forms defer work by posting messages to themselves. Node's MessageChannel would keep tests running. */
 class InstantChannel {
   readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
   readonly port2 = { postMessage: (): void => queueMicrotask(() => this.port1.onmessage?.()) };
