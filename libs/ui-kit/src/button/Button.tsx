@@ -4,7 +4,7 @@ import { buttonClass, type ButtonVariant } from './button-class.ts';
 
 type ButtonProps = ButtonVariant & ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** A button that submits nothing unless it is told to. */
+/** A button of type `button` by default, so that it does not submit the form around it. */
 export function Button({ look, size, className, type = 'button', ...rest }: ButtonProps) {
   return <button className={joinClasses(buttonClass({ look, size }), className)} type={type} {...rest} />;
 }

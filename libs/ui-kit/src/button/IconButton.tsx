@@ -5,7 +5,7 @@ import styles from './Button.module.css';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
-  /** What the button does, for those who do not see the drawing. */
+  /** The accessible name: states what the button does to users who cannot see the icon. */
   label: string;
 }
 

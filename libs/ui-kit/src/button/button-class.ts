@@ -6,7 +6,7 @@ export interface ButtonVariant {
   size?: 'medium' | 'small' | undefined;
 }
 
-/** The look of a button for something that is one by role, such as a router's link. */
+/** Class names that style another element, such as a router link, as a button. */
 export function buttonClass({ look = 'primary', size = 'medium' }: ButtonVariant = {}): string {
   return joinClasses(styles['button'], styles[look], styles[size]);
 }

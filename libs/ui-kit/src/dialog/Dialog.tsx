@@ -12,7 +12,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** A native modal dialog: the browser keeps the focus inside, closes it on Escape and restores the focus afterwards. */
 export function Dialog({ title, isOpen, onClose, place = 'middle', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -22,7 +22,7 @@ export function Dialog({ title, isOpen, onClose, place = 'middle', children }: D
     else dialog.current?.close();
   }, [isOpen]);
 
-  // The backdrop belongs to the dialog element itself; everything else in it is inside of the sheet.
+  // A click on the backdrop targets the dialog element itself; everything else is inside the sheet.
   const closeFromBackdrop = (event: MouseEvent<HTMLDialogElement>): void => {
     if (event.target === dialog.current) onClose();
   };

@@ -43,7 +43,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** A drawing beside words or inside a labelled control: it says nothing by itself. */
+/** A decorative icon beside text or inside a labelled control; hidden from screen readers. */
 export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -3,11 +3,11 @@ import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
   shape?: 'line' | 'heading' | 'picture';
-  /** How much of the row it takes, so that lines of text look like lines of text. */
+  /** The share of the row's width, so that several skeletons look like lines of text. */
   part?: 'whole' | 'most' | 'half';
 }
 
-/** Where something will be in a moment. Silent: the region around it says that it is busy. */
+/** A placeholder for content that is loading. Hidden from screen readers: the region around it carries `aria-busy`. */
 export function Skeleton({ shape = 'line', part = 'whole' }: SkeletonProps) {
   return <span aria-hidden="true" className={joinClasses(styles['skeleton'], styles[shape], styles[part])} />;
 }

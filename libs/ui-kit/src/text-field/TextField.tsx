@@ -4,9 +4,9 @@ import styles from './TextField.module.css';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   label: string;
-  /** The label stays for screen readers only; for a field whose place says what it is, such as the search. */
+  /** Shows the label to screen readers only; for fields with an obvious purpose, such as the search. */
   hideLabel?: boolean;
-  /** What is wrong, shown under the field and read with it. */
+  /** The error message, shown under the field and read out with it. */
   fieldError?: string | undefined;
   /** A control inside the field's frame, at its end. */
   action?: ReactNode;

@@ -8,7 +8,7 @@ export interface ToastMessage {
   text: string;
 }
 
-/** Short messages at the edge of the screen. The log stays in the page, so that screen readers notice what joins it. */
+/** Short messages at the edge of the screen. The log stays in the DOM so that screen readers announce new messages. */
 export function Toasts({
   messages,
   onDismiss,
