@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
 /**
- * Asks for the scripts of one module along with those of the entry, and not only when that one has run: on a slow line each step that
- * begins after another one costs a third of a second.
+ * Preloads the chunks of one module along with the entry, instead of after the entry has run: on a slow connection each
+ * sequential request costs a third of a second.
  *
- * @param module what its file is called, such as `/[\\/]SignInPage\.tsx$/`
- * @throws {Error} in the build, when the module has no chunk of its own
+ * @param module matches the file of the module, such as `/[\\/]SignInPage\.tsx$/`
+ * @throws {Error} at build time, when the module has no chunk of its own
  */
 export function preloadChunksOf(module: RegExp): Plugin {
   return {

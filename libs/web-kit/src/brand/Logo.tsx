@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { brand } from './brand.ts';
 import styles from './Logo.module.css';
 
-/** The magpie with its find, and the name. */
+/** The logo, a magpie with a shiny find, and the name of the shop. */
 export function Logo() {
   const foil = useId();
   return (

@@ -1,4 +1,4 @@
-/** The demo shop. Another shop changes this file, the logo beside it and the icons of the sites. */
+/** The demo shop. To rebrand, change this file, the logo beside it and the icons of the sites. */
 export const brand = {
   name: 'Сорока',
   trade: 'мерч и одежда по любимым мирам',

@@ -1,29 +1,29 @@
 import { lazy, type ComponentType } from 'react';
 const lost = new Set<() => void>();
 
-/** Settles when it is known whether the page is reloaded for a new build; never, when it is. See new-build.ts. */
+/** Resolves once the page will not be reloaded for a new build, and never resolves if it is. See new-build.ts. */
 let reloadDecided: Promise<void> | undefined;
 
 export function waitForReload(decision: Promise<void>): void {
   reloadDecided = decision;
 }
 
-/** React keeps what a failed import threw. From now on the parts that could not be fetched are imported again. */
+/** Makes failed parts importable again: React caches the rejection of a failed import, so each gets a new `lazy`. */
 export function retryLostParts(): void {
   lost.forEach((forget) => forget());
   lost.clear();
 }
 
-/** A part whose code is fetched when it is drawn, or before. */
+/** A component whose code is loaded when it is first rendered, or earlier by `ahead`. */
 export type LazyPart<Props extends object> = ComponentType<Props> & {
   /**
-   * Fetches it before it is drawn for the first time, so that it stands at once: React leaves what it shows while it waits in
-   * its place for 300 ms, however soon the part is there. Never throws; a part that was lost is fetched again when it is drawn.
+   * Loads the code ahead, so that the part renders immediately: otherwise React shows the fallback for at least 300 ms,
+   * however soon the code arrives. Never throws; a failed import is retried when the part is rendered.
    */
   ahead: () => Promise<void>;
 };
 
-/** `React.lazy` for a part whose import may fail: after `retryLostParts` it is imported again. */
+/** `React.lazy` for a part whose import may fail: `retryLostParts` lets it be imported again. */
 export function lazyPart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
@@ -45,7 +45,7 @@ export function lazyPart<Props extends object>(
   const ahead = async (): Promise<void> => {
     try {
       const loaded = await importPart();
-      // Another component in the place of one that stands would lose what was typed into it.
+      // Replacing the type of a mounted component would remount it and lose what was typed into it.
       if (!isDrawn) Part = loaded;
     } catch {
       await reloadDecided;

@@ -3,8 +3,8 @@ import { waitForReload } from './lazy-part.tsx';
 const key = 'reloaded-build';
 
 /**
- * A chunk that cannot be fetched is mostly one of an earlier build: after a deployment the page asks for files that are gone.
- * Such a page is reloaded, once for each build that it was loaded from, so that a chunk that is really missing makes no loop.
+ * A chunk that cannot be fetched is usually one of an earlier build, which a deployment has removed. The page is then
+ * reloaded, once per build it was loaded from, so that a chunk that is really missing causes no loop.
  */
 export function followNewBuilds(): void {
   addEventListener('vite:preloadError', () => waitForReload(reloadForNewBuild()));
@@ -13,7 +13,7 @@ export function followNewBuilds(): void {
 async function reloadForNewBuild(): Promise<void> {
   try {
     const own = document.querySelector('script[type=module][src]')?.getAttribute('src') ?? '';
-    // It names the entry of the build that is served now.
+    // The page names the entry of the build that is served now.
     // eslint-disable-next-line no-restricted-globals -- the site's own page, and nothing of the API
     const page = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(5_000) });
     const isSameBuild = !page.ok || (await page.text()).includes(own);
@@ -22,6 +22,6 @@ async function reloadForNewBuild(): Promise<void> {
     location.reload();
     await new Promise(() => {});
   } catch {
-    // No network, or no storage to remember the reload in: the screen says that it failed and offers another try.
+    // No network, or no storage to record the reload in: the screen shows the error and offers a retry.
   }
 }

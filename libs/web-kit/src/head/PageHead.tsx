@@ -3,26 +3,26 @@ import { brand } from '../brand/brand.ts';
 import { useSites } from '../sites/SitesContext.tsx';
 
 interface PageHeadProps {
-  /** What the screen is called, without the shop's name. The start screen has none. */
+  /** The title of the screen without the shop's name. The start screen has none. */
   title?: string;
   /** One or two sentences for search engines and messengers. */
   description?: string;
-  /** Not to be found by search engines: errors, carts, anything personal. */
+  /** Keeps the screen out of search engines: errors, carts, personal data. */
   isPrivate?: boolean;
-  /** The picture of a link in a messenger: a path of the shop, `/api/images/…?size=950x750`. The shop's own otherwise. */
+  /** The link preview's image: a path of the shop, `/api/images/…?size=950x750`. The shop's own cover by default. */
   image?: string;
-  /** How large the picture is at most: with it a messenger need not load it before it shows the link. */
+  /** The maximum size of the image: with it a messenger can show the preview before it loads the image. */
   imageSize?: { width: number; height: number };
   type?: 'website' | 'product';
-  /** What a product costs, in roubles, and how it can be had. */
+  /** The price of a product in roubles, and its availability. */
   price?: { amount: number; availability: 'in stock' | 'preorder' };
-  /** The path under which search engines shall know the screen, when it is not the one asked for: `/category/hoodies`. */
+  /** The canonical path for search engines, when it differs from the path of the page: `/category/hoodies`. */
   canonical?: string;
 }
 
 const ownCover = { image: '/og-cover.png', imageSize: { width: 1200, height: 630 } };
 
-/** Title and description of a screen; React moves them into the document's head. */
+/** The title and the meta tags of a screen; React moves them into the document's head. */
 export function PageHead(props: PageHeadProps) {
   const { title, description, isPrivate = false } = props;
   return (
@@ -34,7 +34,7 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
-/** What search engines keep, and messengers show in place of a link. */
+/** The tags that search engines index and messengers show as a link preview. */
 function LinkPreview({
   title = brand.name,
   description,
@@ -45,7 +45,7 @@ function LinkPreview({
 }: PageHeadProps) {
   const sites = useSites();
   const { pathname } = useLocation();
-  // One address a page, also where a link has a slash at its end.
+  // One canonical address per page, also for links with a trailing slash.
   const address = `${sites.shop}${canonical ?? pathname.replace(/(?<=.)\/+$/, '')}`;
   const { image, imageSize } = given.image ? given : ownCover;
   const properties = {

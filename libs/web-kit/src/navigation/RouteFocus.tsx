@@ -5,8 +5,8 @@ import styles from './navigation.module.css';
 export const mainId = 'main';
 
 /**
- * Does what a page load would do when only the screen changes: goes to the top or to the anchor, moves the focus to the
- * main part, and says the new title to screen readers.
+ * Does on a client-side navigation what a page load would do: scrolls to the top or to the anchor, focuses the main
+ * element, and announces the new title to screen readers.
  */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
@@ -20,7 +20,7 @@ export function RouteFocus() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     document.getElementById(mainId)?.focus({ preventScroll: true });
-    // The browser itself brings the visitor back to where they were in the history.
+    // On back and forward the browser restores the scroll position itself.
     if (!target && kind !== 'POP') globalThis.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, hash, kind]);
 
@@ -31,7 +31,7 @@ export function RouteFocus() {
   );
 }
 
-/** The title from its first change on; the one of the page load is announced by the browser. */
+/** The title once it has changed; the browser announces the initial title of a page load. */
 function useChangedTitle(): string {
   const [title, setTitle] = useState('');
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { mainId } from './RouteFocus.tsx';
 import styles from './navigation.module.css';
 
-/** The first stop of the Tab key: past the header, to what the page is about. */
+/** The first Tab stop: skips the header and leads to the main content. */
 export function SkipLink() {
   return (
     <a className={styles['skip']} href={`#${mainId}`}>

@@ -3,14 +3,14 @@ import { isTimeout, parseApiError } from './failure.ts';
 
 const attempts = 2;
 
-/** The one set of rules by which the sites ask the API. */
+/** The query client of all sites, with their shared rules for caching and retries. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        // What the renderer found missing is missing: the browser does not ask a second time.
+        // A resource that the renderer found missing is missing: the browser does not request it again.
         retryOnMount: false,
         retry: (failures, error) => failures < attempts && mayPass(error),
       },
@@ -20,8 +20,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * A refusal stays one however often it is asked for; a fault of the server or the network may pass. A person who has waited for the
- * whole time limit is told so, and is not made to wait for it again.
+ * A refusal does not change with a retry; an error of the server or the network may be temporary. A timeout is shown to
+ * the user immediately, who would otherwise wait for the whole time limit again.
  */
 function mayPass(error: unknown): boolean {
   if (isTimeout(error)) return false;

@@ -1,7 +1,7 @@
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { parseApiError } from './failure.ts';
 
-/** The answers of a query client as plain JSON; a refusal keeps its status, code and text, which an `Error` would lose. */
+/** The query results as plain JSON. API errors keep their status, code and text, which an `Error` would lose. */
 export function dehydrateAnswers(queryClient: QueryClient): DehydratedState {
   const state = dehydrate(queryClient);
   return { ...state, queries: state.queries.map(withPlainError) };
@@ -11,7 +11,7 @@ function withPlainError(query: DehydratedState['queries'][number]): DehydratedSt
   const failure = parseApiError(query.state.error);
   if (failure.kind === 'unanswered') return query;
   const { status: statusCode, code, message } = failure;
-  // TanStack Query lets the error of a query be anything; its dehydrated form only says `Error`.
+  // TanStack Query allows any error type in a query, but its dehydrated state is typed as `Error`.
   const error = Object.assign(new Error(message), {
     statusCode,
     code,

@@ -1,10 +1,10 @@
-/** What went wrong with a call, as far as a screen needs to know. */
+/** The reason of a failed call, as far as a screen needs to know it. */
 export type Failure =
   | { kind: 'answered'; status: number; code: string; message: string }
-  /** No answer that could be read: the network, a time-out, a proxy's page. */
+  /** No readable response: a network error, a timeout, or an error page of a proxy. */
   | { kind: 'unanswered' };
 
-/** The API answers a refusal with `{statusCode, code, message, requestId}`, and the client throws that body. DECISIONS 3 */
+/** Parses the error body `{statusCode, code, message, requestId}` of the API, which the client throws. DECISIONS 3 */
 export function parseApiError(error: unknown): Failure {
   if (typeof error !== 'object' || error === null) return { kind: 'unanswered' };
   const { statusCode, code, message } = error as Record<string, unknown>;
@@ -17,7 +17,7 @@ export function parseApiError(error: unknown): Failure {
   };
 }
 
-/** The time limit is over: that of the call, that of the API behind it, or of the wait for one's turn to renew a token. */
+/** Whether a time limit was exceeded: that of the call, of the API behind it, or of the wait for the refresh lock. */
 export function isTimeout(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   return (
@@ -25,7 +25,7 @@ export function isTimeout(error: unknown): boolean {
   );
 }
 
-/** The call itself was at fault: it asked for what cannot be, or at too great a length, and asking again is of no use. */
+/** Whether the request itself was invalid or too long (400, 414), so that a retry is of no use. */
 export function isBadRequest(error: unknown): boolean {
   const failure = parseApiError(error);
   return failure.kind === 'answered' && [400, 414].includes(failure.status);

@@ -77,7 +77,7 @@ describe('createQueryClient', () => {
     [{ statusCode: 500, code: 'X', message: '' }, 3],
     [new TypeError('fetch failed'), 3],
     [new NoAnswerError('network', null), 3],
-    // After ten seconds the person is told; they do not wait for thirty.
+    // The user sees the timeout after ten seconds and does not wait for thirty.
     [new NoAnswerError('time', null), 1],
     [{ statusCode: 504, code: 'GATEWAY_TIMEOUT', message: '' }, 1],
   ])('asks as often as it makes sense after %p', async (error, times) => {

@@ -4,7 +4,7 @@ import { useSites } from '../sites/SitesContext.tsx';
 import { parseHtml, type HtmlElement, type HtmlNode } from './parse-html.ts';
 import styles from './RichText.module.css';
 
-/** Elements of a text that staff has written; of any other only the content is shown. A page has its own h1. */
+/** Elements allowed in texts written by staff; of all others only the content is shown. The page has its own h1. */
 const shown: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     'blockquote br caption code dd div dl dt em figcaption figure h2 h3 h4 hr i b u s li ol p pre small span strong sub sup table tbody td tfoot th thead tr ul'
@@ -17,8 +17,8 @@ const shown: Readonly<Record<string, string>> = {
 };
 
 /**
- * HTML from the API as React elements. The server has sanitised it already; here nothing but the listed elements and
- * attributes can come out at all, so a slip there is no hole here. Links inside the shop change the screen only.
+ * HTML from the API as React elements. The server has sanitised it already; only the listed elements and attributes are
+ * rendered here, so a gap in the sanitiser is not exploitable. Links inside the shop navigate without a page load.
  */
 export function RichText({ html }: { html: string }) {
   const sites = useSites();

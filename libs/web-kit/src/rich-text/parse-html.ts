@@ -8,9 +8,9 @@ export interface HtmlElement {
 export type HtmlNode = string | HtmlElement;
 
 const empties = new Set(['br', 'hr', 'img', 'wbr']);
-/** Nothing inside of these is text for a reader. */
+/** Elements whose content is not text for readers. */
 const silent = /<(script|style|iframe|object|template|noscript|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-/** What is not closed reaches to the end, as in a browser; so no part is read twice, however broken a text is. */
+/** An unclosed construct extends to the end, as in a browser; so malformed input is never scanned twice. */
 const token =
   /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:[^>"']|"[^"]*(?:"|$)|'[^']*(?:'|$))*)(?:>|$)|[^<]+|</gi;
 const attribute = /([a-z][a-z0-9-]{0,30})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
@@ -19,12 +19,12 @@ const blocks = new Set(
     ' ',
   ),
 );
-/** Where a browser would move loose text out of, which would differ from what was rendered. */
+/** A browser moves loose text out of these, so the DOM would differ from the rendered HTML; the text is dropped. */
 const structural = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol']);
 
 /**
- * Reads a piece of HTML into a tree, nested the way a browser nests it, so that the same tree comes out of the renderer
- * and of the browser. Decides nothing about what is allowed: the component that draws the tree does.
+ * Parses a fragment of HTML into a tree with the nesting of a browser, so that the renderer and the browser produce the
+ * same tree. Does not filter anything: the component that renders the tree decides what is allowed.
  */
 export function parseHtml(html: string): HtmlNode[] {
   const root: HtmlElement = { name: '', attributes: {}, children: [] };
@@ -57,13 +57,13 @@ function push(open: HtmlElement[], element: HtmlElement): void {
   open.push(element);
 }
 
-/** Ends the nearest open element of that name; an end without a beginning is passed over. */
+/** Closes the nearest open element of that name; an end tag without a start tag is ignored. */
 function closeElement(open: HtmlElement[], name: string): void {
   const index = open.findLastIndex((element) => element.name === name);
   if (index > 0) open.length = index;
 }
 
-/** Ends an element that the next one implies the end of, unless one of `borders` stands between them. */
+/** Closes the element that a new one ends implicitly, unless one of `borders` is open in between. */
 function closeWithin(open: HtmlElement[], name: string, borders: readonly string[]): void {
   const index = open.findLastIndex((element) => element.name === name || borders.includes(element.name));
   if (index > 0 && open[index]?.name === name) open.length = index;

@@ -1,6 +1,6 @@
 import styles from './screens.module.css';
 
-/** A nest from which the shiny thing has gone. */
+/** A nest with a gap in the shape of a star: the shiny find is missing. */
 export function EmptyIllustration() {
   return (
     <svg aria-hidden="true" className={styles['drawing']} fill="none" viewBox="0 0 200 120">

@@ -3,7 +3,7 @@ import { retryLostParts } from '../chunks/lazy-part.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 interface ErrorBoundaryProps {
-  /** A change of it gives the screen another chance: usually the path. */
+  /** A change of this key renders the screen again after an error; usually the path. */
   resetKey: string;
   onError?: (error: unknown, info: ErrorInfo) => void;
   children: ReactNode;
@@ -13,7 +13,7 @@ interface BoundaryState {
   failure: { error: unknown } | null;
 }
 
-/** A screen that throws is replaced by words and a way to try again; header and footer stay. */
+/** Replaces a screen that throws by an error text and a retry button; header and footer stay. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null };
 

@@ -6,12 +6,12 @@ import styles from './screens.module.css';
 
 interface ErrorScreenProps {
   error: unknown;
-  /** What is said unless the server took too long. */
+  /** The text for all errors but timeouts, which have their own. */
   text?: string;
   onRetry?: (() => void) | undefined;
 }
 
-/** Something did not work, and asking again may help. */
+/** An error that a retry may resolve. */
 export function ErrorScreen({ error, text, onRetry }: ErrorScreenProps) {
   const words = apiErrorText(error, text);
   return (

@@ -5,9 +5,9 @@ import { screenTexts } from './screen-texts.ts';
 import styles from './screens.module.css';
 
 interface NotFoundProps {
-  /** What could not be found, in the words of the specification. */
+  /** The resource that was not found, in the wording of the specification. */
   text?: string;
-  /** Where to go from here. */
+  /** Links that lead on from here. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { isTimeout } from '../query/failure.ts';
 import { screenTexts } from './screen-texts.ts';
 
-/** What a screen says of something that it could not get: its own words, unless the time limit was over. */
+/** The text of a screen for a failed request: the given one, unless the request timed out. */
 export function apiErrorText(error: unknown, text: string = screenTexts.unknownFailure): string {
   return isTimeout(error) ? screenTexts.timeout : text;
 }

@@ -1,4 +1,4 @@
-/** Texts of the specifications for screens that every site has. */
+/** Texts of the specification for screens that every site has. */
 export const screenTexts = {
   notFound: 'Ошибка 404',
   pageNotFound: 'Страница не найдена',

@@ -3,8 +3,8 @@ import { readSessionBinding } from './session-binding.ts';
 import { SessionContext, type Session } from './session.ts';
 
 /**
- * For a site whose visitors are guests until shown otherwise: the first HTML is anonymous, and all that a guest's browser
- * loads of sessions is this look for the session binding.
+ * For a site whose visitors are guests by default: the first HTML is anonymous, and a guest's browser loads nothing of
+ * the session code but this check for the session binding.
  */
 export function LateSession({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'guest' });
@@ -20,14 +20,14 @@ export function LateSession({ children }: { children: ReactNode }) {
           if (!isGone) stop = shareSession(setSession);
         },
         (error: unknown) => {
-          // The chunk did not load: a signed-in person is not left waiting for an answer that cannot come.
+          // The chunk did not load: without this a signed-in user would wait for a result that never arrives.
           stop = undefined;
           if (!isGone) setSession({ status: 'unanswered', error, retry: look });
         },
       );
     };
     look();
-    // Somebody may sign in on another site, and come back to this tab.
+    // The user may sign in on another site and return to this tab.
     addEventListener('visibilitychange', look);
     return () => {
       isGone = true;

@@ -21,11 +21,11 @@ function tokenOf(sub: string): string {
   return `h.${Buffer.from(claims).toString('base64url')}.s`;
 }
 
-/** As the sign-in does it, on this site or on another one of ours. */
+/** What a sign-in does, on this site or on another one. */
 const signIn = (id: string): Promise<void> =>
   act(async () => void pageSession.signIn({ token: tokenOf(id), user: aSessionUser({ _id: id }) }));
 
-/** Vera is signed in, and something of hers was fetched. */
+/** Signs Vera in and puts one of her orders into the query cache. */
 async function showToVera(): Promise<QueryClient> {
   const queryClient = createQueryClient();
   await signIn('vera');

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { followSession, pageSession } from './page-session.ts';
 import { SessionContext } from './session.ts';
 
-/** For sites that are about somebody from their first screen on. The shop, where most are guests, takes `LateSession`. */
+/** For sites that need a session from their first screen on. The shop, where most are guests, uses `LateSession`. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useSyncExternalStore(pageSession.subscribe, pageSession.current, pageSession.current);
   const queryClient = useQueryClient();
@@ -12,7 +12,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(followSession, []);
   useEffect(() => {
     if (personId === null) return undefined;
-    // What the API has answered to one person is not for the next.
+    // API responses for one user must not be shown to the next.
     return () => queryClient.clear();
   }, [queryClient, personId]);
 

@@ -7,14 +7,14 @@ import styles from './SignOutDialog.module.css';
 interface SignOutDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Where to go from here; the guards of a site lead on by themselves where nothing is said. */
+  /** Called after the sign-out; without it the guards of the site redirect by themselves. */
   onSignedOut?: () => void;
 }
 
-/** Asks once more before the session ends, in the words of the specification. The same on all three sites. */
+/** Asks for confirmation before the session ends, in the wording of the specification. The same on all three sites. */
 export function SignOutDialog({ isOpen, onClose, onSignedOut }: SignOutDialogProps) {
   const [isBusy, setBusy] = useState(false);
-  // Told apart here and not by what is drawn: a second click may come before the first one has shown.
+  // A ref and not state: a second click may arrive before React has rendered the first one.
   const isRunning = useRef(false);
 
   const signOut = async (): Promise<void> => {
@@ -25,7 +25,7 @@ export function SignOutDialog({ isOpen, onClose, onSignedOut }: SignOutDialogPro
       await pageSession.signOut();
       onSignedOut?.();
     } catch {
-      // Whatever the reason, the session goes on and the person has to know it.
+      // Whatever the reason, the session continues and the user has to know it.
       showToast('Не удалось выйти: нет связи с сервером. Попробуйте ещё раз.', 'failure');
     } finally {
       isRunning.current = false;

@@ -11,12 +11,12 @@ import { useSession } from './session.ts';
 import styles from './guards.module.css';
 
 interface RequireSessionProps {
-  /** A right that the screen needs on top of being signed in. */
+  /** A permission that the screen requires in addition to a session. */
   permission?: Permission;
   children: ReactNode;
 }
 
-/** Shows a screen to those who may see it; guests are sent to sign in and come back here afterwards. */
+/** Renders a screen for users who may see it; guests are redirected to the sign-in and return here afterwards. */
 export function RequireSession({ permission, children }: RequireSessionProps) {
   const session = useSession();
   if (session.status === 'checking') return <Checking />;
@@ -25,18 +25,18 @@ export function RequireSession({ permission, children }: RequireSessionProps) {
     const text = permission === undefined ? screenTexts.unknownFailure : screenTexts.rightsUnknown;
     return <ErrorScreen error={session.error} onRetry={session.retry} text={text} />;
   }
-  // People without the right do not learn that the screen exists.
+  // Users without the permission must not learn that the screen exists.
   if (permission !== undefined && !session.permissions.has(permission)) return <NotFound />;
   return children;
 }
 
 interface GuestsOnlyProps {
-  /** Where those who are signed in belong: an address of any of our sites. */
+  /** Where signed-in users are sent: an address of any of the three sites. */
   onward?: string;
   children: ReactNode;
 }
 
-/** Screens that make no sense to somebody who is signed in, such as registration. */
+/** Screens that are of no use to signed-in users, such as registration. */
 export function GuestsOnly({ onward = '/user/profile', children }: GuestsOnlyProps) {
   const session = useSession();
   if (session.status === 'checking') return <Checking />;
@@ -58,7 +58,7 @@ function ToSignIn() {
   return <Onward to={signInUrl(useSites(), globalThis.location.href)} />;
 }
 
-/** Leads on within the site by its router, and to another site by the browser. */
+/** Navigates by the router within the site, and by a page load to another site. */
 function Onward({ to }: { to: string }) {
   const { origin, pathname, search, hash } = new URL(to, globalThis.location.href);
   const isHere = origin === globalThis.location.origin;

@@ -1,9 +1,9 @@
-/** The access token of this site, with what is needed to tell whether it can still be used. */
+/** The access token of this site, with the data that decides whether it is still usable. */
 export interface KeptToken {
   token: string;
-  /** The session binding when the token came; another one means that the session has gone on, or is another person's. */
+  /** The session binding when the token was issued; a different one means a later refresh or another user's session. */
   binding: string;
-  /** By this browser's clock: the token's own times are by the server's, and the two may differ by hours. */
+  /** The expiry by this browser's clock: the token's own times are the server's, and the clocks may differ by hours. */
   until: number;
 }
 
@@ -13,11 +13,11 @@ export interface TokenStore {
   forget(): void;
 }
 
-/** Where the token lies, by the specification. */
+/** The key of the token in local storage, as specified. */
 export const tokenKey = 'token';
 const circumstancesKey = 'token-circumstances';
 
-/** In local storage, the same for all tabs; where storage is forbidden it holds until the page is closed. */
+/** Stores the token in local storage, shared by all tabs; if storage is forbidden, in memory until the page closes. */
 export function createTokenStore(storage: () => Storage = () => localStorage): TokenStore {
   let unstored: KeptToken | null = null;
   return {
@@ -32,7 +32,7 @@ export function createTokenStore(storage: () => Storage = () => localStorage): T
       const { token, binding, until } = kept;
       try {
         storage().setItem(circumstancesKey, JSON.stringify({ binding, until }));
-        // The last: other tabs wait for this one.
+        // Written last: other tabs react to the storage event of this key.
         storage().setItem(tokenKey, token);
         unstored = null;
       } catch {
@@ -45,20 +45,20 @@ export function createTokenStore(storage: () => Storage = () => localStorage): T
         storage().removeItem(circumstancesKey);
         storage().removeItem(tokenKey);
       } catch {
-        // Nothing could be kept there either.
+        // Storage is forbidden, so nothing was stored there either.
       }
     },
   };
 }
 
-/** A token about which nothing is known counts as expired: its session is asked for another. */
+/** A token without its binding and expiry counts as expired, so the session requests a new one. */
 function parseKept(token: string | null, circumstances: string | null): KeptToken | null {
   if (token === null) return null;
   try {
     const { binding, until } = JSON.parse(circumstances ?? '{}') as Record<string, unknown>;
     if (typeof binding === 'string' && typeof until === 'number') return { token, binding, until };
   } catch {
-    // Not our JSON.
+    // Not JSON written by this code.
   }
   return { token, binding: '', until: 0 };
 }

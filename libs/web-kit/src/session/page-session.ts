@@ -8,7 +8,7 @@ import { sessionApi } from './session-api.ts';
 import { SessionStore } from './session-store.ts';
 import { readSessionBinding } from './session-binding.ts';
 
-/** The session of this page. */
+/** The only session store of this page. */
 export const pageSession = new SessionStore({
   api: sessionApi,
   tokens: createTokenStore(),
@@ -17,21 +17,21 @@ export const pageSession = new SessionStore({
   now: Date.now,
   onRefusal(refusal) {
     const failure = parseApiError(refusal);
-    // The reason of a ban is the one thing that the person could not find out otherwise.
+    // Users can learn the reason of a ban only from this message.
     if (failure.kind === 'answered' && failure.status === 403) showToast(failure.message, 'failure');
   },
 });
 
-/** Whose a token is, and what it lets them do. */
+/** The owner of an access token and their permissions. */
 export interface TokenRights {
   personId: string;
   permissions: ReadonlySet<Permission>;
 }
 
 /**
- * Finds out who is here while nothing is drawn yet, and what the token says of them before their profile is there.
+ * Checks the session before anything is rendered, and reports the claims of the token before the profile is loaded.
  *
- * @param onRights is not called for guests, nor when nobody answers: the session says so itself
+ * @param onRights is not called for guests, nor without a response: the session reports that itself
  */
 export async function lookAhead(onRights: (rights: TokenRights) => void): Promise<void> {
   bearTokens(pageSession);
@@ -42,7 +42,7 @@ export async function lookAhead(onRights: (rights: TokenRights) => void): Promis
   return known;
 }
 
-/** Lets the page live with its session: calls carry its token, and what other tabs and sites do is noticed. */
+/** Connects the page to its session: requests carry its token, and changes in other tabs and sites are noticed. */
 export function followSession(): () => void {
   const onEvent = ({ key }: StorageEvent): void => {
     if (key === tokenKey || key === null) void pageSession.look();
@@ -52,7 +52,7 @@ export function followSession(): () => void {
   };
   bearTokens(pageSession);
   addEventListener('storage', onEvent);
-  // A page that comes back from the browser's memory may belong to somebody who has left.
+  // A page restored from the back-forward cache may belong to a user who has signed out since.
   addEventListener('pageshow', see);
   document.addEventListener('visibilitychange', see);
   void pageSession.look();
@@ -66,8 +66,8 @@ export function followSession(): () => void {
 const turnMs = 10_000;
 
 /**
- * Old browsers have no locks; there the API's grace for a repetition has to do. Another tab that waits for a server that hangs
- * is not waited for longer than for the server itself.
+ * Browsers without the Web Locks API rely on the API's grace period for repeated refreshes. A tab waits for the lock no
+ * longer than for the server, which may hang for the tab that holds it.
  */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();

@@ -1,6 +1,6 @@
 import { permissions as known, type Permission } from '@shop/domain';
 
-/** What a site reads from its own access token. Only the API can check it; here it says what to draw and when to renew. */
+/** The claims that a site reads to decide what to render and when to renew its token. Only the API verifies it. */
 export interface SessionClaims {
   personId: string;
   permissions: ReadonlySet<Permission>;
@@ -8,7 +8,7 @@ export interface SessionClaims {
   lifeMs: number;
 }
 
-/** Null for anything that is no access token of ours. */
+/** Returns null for anything that is not an access token of the shop. */
 export function parseClaims(token: string): SessionClaims | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -17,7 +17,7 @@ export function parseClaims(token: string): SessionClaims | null {
       unknown
     >;
     if (typeof sub !== 'string' || typeof iat !== 'number' || typeof exp !== 'number') return null;
-    // A right that this build does not know yet opens nothing in it.
+    // A permission that this build does not know yet grants nothing in it.
     const names = Array.isArray(permissions) ? known.filter((name) => permissions.includes(name)) : [];
     return {
       personId: sub,
@@ -26,7 +26,7 @@ export function parseClaims(token: string): SessionClaims | null {
       lifeMs: (exp - iat) * 1_000,
     };
   } catch {
-    // Whatever was put there, it is not what the API gives.
+    // The value is not a token issued by the API.
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import { getProfile, refreshSession, signOut } from '@shop/api-client';
 import type { SessionApi } from './session-store.ts';
 
-/** The calls by which a session lives. */
+/** The API calls of the session. */
 export const sessionApi: SessionApi = {
   async refresh(binding) {
     const { data } = await refreshSession({ headers: { 'X-Session-Mark': binding }, throwOnError: true });
@@ -12,7 +12,7 @@ export const sessionApi: SessionApi = {
     return data;
   },
   async signOut() {
-    // The cookie says which session. A token would first be renewed, only to be thrown away.
+    // The cookie identifies the session. With a token, the client might first renew it, only to discard it.
     await signOut({ security: [], throwOnError: true });
   },
 };

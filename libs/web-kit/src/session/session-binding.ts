@@ -1,6 +1,6 @@
 /**
- * A cookie that every site of the shop can read: there is a session to ask for. It says nothing about whose; a new one comes
- * with each refresh and goes back with the next, so that a stolen refresh token alone is of no use within the grace period.
+ * A cookie that all sites can read: it shows that a session exists, not whose. Each refresh sends it and returns a new
+ * one, so that a stolen refresh token alone is useless within the grace period.
  */
 const binding = /(?:^|; )shop_session_mark=([^;]+)/;
 

@@ -5,7 +5,7 @@ import { SessionStore } from './session-store.ts';
 
 const lifeMs = 15 * 60_000;
 
-/** What the browser's tabs share, and the server behind them. */
+/** The state that the browser's tabs share, and that of the server. */
 let storage: Map<string, string>;
 let binding: string | null;
 let now: number;
@@ -43,7 +43,7 @@ function issue(personId: string) {
   return { token: `h.${payload}.s`, user: aSessionUser({ _id: personId }) };
 }
 
-/** As somebody signing in on another site of ours leaves the browser. */
+/** The state of the browser after a user has signed in on another site of the shop. */
 const signedInElsewhere = (personId = 'vera'): void => void issue(personId);
 
 const api = {
@@ -217,7 +217,7 @@ describe('a token', () => {
     const spent = await tab.usableToken();
     const next = await tab.renewToken(spent);
     expect(next).not.toBe(spent);
-    // A call that was under way with the old one does not renew a second time.
+    // A request that is still in flight with the old token does not renew it a second time.
     expect(await tab.renewToken(spent)).toBe(next);
   });
 
@@ -261,7 +261,7 @@ describe('the end', () => {
     const [one, other] = [openTab(), openTab()];
     await Promise.all([one.look(), other.look()]);
     await one.signOut();
-    // The other tab is notified of it by the storage event.
+    // The storage event notifies the other tab.
     await other.look();
     expect([personIn(one), personIn(other)]).toEqual(['guest', 'guest']);
   });

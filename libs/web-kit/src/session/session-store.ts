@@ -5,7 +5,7 @@ import { parseClaims } from './parse-claims.ts';
 import type { Session } from './session.ts';
 import type { SessionAnswer, SessionUser } from './session-user.ts';
 
-/** The calls of the API that the store needs. Every call throws the API's refusal or the lack of an answer. */
+/** The API calls that the store needs. Each throws the API's error body, or an error when there is no response. */
 export interface SessionApi {
   refresh(binding: string): Promise<SessionAnswer>;
   profile(): Promise<SessionUser>;
@@ -16,19 +16,19 @@ export interface SessionStoreParts {
   api: SessionApi;
   tokens: TokenStore;
   readBinding(): string | null;
-  /** Lets one tab of this site after the other do it. */
+  /** Runs the work under a lock, so that the tabs of this site do it one after another. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   now(): number;
-  /** The server has ended the session by a refusal: theft, a ban, a sign-out elsewhere. */
+  /** The server has ended the session: theft, a ban, a sign-out elsewhere. */
   onRefusal?(refusal: unknown): void;
 }
 
-/** A token is renewed this long before its end, so that it does not end on its way. */
+/** A token is renewed this long before it expires, so that it does not expire in flight. */
 const marginMs = 30_000;
 
 /**
- * Keeps the session of one site in one tab. The refresh token is in a cookie that scripts cannot read and that all sites
- * share; a readable session binding shows that it is there. The access token is the site's own.
+ * Manages the session of one site in one tab. The refresh token is in a cookie that scripts cannot read and that all
+ * sites share; a readable session binding shows that it exists. The access token belongs to this site only.
  */
 export class SessionStore {
   readonly #parts: SessionStoreParts;
@@ -48,20 +48,20 @@ export class SessionStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Finds out anew who is here: at the start, after a change in another tab, when the page is seen again. Never throws. */
+  /** Checks the session: at the start, after a change in another tab, when the page becomes visible. Never throws. */
   readonly look = (): Promise<void> => {
     this.#looking ??= this.#findOut().finally(() => (this.#looking = undefined));
     return this.#looking;
   };
 
-  /** A token that can be used now, null for guests. @throws when a new one is needed and nobody answers */
+  /** Returns a usable token, null for guests. @throws when a new one is needed and there is no response */
   async usableToken(): Promise<string | null> {
     const kept = this.#parts.tokens.get();
     if (kept && this.#isUsable(kept)) return kept.token;
     return this.renewToken(kept?.token ?? null);
   }
 
-  /** Another one instead of this; null when the session is over. @throws when nobody answers */
+  /** Replaces this token; null when the session has ended. @throws when there is no response */
   renewToken(spent: string | null): Promise<string | null> {
     const binding = this.#parts.tokens.get()?.binding;
     this.#renewing ??= this.#parts
@@ -70,12 +70,12 @@ export class SessionStore {
     return this.#renewing;
   }
 
-  /** Asks for the rights that the person has now, which may have changed since the token was given. @throws when nobody answers */
+  /** Renews the token to get the user's current permissions, which may have changed. @throws without a response */
   async renewRights(): Promise<void> {
     await this.renewToken(this.#parts.tokens.get()?.token ?? null);
   }
 
-  /** Takes what sign-in or confirmation has answered. False: the browser takes no cookies, and so there is no session. */
+  /** Stores the response of a sign-in or confirmation. False if the browser rejects cookies: there is no session. */
   signIn({ token, user }: SessionAnswer): boolean {
     const { tokens, readBinding, now } = this.#parts;
     const binding = readBinding();
@@ -85,7 +85,7 @@ export class SessionStore {
     return true;
   }
 
-  /** Ends the session in all tabs and on all sites. @throws when nobody answers: the session then goes on */
+  /** Ends the session in all tabs and on all sites. @throws when there is no response: the session then continues */
   async signOut(): Promise<void> {
     try {
       await this.#parts.api.signOut();
@@ -95,7 +95,7 @@ export class SessionStore {
     this.#end();
   }
 
-  /** The person has changed something about themselves. */
+  /** Applies a change of the user's own profile. */
   updateUser(user: SessionUser): void {
     if (this.#session.status === 'member') this.#change({ ...this.#session, user });
   }
@@ -106,14 +106,14 @@ export class SessionStore {
       if (token === null) return;
       const { personId, permissions } = parseClaims(token) ?? {};
       if (this.#session.status === 'member' && this.#session.user._id === personId) {
-        // Another tab may have fetched a token of another role.
+        // Another tab may have fetched a token for a changed role.
         if (!isSameSet(this.#session.permissions, permissions)) this.#welcome(token, this.#session.user);
         return;
       }
       this.#welcome(token, await this.#parts.api.profile());
     } catch (error) {
       if (isRefusal(error)) this.#end(error);
-      // A network failure does not end a session: the next request tries again.
+      // A network error does not end a session: the next request tries again.
       else if (this.#session.status !== 'member')
         this.#change({ status: 'unanswered', error, retry: this.look });
     }
@@ -122,7 +122,7 @@ export class SessionStore {
   async #renew(spent: string | null, bindingBefore: string | undefined): Promise<string | null> {
     const { api, tokens, readBinding } = this.#parts;
     const kept = tokens.get();
-    // Another tab was faster while this one waited for its turn. Two tokens of one second are the same text: the binding differs.
+    // Another tab was faster while this one waited for the lock. Tokens of one second are equal; their bindings differ.
     const isNewer = kept && (kept.token !== spent || kept.binding !== bindingBefore);
     if (isNewer && this.#isUsable(kept)) return kept.token;
     const binding = readBinding();
@@ -162,7 +162,7 @@ function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string> = new Se
   return one.size === other.size && [...one].every((element) => other.has(element));
 }
 
-/** The API has decided; anything else may pass. */
+/** The API has refused the session; all other errors may be temporary. */
 function isRefusal(error: unknown): boolean {
   const failure = parseApiError(error);
   return failure.kind === 'answered' && [401, 403, 404].includes(failure.status);

@@ -1,7 +1,7 @@
 import type { OpenedSession, User } from '@shop/api-client';
 
-/** The signed-in person, as the API shows them. */
+/** The signed-in user, as the API returns them. */
 export type SessionUser = User;
 
-/** What sign-in, confirmation and refresh answer. */
+/** The response of sign-in, confirmation and refresh. */
 export type SessionAnswer = OpenedSession;

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Permission } from '@shop/domain';
 import type { SessionUser } from './session-user.ts';
 
-/** Who sits in front of the screen, as far as a site knows. */
+/** The user in front of the screen, as far as a site knows. */
 export type Session =
   | { status: 'checking' }
   | { status: 'guest' }
@@ -10,13 +10,13 @@ export type Session =
       status: 'member';
       user: SessionUser;
       permissions: ReadonlySet<Permission>;
-      /** The role's rights wait until a second factor is set up. */
+      /** The permissions of the role take effect once a second factor is set up. */
       awaitsSecondFactor?: boolean;
     }
-  /** There is a session, but nobody could be asked whose it is: the network, or the API is away. */
+  /** A session exists, but its user is unknown: the network or the API is down. */
   | { status: 'unanswered'; error: unknown; retry: () => void };
 
-/** Until somebody signs in everybody is a guest. */
+/** Everyone is a guest until they sign in. */
 export const SessionContext = createContext<Session>({ status: 'guest' });
 
 export function useSession(): Session {

@@ -1,7 +1,7 @@
 import { followSession, pageSession } from './page-session.ts';
 import type { Session } from './session.ts';
 
-/** Sends who is signed in, now and whenever it changes, until it is stopped. */
+/** Sends the current session to the listener, now and after each change, until the returned function is called. */
 export function shareSession(listener: (session: Session) => void): () => void {
   const notify = (): void => listener(pageSession.current());
   const unsubscribe = pageSession.subscribe(notify);

@@ -4,7 +4,7 @@ import { redirectFrom } from './redirects.ts';
 import type { SiteName } from './sites.ts';
 import { useSites } from './SitesContext.tsx';
 
-/** Shows the screens of one site, and leads visitors of a path that stands elsewhere to its place. DECISIONS 1 */
+/** Renders the screens of one site, and redirects paths that belong elsewhere. DECISIONS 1 */
 export function SiteRedirects({ site, children }: { site: SiteName; children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   const sites = useSites();

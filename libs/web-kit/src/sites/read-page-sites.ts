@@ -1,6 +1,6 @@
 import { parseSites, type Sites } from './sites.ts';
 
-/** The origins that the page was given by `site-config.js` (or by the script that stands in for it). */
+/** The origins that `site-config.js`, or the script that replaces it, has set in the page. */
 export function readPageSites(): Sites {
   return parseSites(Reflect.get(globalThis, 'shopSites'));
 }

@@ -5,7 +5,7 @@ export interface Place {
   path: string;
 }
 
-/** The older admin paths and where their screens stand now. DECISIONS 1 */
+/** The older admin paths and the present paths of their screens. DECISIONS 1 */
 const olderAdminPaths: Readonly<Record<string, string>> = {
   '': '/admin',
   '/users': '/admin/users/all',
@@ -21,7 +21,7 @@ const olderAdminPaths: Readonly<Record<string, string>> = {
 
 const olderCategory = /^\/user\/admin\/categories\/([^/]+)$/;
 
-/** The site that a path belongs to, and the path it has there; the same place when nothing is redirected. DECISIONS 1 */
+/** The site and the path that a pathname leads to; the same path when there is no redirect. DECISIONS 1 */
 export function placeOf(pathname: string): Place {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
   const older = olderPlace(path);
@@ -34,8 +34,8 @@ export function placeOf(pathname: string): Place {
 }
 
 /**
- * Where a site sends a visitor who asked it for `pathname`, or null when it shows the path itself. An account or a back
- * office has nothing at its root, so the root leads to its first screen.
+ * Where a site redirects a request for `pathname`, or null when the site renders the path itself. The account and the
+ * back office have no screen at their root, so the root leads to their first screen.
  */
 export function redirectFrom(site: SiteName, pathname: string): Place | null {
   if (site !== 'shop' && pathname === '/') return { site, path: site === 'admin' ? '/admin' : '/user' };
@@ -48,7 +48,7 @@ function olderPlace(path: string): string | null {
   if (!isUnder(path, '/user/admin')) return null;
   const category = olderCategory.exec(path)?.[1];
   if (category) return `/admin/products/categories/${category}`;
-  // An older path that nobody listed still means the back office, and its start is better than a dead end.
+  // An unlisted older path still belongs to the back office; its start screen is better than a 404.
   return olderAdminPaths[path.slice('/user/admin'.length)] ?? '/admin';
 }
 

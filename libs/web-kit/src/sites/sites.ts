@@ -1,10 +1,10 @@
 export const siteNames = ['shop', 'account', 'admin'] as const;
 export type SiteName = (typeof siteNames)[number];
 
-/** The origins of the three sites, such as `https://shop.example`, without a slash at the end. */
+/** The origins of the three sites, such as `https://shop.example`, without a trailing slash. */
 export type Sites = Readonly<Record<SiteName, string>>;
 
-/** Where the sites stand when a developer has moved nothing. */
+/** The default origins of local development. */
 export const localSites: Sites = {
   shop: 'http://localhost:4001',
   account: 'http://localhost:4002',
@@ -12,7 +12,7 @@ export const localSites: Sites = {
 };
 
 /**
- * Takes the origins from whatever the page or the environment gave; a missing one is the local default.
+ * Parses the origins set by the page or the environment; a missing one defaults to the local origin.
  * @throws {TypeError} naming a value that is no http(s) origin: a wrong link between the sites must not go unnoticed
  */
 export function parseSites(given: unknown): Sites {
@@ -30,7 +30,7 @@ function parseOrigin(name: SiteName, value: unknown): string {
   throw new TypeError(`The address of the ${name} site is no http or https origin: ${String(value)}`);
 }
 
-/** The site an absolute address belongs to, or null for a stranger's. */
+/** The site of an origin, or null for a foreign one. */
 export function siteOfOrigin(sites: Sites, origin: string): SiteName | null {
   return siteNames.find((name) => sites[name] === origin) ?? null;
 }

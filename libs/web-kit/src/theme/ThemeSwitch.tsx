@@ -2,7 +2,7 @@ import { Icon, iconButtonClass } from '@shop/ui-kit';
 import { chooseTheme, currentTheme } from './theme.ts';
 import styles from './ThemeSwitch.module.css';
 
-/** Both drawings are in the page and CSS shows one, so that the first HTML is right in either theme. */
+/** Both icons are in the DOM and CSS shows one, so that the server-rendered HTML fits either theme. */
 export function ThemeSwitch() {
   return (
     <button

@@ -6,25 +6,25 @@ const storageKey = 'theme';
 const systemIsDark = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 
-/** The theme that is seen: the visitor's choice, else the system's. */
+/** The theme in effect: the visitor's choice, else the system's. */
 export function currentTheme(): ThemeMode {
   const chosen = document.documentElement.dataset['theme'];
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return matchMedia(systemIsDark).matches ? 'dark' : 'light';
 }
 
-/** Sets the theme and remembers it; where storage is forbidden it holds until the page is closed. */
+/** Sets the theme and stores it; where storage is forbidden it lasts until the page is closed. */
 export function chooseTheme(mode: ThemeMode): void {
   document.documentElement.dataset['theme'] = mode;
   try {
     localStorage.setItem(storageKey, mode);
   } catch {
-    // A private window without storage: the choice is a comfort, not worth a word to the visitor.
+    // A private window without storage: a lost theme choice is not worth an error message.
   }
   for (const listener of listeners) listener();
 }
 
-/** For code that paints by values and not by custom properties; the first HTML is light. */
+/** For code that needs colour values instead of custom properties; the server-rendered HTML is light. */
 export function useThemeMode(): ThemeMode {
   return useSyncExternalStore(subscribe, currentTheme, () => 'light');
 }

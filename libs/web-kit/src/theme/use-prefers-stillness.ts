@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const input = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor has asked their system for less motion. */
+/** Whether the visitor's system prefers reduced motion. */
 export function usePrefersStillness(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import { currentToasts, dismissToast, showToast, subscribeToToasts } from './toa
 
 const none: readonly ToastMessage[] = [];
 
-/** The only place of a site where messages appear; it also tells when the network goes and comes back. */
+/** The only place of a site where messages appear; it also reports when the network is lost and restored. */
 export function ToastRegion() {
   const messages = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   useEffect(() => {

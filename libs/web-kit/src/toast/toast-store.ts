@@ -1,13 +1,13 @@
 import type { ToastMessage } from '@shop/ui-kit';
 
-/** Long enough to be read, short enough not to be in the way: 3 to 5 s by the specification. */
+/** Long enough to be read, short enough not to be in the way: 3 to 5 s according to the specification. */
 const shownMs = 5_000;
 
 let messages: readonly ToastMessage[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message for a few seconds; the same text is shown once at a time. */
+/** Shows a message for a few seconds; a text that is already shown is not added again. */
 export function showToast(text: string, tone: ToastMessage['tone'] = 'plain'): void {
   if (messages.some((message) => message.text === text)) return;
   lastId += 1;
