@@ -6,12 +6,12 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000';
 const port = Number(process.env['PORT'] ?? 4002);
 
 export default defineConfig({
-  // People come to the sign-in from outside.
+  // Preloads the sign-in, at which visitors enter the site.
   plugins: [react(), preloadChunksOf(/[\\/]features[\\/]sign-in[\\/]SignInPage\.tsx$/)],
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One stylesheet: no screen waits for one, or is drawn without it when it is lost.
+    // A single stylesheet: no screen waits for its own, or renders without it when a request fails.
     cssCodeSplit: false,
     manifest: true,
     chunkSizeWarningLimit: 600,
@@ -19,18 +19,18 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every screen stands on stays the same from release to release, and comes beside the rest.
+            // What every screen needs changes rarely between releases and loads in parallel with the rest.
             {
               name: 'base',
               test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/,
             },
-            // What most forms are made of: in pieces they would wait for one another on a slow line.
+            // What most forms need: as separate chunks they would load one after the other on a slow connection.
             {
               name: 'forms',
               test: /node_modules[\\/](?:antd|@ant-design|@rc-component|@babel|clsx|@emotion|stylis)[\\/]/,
               minShareCount: 4,
             },
-            // What the sign-in shows comes without Ant Design, so nothing that needs that one may be in its chunks.
+            // The sign-in must load without Ant Design, so none of its chunks may contain a module that needs it.
             { name: 'shell', test: /[\\/](?:libs|src)[\\/](?!main\.tsx)/, tags: ['$initial'] },
             {
               name: 'sign-in',

@@ -14,7 +14,7 @@ let shop: BrowserShop;
 let browser: Browser;
 
 before(async () => {
-  // One after the other: when the shop does not start there is no browser left behind to wait for.
+  // Starts them in sequence: when the shop fails to start, no browser is left running.
   shop = await startShop();
   browser = await launchBrowser();
 });
@@ -47,7 +47,7 @@ test('a phone of another country is written in its own shape', async () => {
   assert.equal(await phone.getAttribute('placeholder'), '(__) ___-__-__');
   await phone.pressSequentially('291234567');
   assert.equal(await phone.inputValue(), '(29) 123-45-67');
-  // A number with its code chooses the country itself.
+  // A number with a country code selects the country automatically.
   await phone.fill('+7 912 345-67-89');
   assert.equal(await phone.inputValue(), '(912) 345-67-89');
   assert.equal(await page.getByLabel('Страна номера').inputValue(), 'RU');
@@ -70,7 +70,7 @@ test('addresses of other sites lead there', async () => {
   await page.goto(`${shop.account}/no/such/thing`);
   await page.waitForURL(`${shop.shop}/no/such/thing`);
   await page.goto(`${shop.account}/user/admin/data-export`);
-  // The back office sends a guest on to the sign-in before anything of it is loaded.
+  // The back office redirects a guest to the sign-in before it loads any of its own code.
   await page.waitForURL((url) => url.searchParams.get('from') === `${shop.admin}/admin/orders/detailing`);
   await page.goto(`${shop.account}/`);
   await page.waitForURL(/\/user\/signin\?/);

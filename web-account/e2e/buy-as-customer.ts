@@ -7,7 +7,7 @@ interface Purchase {
   productId: string;
 }
 
-/** Puts one black thing of size M into the customer's cart and opens its payment. @returns where to pay */
+/** Adds one black item of size M to the customer's cart and creates the payment. @returns the payment URL */
 export async function buyAsCustomer(
   request: APIRequestContext,
   { site, phone, password, productId }: Purchase,

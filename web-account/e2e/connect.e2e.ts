@@ -18,7 +18,7 @@ const member = { phone: '79131110001', email: 'vera@example.ru', password: 'firs
 
 let shop: BrowserShop;
 let browser: Browser;
-/** The app's own site, where people come back to. */
+/** The app's own site, to which the customer is redirected back. */
 let app: Server;
 let back: string;
 
@@ -47,7 +47,7 @@ after(async () => {
 
 const verifier = randomBytes(32).toString('base64url');
 
-/** The link by which the app sends somebody to us. */
+/** The link by which the app sends a customer to the consent screen. */
 function consentLink(input: Record<string, string> = {}): string {
   const query = new URLSearchParams({
     client_id: clientId,
@@ -100,7 +100,7 @@ test('an app is shown who it is and what it asks, and with a yes it learns that 
   assert.equal(person['email'], member.email);
   assert.equal(person['phone_number'], undefined);
 
-  // The second time it is said that the person has agreed already.
+  // The second request states that the customer has already given this access.
   await page.goto(consentLink());
   await page.getByText('Вы уже давали этому приложению такой доступ.').waitFor();
 });

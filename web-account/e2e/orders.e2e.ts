@@ -93,7 +93,7 @@ test('an order that was never there is said to be none', async () => {
   await page.context().close();
 });
 
-/** An order written by hand, for pictures that show everything there can be. */
+/** A hand-written order for screenshots that cover every element of the screen. */
 const anOrder = (orderId: number, input: Record<string, unknown> = {}) => ({
   orderId,
   _id: `65f0000000000000000${orderId}`.slice(-24),

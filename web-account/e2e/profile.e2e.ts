@@ -155,7 +155,7 @@ test('a new password ends the sessions of other devices, and is the one that is 
     await change(password);
     await page.getByText('Пароль был успешно изменен!').waitFor();
     for (const one of [page, elsewhere]) {
-      // As if the access token had come to its end.
+      // Simulates an expired access token.
       await one.evaluate('localStorage.clear()');
       await one.reload();
     }

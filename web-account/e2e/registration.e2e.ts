@@ -26,7 +26,7 @@ after(async () => {
 
 const newPage = async (): Promise<Page> => (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
 
-/** The newest e-mail to an address that there was none of before. */
+/** Waits for a new e-mail to an address. @param known how many e-mails the address had before */
 async function nextMail(email: string, known: number): Promise<string> {
   for (let attempts = 0; attempts < 100; attempts += 1) {
     const mails = await shop.mailsTo(email);
@@ -35,7 +35,7 @@ async function nextMail(email: string, known: number): Promise<string> {
   }
   throw new Error(`No e-mail has come to ${email}`);
 }
-/** The address in an e-mail that leads to one of our screens. */
+/** The link in an e-mail to the screen at `path`. */
 function linkIn(mailMessage: string, path: string): string {
   const found = mailMessage.match(/https?:\/\/\S+/g)?.find((link) => new URL(link).pathname === path);
   assert.ok(found, `no link to ${path} in: ${mailMessage}`);
@@ -148,7 +148,7 @@ test('a forgotten password is replaced by the link of an e-mail, once, and the o
   const page = await newPage();
   await page.goto(`${shop.account}/user/signin`);
   await page.getByRole('link', { name: 'Забыли пароль?' }).click();
-  // The sign-in has a field of the same name, and stands until the next screen is loaded.
+  // The sign-in screen has a field of the same name and stays visible until the next screen has loaded.
   await page.getByRole('heading', { name: 'Восстановление пароля' }).waitFor();
   await enterPhone(page, member.phone);
   await page.getByRole('button', { name: 'Восстановить пароль' }).click();

@@ -27,7 +27,7 @@ after(async () => {
   await shop?.stop();
 });
 
-/** Somebody new, so that no test has to put anything back. @returns their phone */
+/** Creates a new person, so that no test has to restore any state. @returns their phone */
 async function somebody(): Promise<string> {
   lastPhone += 1;
   const phone = String(lastPhone);
@@ -63,7 +63,7 @@ async function beginSecondFactor(page: Page): Promise<string> {
   return (await dialog.locator('code').textContent()) ?? '';
 }
 
-/** The sign-in screen, up to the question for a code. */
+/** Signs in up to the prompt for a code. */
 async function signInUpToCode(page: Page, phone: string): Promise<void> {
   await page.goto(`${shop.account}/user/signin`);
   await page.getByLabel('Телефон', { exact: true }).fill(phone);

@@ -17,7 +17,7 @@ after(async () => {
 });
 
 let people = 0;
-/** Somebody with an account, who has no other test's sessions. */
+/** Creates a customer with no sessions of other tests. */
 async function aMember(
   input: { ban?: { reason: string } } = {},
 ): Promise<{ phone: string; password: string }> {
@@ -41,11 +41,11 @@ test('signing in leads back to where it was asked for, and holds on all three si
   await signInAs(page, member);
   await page.waitForURL(`${shop.account}/user/profile/orders`);
   await menuOf(page).waitFor();
-  // From a screen for guests one is led on at once.
+  // A screen for guests redirects a signed-in customer immediately.
   await page.goto(`${shop.account}/user/signin?from=${encodeURIComponent(`${shop.shop}/favorites`)}`);
   await page.waitForURL(`${shop.shop}/favorites`);
   await page.getByRole('button', { name: /^Аккаунт/ }).waitFor();
-  // A stranger's address is nobody's way back.
+  // The sign-in must not redirect to a foreign site.
   await page.goto(`${shop.account}/user/signin?from=${encodeURIComponent('https://evil.example/')}`);
   await page.waitForURL(`${shop.account}/user/profile`);
   assert.deepEqual(watch.errors, []);
@@ -106,7 +106,7 @@ test('leaving is asked about once, and ends the session in every tab and on ever
   await page.waitForURL(`${shop.account}/user/profile`);
   await other.goto(`${shop.account}/user/profile`);
   await menuOf(other).waitFor();
-  // A tab in the background draws once in a while only, and clicks wait for it.
+  // A background tab renders rarely, and clicks wait for rendering.
   await page.bringToFront();
 
   await menuOf(page).click();
@@ -118,7 +118,7 @@ test('leaving is asked about once, and ends the session in every tab and on ever
   await page.getByRole('menuitem', { name: 'Выйти из профиля' }).click();
   await dialog.getByRole('button', { name: 'Выйти' }).click();
   await page.waitForURL(`${shop.account}/user/signin`);
-  // The other tab is notified of it by itself, and remembers where it was.
+  // The other tab is notified automatically and remembers its address.
   await other.waitForURL(/\/user\/signin\?from=/);
   const cookies = await context.cookies();
   assert.deepEqual(
@@ -137,7 +137,7 @@ test('a spent token is renewed once, though two tabs need it at the same time', 
   await signInAs(page, await aMember());
   await page.waitForURL(`${shop.account}/user/profile`);
   await menuOf(page).waitFor();
-  // This tab may be the first to see that the token is spent.
+  // This tab may be the first to notice that the token has expired.
   const first = watchPage(page);
   await consumeToken(page);
   const tabs = [await context.newPage(), await context.newPage()];
@@ -181,7 +181,7 @@ test('a stolen refresh token that is used ends the session for the thief and for
   await context.close();
 });
 
-/** As if fifteen minutes had gone by. */
+/** Simulates that fifteen minutes have passed. */
 async function consumeToken(page: Page): Promise<void> {
   await page.evaluate(`{
     const kept = JSON.parse(localStorage.getItem('token-circumstances'));

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** Writes a phone, as people do: with its country's code or without. */
+/** Fills in a phone, with or without its country code. */
 export async function enterPhone(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Телефон', { exact: true }).fill(phone);
 }
 
-/** Fills in the sign-in screen that the page shows, and sends it. */
+/** Fills in and submits the sign-in form that the page shows. */
 export async function signInAs(
   page: Page,
   { phone, password }: { phone: string; password: string },

@@ -15,19 +15,19 @@ after(async () => {
   await shop?.stop();
 });
 
-/** A poor mobile line: 200 kB/s, 300 ms for a question and its answer. */
+/** A poor mobile connection: 200 kB/s, round trips of 300 ms. */
 const line = { offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 const largestScriptBytes = 150 * 1024;
 
-/** What was drawn when, in ms after the browser set out for the page. */
+/** When each part was rendered, in ms after the start of the navigation. */
 interface Drawn {
   shell: number;
   form: number;
 }
 
 /**
- * Opens a sign-in over the poor line with nothing kept by the browser. How long it took is printed for a person: how quick
- * a machine is, is no matter of a test. What it loads is: a page that says something before any script, and no big script.
+ * Opens a sign-in over the poor connection with an empty cache. Times depend on the machine and are only printed.
+ * Asserts what is loaded: HTML with a visible shell before any script, and no large script.
  */
 async function openSlowly(context: TestContext, address: string, field: string): Promise<void> {
   await inPageOf(browser, { viewport: { width: 1280, height: 800 } }, async (page) => {
@@ -45,7 +45,7 @@ async function openSlowly(context: TestContext, address: string, field: string):
     });
     const html = await (await page.request.get(address)).text();
     assert.match(html, /<div id="root">\s*<\S/, 'the page holds its frame before any script has come');
-    // Noted by the page itself: asking it again and again would take the processor time that is measured.
+    // The page records the time itself: polling it would use the processor time that is being measured.
     await page.addInitScript(`new MutationObserver((_changes, observer) => {
       globalThis.hasWaited ||= document.querySelector('main [aria-label="Экран открывается"]') !== null;
       if (!document.querySelector('input[type=tel]')) return;
@@ -59,7 +59,7 @@ async function openSlowly(context: TestContext, address: string, field: string):
     await page.getByLabel(field, { exact: true }).waitFor();
     const drawnAt = Number(await (await page.waitForFunction('globalThis.formDrawnAt')).jsonValue());
     drawn.form = drawnAt - begun;
-    // React would leave it there for 300 ms, though the form has come.
+    // The loading fallback must not appear: React would keep it for 300 ms even after the form has loaded.
     assert.equal(await page.evaluate('globalThis.hasWaited'), false, 'the form takes the place of the frame');
     assert.ok(scripts.size > 0);
     for (const [script, bytes] of scripts) assert.ok(bytes < largestScriptBytes, `${script}: ${bytes} B`);

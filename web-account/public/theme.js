@@ -1,8 +1,8 @@
-// Before the first paint: the theme that the visitor has chosen. A file and not an inline script, so that any server of
+// Applies the visitor's chosen theme before the first paint. A file and not an inline script, so that any server of
 // these files can forbid inline scripts.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
-  // A private window without storage: the system's theme will do.
+  // Storage may be blocked, as in private windows; the system's theme applies then.
 }

@@ -16,7 +16,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 followNewBuilds();
 
-// A router of its own kind is what can hold somebody back from a screen with unsaved changes.
+// Only a data router can block navigation away from a screen with unsaved changes.
 const router = createBrowserRouter([{ path: '*', Component: App }]);
 
 const draw = (): void =>
@@ -31,5 +31,5 @@ const draw = (): void =>
       </SitesContext>
     </StrictMode>,
   );
-// Until then the shell stands that came with the page.
+// Until then the page shows the shell of its HTML.
 void fetchFirstScreen(location).then(draw);

@@ -1,4 +1,4 @@
-/** Every address of the account. */
+/** Every path of the account. */
 export const paths = {
   start: () => '/user',
   signIn: () => '/user/signin',

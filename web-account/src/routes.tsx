@@ -27,7 +27,7 @@ const SecurityPage = antdScreen(
 );
 const SignInPage = lazyPart(async () => (await import('./features/sign-in/SignInPage.tsx')).SignInPage);
 
-/** Fetches the screen that people come to from outside, if the address is its own. Never throws. */
+/** Preloads the sign-in, at which visitors enter the site, if it is the current screen. Never throws. */
 export async function fetchFirstScreen({ pathname }: Pick<Location, 'pathname'>): Promise<void> {
   if (pathname === paths.signIn()) await SignInPage.ahead();
 }
@@ -84,7 +84,7 @@ export function AccountRoutes() {
   );
 }
 
-/** People who sign in, or have, go back to the screen that asked for it. */
+/** Redirects signed-in customers to the screen that required the sign-in. */
 function SignInGuard({ children }: { children: ReactNode }) {
   const { search } = useLocation();
   return <GuestsOnly onward={returnTarget(useSites(), search)}>{children}</GuestsOnly>;

@@ -1,6 +1,6 @@
 import styles from './FormError.module.css';
 
-/** What the server has to say against a form, above its button; nothing while all is well. */
+/** The server's error message above the button of a form; empty if there is none. */
 export function FormError({ text }: { text: string | null }) {
   if (text === null) return null;
   return (

@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import { passwordRule, required, sameAs } from './field-rules.ts';
 
 interface NewPasswordFieldsProps {
-  /** The specification words them by screen. */
+  /** The specification words these texts differently on each screen. */
   texts: Readonly<
     Record<
       'password' | 'passwordMissing' | 'passwordShort' | 'repeat' | 'repeatMissing' | 'repeatWrong',
@@ -11,7 +11,7 @@ interface NewPasswordFieldsProps {
   >;
 }
 
-/** A password and the same once more: `password` and `repeat` of the form around. */
+/** A new password and its repetition: the fields `password` and `repeat` of the parent form. */
 export function NewPasswordFields({ texts }: NewPasswordFieldsProps) {
   return (
     <>

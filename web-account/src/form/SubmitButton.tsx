@@ -3,12 +3,12 @@ import { Button, Form } from 'antd';
 
 interface SubmitButtonProps {
   loading: boolean;
-  /** What the form does not know of and the button waits for. */
+  /** A further condition outside the form that must be met before submitting. */
   isReady?: boolean;
   children: ReactNode;
 }
 
-/** Stands inside a form, and can be pressed once all of its fields are valid. */
+/** The submit button of the parent form, enabled once all of its fields are valid. */
 export function SubmitButton({ loading, isReady = true, children }: SubmitButtonProps) {
   const form = Form.useFormInstance();
   const values: unknown = Form.useWatch([], form);

@@ -1,10 +1,10 @@
 import { isEmail } from '@shop/domain';
 import { isWholePhone } from '../people/masked-phone.ts';
 
-/** What is wrong with a value as it stands, or null. That it is missing is the matter of `given` alone. */
+/** Returns the error message of a value, or null if it is valid. Only `given` rejects empty values. */
 export type FieldCheck = (value: string) => string | null;
 
-/** A check that says `text` until `isRight`. */
+/** Reports `text` for a value that is neither empty nor right. */
 const check =
   (isRight: (value: string) => boolean, text: string): FieldCheck =>
   (value) =>
@@ -21,6 +21,6 @@ export const longPassword = (text: string): FieldCheck =>
   check((value) => value.length >= shortestPassword, text);
 export const matching = (pattern: RegExp, text: string): FieldCheck =>
   check((value) => pattern.test(value), text);
-/** The same as what `other` reads. */
+/** The value must equal that of `other`. */
 export const same = (other: () => unknown, text: string): FieldCheck =>
   check((value) => value === other(), text);

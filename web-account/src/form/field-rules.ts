@@ -3,7 +3,7 @@ import { longPassword, matching, same, wholeEmail, wholePhone, type FieldCheck }
 
 type PlainRule = Exclude<FormRule, (...form: never[]) => unknown>;
 
-/** For a `Form.Item`. */
+/** Converts a check to a rule of `Form.Item`. */
 const rule = (check: FieldCheck): PlainRule => ({
   validator: async (_rule, value: unknown) => {
     const wrong = typeof value === 'string' ? check(value) : null;
@@ -11,14 +11,14 @@ const rule = (check: FieldCheck): PlainRule => ({
   },
 });
 
-/** As `given`; Ant Design has it of its own, and marks the field as required by it. */
+/** Like `given`, as Ant Design's built-in rule, which also marks the field as required. */
 export const required = (text: string): PlainRule => ({ required: true, whitespace: true, message: text });
 export const emailRule = (text: string): PlainRule => rule(wholeEmail(text));
 export const phoneRule = (text: string): PlainRule => rule(wholePhone(text));
 export const passwordRule = (text: string): PlainRule => rule(longPassword(text));
 export const patternRule = (pattern: RegExp, text: string): PlainRule => rule(matching(pattern, text));
 
-/** The same as in another field of the form. */
+/** The value must equal that of another field. */
 export const sameAs =
   (field: string, text: string) =>
   ({ getFieldValue }: { getFieldValue: (name: string) => unknown }): PlainRule =>

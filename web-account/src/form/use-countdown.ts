@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds that are left, and a way to begin anew. */
+/** Returns the whole seconds left, and a function that restarts the countdown. */
 export function useCountdown(
   firstSeconds: number,
 ): readonly [left: number, begin: (seconds: number) => void] {
   const [until, setUntil] = useState(() => Date.now() + firstSeconds * 1_000);
   const [left, setLeft] = useState(firstSeconds);
   useEffect(() => {
-    // By the clock and not by counting: a sleeping tab counts slowly.
+    // Uses the clock instead of counting ticks: timers of a background tab are throttled.
     const look = (): void => {
       const next = Math.max(0, Math.ceil((until - Date.now()) / 1_000));
       setLeft(next);

@@ -2,16 +2,16 @@ import { useState, type KeyboardEvent } from 'react';
 import type { FormInstance } from 'antd';
 
 interface EarlyEnter {
-  /** Whether Enter was pressed while something was missing, and nothing was written since. */
+  /** Whether Enter was pressed while a field was empty, with no input since. */
   isEarly: boolean;
-  /** For the form. */
+  /** Handlers for the form. */
   handlers: { onKeyDown: (event: KeyboardEvent) => void; onValuesChange: () => void };
 }
 
 /**
- * Browsers send no form whose button is disabled, and do not say why: a person who presses Enter in one can be told what it needs.
+ * Browsers silently ignore Enter in a form whose button is disabled; this detects it, so that the form can explain.
  *
- * @param needed names of fields without which the form cannot be sent
+ * @param needed names of the fields without which the form cannot be submitted
  */
 export function useEarlyEnter<Values>(
   form: FormInstance<Values>,

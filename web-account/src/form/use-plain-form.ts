@@ -5,27 +5,27 @@ type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 interface PlainFormOptions<Name extends string> {
   initial: Values<Name>;
-  /** The fields, each with what is asked of it: the first thing that is wrong is said. */
+  /** The checks of each field; the first error is shown. */
   checks: Readonly<Record<Name, readonly FieldCheck[]>>;
   onSubmit: (values: Values<Name>) => void;
 }
 
 interface PlainForm<Name extends string> {
-  /** Nothing is wrong with any field. Until then the button cannot be pressed. */
+  /** Whether all fields are valid. Until then the button is disabled. */
   isReady: boolean;
-  /** Whether Enter was pressed while something was missing, and nothing was written since. */
+  /** Whether Enter was pressed while a field was empty, with no input since. */
   isEarly: boolean;
-  /** For the `form`. */
+  /** Props of the `form` element. */
   form: Pick<ComponentProps<'form'>, 'noValidate' | 'onKeyDown' | 'onSubmit'>;
-  /** For a field. `fieldError` is null until something was written into it. */
+  /** Props of a field. `fieldError` is null until the field was edited. */
   field(name: Name): { value: string; fieldError: string | null; onChange: (value: string) => void };
 }
 
 /**
- * A form of a few texts without Ant Design, for the one screen that does without it. To those who fill it in it is the same
- * as the account's other forms: the checks are the same functions (`field-rules.ts`), it speaks of a field as it is written,
- * its button waits for all of them (`SubmitButton`), and Enter before that is answered (`useEarlyEnter`). What the server
- * refuses is told in the same place (`FormError`).
+ * A form of a few text fields without Ant Design, for the one screen that does without it. Customers see no difference
+ * to the account's other forms: it uses the same checks (`field-rules.ts`), validates a field while it is edited,
+ * enables its button once all are valid (`SubmitButton`), explains an early Enter (`useEarlyEnter`), and shows errors
+ * of the server in the same place (`FormError`).
  */
 export function usePlainForm<Name extends string>(options: PlainFormOptions<Name>): PlainForm<Name> {
   const { initial, checks, onSubmit } = options;
@@ -48,7 +48,7 @@ export function usePlainForm<Name extends string>(options: PlainFormOptions<Name
     isEarly,
     form: {
       noValidate: true,
-      // Browsers send no form whose button is disabled, and do not say why.
+      // Browsers silently ignore Enter in a form whose button is disabled.
       onKeyDown: ({ key }) => {
         if (key === 'Enter') setEarly(names.some((name) => values[name] === ''));
       },

@@ -3,10 +3,10 @@ import { lazyPart, useSession, useSites } from '@shop/web-kit';
 import styles from './AccountLayout.module.css';
 import { layoutTexts as texts } from './layout.texts.ts';
 
-/** Loaded apart, so that the sign-in screen does not wait for it. */
+/** Loaded separately, so that the sign-in screen does not wait for it. */
 const MemberMenu = lazyPart(async () => (await import('./MemberMenu.tsx')).MemberMenu);
 
-/** The customer's own menu, or the way back to the shop for everybody else. */
+/** The customer's menu, or a link to the shop for guests. */
 export function AccountMenu() {
   const session = useSession();
   const sites = useSites();

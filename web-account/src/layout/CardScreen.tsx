@@ -4,14 +4,14 @@ import styles from './CardScreen.module.css';
 
 interface CardScreenProps {
   title: string;
-  /** What the screen is for, in a sentence. */
+  /** The purpose of the screen in a sentence. */
   lead?: ReactNode;
   children?: ReactNode;
-  /** Ways to neighbouring screens, below the card's own matter. */
+  /** Links to related screens, below the content of the card. */
   foot?: ReactNode;
 }
 
-/** One task in the middle of the page: signing in, registering, and what comes around them. */
+/** A screen with a single task in a centred card, such as signing in or registering. */
 export function CardScreen({ title, lead, children, foot }: CardScreenProps) {
   return (
     <div className={styles['card']}>

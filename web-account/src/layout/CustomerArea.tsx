@@ -8,7 +8,7 @@ const places = [
   { title: 'Безопасность', to: paths.security() },
 ] as const;
 
-/** What the screens of a signed-in customer stand in: the ways between them beside, on a phone above. */
+/** The layout of a signed-in customer's screens, with their navigation at the side, on phones at the top. */
 export function CustomerArea() {
   return (
     <div className={styles['area']}>

@@ -13,7 +13,7 @@ interface MemberMenuProps {
   user: SessionUser;
 }
 
-/** For those who are signed in: their name, the ways to their screens, and out. */
+/** The menu of a signed-in customer: their name, links to their screens, and signing out. */
 export function MemberMenu({ user }: MemberMenuProps) {
   const sites = useSites();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function MemberMenu({ user }: MemberMenuProps) {
       <SignOutDialog
         isOpen={isLeaving}
         onClose={() => setIsLeaving(false)}
-        // After signing out on purpose nobody is led back to the screen that they were on.
+        // A deliberate sign-out does not store the current screen as the return address.
         onSignedOut={() => void navigate(paths.signIn())}
       />
     </AntdArea>

@@ -2,7 +2,7 @@ import { Skeleton } from '@shop/ui-kit';
 import { layoutTexts as texts } from './layout.texts.ts';
 import styles from './AccountLayout.module.css';
 
-/** While the code of a screen is on its way: the outline of a card. */
+/** A skeleton card while the code of a screen loads. */
 export function Opening() {
   return (
     <div aria-busy="true" aria-label={texts.opening} className={styles['opening']} role="status">

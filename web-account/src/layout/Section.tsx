@@ -3,12 +3,12 @@ import styles from './Section.module.css';
 
 interface SectionProps {
   title: string;
-  /** A sentence or two about what the section is for. */
+  /** The purpose of the section in a sentence or two. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** One matter of a screen, with its heading. */
+/** A section of a screen, with its heading. */
 export function Section({ title, lead, children }: SectionProps) {
   const id = useId();
   return (

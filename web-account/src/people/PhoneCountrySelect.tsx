@@ -8,7 +8,7 @@ interface PhoneCountrySelectProps {
   onChoose: (country: string) => void;
 }
 
-/** The code in front of a number. The browser's own list: phones show it as their own picker, and nothing is loaded for it. */
+/** The country code of a number. A native select: phones show it as their own picker, and it needs no download. */
 export function PhoneCountrySelect({ country, disabled = false, onChoose }: PhoneCountrySelectProps) {
   return (
     <span className={styles['country']}>

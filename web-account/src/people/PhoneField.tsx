@@ -6,17 +6,17 @@ import { usePhoneTyping } from './use-phone-typing.ts';
 
 interface PhoneFieldProps {
   id?: string;
-  /** Digits with the country's code, as far as they are typed; empty without any. */
+  /** The digits typed so far with the country code; empty if none. */
   value?: string;
   onChange?: (value: string) => void;
   disabled?: boolean;
-  /** What a `Form.Item` says about its field. */
+  /** Set by `Form.Item`. */
   'aria-describedby'?: string;
   'aria-invalid'?: 'true';
   'aria-required'?: 'true';
 }
 
-/** A phone inside of an Ant Design form: a `Form.Item` gives it the value and takes it back. */
+/** A phone field for Ant Design forms, controlled by `Form.Item`. */
 export function PhoneField({ id, value = '', onChange, disabled = false, ...aria }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { country, shown, take, choose } = usePhoneTyping(value, onChange, input);

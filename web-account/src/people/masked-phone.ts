@@ -3,9 +3,9 @@ import { countryOfNumber, type PhoneCountry } from './phone-countries.ts';
 const placesOf = (mask: string): number => mask.replace(/[^_]/g, '').length;
 
 /**
- * The country's own digits of what was typed or pasted, and the country that the text names with a plus, if it is another:
- * `+375 29 123` in a Russian field is Belarusian. The 7 or 8 that people write in front of a whole Russian or Kazakh number
- * is left out.
+ * Parses typed or pasted text to the national digits and the country. A number with a plus may change the country:
+ * `+375 29 123` in a Russian field is Belarusian. Drops the 7 or 8 that people put before a whole Russian or Kazakh
+ * number.
  */
 export function readTyped(text: string, country: PhoneCountry): { country: PhoneCountry; own: string } {
   const digits = text.replace(/\D/g, '');
@@ -23,11 +23,11 @@ export function readTyped(text: string, country: PhoneCountry): { country: Phone
 
 const clip = (own: string, { mask }: PhoneCountry): string => own.slice(0, placesOf(mask));
 
-/** The number with the country's code, as far as it is typed; empty while there is nothing of it. */
+/** The number typed so far with the country code; empty if there are no digits. */
 export const numberOf = (own: string, country: PhoneCountry): string =>
   own === '' ? '' : country.prefix.slice(1) + clip(own, country);
 
-/** `91234` → `(912) 34`. Nothing stands behind the last digit, so that a touch of backspace always takes a digit. */
+/** `91234` → `(912) 34`. Ends with a digit, so that backspace always deletes a digit. */
 export function showOwn(own: string, { mask }: PhoneCountry): string {
   let used = 0;
   let shown = '';
@@ -38,7 +38,7 @@ export function showOwn(own: string, { mask }: PhoneCountry): string {
   return shown.replace(/\D+$/, '');
 }
 
-/** Where the caret belongs so that as many digits stand before it. */
+/** The caret position with the same number of digits before it. */
 export function placeAfterDigits(shown: string, count: number): number {
   let seen = 0;
   for (let place = 0; place < shown.length; place += 1) {
@@ -48,7 +48,7 @@ export function placeAfterDigits(shown: string, count: number): number {
   return shown.length;
 }
 
-/** All digits are there. */
+/** Whether all digits have been entered. */
 export const isWholePhone = (phone: string): boolean => {
   const { prefix, mask } = countryOfNumber(phone);
   return phone.length === prefix.length - 1 + placesOf(mask);

@@ -1,7 +1,7 @@
 import { isWholePhone, showOwn } from './masked-phone.ts';
 import { countryOfNumber } from './phone-countries.ts';
 
-/** A phone in the groups that people of its country write it in; of a country without a mask, with its plus only. */
+/** Formats a phone by the mask of its country; without a mask, only adds a plus. */
 export function showPhone(digits: string): string {
   const country = countryOfNumber(digits);
   const code = country.prefix.slice(1);

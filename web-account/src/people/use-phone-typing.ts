@@ -4,17 +4,17 @@ import { countryOfNumber, phoneCountries, phoneCountry, type PhoneCountry } from
 
 interface PhoneTyping {
   country: PhoneCountry;
-  /** The number without the country's code, as it is shown. */
+  /** The formatted number without the country code. */
   shown: string;
   choose: (country: string) => void;
   take: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /**
- * A phone that takes the shape of its country while it is typed; the caret stays beside the digit that was just written.
+ * Formats a phone by the mask of its country while it is typed; keeps the caret next to the digit just typed.
  *
- * @param value digits with the country's code, as far as they are typed; empty without any
- * @param input where it is typed
+ * @param value the digits typed so far with the country code; empty if none
+ * @param input the input element
  */
 export function usePhoneTyping(
   value: string,

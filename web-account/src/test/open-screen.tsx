@@ -11,7 +11,7 @@ interface OpenScreen extends MockApi {
   goTo(path: string): Promise<void>;
 }
 
-/** Draws one screen of the account as its router would, with toasts, and another one to go to. */
+/** Renders one screen of the account in a router, with toasts and another screen to navigate to. */
 export function openScreen(
   element: React.ReactNode,
   handlers: Handlers,
@@ -43,7 +43,7 @@ export function openScreen(
   return { ...api, goTo: (to) => router.navigate(to) };
 }
 
-/** Messages outlive the screen that showed them, and with it the test. */
+/** Removes toasts: they outlive the screen that showed them, and thus the test. */
 function forgetMessages(): void {
   for (const button of screen.queryAllByRole('button', { name: 'Скрыть сообщение' })) fireEvent.click(button);
 }

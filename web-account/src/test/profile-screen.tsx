@@ -12,7 +12,7 @@ export const home = {
 export const user = { ...aSessionUser(), Address: [home] };
 export const unsaved = 'У вас есть несохраненные изменения';
 
-/** Opens the profile and waits until it is there. */
+/** Opens the profile and waits until it has loaded. */
 export async function openProfile(handlers: Handlers = {}): Promise<ReturnType<typeof openScreen>> {
   const basics: Handlers = {
     'POST /api/user/profile': () => ({ body: user }),
@@ -28,8 +28,8 @@ export const type = (name: string, value: string): void =>
   void fireEvent.change(field(name), { target: { value } });
 
 /**
- * Presses the one button of this name. By role it would be found too, after the style of each element of the page was worked
- * out: some seconds a press on a busy machine.
+ * Clicks the only button with this name. Finding it by role would compute the style of every element, which takes
+ * seconds per click on a busy machine.
  *
  * @throws Error when there is none, or more than one
  */
@@ -42,7 +42,7 @@ export function press(name: string, inside: HTMLElement = document.body): void {
   fireEvent.click(button);
 }
 
-/** Answers the saving of the profile with what was sent. */
+/** Responds to a save of the profile with the values that were sent. */
 export const saving = (save: (body: Record<string, unknown>) => void): Handlers => ({
   'POST /api/user/update-profile': (_params, { text }) => {
     const body = JSON.parse(text) as Record<string, unknown>;

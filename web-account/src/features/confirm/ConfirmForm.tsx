@@ -6,14 +6,14 @@ import styles from './Confirm.module.css';
 import type { Confirmation } from './confirm.queries.ts';
 import { confirmTexts as texts } from './confirm.texts.ts';
 
-/** A capital letter, then five letters or digits. DECISIONS 2 */
+/** A code is a capital letter followed by five letters or digits. DECISIONS 2 */
 export const codePattern = /^[A-Z][A-Za-z\d]{5}$/;
 
 interface ConfirmFormProps {
-  /** From the address; without one it is typed here. */
+  /** From the URL; if it is missing, the person enters it here. */
   email: string;
   code: string;
-  /** The sign-up was begun in another browser: the password chosen there is asked for too. */
+  /** The sign-up was started in another browser, so the password chosen there is required too. */
   needsPassword: boolean;
   isSending: boolean;
   failure: string | null;
@@ -46,7 +46,7 @@ export function ConfirmForm({ email, code, needsPassword, ...state }: ConfirmFor
         rules={[
           required(texts.codeMissing),
           patternRule(/^.{6}$/, texts.codeLength),
-          // One complaint at a time: what is too short is not blamed for its letters as well.
+          // One error at a time: a code of the wrong length is not also reported for its characters.
           patternRule(/^(?!.{6}$)|^[A-Z][A-Za-z\d]{5}$/, texts.codeWrong),
         ]}
       >

@@ -16,7 +16,7 @@ import {
 import { confirmTexts as texts } from './confirm.texts.ts';
 import { ResendCode } from './ResendCode.tsx';
 
-/** The e-mail leads here with the code in the address; without it the person writes it. */
+/** The e-mail links to this screen with the code in the URL; otherwise the person enters the code. */
 export function ConfirmPage() {
   const [query] = useSearchParams();
   const email = query.get('email') ?? '';
@@ -69,7 +69,7 @@ function SentTo({ email }: { email: string }) {
   );
 }
 
-/** Confirms once by itself what the address holds, and afterwards whatever the form gives. */
+/** Submits the confirmation of the URL once automatically, and later the ones of the form. */
 function useConfirmation(fromAddress: Confirmation) {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -83,14 +83,14 @@ function useConfirmation(fromAddress: Confirmation) {
   });
   const { email, confirmationCode } = fromAddress;
   const isWhole = email !== '' && codePattern.test(confirmationCode);
-  // Wrong tries are counted, and React may run an effect twice.
+  // Wrong attempts are counted, and React may run an effect twice.
   const hasRequested = useRef(false);
   useEffect(() => {
     if (!isWhole || hasRequested.current) return;
     hasRequested.current = true;
     mutate({ email, confirmationCode });
   }, [isWhole, email, confirmationCode, mutate]);
-  // Only the first try is one that nobody has asked for: later ones leave the form where it is.
+  // Only the automatic first attempt may replace the form; attempts from the form must keep it.
   const isChecking = isWhole && isPending && error === null && !needsPassword;
   return { confirm: mutate, isPending, error, needsPassword, isChecking };
 }

@@ -6,10 +6,10 @@ import styles from './Confirm.module.css';
 import { resendCode } from './confirm.queries.ts';
 import { confirmFailures, confirmTexts as texts } from './confirm.texts.ts';
 
-/** Between two e-mails; the server has limits of its own. */
+/** Seconds between two e-mails; the server has limits of its own. */
 const pauseSeconds = 60;
 
-/** Another e-mail for those to whom none has come. */
+/** Sends the code again to customers who have not received it. */
 export function ResendCode({ email }: { email: string }) {
   const [left, begin] = useCountdown(pauseSeconds);
   const sending = useMutation({

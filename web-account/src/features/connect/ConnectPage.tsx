@@ -11,7 +11,7 @@ import { connectQuestion } from './connect.queries.ts';
 import { connectFailures, connectTexts as texts } from './connect.texts.ts';
 import { ConsentCard } from './ConsentCard.tsx';
 
-/** Another shop's or messenger's app asks to know the customer; nobody is led back to an app that we do not know. */
+/** The OAuth consent screen for third-party apps; it never redirects to an app that the shop does not know. */
 export function ConnectPage() {
   const [query] = useSearchParams();
   const request = parseConnectRequest(query);

@@ -19,7 +19,7 @@ class UnsafeReturn extends Error {
   override readonly name = 'UnsafeReturn';
 }
 
-/** Says who asks for what, and takes the person's yes or no. */
+/** Shows which app requests which data, and lets the customer approve or refuse. */
 export function ConsentCard({ request, question: { app, scopes, isGranted } }: ConsentCardProps) {
   const session = useSession();
   const answering = useMutation({

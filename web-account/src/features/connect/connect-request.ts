@@ -1,4 +1,4 @@
-/** What an app asks for, as its link says it. OAuth 2.1, 4.1.1 */
+/** An authorization request, as the query of the app's link. OAuth 2.1, 4.1.1 */
 export interface ConnectRequest {
   client_id: string;
   redirect_uri: string;
@@ -9,7 +9,7 @@ export interface ConnectRequest {
   code_challenge_method: string;
 }
 
-/** Null when the link does not even name the app and the way back; all the rest the server judges. */
+/** Returns null when the client or the redirect URI is missing; the server validates everything else. */
 export function parseConnectRequest(query: URLSearchParams): ConnectRequest | null {
   const read = (name: string): string => query.get(name) ?? '';
   const request = {
@@ -25,8 +25,8 @@ export function parseConnectRequest(query: URLSearchParams): ConnectRequest | nu
 }
 
 /**
- * Whether a page of ours may send the browser there: the web, or an app's own scheme, which has a dot in its name. The server
- * knows the addresses of its apps; this is the second lock before `javascript:` and its like. RFC 8252, 7.1
+ * Whether a page may redirect to an address: a web URL, or an app's own scheme, which contains a dot. The server knows
+ * the addresses of its apps; this is the second line of defence against `javascript:` and similar URLs. RFC 8252, 7.1
  */
 export function isSafeReturn(address: string): boolean {
   const scheme = URL.canParse(address) ? new URL(address).protocol : '';

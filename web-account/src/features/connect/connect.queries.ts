@@ -14,7 +14,7 @@ export const connectQuestion = (request: ConnectRequest) =>
 const answers = { approve: approveConnectRequest, refuse: refuseConnectRequest } as const;
 export type Decision = keyof typeof answers;
 
-/** Answers the app; the address leads back to it with the answer. */
+/** Sends the customer's decision. @returns the URL that leads back to the app with the result */
 export async function answerApp(decision: Decision, body: ConnectRequest): Promise<string> {
   const { data } = await answers[decision]({ body, throwOnError: true });
   return data.redirectUrl;

@@ -39,7 +39,7 @@ export function OrderDetails({ order }: { order: OwnOrderDetails }) {
   );
 }
 
-/** How much of the way is done; of an order that goes nowhere there is none. */
+/** The progress of an order; none for an order that is cancelled or unpaid. */
 function Progress({ order }: { order: OwnOrderDetails }) {
   const { label, tone } = showStatus(order);
   if (tone === 'canceled' || tone === 'unpaid') return null;

@@ -4,7 +4,7 @@ import { showDay, showRoubles } from './show-order.ts';
 import { StatusTag } from './StatusTag.tsx';
 import styles from './orders.module.css';
 
-/** What tells one order from another while it is closed. */
+/** The header of a collapsed order: number, date, status and total. */
 export function OrderHead({ order }: { order: OwnOrder }) {
   return (
     <span className={styles['head']}>

@@ -4,7 +4,7 @@ import { orderTexts as texts } from './orders.texts.ts';
 import { showMoment } from './show-order.ts';
 import styles from './orders.module.css';
 
-/** What happened to an order, the latest first. */
+/** The events of an order, the latest first. */
 export function OrderHistory({ history }: Pick<OwnOrderDetails, 'history'>) {
   return (
     <Section title={texts.history}>

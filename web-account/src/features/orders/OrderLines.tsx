@@ -10,7 +10,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
   return (
     <ul aria-label={texts.goods} className={styles['lines']} role="list">
       {lines.map((line, index) => (
-        // An order never changes its lines, and two of them may be alike.
+        // The index is a safe key: an order never changes its lines, and two of them may be equal.
         <OrderLine key={index} line={line} />
       ))}
     </ul>
@@ -20,7 +20,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
 function OrderLine({ line }: { line: Line }) {
   const { productId: product, ProductDetails: details } = line;
   const options = [colourLabel(details.color), details.size, details.seam].filter(Boolean);
-  // In the colour that was bought; a gateway of the version before says only how the product looks now.
+  // In the colour that was bought; a gateway of the previous version sends only the product's current pictures.
   const picture = line.image ?? product?.Images[0];
   return (
     <li className={styles['line']}>
@@ -41,7 +41,7 @@ function OrderLine({ line }: { line: Line }) {
   );
 }
 
-/** A thing that is still sold leads to the shop; of one that is gone the title it was bought under stays. */
+/** Links to the shop while the product is sold; afterwards shows the title under which it was bought. */
 function Title({ line: { productId: product, Title: bought } }: { line: Line }) {
   const sites = useSites();
   if (product) {

@@ -8,7 +8,7 @@ import { ordersTexts as texts, orderTexts } from './orders.texts.ts';
 import { PayNote } from './PayNote.tsx';
 import styles from './orders.module.css';
 
-/** An opened order of the list: enough to know what it was, and the ways on. */
+/** An expanded order of the list: its contents, and links to payment and details. */
 export function OrderPeek({ order }: { order: OwnOrder }) {
   const { trackId } = order.delivery_info;
   return (

@@ -5,7 +5,7 @@ import { orderTexts as texts } from './orders.texts.ts';
 import { showRoubles } from './show-order.ts';
 import styles from './orders.module.css';
 
-/** How the total came about. */
+/** The breakdown of the total. */
 export function OrderSums({ order }: { order: OwnOrderDetails }) {
   const { goods, discount, delivery, amount, promo, refunded, points, status } = order;
   const saved = promo ? texts.promo(promo.phrase) : texts.discount;

@@ -59,7 +59,7 @@ function None() {
   );
 }
 
-/** An open box with nothing in it but a feather. */
+/** A drawing of an open, empty box with a feather. */
 function EmptyParcel() {
   return (
     <svg aria-hidden="true" className={styles['drawing']} fill="none" viewBox="0 0 160 110">

@@ -5,7 +5,7 @@ import { buttonClass } from '@shop/ui-kit';
 import { ordersTexts as texts } from './orders.texts.ts';
 import { showTime } from './show-order.ts';
 
-/** The way to the bank, while the order can still be paid. */
+/** A link to the payment while the order can still be paid. */
 export function PayNote({ order: { paymentUrl, expiresAt } }: { order: OwnOrder }) {
   if (paymentUrl === null) return null;
   return (
@@ -22,7 +22,7 @@ export function PayNote({ order: { paymentUrl, expiresAt } }: { order: OwnOrder 
   );
 }
 
-/** What the shop asks to be paid on top, and what was. */
+/** The extra payment that the shop requests for a changed order, and those already paid. */
 export function ExtraPayNote({ order: { extraToPay, extraPaid } }: { order: OwnOrderDetails }) {
   const sumOf = (roubles: number): string => formatMoney(roublesToKopecks(roubles));
   return (

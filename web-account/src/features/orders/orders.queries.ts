@@ -9,7 +9,7 @@ export const ordersOptions = queryOptions({
   },
 });
 
-/** By its number or its inner id. */
+/** @param id the number of the order or its internal id */
 export const orderOptions = (id: string) =>
   queryOptions({
     queryKey: ['getOwnOrder', id],

@@ -11,7 +11,7 @@ const moment = new Intl.DateTimeFormat('ru-RU', {
 const time = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' });
 
 export const showDay = (at: string): string => day.format(new Date(at));
-/** By the clock of the browser: so long they have, and so long ago it was. */
+/** In the browser's time zone, unlike days: customers compare these times with their own clock. */
 export const showMoment = (at: string): string => moment.format(new Date(at));
 export const showTime = (at: string): string => time.format(new Date(at));
 export const showRoubles = (roubles: number): string => formatMoney(roublesToKopecks(roubles));
@@ -21,7 +21,7 @@ interface ShownStatus {
   tone: OwnOrder['adminStatus'] | 'unpaid';
 }
 
-/** Where an order stands, in a word: called off, not paid yet, or how far its making has come. */
+/** The status label of an order: cancelled, not paid yet, or the stage of its production. */
 export function showStatus({ status, adminStatus }: Pick<OwnOrder, 'status' | 'adminStatus'>): ShownStatus {
   const isCanceled = adminStatus === 'canceled' || status === 'canceled';
   if (!isCanceled && status === 'pending') return { label: paymentStatusLabel(status), tone: 'unpaid' };

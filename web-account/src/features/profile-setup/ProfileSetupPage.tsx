@@ -17,7 +17,7 @@ interface SetupValues {
   middleName?: string;
 }
 
-/** Asks once for the names, right after the registration. */
+/** Requests the customer's names once, right after the registration. */
 export function ProfileSetupPage() {
   const session = useSession();
   const { search } = useLocation();
@@ -31,7 +31,7 @@ export function ProfileSetupPage() {
       }),
     onSuccess: (user) => {
       pageSession.updateUser(user);
-      // Back to what the person was looking at in the shop, if it was there that they thought of an account.
+      // Returns to the screen of the shop from which the registration was opened, if any.
       const target = returnTarget(sites, search);
       globalThis.location.assign(target.startsWith(`${sites.shop}/`) ? target : sites.shop);
     },
@@ -68,7 +68,7 @@ export function ProfileSetupPage() {
   );
 }
 
-/** What the server has against a field is of use; anything else is the catalogue's one sentence. */
+/** The server's reason for rejecting a field is useful; any other error gets the one text of the catalogue. */
 function apiErrorText(error: unknown): string {
   return (error instanceof ApiError && error.details[0]?.message) || texts.failed;
 }

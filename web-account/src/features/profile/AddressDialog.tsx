@@ -6,7 +6,7 @@ import { addressTexts as texts } from './profile.texts.ts';
 import type { AddressDraft } from './profile-values.ts';
 
 interface AddressDialogProps {
-  /** The address to change, or null for a new one. */
+  /** The address to edit, or null for a new one. */
   address: AddressDraft | null;
   onTake: (address: AddressDraft) => void;
   onClose: () => void;
@@ -17,7 +17,7 @@ type AddressValues = Pick<AddressDraft, 'name' | 'address' | 'index'>;
 const longestName = 100;
 const indexDigits = 6;
 
-/** The default name is what the API gives an address without one. */
+/** The default name is the one that the API sets for an address without a name. */
 const blank = (): AddressDraft => ({
   key: crypto.randomUUID(),
   id: null,
@@ -32,7 +32,7 @@ export function AddressDialog({ address, onTake, onClose }: AddressDialogProps) 
   const [begun] = useState(() => address ?? blank());
   const [missing, setMissing] = useState<readonly (keyof AddressValues)[]>([]);
   const [suggestedIndex, setSuggestedIndex] = useState('');
-  // An index that came with an earlier suggestion does not stay with another address.
+  // A postal code that an earlier suggestion filled in is not kept for another address.
   const takeSuggestion = ({ address: chosen, index = '' }: { address: string; index?: string }): void => {
     const typed = form.getFieldValue('index');
     const kept = typed === suggestedIndex ? '' : typed;
@@ -72,7 +72,7 @@ export function AddressDialog({ address, onTake, onClose }: AddressDialogProps) 
       <Form.Item
         label={texts.index}
         name="index"
-        // Not by maxLength, which would cut a pasted «170 100» short.
+        // `maxLength` would truncate a pasted «170 100» before its space is removed.
         normalize={(typed: string) => typed.replace(/\D/g, '').slice(0, indexDigits)}
         validateStatus={statusOf('index')}
       >

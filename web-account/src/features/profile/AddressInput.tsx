@@ -3,17 +3,17 @@ import { AutoComplete, Input, type InputProps } from 'antd';
 import { useSuggestedAddresses } from './use-suggested-addresses.ts';
 
 interface AddressInputProps {
-  /** Given by `Form.Item`. */
+  /** Set by `Form.Item`. */
   id?: string;
   value?: string;
   onChange?: (address: string) => void;
   onSuggestion: (suggestion: { address: string; index?: string }) => void;
 }
 
-/** The longest address that the API takes. */
+/** The longest address that the API accepts. */
 const longestAddress = 500;
 
-/** An address, with suggestions while it is typed; without them a field like any other. */
+/** An address field with suggestions while typing; without suggestions a plain text field. */
 export function AddressInput({ onSuggestion, ...control }: AddressInputProps) {
   const [typed, setTyped] = useState('');
   const suggestions = useSuggestedAddresses(typed);
@@ -35,7 +35,7 @@ export function AddressInput({ onSuggestion, ...control }: AddressInputProps) {
   );
 }
 
-/** While no suggestion is chosen Ant Design names one that does not exist as the active one, which screen readers stumble over. */
+/** Until an option is active, Ant Design refers to a nonexistent active option, which breaks screen readers. */
 function ListboxInput({ 'aria-activedescendant': active, ...input }: InputProps) {
   return <Input {...input} aria-activedescendant={active?.endsWith('_-1') ? undefined : active} />;
 }

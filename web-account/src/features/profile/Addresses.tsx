@@ -9,7 +9,7 @@ import type { AddressDraft } from './profile-values.ts';
 import styles from './Addresses.module.css';
 
 interface AddressesProps {
-  /** Given by `Form.Item`. */
+  /** Set by `Form.Item`. */
   value?: readonly AddressDraft[];
   onChange?: (addresses: readonly AddressDraft[]) => void;
 }
@@ -21,7 +21,7 @@ export function Addresses({ value: addresses = none, onChange }: AddressesProps)
   const replace = (next: AddressDraft): void =>
     onChange?.(addresses.map((one) => (one.key === next.key ? next : one)));
   const remove = (address: AddressDraft): void => {
-    // What was never saved leaves no line behind to take back.
+    // An address that was never saved is removed immediately, without the option to restore it.
     if (address.id === null) onChange?.(addresses.filter((one) => one !== address));
     else replace({ ...address, isRemoved: true });
   };

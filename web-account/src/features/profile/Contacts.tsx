@@ -8,7 +8,7 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 import { profileTexts as texts } from './profile.texts.ts';
 import styles from './ProfilePage.module.css';
 
-/** What the owner signs in by. Neither phone nor e-mail is changed here, since both have to be proved first. */
+/** The owner's credentials. Phone and e-mail are read-only here, since a change would have to be verified first. */
 export function Contacts({ user }: { user: User }) {
   const [isChanging, setChanging] = useState(false);
   const [phoneId, emailId] = [useId(), useId()];

@@ -12,7 +12,7 @@ interface PasswordValues {
   repeated: string;
 }
 
-/** The API says by this text that it was done. */
+/** The message by which the API reports success. */
 const done = 'Password changed successfully';
 
 export function PasswordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -64,7 +64,7 @@ export function PasswordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
   );
 }
 
-/** The server's own words, where it said some. */
+/** The message of the server, if it sent one. */
 function reasonOf(error: unknown): string | undefined {
   const failure = parseApiError(error);
   return failure.kind === 'answered' ? failure.message : undefined;

@@ -3,7 +3,7 @@ import { Section } from '../../layout/Section.tsx';
 import { profileTexts as texts, sexTexts } from './profile.texts.ts';
 import styles from './ProfilePage.module.css';
 
-/** The API takes no more. */
+/** The maximum lengths that the API accepts. */
 const longest = { name: 100, nickname: 50 };
 
 const names = [

@@ -33,11 +33,11 @@ const namesOfServer = {
   Notifications: 'notifications',
 };
 
-/** All of a profile that its owner may change. It is saved as a whole. */
+/** The editable part of a profile. It is saved as a whole. */
 export function ProfileForm({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const edit = useEditForm<ProfileValues>({
-    // Nothing of a person stays behind in the tab of a shared computer.
+    // No draft is stored, so that no personal data stays in the tab of a shared computer.
     draftKey: null,
     loaded: { values: valuesOf(user), version: null },
     fields,

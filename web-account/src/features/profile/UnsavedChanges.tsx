@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { profileTexts as texts } from './profile.texts.ts';
 import styles from './ProfilePage.module.css';
 
-/** Stays in sight for as long as something is not saved, with the two ways out of it. */
+/** A bar that stays visible while there are unsaved changes, with the options to save or reset them. */
 export function UnsavedChanges({ isSaving, onReset }: { isSaving: boolean; onReset: () => void }) {
   return (
     <div className={styles['unsaved']}>

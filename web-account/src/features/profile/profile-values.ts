@@ -1,18 +1,18 @@
 import type { UpdateProfile, User } from '@shop/api-client';
 
-/** An address as the screen holds it until the profile is saved. */
+/** An address as edited on the screen until the profile is saved. */
 export interface AddressDraft {
-  /** Tells lines apart on the screen; a line that is not saved yet has no id. */
+  /** A stable React key, since an unsaved address has no id. */
   key: string;
   id: string | null;
   name: string;
   address: string;
   index: string;
-  /** Struck out: gone with the next save, and can be taken back until then. */
+  /** Deleted by the next save; can be restored until then. */
   isRemoved: boolean;
 }
 
-/** What the screen shows and changes. */
+/** The values that the screen shows and edits. */
 export interface ProfileValues {
   firstName: string;
   secondName: string;
@@ -42,7 +42,7 @@ export function valuesOf(user: User): ProfileValues {
   };
 }
 
-/** The values as `POST /api/user/update-profile` takes them. */
+/** The values as the body of `POST /api/user/update-profile`. */
 export function profileUpdateOf(values: ProfileValues): UpdateProfile {
   return {
     'First name': values.firstName.trim(),
@@ -62,7 +62,7 @@ export function profileUpdateOf(values: ProfileValues): UpdateProfile {
   };
 }
 
-/** What of the values is a change: neither spaces around a name nor an address that was added and taken back. */
+/** Normalizes values for comparison: spaces around a name or an unsaved, removed address are no change. */
 export function normalizeProfile(values: ProfileValues): ProfileValues {
   return {
     ...values,

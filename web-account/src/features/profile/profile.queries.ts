@@ -19,7 +19,7 @@ export const profileOptions = queryOptions({
   },
 });
 
-/** Asked for once, since other parts of the shop may show what is in it. */
+/** Never refetched; loaded for other parts of the shop, which may show the achievements. */
 export const achievementsOptions = queryOptions({
   queryKey: ['getAchievements'],
   queryFn: async ({ signal }) => {
@@ -34,7 +34,7 @@ export async function saveProfile(body: UpdateProfile): Promise<User> {
   return data;
 }
 
-/** @returns the API's word for it */
+/** @returns the message of the API */
 export async function changePassword(body: PasswordChange): Promise<string> {
   const { data } = await setPassword({ body, throwOnError: true });
   return data.message;

@@ -5,11 +5,11 @@ import { suggestAddresses, type SuggestedAddresses } from '@shop/api-client';
 type Suggestion = SuggestedAddresses['suggestions'][number];
 
 const pauseMs = 300;
-/** Less says nothing of a place, more is refused by the API. */
+/** A shorter query is too vague, and the API rejects a longer one. */
 const queryLength = { min: 3, max: 200 };
 const none: readonly Suggestion[] = [];
 
-/** Addresses for what is being typed, once the typing pauses; none where the shop has no directory of them, or it fails. */
+/** Suggests addresses once typing pauses; empty when the shop has no address directory or the request fails. */
 export function useSuggestedAddresses(typed: string): readonly Suggestion[] {
   const words = typed.trim();
   const settled = useSettled(words);
@@ -18,7 +18,7 @@ export function useSuggestedAddresses(typed: string): readonly Suggestion[] {
     queryKey: ['suggestAddresses', settled],
     queryFn: isRequesting ? ({ signal }) => fetchSuggestions(settled, signal) : skipToken,
     placeholderData: keepPreviousData,
-    // An address can always be written out: no second call, and no failure to show.
+    // Suggestions are optional, since any address can be typed: no retry and no error message.
     retry: false,
   });
   return isRequesting ? (data?.suggestions ?? none) : none;

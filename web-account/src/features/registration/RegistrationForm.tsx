@@ -13,7 +13,7 @@ export interface RegistrationValues {
   email: string;
   phone: string;
   password: string;
-  /** The password once more; for the form alone. */
+  /** The repeated password; never sent. */
   repeat: string;
   agreement: boolean;
 }
@@ -63,7 +63,7 @@ export function RegistrationForm({ isReady, isSending, failure, onSubmit }: Regi
   );
 }
 
-/** The consent is the person's own act: the switch is off at first. 152-FZ */
+/** Consent must be the person's own action, so the switch is off by default. 152-FZ */
 function Agreement() {
   const { shop } = useSites();
   return (

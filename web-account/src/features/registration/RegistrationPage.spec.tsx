@@ -4,7 +4,7 @@ import { refusal, type MockApi } from '@shop/testing';
 import { field, openScreen, type Handlers } from '../../test/open-screen.tsx';
 import { RegistrationPage } from './RegistrationPage.tsx';
 
-// Nothing is hidden here, and to find that out takes jsdom seconds beside the styles of Ant Design.
+// Skips the visibility check of queries: nothing is hidden here, and with Ant Design's styles it takes jsdom seconds.
 configure({ defaultHidden: true, asyncUtilTimeout: 20_000 });
 
 let opened: MockApi | undefined;
@@ -137,7 +137,7 @@ describe('a refusal', () => {
   });
 });
 
-/** The service's script, as it comes: it calls the function that its address names. */
+/** Simulates the loaded script of the captcha service: calls the function that its URL names. */
 async function scriptComes(host: string, name: string, api: object): Promise<void> {
   const script = await waitFor(() => {
     const found = document.head.querySelector('script');

@@ -3,7 +3,7 @@ import { CaptchaNotSolved } from './captcha/captcha-widget.ts';
 import { UnexpectedAnswer } from './registration.queries.ts';
 import { registrationFailures as failures } from './registration.texts.ts';
 
-/** What a failed registration says, by the error catalogue. */
+/** The error message of a failed registration, as the error catalogue defines it. */
 export function registrationFailureText(error: unknown): string {
   if (error instanceof CaptchaNotSolved) return failures.captcha;
   if (error instanceof UnexpectedAnswer) return failures.unexpected;
@@ -11,6 +11,6 @@ export function registrationFailureText(error: unknown): string {
     return error.statusCode >= 500 ? failures.broken : error.message || failures.server;
   }
   if (!(error instanceof NoAnswerError)) return failures.unknown;
-  // Without a network the call has not even left.
+  // Without a network the request was never sent.
   return navigator.onLine ? failures.noAnswer : failures.notSent;
 }

@@ -8,12 +8,12 @@ export interface Registration {
   reCaptchaToken?: string;
 }
 
-/** An answer that says nothing of the account: a proxy's, or a later version's. */
+/** A response without an account: from a proxy, or from a later version. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
 }
 
-/** The e-mail with the code is on its way afterwards. @throws UnexpectedAnswer */
+/** Registers an account; the server then sends the e-mail with the code. @throws UnexpectedAnswer */
 export async function register(body: Registration): Promise<void> {
   const { data } = await signUp({ body, throwOnError: true });
   const { user }: Partial<SignedUp> = data;

@@ -10,7 +10,7 @@ import styles from './Restore.module.css';
 import { changePassword, recoveryKey } from './restore.queries.ts';
 import { newPasswordFailures, newPasswordTexts as texts } from './restore.texts.ts';
 
-/** The e-mail leads here with its key; the key is good for one new password. */
+/** The e-mail links to this screen with a key, which is valid for one new password. */
 export function NewPasswordPage() {
   const [query] = useSearchParams();
   const confirmationCode = query.get('key') ?? '';

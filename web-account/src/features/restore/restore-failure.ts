@@ -1,7 +1,7 @@
 import { ApiError } from '@shop/api-client';
 import { newPasswordFailures, restoreFailures } from './restore.texts.ts';
 
-/** What a failed request for a link says, by the error catalogue. */
+/** The error message of a failed request for a link, as the error catalogue defines it. */
 export function restoreFailureText(error: unknown): string {
   if (!(error instanceof ApiError)) return restoreFailures.unknown;
   const { statusCode, message } = error;
@@ -10,7 +10,7 @@ export function restoreFailureText(error: unknown): string {
   return statusCode >= 500 ? restoreFailures.broken : restoreFailures.unknown;
 }
 
-/** The key of the link can no longer be used, whatever is done. */
+/** The key of the link is permanently invalid. */
 export const isConsumedKey = (error: unknown): boolean =>
   error instanceof ApiError && (error.statusCode === 400 || error.statusCode === 404);
 

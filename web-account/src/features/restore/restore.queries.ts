@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { beginRecovery, checkRecovery, recoverPassword, type RecoveredPassword } from '@shop/api-client';
 
-/** By the specification; the gateway itself gives up earlier and says why. */
+/** Set by the specification; the gateway times out earlier and reports the reason. */
 const timeoutMs = 15_000;
 
 export async function requestRecovery(phone: string): Promise<void> {
   await beginRecovery({ body: { phone }, timeoutMs, throwOnError: true });
 }
 
-/** Whether the key of a link can still be used. */
+/** Checks whether the key of a link is still valid. */
 export const recoveryKey = (confirmationCode: string) =>
   queryOptions({
     queryKey: ['checkRecovery', confirmationCode],

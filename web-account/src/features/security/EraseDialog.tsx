@@ -33,7 +33,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The last word of an account: there is nothing left to go back to, only the shop. */
+/** The final screen of an erased account: no way back, only a link to the shop. */
 function Erased() {
   const sites = useSites();
   return (

@@ -10,7 +10,7 @@ interface LoadedProps<Answer> {
   children: (answer: Answer) => ReactNode;
 }
 
-/** A part of the screen that comes by itself: waiting for it, without it, and with it. */
+/** A part of the screen with its own query: renders its loading, error and success states. */
 export function Loaded<Answer>({ query, children }: LoadedProps<Answer>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;

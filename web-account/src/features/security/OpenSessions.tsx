@@ -69,7 +69,7 @@ function EndEverywhere() {
   const [isRequested, setRequested] = useState(false);
   const ending = useMutation({
     mutationFn: endAllSessions,
-    // This tab has to learn of it as well; the sign-in follows by itself.
+    // Signs this tab out as well; the redirect to the sign-in follows automatically.
     onSuccess: () => pageSession.signOut(),
     onError: (error) => showToast(apiErrorText(error), 'failure'),
     onSettled: () => setRequested(false),

@@ -10,7 +10,7 @@ import { exportData } from './security.queries.ts';
 import { ownDataTexts as texts } from './security.texts.ts';
 import styles from './SecurityPage.module.css';
 
-/** The rights of a person over what is kept of them: to have it, and to have it gone. 152-FZ */
+/** Data subject rights: export and erasure of personal data. 152-FZ */
 export function OwnData() {
   const [isErasing, setErasing] = useState(false);
   const exporting = useMutation({

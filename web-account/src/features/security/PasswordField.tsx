@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { ownDataTexts as texts } from './security.texts.ts';
 
-/** The password once more, before something that an unattended screen must not do: `password` of the form around. */
+/** Re-authentication for actions that an unattended screen must not allow: the field `password` of the parent form. */
 export function PasswordField() {
   return (
     <Form.Item

@@ -4,7 +4,7 @@ import { saveFile } from './save-file.ts';
 import { secondFactorTexts as texts } from './security.texts.ts';
 import styles from './SecurityPage.module.css';
 
-/** Shown once; only an answer by its button closes it, so that nobody loses the codes to a stray click. */
+/** Shows the codes once. Only its button closes it, so that the codes are not lost by a stray click. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join('\n');
   return (

@@ -10,7 +10,7 @@ import { ownerOptions } from './security.queries.ts';
 import { secondFactorTexts as texts } from './security.texts.ts';
 import styles from './SecurityPage.module.css';
 
-/** A code from the owner's phone beside the password. */
+/** Turns sign-in with a code from the owner's phone on and off. */
 export function SecondFactor() {
   const query = useQuery(ownerOptions);
   const [open, setOpen] = useState<'setUp' | 'remove' | null>(null);

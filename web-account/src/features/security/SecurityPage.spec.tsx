@@ -49,7 +49,7 @@ const press = (name: string, within_: HTMLElement = document.body): void =>
   void fireEvent.click(within(within_).getByRole('button', { name }));
 const type = (name: string, value: string): void => void fireEvent.change(field(name), { target: { value } });
 
-/** It stands in groups of four, and is one word all the same. */
+/** The secret is rendered in groups of four, but is one text. */
 const findSecret = (): Promise<HTMLElement> =>
   screen.findByText((_text, element) => element?.tagName === 'CODE' && element.textContent === 'JBSWY3DP');
 

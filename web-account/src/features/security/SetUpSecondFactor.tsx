@@ -13,7 +13,7 @@ interface SetUpValues {
   code: string;
 }
 
-/** The password, the secret for the app, a code of the app that proves it arrived, and the codes for worse days. */
+/** Steps: the password, the secret for the app, a code that proves the app has it, and the recovery codes. */
 export function SetUpSecondFactor({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const setup = useMutation({

@@ -5,20 +5,20 @@ import { secondFactorTexts as texts } from './security.texts.ts';
 import styles from './SecurityPage.module.css';
 
 interface TotpSetupProps {
-  /** For typing, and for scanning as an `otpauth:` address. */
+  /** To type in by hand; `address` is the `otpauth:` URL to scan. */
   secret: string;
   address: string;
 }
 
 const longestTyped = 7;
 
-/** The secret for the app, and the code by which the app shows that it has it. */
+/** Shows the secret for the app, and a field for the code that proves the app has it. */
 export function TotpSetup({ secret, address }: TotpSetupProps) {
   return (
     <>
       <p>{texts.scan}</p>
       <div className={styles['setUp']}>
-        {/* Drawn here: the secret goes nowhere else. */}
+        {/* Rendered in the browser, so that the secret is sent to no other service. */}
         <div className={styles['drawing']}>
           <QRCode
             aria-label={texts.drawing}
@@ -34,7 +34,7 @@ export function TotpSetup({ secret, address }: TotpSetupProps) {
           <p className={styles['soft']}>{texts.byHand}</p>
           <code className={styles['secret']}>
             {(secret.match(/.{1,4}/g) ?? []).map((four, index) => (
-              // The same four letters may come twice.
+              // The same four characters may occur twice.
               <span className={styles['four']} key={index}>
                 {four}
               </span>

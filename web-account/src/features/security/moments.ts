@@ -8,5 +8,5 @@ const moment = new Intl.DateTimeFormat('ru-RU', {
 });
 
 export const showDay = (at: string): string => day.format(new Date(at));
-/** By the clock of the browser: it is about what they did themselves. */
+/** In the browser's time zone, since it shows when the customer's own actions happened. */
 export const showMoment = (at: string): string => moment.format(new Date(at));

@@ -30,7 +30,7 @@ export const connectedAppsOptions = queryOptions({
   },
 });
 
-/** Whether a second factor stands; the same answer that the profile screen shows. */
+/** The profile with `hasSecondFactor`; shares its query with the profile screen. */
 export const ownerOptions = queryOptions({
   queryKey: ['getProfile'],
   queryFn: async ({ signal }) => {
@@ -56,7 +56,7 @@ export async function beginSecondFactor(password: string): Promise<SecondFactorS
   return data;
 }
 
-/** @returns the recovery codes, which are told this once */
+/** @returns the recovery codes, which the API returns only once */
 export async function confirmSecondFactor(code: string): Promise<string[]> {
   const { data } = await proveSecret({ body: { code }, throwOnError: true });
   return data.recoveryCodes;
@@ -66,7 +66,7 @@ export async function removeSecondFactor(body: { password: string; code: string 
   await removeFactor({ body, throwOnError: true });
 }
 
-/** All that the shop knows of the person. */
+/** All data that the shop stores about the person. */
 export async function exportData(): Promise<unknown> {
   const { data } = await exportOwnData({ throwOnError: true });
   return data;

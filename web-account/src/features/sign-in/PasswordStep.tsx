@@ -24,7 +24,7 @@ const checks = {
 };
 
 export function PasswordStep({ isSending, failure, onSubmit }: PasswordStepProps) {
-  // The address to come back to goes along.
+  // Passes the return address on.
   const { search } = useLocation();
   const { form, field, isReady, isEarly } = usePlainForm({
     initial: noCredentials,

@@ -7,7 +7,7 @@ import type { InputOfField } from './SignInField.tsx';
 import styles from './SignInForm.module.css';
 
 interface PhoneInputProps extends InputOfField {
-  /** Digits with the country's code, as far as they are typed; empty without any. */
+  /** The digits typed so far with the country code; empty if none. */
   value: string;
   onChange: (value: string) => void;
 }

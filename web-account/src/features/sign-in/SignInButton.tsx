@@ -7,7 +7,7 @@ interface SignInButtonProps {
   children: ReactNode;
 }
 
-/** Sends its form. While that is under way it keeps the focus, so that the answer finds the person where they were. */
+/** The submit button. It is not disabled while sending, so that it keeps the focus. */
 export function SignInButton({ isReady, isSending, children }: SignInButtonProps) {
   return (
     <button aria-busy={isSending || undefined} className={styles['submit']} disabled={!isReady} type="submit">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './SignInForm.module.css';
 
-/** What an input has to know of its field. */
+/** The attributes that connect an input to its label and error. */
 export interface InputOfField {
   id: string;
   'aria-describedby'?: string;
@@ -17,8 +17,8 @@ interface SignInFieldProps {
 }
 
 /**
- * A labelled field that looks like those of Ant Design beside it and is none: the sign-in is the screen that people come to
- * from outside, and Ant Design is half of all that it would load.
+ * A labelled field that looks like Ant Design's but does not use it: visitors enter the site at the sign-in, and Ant
+ * Design would be half of its download.
  */
 export function SignInField({ id, label, fieldError, children }: SignInFieldProps) {
   const errorId = `${id}-error`;

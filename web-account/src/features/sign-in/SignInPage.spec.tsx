@@ -5,7 +5,7 @@ import { pageSession } from '@shop/web-kit';
 import { field, openScreen, type Handlers } from '../../test/open-screen.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
-// Nothing is hidden here, and to find that out takes jsdom seconds beside the styles of Ant Design.
+// Skips the visibility check of queries: nothing is hidden here, and with Ant Design's styles it takes jsdom seconds.
 configure({ defaultHidden: true, asyncUtilTimeout: 20_000 });
 
 let opened: MockApi | undefined;
@@ -37,7 +37,7 @@ const press = async (name: string): Promise<void> => {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => {
     expect(button).toHaveProperty('disabled', false);
-    // A button that is still busy takes no click.
+    // A button that is still loading ignores clicks.
     expect(button.className).not.toContain('loading');
   });
   fireEvent.click(button);
@@ -52,7 +52,7 @@ async function signIn(): Promise<void> {
   await press('Войти');
 }
 const welcome: Answer = () => {
-  // As the answer's own cookie does it.
+  // Simulates the cookie that the response sets.
   document.cookie = 'shop_session_mark=m1';
   return { body: { token: 'h.e30.s', user: aSessionUser() } };
 };

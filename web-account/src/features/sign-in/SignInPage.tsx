@@ -7,11 +7,11 @@ import { signInFailures } from './sign-in.texts.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
 
-/** The guard before this screen leads signed-in people on. */
+/** The parent guard redirects signed-in customers. */
 export function SignInPage() {
   const [approved, setApproved] = useState<Credentials | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  // Told apart here and not by what is drawn: a second Enter may come before the first one has shown.
+  // A ref and not the rendered state: a second Enter may arrive before the first one has re-rendered the form.
   const isUnderWay = useRef(false);
   const signingIn = useMutation({
     mutationFn: openSession,

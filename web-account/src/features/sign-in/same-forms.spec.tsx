@@ -6,13 +6,13 @@ import { RegistrationPage } from '../registration/RegistrationPage.tsx';
 import { RestorePage } from '../restore/RestorePage.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
-// Nothing is hidden here, and to find that out takes jsdom seconds beside the styles of Ant Design.
+// Skips the visibility check of queries: nothing is hidden here, and with Ant Design's styles it takes jsdom seconds.
 configure({ defaultHidden: true, asyncUtilTimeout: 20_000 });
 
 let opened: MockApi | undefined;
 afterEach(() => opened?.restore());
 
-// The sign-in has no Ant Design (record 065). Nobody who fills in a phone shall notice.
+// The sign-in does without Ant Design (record 065); customers must not notice the difference.
 it.each([
   ['the sign-in', <SignInPage />, 'Войти', 'Укажите номер телефона'],
   ['the registration', <RegistrationPage />, 'Создать аккаунт', 'Укажите номер телефона'],

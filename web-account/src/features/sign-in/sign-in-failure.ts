@@ -1,17 +1,17 @@
 import { ApiError } from '@shop/api-client';
 import { signInFailures } from './sign-in.texts.ts';
 
-/** What a failed sign-in says, by the error catalogue. */
+/** The error message of a failed sign-in, as the error catalogue defines it. */
 export function signInFailureText(error: unknown): string {
   if (!(error instanceof ApiError)) return signInFailures.unknown;
   const { statusCode, code, message } = error;
   if (code === 'SECOND_FACTOR_WRONG') return message || signInFailures.wrong;
   if (statusCode === 401 || statusCode === 404) return signInFailures.wrong;
-  // A ban has its reason, and a limit its time.
+  // The server's message states the reason of a ban or the duration of a limit.
   if (statusCode === 403 || statusCode === 429) return message || signInFailures.unknown;
   return statusCode >= 500 ? signInFailures.broken : signInFailures.unknown;
 }
 
-/** The password was right, and a code is asked for. */
+/** The password is right, and a second factor is required. */
 export const needsSecondFactor = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'SECOND_FACTOR_NEEDED';

@@ -1,11 +1,11 @@
-/** A captcha that stands on the page, unseen until it doubts somebody. */
+/** A captcha on the page that stays invisible until it suspects a visitor. */
 export interface CaptchaWidget {
-  /** A token for one call. @throws CaptchaNotSolved when the person gave up, or the service did not answer */
+  /** Returns a token for one request. @throws CaptchaNotSolved when the visitor gave up or the service failed */
   solve(): Promise<string>;
   remove(): void;
 }
 
-/** Puts a captcha into an element. @throws CaptchaNotSolved when its script does not come */
+/** Renders a captcha into an element. @throws CaptchaNotSolved when its script fails to load */
 export type CaptchaProvider = (holder: HTMLElement, siteKey: string) => Promise<CaptchaWidget>;
 
 export class CaptchaNotSolved extends Error {

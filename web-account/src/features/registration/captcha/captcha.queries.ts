@@ -2,5 +2,5 @@ import { getCaptchaOptions, type CaptchaOffer } from '@shop/api-client';
 
 export type CaptchaKind = CaptchaOffer['kind'];
 
-/** It does not change while a page is open. */
+/** The setting does not change while a page is open. */
 export const captchaSetting = () => ({ ...getCaptchaOptions(), staleTime: Infinity });

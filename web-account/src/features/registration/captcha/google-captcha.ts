@@ -12,7 +12,7 @@ export const googleCaptcha: CaptchaProvider = async (holder, sitekey) => {
   await loadScript('https://www.google.com/recaptcha/api.js?render=explicit&hl=ru');
   const captcha = readGlobal();
   let settle: ((token: string | null) => void) | undefined;
-  // It cannot be taken away again, so it gets an element of its own that can.
+  // reCAPTCHA cannot be removed, so it gets an element of its own, which can.
   const place = holder.appendChild(document.createElement('div'));
   const widget = captcha.render(place, {
     sitekey,

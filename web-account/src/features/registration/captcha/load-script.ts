@@ -3,8 +3,8 @@ import { CaptchaNotSolved } from './captcha-widget.ts';
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads a script that calls a global function once it is ready; the name of that function goes to it as `onload`. It is
- * loaded once a page; after a failure the next call tries again.
+ * Loads a script that calls a global function when it is ready; the function's name is passed as the query parameter
+ * `onload`. Each script is loaded once per page; after a failure the next call retries.
  */
 export function loadScript(address: string): Promise<void> {
   const known = loading.get(address);

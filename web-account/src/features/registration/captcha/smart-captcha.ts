@@ -11,7 +11,7 @@ interface SmartCaptcha {
 
 const failures = ['challenge-hidden', 'network-error', 'javascript-error'] as const;
 
-/** Yandex SmartCaptcha without a box to tick. Its notice about the data it reads stays on the page, as its rules ask. */
+/** Invisible Yandex SmartCaptcha. Its data processing notice stays on the page, as its terms require. */
 export const smartCaptcha: CaptchaProvider = async (holder, sitekey) => {
   await loadScript('https://smartcaptcha.yandexcloud.net/captcha.js?render=onload');
   const captcha = readGlobal();
@@ -27,7 +27,7 @@ export const smartCaptcha: CaptchaProvider = async (holder, sitekey) => {
           settle();
           for (const end of ends) end();
         };
-        // A token is good for one call only.
+        // A token is valid for one request only.
         captcha.reset(widget);
         captcha.execute(widget);
       }),

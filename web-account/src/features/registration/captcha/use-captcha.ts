@@ -6,9 +6,9 @@ import { googleCaptcha } from './google-captcha.ts';
 import { smartCaptcha } from './smart-captcha.ts';
 
 interface Captcha {
-  /** It is known whether there is one. */
+  /** Whether the captcha setting has been loaded. */
   isReady: boolean;
-  /** A token for one call, null where there is no captcha. @throws CaptchaNotSolved */
+  /** Returns a token for one request, or null when there is no captcha. @throws CaptchaNotSolved */
   solve(): Promise<string | null>;
 }
 
@@ -17,7 +17,7 @@ const providers: Record<'smartcaptcha' | 'recaptcha', CaptchaProvider> = {
   recaptcha: googleCaptcha,
 };
 
-/** The captcha of this installation, if it has one. Nothing of a stranger's is loaded where none is set up. */
+/** The captcha of this installation, if any. Without one, no third-party script is loaded. */
 export function useCaptcha(holder: RefObject<HTMLElement | null>): Captcha {
   const { data: setting, isPending } = useQuery(captchaSetting());
   const widget = useRef<Promise<CaptchaWidget> | null>(null);
@@ -26,7 +26,7 @@ export function useCaptcha(holder: RefObject<HTMLElement | null>): Captcha {
   useEffect(() => {
     const placed = placeWidget(holder.current, kind, siteKey);
     widget.current = placed;
-    // A failure is shown when the button is pressed; here there is nothing to show it on.
+    // Ignored here: the error is shown when the form is submitted.
     placed?.catch(() => (widget.current = null));
     return () => {
       widget.current = null;
