@@ -1,6 +1,6 @@
 import type { AuditedEntity } from '@shop/service-kit';
 
-/** What an audit record holds of orders: nothing of the buyer. docs/decisions/043 */
+/** The fields that audit records hold of orders: nothing of the buyer. docs/decisions/043 */
 export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
   order: {
     collection: 'orders',
@@ -21,7 +21,7 @@ export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
     ],
     isWhole: true,
   },
-  // Which words were searched for is left out: they may be a buyer's name or address.
+  // The search text is left out: it may be a buyer's name or address.
   'order-export': {
     collection: 'order_exports',
     fields: [
@@ -31,7 +31,7 @@ export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
       ),
       ...['isPrinted', 'hasNote', 'mentionedId', 'isDeleted'].map((filter) => `filters.${filter}`),
     ],
-    // A download changes nothing of it, and is recorded all the same.
+    // A download changes none of these fields, and is recorded all the same.
     isWhole: false,
   },
 };

@@ -11,7 +11,7 @@ import { providersConfig, refuseMissingKeys } from './providers/providers.config
 import { staffOrdersConfig } from './staff-orders/staff-orders.config.ts';
 import { OrderPaymentModule } from './order-payment.module.ts';
 
-/** Starts the service of orders, payments and what follows from them. */
+/** Starts the service for orders, payments and their effects. */
 export const bootstrap = defineService({
   name: 'order-payment',
   module: OrderPaymentModule,

@@ -1,6 +1,6 @@
-/** A directory of addresses that completes what somebody writes. */
+/** An address directory that completes a partly typed address. */
 export interface AddressSuggester {
-  /** The likeliest first, at most as many. @throws SuggesterError when it does not answer as it should. */
+  /** At most `max` addresses, the likeliest first. @throws SuggesterError without a valid response. */
   suggest(query: string, max: number): Promise<readonly SuggestedAddress[]>;
 }
 
@@ -10,9 +10,9 @@ export interface SuggestedAddress {
   index: string | null;
 }
 
-/** Its message never has what was asked: people's addresses stay out of logs. */
+/** The message never contains the query, so that people's addresses stay out of logs. */
 export class SuggesterError extends Error {
-  /** `refused`: the key or the allowance, so that the next call would be refused too; `passing`: may work at once. */
+  /** `refused`: the key or the quota was rejected, so the next call would fail too; `passing`: a retry may succeed. */
   readonly kind: 'passing' | 'refused';
 
   constructor(kind: SuggesterError['kind'], message: string, options?: ErrorOptions) {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Whose directory of addresses the checkout suggests from. */
+/** The address directory that the checkout takes suggestions from. */
 export const addressesConfig = z.object({
-  /** Absent: nothing is suggested, and addresses are written out. */
+  /** If absent, nothing is suggested, and buyers type the whole address. */
   DADATA_API_KEY: z.string().min(1).optional(),
   DADATA_URL: z
     .url()

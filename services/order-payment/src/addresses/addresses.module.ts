@@ -8,7 +8,7 @@ import { addressSuggesterToken, SuggestAddresses } from './suggest-addresses.use
 
 const timeoutMs = 1_500;
 
-/** Suggests addresses at the checkout, where a directory of them is set up. */
+/** Suggests addresses at the checkout if an address directory is configured. */
 @Module({
   controllers: [AddressesController],
   providers: [

@@ -3,7 +3,7 @@ interface RecentAnswer<Answer> {
   until: number;
 }
 
-/** Remembers answers for a while, a bounded number of them; the oldest goes first. */
+/** A bounded cache whose entries expire; it evicts the oldest entries first. */
 export class RecentAnswers<Answer> {
   private readonly answers = new Map<string, RecentAnswer<Answer>>();
   private readonly max: number;

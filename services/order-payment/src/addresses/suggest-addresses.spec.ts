@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => dadata.close());
 
-/** Long enough for an answer on a busy machine; who waits for one that never comes waits as long. */
+/** Long enough for a response on a busy machine; the test of a missing response waits as long. */
 const timeoutMs = 1_000;
 const open = (apiKey = 'key'): SuggestAddresses =>
   new SuggestAddresses(new DadataSuggester({ baseUrl: dadata.baseUrl, apiKey, timeoutMs }), logger);

@@ -7,12 +7,12 @@ import { RecentAnswers } from './recent-answers.ts';
 export const addressSuggesterToken = Symbol('address suggester');
 
 const maxSuggestions = 7;
-/** People delete letters and write them again; the same streets are asked for by many. */
+/** Buyers delete characters and type them again, and many buyers request the same streets. */
 const recent = { max: 500, keptMs: 10 * 60_000 };
-/** A refusal holds for the next letters too: no call, and no warning, for each of them. */
+/** The pause after a refusal: otherwise each further character would cause a call and a warning. */
 const restMs = 60_000;
 
-/** Suggests addresses while a buyer writes one. Whatever happens at the directory, the checkout goes on without. */
+/** Suggests addresses while a buyer types one. If the directory fails, the checkout works without suggestions. */
 @Injectable()
 export class SuggestAddresses {
   private readonly answers = new RecentAnswers<readonly SuggestedAddress[]>(recent.max, recent.keptMs);

@@ -64,7 +64,7 @@ afterAll(() => desk.shop.close());
 
 const search = (filters: Filters, more: Partial<RequestOf<typeof searchSoldProducts>> = {}) =>
   sold.run(searchSoldProducts.request.parse({ filters, withOrders: true, ...more }));
-/** Options of which the same was bought stand in no order. */
+/** Sorts the options, since those with equal quantities are in no defined order. */
 const sorted = ({ options, ...product }: SoldProduct) => ({
   ...product,
   options: options.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other))),
@@ -114,7 +114,7 @@ describe('what was bought', () => {
     ['signs that are none', { product: '(.*' }, {}],
   ])('is narrowed by %s', async (_what, filters, expected) => {
     expect(await counts(filters)).toEqual(expected);
-    // What is kept in memory and what the database sums up are the same.
+    // The sums made in memory equal those made by the database.
     const parsed = searchSoldProducts.request.parse({ filters, withOrders: true }).filters;
     const [inMemory, summed] = await Promise.all([kept.find(parsed), sums.find(parsed)]);
     const products = inMemory?.products ?? [];
@@ -234,7 +234,7 @@ describe('what the filters offer', () => {
     ['3456789', ['Петров Иван']],
     ['ivan@exam', ['Петров Иван']],
     ['петров 6789', ['Петров Иван']],
-    // A word of what they bought, and an e-mail of nobody.
+    // A word of a bought product, and an e-mail address that no customer has.
     ['худи', []],
     ['петров худи', []],
     ['anna@example.ru', []],

@@ -7,7 +7,7 @@ import { ListSoldOrders } from './list-sold-orders.use-case.ts';
 import { SearchSoldProducts } from './search-sold-products.use-case.ts';
 import { SoldSums } from './sold-sums.ts';
 
-/** What was bought, by product, option, buyer and date: the advanced search of staff. */
+/** The advanced search of staff: sold products by product, option, buyer and date. */
 @Module({
   imports: [OrdersModule],
   controllers: [AdvancedSearchController],

@@ -11,13 +11,13 @@ import { isOfProduct, soldOrders } from './sold-conditions.ts';
 type Customers = ReplyInputOf<typeof findOrderCustomers>;
 type Products = ReplyInputOf<typeof findSoldProducts>;
 
-/** So many of the newest orders are looked through; something older is found by typing its name. */
+/** How many of the newest orders are scanned; older customers and products are found by typing their name. */
 const maxOrders = 1_000;
 const dayMs = 86_400_000;
-/** Without a word only so far back. */
+/** How far back the scan goes if no words are given. */
 const recentDays = 90;
 
-/** What the filters of the search offer. */
+/** The choices that the filters of the search offer. */
 @Injectable()
 export class FindChoices {
   constructor(
@@ -63,7 +63,7 @@ export class FindChoices {
   }
 }
 
-/** Each word belongs to the buyer, by name, phone or e-mail: what was typed may be the word of a product of their order. */
+/** Whether each word matches the buyer's name, phone or e-mail: the order may have matched by a product instead. */
 function isBuyer(buyer: Parameters<typeof buyerWordsOf>[0], words: readonly string[]): boolean {
   const own = buyerWordsOf(buyer);
   return words.every((word) => own.some((one) => one.startsWith(word)));

@@ -2,7 +2,7 @@ import type { SoldOption } from '../orders/sold-products.repository.ts';
 import type { Sale } from './sale.ts';
 
 export interface SoldProduct {
-  /** Null for what the earlier site sold and the catalogue never had. */
+  /** Null for products that the earlier site sold and the catalogue never had. */
   productId: string | null;
   title: string;
   quantity: number;
@@ -10,19 +10,19 @@ export interface SoldProduct {
   options: { colour: string; size: string; seam: string | null; quantity: number }[];
 }
 
-/** What was bought for some filters. */
+/** The sold products that match some filters. */
 export interface SoldAnswer {
-  /** The most bought first. */
+  /** Best-selling first. */
   readonly products: readonly SoldProduct[];
-  /** The newest sales of some of the products, so many at most. */
+  /** The newest sales of the given products, at most `limit`. */
   newestOf(products: readonly SoldProduct[], limit: number): Promise<readonly Sale[]>;
 }
 
-/** Names a product among what was bought: what has no id is one thing as long as its title is the same. */
+/** The key of a sold product: its id, or its title if it has no id. */
 export const soldKey = ({ productId, title }: { productId: string | null; title: string }): string =>
   productId || `title:${title}`;
 
-/** The products of what was bought, the most bought first; of several titles that a product had the most bought one stays. */
+/** Groups options by product, best-selling first; of several titles of a product the best-selling one is kept. */
 export function groupSold(sold: readonly SoldOption[]): SoldProduct[] {
   const products = new Map<string, SoldProduct>();
   for (const { _id: id, quantity, kopecks } of sold.toSorted((one, other) => other.quantity - one.quantity)) {

@@ -15,7 +15,7 @@ function aSale(number: number, quantity: number): StoredSale {
   return { _id: new Types.ObjectId(idOf(number)), number, buyer, createdAt, lines: sold };
 }
 
-/** @param deliver when the database answers; what it answers is what it held when it was asked */
+/** @param deliver delays responses of the database; their content is that of the time of the query */
 function openSales(
   stored: readonly StoredSale[],
   deliver: <Found>(found: Found) => Promise<Found> = (found) => Promise.resolve(found),
@@ -33,7 +33,7 @@ function openSales(
   const write = (sale: StoredSale): void => void orders.set(sale._id.toHexString(), sale);
   return {
     ...{ kept, findSales, findSalesOf, error, write },
-    /** Writes and announces it. */
+    /** Writes the order and announces the change. */
     change: (sale: StoredSale): void => {
       write(sale);
       kept.markChanged([sale._id.toHexString()]);
@@ -43,7 +43,7 @@ function openSales(
       kept.markChanged([idOf(number)]);
     },
     pass: (ms: number): void => void (now = new Date(now.getTime() + ms)),
-    /** How much of each product was sold, by the number of its only order. */
+    /** The sold quantity of each product, by the number of its only order. */
     sold: async (): Promise<Map<number, number> | null> => {
       const sales = await kept.find({});
       const products = sales?.products.map(

@@ -10,35 +10,35 @@ interface KeptSearch {
   sales: Sales;
   goods: SharedGoods;
   readAt: number;
-  /** Orders that changed since. */
+  /** Ids of orders that changed since the last update. */
   changed: Set<string>;
   update: Promise<void> | null;
 }
 
-/** Of more orders the database makes the sums. */
+/** For searches with more orders the database makes the sums. */
 const maxOrders = 5_000;
-/** All searches together keep no more: about 75 MB. */
+/** The limit of orders in all cached searches together: about 75 MB. */
 const maxKeptOrders = 200_000;
 const maxSearches = 200;
-/** After so many changes that nobody asked behind it is cheaper to read a search anew. */
+/** After more changes than this without a request, reading the search again is cheaper than updating it. */
 const maxChanged = 500;
-/** An announcement may be lost with its connection: a search that is in use is read anew behind its answer after so long, */
+/** Change events may be lost with a connection: a search older than this is served and then read again. */
 const maxAgeMs = 60_000;
-/** and one that was not in use before it. */
+/** A search older than this is read again before it is served. */
 const maxUnusedMs = 2 * maxAgeMs;
-/** So long a search is known to have too many orders, and is not tried. */
+/** How long a search is known to have too many orders and is not tried again. */
 const longForMs = 600_000;
 
 /**
- * The sales of searches that find few, kept with what they come to: an order that changed is looked at by itself, and the sums are
- * made anew from memory. docs/decisions/071-answers-that-are-corrected.md
+ * The sales of searches that match few orders, cached with their sums: only changed orders are read again, and the sums
+ * are recomputed in memory. docs/decisions/071-answers-that-are-corrected.md
  */
 @Injectable()
 export class KeptSales {
   private readonly searches = new Map<string, KeptSearch>();
-  /** Searches that are being read, each with what changed meanwhile. */
+  /** Searches that are being read, each with the orders that changed meanwhile. */
   private readonly reading = new Map<string, { changed: Set<string>; done: Promise<KeptSearch | null> }>();
-  /** Searches of too many orders, and when that was found out. */
+  /** Searches with too many orders, each with the time at which that was found. */
   private readonly long = new Map<string, number>();
   private readonly rows: RowReader;
 
@@ -50,13 +50,13 @@ export class KeptSales {
     this.rows = new RowReader(logger);
   }
 
-  /** The sales as they are now; null when they are too many. */
+  /** The current sales; null when there are too many. */
   async find(filters: SoldFilters): Promise<Sales | null> {
     const key = JSON.stringify(Object.entries(filters).toSorted());
     if (this.isLong(key)) return null;
     const search = this.use(key) ?? (await this.read(key, filters));
     if (!search) return null;
-    // An update that is under way may have begun before the newest change; the one behind it has not.
+    // An update under way may have begun before the newest change; the update after it has not.
     for (let round = 0; round < 2 && (search.update || search.changed.size > 0); round++) {
       search.update ??= this.update(key, search).finally(() => {
         search.update = null;
@@ -85,7 +85,7 @@ export class KeptSales {
     const search = this.searches.get(key);
     const age = this.clock().getTime() - (search?.readAt ?? 0);
     if (!search || age > maxUnusedMs) return null;
-    // The one that was used last stands last.
+    // Moves the entry to the end: the map is in the order of the last use.
     this.searches.delete(key);
     this.searches.set(key, search);
     if (age > maxAgeMs && !this.reading.has(key)) {
@@ -95,7 +95,7 @@ export class KeptSales {
     return search;
   }
 
-  /** Reads the sales once, however many wait for them. */
+  /** Reads the sales once for all concurrent callers. */
   private read(key: string, filters: SoldFilters): Promise<KeptSearch | null> {
     const known = this.reading.get(key);
     if (known) return known.done;
@@ -146,7 +146,7 @@ export class KeptSales {
     return sales;
   }
 
-  /** Those that were not used longest go first, and those that nobody would be answered from any more. */
+  /** Evicts the least recently used searches, and those that are too old to be served. */
   private evict(): void {
     const now = this.clock().getTime();
     let orders = 0;

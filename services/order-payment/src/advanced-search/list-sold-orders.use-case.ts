@@ -8,7 +8,7 @@ import { isLookedFor, soldOrders, type SoldFilters } from './sold-conditions.ts'
 
 type Reply = ReplyInputOf<typeof listSoldOrders>;
 
-/** The orders in which something was bought. */
+/** Lists the orders in which matching products were sold. */
 @Injectable()
 export class ListSoldOrders {
   private readonly rows: RowReader;

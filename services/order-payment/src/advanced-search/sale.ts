@@ -3,7 +3,7 @@ import type { StoredSale } from '../orders/sold-products.repository.ts';
 import { fullNameOf } from './full-name.ts';
 
 const soldGoods = z.object({
-  /** Empty for what the earlier site sold and the catalogue never had. */
+  /** Empty for products that the earlier site sold and the catalogue never had. */
   productId: z.string(),
   title: z.string(),
   colour: z.string(),
@@ -20,7 +20,7 @@ const storedSale = z.object({
   lines: z.array(soldGoods.extend({ quantity: z.int(), paidKopecks: z.int() })),
 });
 
-/** An order as the search sums it up. */
+/** The fields of an order that the search sums up. */
 export interface Sale {
   id: string;
   number: number;
@@ -29,11 +29,11 @@ export interface Sale {
   lines: readonly { goods: SoldGoods; quantity: number; paidKopecks: number }[];
 }
 
-/** What many orders have in common is kept once. */
+/** Deduplicates goods: equal goods of many orders are held in memory once. */
 export class SharedGoods {
   private readonly known = new Map<string, SoldGoods>();
 
-  /** Equal goods are the same object. */
+  /** Returns the same object for equal goods. */
   one({ productId, title, colour, size, seam }: SoldGoods): SoldGoods {
     const key = [productId, title, colour, size, seam === null ? '' : ` ${seam}`].join('\n');
     const known = this.known.get(key) ?? { productId, title, colour, size, seam };

@@ -1,12 +1,12 @@
 import { groupSold, soldKey, type SoldAnswer, type SoldProduct } from './group-sold.ts';
 import { byNewest, type Sale, type SoldGoods } from './sale.ts';
 
-/** All sales of one search with what they come to. It never changes; `with` makes the next one. */
+/** All sales of one search with their sums. Immutable: `with` returns a changed copy. */
 export class Sales implements SoldAnswer {
   private summed: SoldProduct[] | null = null;
   private sorted: readonly Sale[] | null = null;
 
-  /** @param all by the order's id; equal goods of them are one object */
+  /** @param all by order id; equal goods must be the same object */
   constructor(
     private readonly all: ReadonlyMap<string, Sale>,
     private readonly isLookedFor: (goods: SoldGoods) => boolean,
@@ -31,7 +31,7 @@ export class Sales implements SoldAnswer {
     return Promise.resolve(found);
   }
 
-  /** Without the changed orders, and with those of them that fit now. */
+  /** A copy in which the changed orders are replaced by those of them that still match. */
   with(changed: ReadonlySet<string>, found: readonly Sale[]): Sales {
     if (found.length === 0 && ![...changed].some((id) => this.all.has(id))) return this;
     const all = new Map(this.all);

@@ -16,10 +16,10 @@ import { SoldSums } from './sold-sums.ts';
 type Reply = ReplyInputOf<typeof searchSoldProducts>;
 type OrderOfOption = Reply['results'][number]['options'][number]['orders'][number];
 
-/** So many of the newest orders are looked through for those that stand with an option. */
+/** How many of the newest orders are searched for the orders shown with each option. */
 const maxShownOrders = 300;
 
-/** What was bought, by product and option. */
+/** Searches sold products, by product and option. */
 @Injectable()
 export class SearchSoldProducts {
   constructor(
@@ -53,7 +53,7 @@ export class SearchSoldProducts {
     this.sums.forget();
   }
 
-  /** While the catalogue does not answer nothing is known of it. */
+  /** Empty while the catalogue does not respond. */
   private async defaultSeamTitles(products: readonly SoldProduct[]): Promise<Map<string, string>> {
     const lines = products.flatMap(({ productId }) =>
       productId === null ? [] : [{ productId, colour: '', size: '', seam: null }],

@@ -11,7 +11,7 @@ export type SoldFilters = ParsedRequestOf<typeof searchSoldProducts>['filters'];
 const objectId = /^[\da-f]{24}$/;
 const nameFields = ['buyer.firstName', 'buyer.secondName', 'buyer.middleName'] as const;
 
-/** Which orders hold what is looked for. */
+/** The condition for orders that contain a line matching the filters. */
 export function soldOrders(filters: SoldFilters, now: Date): OrderCondition {
   const bought = lineCondition(filters);
   const isAny = Object.keys(bought).length === 0;
@@ -19,8 +19,8 @@ export function soldOrders(filters: SoldFilters, now: Date): OrderCondition {
 }
 
 /**
- * Which orders to read where their lines are looked at afterwards. A product stands among the words of its orders, so for a product
- * alone the index knows them all, and the database has no need to look into each.
+ * The orders to read if their lines are filtered afterwards. The search words of an order include its products, so the
+ * index alone finds the orders of a product, and the database need not inspect each of them.
  */
 export function salesQuery(filters: SoldFilters, now: Date): SalesQuery {
   const { productId = null, ...options } = lineCondition(filters);
@@ -28,7 +28,7 @@ export function salesQuery(filters: SoldFilters, now: Date): SalesQuery {
   return { condition: (isProductAlone ? boughtOrders : soldOrders)(filters, now), productId };
 }
 
-/** The index that leaves the fewest of them. */
+/** The most selective index for these filters. */
 export const soldIndex = ({ product, user, status }: SoldFilters): string =>
   leadingIndex({
     ...(status !== undefined && { status }),
@@ -36,7 +36,7 @@ export const soldIndex = ({ product, user, status }: SoldFilters): string =>
     ...(product !== undefined && { search: product }),
   });
 
-/** Orders of a buyer, a time and a state, among whose words the product is. */
+/** Orders that match the buyer, dates, status and payment, and whose search words include the product. */
 function boughtOrders(filters: SoldFilters, now: Date): OrderCondition {
   const { product, user, from, to, status, isPaid } = filters;
   const isCustomer = user !== undefined && objectId.test(user);
@@ -56,7 +56,7 @@ function boughtOrders(filters: SoldFilters, now: Date): OrderCondition {
   };
 }
 
-/** What a line of theirs has to be like. Words of a title are looked for by `hasTitle`. */
+/** The condition on a line of these orders. Words of a title are matched by `isOfProduct`. */
 export function lineCondition({ product, colour, size, seam }: SoldFilters): LineCondition {
   return {
     ...(product !== undefined && objectId.test(product) && { productId: product }),
@@ -66,7 +66,7 @@ export function lineCondition({ product, colour, size, seam }: SoldFilters): Lin
   };
 }
 
-/** Whether what was bought is what is looked for. */
+/** Returns a predicate for sold goods that match the filters. */
 export function isLookedFor(filters: SoldFilters): (bought: SoldGoods) => boolean {
   const { product, colour, size, seam } = filters;
   const isNamed = isOfProduct(product);
@@ -78,7 +78,7 @@ export function isLookedFor(filters: SoldFilters): (bought: SoldGoods) => boolea
     isNamed(bought);
 }
 
-/** Whether a bought thing is of the product that is looked for. */
+/** Returns a predicate for lines whose title contains the words of `product`; an id is not checked here. */
 export function isOfProduct(product: string | undefined): (line: { title: string }) => boolean {
   if (product === undefined || objectId.test(product)) return () => true;
   const words = queryWordsOf(product);
@@ -88,7 +88,7 @@ export function isOfProduct(product: string | undefined): (line: { title: string
   };
 }
 
-/** Words of nothing find nothing. */
+/** A text without words matches nothing. */
 function wordsOf(text: string, toConditions: (word: string) => OrderCondition[]): OrderCondition[] {
   const words = queryWordsOf(text);
   return words.length === 0 ? [{ search: { $in: [] } }] : words.flatMap(toConditions);
@@ -99,7 +99,7 @@ const productWords = (product: string): OrderCondition[] =>
     ? [{ search: productWord(product) }]
     : wordsOf(product, (word) => [{ search: beginsWith(word) }]);
 
-/** Each word begins one of the buyer's names; the words of the search narrow down first, since an index has them. */
+/** Each word begins one of the buyer's names; the indexed search words narrow down the orders first. */
 const nameConditions = (name: string): OrderCondition[] =>
   wordsOf(name, (word) => {
     const begins = new RegExp(`(^|[^\\p{L}])${word.replaceAll('е', '[её]')}`, 'iu');

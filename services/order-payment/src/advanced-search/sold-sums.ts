@@ -7,9 +7,9 @@ import { groupSold, soldKey, type SoldAnswer, type SoldProduct } from './group-s
 import { SharedGoods, toSale, type Sale } from './sale.ts';
 import { isOfProduct, lineCondition, soldIndex, soldOrders, type SoldFilters } from './sold-conditions.ts';
 
-/** Leafing and a file ask for the same sums page by page. */
+/** Pagination and a file export request the same sums page by page. */
 const keptMs = 10_000;
-/** What is asked for again is summed up anew behind its answer, so that nobody who asks on waits for it. */
+/** Sums requested after this time are served and refreshed in the background, so that no caller waits. */
 const refreshedAfterMs = 5_000;
 const maxKept = 20;
 
@@ -19,7 +19,7 @@ interface KeptSums {
   isRefreshing: boolean;
 }
 
-/** What was bought in more orders than are kept in memory: the database sums it up. */
+/** Sold products of more orders than are kept in memory: the database makes the sums. */
 @Injectable()
 export class SoldSums {
   private readonly kept = new Map<string, KeptSums>();
@@ -42,7 +42,7 @@ export class SoldSums {
     return kept.answer;
   }
 
-  /** What was summed up is not true any more. */
+  /** Drops all sums after an order has changed. */
   forget(): void {
     this.kept.clear();
   }
@@ -68,7 +68,7 @@ export class SoldSums {
     const run = async (): Promise<void> => {
       const at = this.clock().getTime();
       const answer = await this.sumUp(filters).finally(() => (kept.isRefreshing = false));
-      // What was dropped meanwhile was dropped by a change, which these sums may not have seen.
+      // An entry dropped meanwhile was dropped because of a change, which these sums may not include.
       if (this.kept.get(key) === kept)
         this.put(key, { at, answer: Promise.resolve(answer), isRefreshing: false });
     };
@@ -83,7 +83,7 @@ export class SoldSums {
     let shown: { key: string; sales: Promise<Sale[]> } | null = null;
     return {
       products,
-      // One page's orders are kept beside the sums: the next page is requested with the same filters.
+      // Caches the orders of one page beside the sums: another page, requested with the same filters, replaces them.
       newestOf: (page, limit) => {
         const key = JSON.stringify([page.map(soldKey), limit]);
         if (shown?.key === key) return shown.sales;

@@ -3,12 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { BulkRunPart, type LeftOrder } from './bulk-run-part.schema.ts';
 
-/** So many orders are one part: what is done between two looks at whether the run is to stop. */
+/** Orders per part; after each part the worker checks whether the run has to stop. */
 const partSize = 100;
-/** So many parts are written by one request. */
+/** Parts per insert. */
 const partsAtOnce = 100;
 
-/** What became of the orders of a part. */
+/** The outcome for the orders of a part. */
 export interface PartResult {
   changedIds: string[];
   left: LeftOrder[];
@@ -17,11 +17,11 @@ export interface PartResult {
 
 export interface StoredPart {
   orderIds: string[];
-  /** Null as long as it is not done. */
+  /** Null until the part is done. */
   result: PartResult | null;
 }
 
-/** The orders that runs were begun for. */
+/** The orders of runs, in parts. */
 @Injectable()
 export class BulkRunPartRepository implements OnModuleInit {
   constructor(@InjectModel(BulkRunPart.name) private readonly parts: Model<BulkRunPart>) {}
@@ -30,7 +30,7 @@ export class BulkRunPartRepository implements OnModuleInit {
     await this.parts.createIndexes();
   }
 
-  /** Writes the list of a run down. @returns how many orders and parts it has */
+  /** Stores the order ids of a run as parts. @returns the number of orders and parts */
   async freeze(
     runId: Types.ObjectId,
     goneAt: Date,
@@ -41,7 +41,7 @@ export class BulkRunPartRepository implements OnModuleInit {
     return writer.end();
   }
 
-  /** Of a run that was not begun after all. */
+  /** For a run that was not started after all. */
   async remove(runId: Types.ObjectId): Promise<void> {
     await this.parts.deleteMany({ runId });
   }
@@ -51,7 +51,7 @@ export class BulkRunPartRepository implements OnModuleInit {
     return found && toPart(found);
   }
 
-  /** Keeps what became of a part, once. @returns what is kept */
+  /** Stores the result of a part once. @returns the stored result */
   async finish(runId: Types.ObjectId, at: number, result: PartResult, now: Date): Promise<PartResult> {
     const changedIds = result.changedIds.map((id) => new Types.ObjectId(id));
     await this.parts.updateOne(
@@ -61,13 +61,13 @@ export class BulkRunPartRepository implements OnModuleInit {
     return (await this.find(runId, at))?.result ?? result;
   }
 
-  /** The orders that a run changed, part by part. */
+  /** The ids of the orders that a run changed, part by part. */
   async *readChanged(runId: Types.ObjectId): AsyncGenerator<string[]> {
     const parts = this.parts.find({ runId }, { changedIds: 1 }).sort({ at: 1 }).lean<BulkRunPart>().cursor();
     for await (const { changedIds = [] } of parts) yield changedIds.map((id) => id.toHexString());
   }
 
-  /** The first of the orders that stayed as they were. */
+  /** The first orders that were left unchanged. */
   async findLeft(runId: Types.ObjectId, limit: number): Promise<LeftOrder[]> {
     const parts = await this.parts
       .find({ runId, 'left.0': { $exists: true } }, { left: 1 })
@@ -83,7 +83,7 @@ function toPart({ orderIds, doneAt, changedIds = [], left = [], mails = 0 }: Bul
   return { orderIds: orderIds.map((id) => id.toHexString()), result: doneAt === undefined ? null : result };
 }
 
-/** Writes ids as parts, some parts at a time, however many ids come together. */
+/** Splits ids into parts and inserts these in batches, whatever the size of the added batches. */
 class PartWriter {
   private readonly model: Model<BulkRunPart>;
   private readonly runId: Types.ObjectId;

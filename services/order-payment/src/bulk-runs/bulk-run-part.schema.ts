@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { UnchangedReason } from '@shop/contracts';
 import { Types } from 'mongoose';
 
-/** An order that stayed as it was. */
+/** An order that a run left unchanged. */
 @Schema({ _id: false })
 export class LeftOrder {
   /** Null where no order has the id any more. */
@@ -14,15 +14,15 @@ export class LeftOrder {
 }
 
 /**
- * Some of the orders of a run, frozen at its start, and what became of them. What an order was like before stands in the order's
- * own history, written by the same write as the change.
+ * Some of the orders of a run, frozen at its start, and their outcome. The previous state of an order is in its own
+ * history, written by the same write as the change.
  */
 @Schema({ collection: 'bulk_run_parts', versionKey: false })
 export class BulkRunPart {
   @Prop({ type: Types.ObjectId, required: true })
   runId!: Types.ObjectId;
 
-  /** Which part it is, from 0 on. */
+  /** The index of the part, from 0. */
   @Prop({ type: Number, required: true })
   at!: number;
 
@@ -30,7 +30,7 @@ export class BulkRunPart {
   @Prop({ type: [Types.ObjectId], required: true })
   orderIds!: Types.ObjectId[];
 
-  /** Absent as long as nothing that follows is known. */
+  /** Absent until the part is done, as are `changedIds`, `left` and `mails`. */
   @Prop({ type: Date })
   doneAt?: Date;
 
@@ -40,7 +40,7 @@ export class BulkRunPart {
   @Prop({ type: [SchemaFactory.createForClass(LeftOrder)], default: undefined })
   left?: LeftOrder[];
 
-  /** How many e-mails the changed orders owed by it. */
+  /** How many e-mails the changes of this part cause. */
   @Prop({ type: Number })
   mails?: number;
 
@@ -49,6 +49,6 @@ export class BulkRunPart {
 }
 
 export const bulkRunPartSchema = SchemaFactory.createForClass(BulkRunPart)
-  // Parts are asked for one after the other; no part is there twice.
+  // Parts are read one after another; each index exists once.
   .index({ runId: 1, at: 1 }, { unique: true, name: 'run_part' })
   .index({ goneAt: 1 }, { name: 'gone', expireAfterSeconds: 0 });

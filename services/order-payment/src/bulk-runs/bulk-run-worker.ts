@@ -6,12 +6,12 @@ import { BulkRunRepository, type LeasedRun } from './bulk-run.repository.ts';
 import type { BulkRunsConfig } from './bulk-runs.config.ts';
 import { ChangePart } from './change-part.ts';
 
-/** Runs of several people go on side by side. */
+/** Runs of several people are processed concurrently. */
 const concurrency = 3;
 
 /**
- * Goes on with runs over many orders, part by part; other replicas do the same beside it. A part is done, then kept, then counted:
- * a process that takes over from one that died in between repeats what was not stored, and finds in the orders what was done already.
+ * Processes runs part by part, as do other replicas. A part is changed, then stored, then counted: a replica that takes
+ * over after a crash repeats a part that was not stored, and detects orders that were changed before.
  */
 @Injectable()
 export class BulkRunWorker extends PartedJobWorker<LeasedRun> {
@@ -41,7 +41,7 @@ export class BulkRunWorker extends PartedJobWorker<LeasedRun> {
       if (run.stopRequestedAt !== null) return this.runs.end(run, 'stopped', this.clock());
       if (this.isStopping) return this.runs.release(run, this.clock());
       const counted = await this.runs.count(run, await this.doPart(run), this.leaseEnd());
-      // It took longer than its lease: the replica that holds the run now goes on with it.
+      // The lease has expired: the replica that holds the run now continues it.
       if (!counted) return;
       run = counted;
     }

@@ -7,16 +7,16 @@ import { BulkRun } from './bulk-run.schema.ts';
 
 export type StoredBulkRun = BulkRun;
 
-/** A run that a worker holds. */
+/** A run that a worker has leased. */
 export type LeasedRun = BulkRun & { lease: string };
 
-/** Which undo of a run is the last one. */
+/** The last undo of a run. */
 export interface LastUndo {
   id: Types.ObjectId;
   state: BulkRun['state'];
 }
 
-/** Runs over many orders: jobs that any number of replicas share by leases, and the journal of them. */
+/** Runs over many orders: jobs that any number of replicas share by leases, and their journal. */
 @Injectable()
 export class BulkRunRepository implements OnModuleInit {
   constructor(@InjectModel(BulkRun.name) readonly runs: Model<BulkRun>) {}
@@ -25,7 +25,7 @@ export class BulkRunRepository implements OnModuleInit {
     await this.runs.createIndexes();
   }
 
-  /** False when the same start, or an undo of the same run, is there already. */
+  /** False if the same start, or an undo of the same run, is stored already. */
   async insert(run: BulkRun): Promise<boolean> {
     try {
       await this.runs.insertMany([run]);
@@ -47,7 +47,7 @@ export class BulkRunRepository implements OnModuleInit {
     return this.runs.findOne({ startKey }).lean<BulkRun>().exec();
   }
 
-  /** By the id of the run that was taken back. */
+  /** The last undos, by the id of the undone run. */
   async findUndos(ids: readonly Types.ObjectId[]): Promise<Map<string, LastUndo>> {
     const found = await this.runs
       .find({ undoes: { $in: [...ids] } }, { undoes: 1, state: 1 })
@@ -58,7 +58,7 @@ export class BulkRunRepository implements OnModuleInit {
     );
   }
 
-  /** Takes a run that is due, for the time until `until`; null when there is none. Nobody else gets it meanwhile. */
+  /** Leases a due run until `until`, so that no other worker gets it meanwhile; null when none is due. */
   claim(lease: string, now: Date, until: Date): Promise<LeasedRun | null> {
     return this.runs
       .findOneAndUpdate(
@@ -70,7 +70,7 @@ export class BulkRunRepository implements OnModuleInit {
       .exec();
   }
 
-  /** Counts a part that is done, once, and holds the run on; null when somebody else has it. */
+  /** Counts a finished part once and extends the lease; null when another worker holds the run. */
   count({ _id, lease, nextPart }: LeasedRun, result: PartResult, until: Date): Promise<LeasedRun | null> {
     const { changedIds, left, mails } = result;
     const reasons = Map.groupBy(left, ({ reason }) => reason);
@@ -89,7 +89,7 @@ export class BulkRunRepository implements OnModuleInit {
       .exec();
   }
 
-  /** Ends a run that is held. Another undo may begin where one was stopped. */
+  /** Ends a leased run. After a stopped undo another one may begin. */
   async end({ _id, lease }: LeasedRun, state: 'stopped' | 'done', finishedAt: Date): Promise<void> {
     await this.runs.updateOne(
       { _id, lease },
@@ -100,12 +100,12 @@ export class BulkRunRepository implements OnModuleInit {
     );
   }
 
-  /** Gives a run back that is not at its end, to be gone on with at once. */
+  /** Releases an unfinished run, so that it can be continued immediately. */
   async release({ _id, lease }: LeasedRun, now: Date): Promise<void> {
     await this.runs.updateOne({ _id, lease }, { $set: { dueAt: now }, $unset: { lease: 1 } });
   }
 
-  /** Null when there is no such run; one that has ended stays as it is. */
+  /** Null when there is no such run; a run that has ended is left unchanged. */
   async requestStop(id: string, now: Date): Promise<BulkRun | null> {
     const _id = new Types.ObjectId(id);
     await this.runs.updateOne(

@@ -6,13 +6,13 @@ import type { z } from 'zod';
 
 type Shown = z.output<typeof bulkRun>;
 
-/** One change of all orders of a list, as the journal keeps it. Its orders stand in parts (`bulk-run-part.schema.ts`). */
+/** One change of all orders of a list, as the journal stores it. Its orders are in `bulk-run-part.schema.ts`. */
 @Schema({ collection: 'bulk_runs', versionKey: false, minimize: false })
 export class BulkRun {
   @Prop({ type: Types.ObjectId, required: true })
   _id!: Types.ObjectId;
 
-  /** Of an undo: what is taken back. */
+  /** For an undo: the kind of the undone run. */
   @Prop({ type: String, required: true })
   kind!: Shown['kind'];
 
@@ -22,26 +22,26 @@ export class BulkRun {
   @Prop({ type: Boolean, required: true })
   notifies!: boolean;
 
-  /** By what the orders were found; null for an undo. */
+  /** The filters that the orders matched; null for an undo. */
   @Prop({ type: Object, default: null })
   filters!: Shown['filters'];
 
-  /** The run that this one takes back; null where it takes none back. */
+  /** The run that this one undoes; null if it is no undo. */
   @Prop({ type: Types.ObjectId, default: null })
   undoes!: Types.ObjectId | null;
 
-  /** The same, as long as no second undo may begin: absent once this one was stopped. */
+  /** The same as `undoes`, while no second undo may begin: absent once this one was stopped. */
   @Prop({ type: Types.ObjectId })
   undoKey?: Types.ObjectId;
 
-  /** Who began it, with the key of the request; absent where it named none. */
+  /** The staff member and the idempotency key of the request; absent without a key. */
   @Prop({ type: String })
   startKey?: string;
 
   @Prop({ type: String, required: true })
   by!: string;
 
-  /** The same as the audit log names them (`formatActor`); empty where the request named nobody. */
+  /** The same person as the audit log names them (`formatActor`); empty if the request had no actor. */
   @Prop({ type: String, default: '' })
   actor!: string;
 
@@ -54,7 +54,7 @@ export class BulkRun {
   @Prop({ type: Number, required: true })
   partCount!: number;
 
-  /** The part that comes next; all before it are done and counted. */
+  /** The index of the next part; all parts before it are done and counted. */
   @Prop({ type: Number, required: true })
   nextPart!: number;
 
@@ -67,7 +67,7 @@ export class BulkRun {
   @Prop({ type: Number, required: true })
   mails!: number;
 
-  /** How many orders stayed as they were, by reason. */
+  /** How many orders were left unchanged, by reason. */
   @Prop({ type: Object, required: true })
   left!: Partial<Record<UnchangedReason, number>>;
 
@@ -80,27 +80,27 @@ export class BulkRun {
   @Prop({ type: Date, default: null })
   stopRequestedAt!: Date | null;
 
-  /** When somebody has to look at it: absent once it has ended. */
+  /** When a worker may claim it: absent once it has ended. */
   @Prop({ type: Date })
   dueAt?: Date;
 
   @Prop({ type: String })
   lease?: string;
 
-  /** From when the journal no longer has it. */
+  /** When it expires from the journal. */
   @Prop({ type: Date, required: true })
   goneAt!: Date;
 }
 
 export const bulkRunSchema = SchemaFactory.createForClass(BulkRun)
-  // Workers look for what is due; what has ended has no such moment, so the index holds runs under way only.
+  // Workers query due runs; ended runs have no `dueAt`, so the index holds running ones only.
   .index({ dueAt: 1 }, { sparse: true, name: 'run_due' })
   // The journal, the newest first.
   .index({ startedAt: -1, _id: -1 }, { name: 'run_newest' })
-  // The same start sent twice is one run.
+  // The same start sent twice begins one run.
   .index({ startKey: 1 }, { unique: true, sparse: true, name: 'run_started_once' })
-  // A run is taken back by one undo at a time, and again only where that one was stopped.
+  // A run has one undo at a time, and another one only if that was stopped.
   .index({ undoKey: 1 }, { unique: true, sparse: true, name: 'run_undone_once' })
-  // A page of the journal asks which of its runs were taken back.
+  // A page of the journal reads which of its runs were undone.
   .index({ undoes: 1, startedAt: -1 }, { name: 'run_undoes' })
   .index({ goneAt: 1 }, { name: 'gone', expireAfterSeconds: 0 });

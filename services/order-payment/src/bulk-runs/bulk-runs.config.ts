@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** How runs over many orders are worked on. */
+/** How runs over many orders are processed. */
 export const bulkRunsConfig = z.object({
-  /** Longer than a hundred orders take: who died with a run is followed after that time. */
+  /** Longer than a hundred orders take: after this time another replica continues the run of a crashed one. */
   BULK_RUN_LEASE_MS: z.coerce.number().int().min(50).max(600_000).default(15_000),
 });
 

@@ -152,7 +152,7 @@ describe('a run over all orders that fit', () => {
     const orders = await bulk.addMany(150);
     const id = await start({ status: 'canceled' });
     await bulk.runModel.updateOne({}, { $set: { dueAt: new Date(0) } });
-    // The second one takes it while the first is at it, as after a lease that ran out.
+    // The second worker claims the run while the first one processes it, as after an expired lease.
     const first = bulk.work();
     await bulk.runModel.updateOne({}, { $set: { dueAt: new Date(0) } });
     await first;
@@ -177,7 +177,7 @@ describe('what a run did is taken back', () => {
     });
     const id = await start({ status: 'canceled' });
     await bulk.work();
-    // What follows from the run itself is nobody's touch.
+    // Effects of the run itself do not count as a later change.
     await bulk.desk.shop.model.updateOne(
       { number: done.number },
       {

@@ -14,7 +14,7 @@ import { ShowBulkRuns } from './show-bulk-runs.use-case.ts';
 import { StartBulkRun } from './start-bulk-run.use-case.ts';
 import { UndoBulkRun } from './undo-bulk-run.use-case.ts';
 
-/** Changes of all orders of a list, which go on by themselves, and the journal of them. */
+/** Changes of all orders of a list in the background, and their journal. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -7,7 +7,7 @@ import type { DeleteOrders } from '../staff-orders/delete-orders.use-case.ts';
 import { statusChangeName } from '../staff-orders/status-change.ts';
 import type { StoredBulkRun } from './bulk-run.repository.ts';
 
-/** How one order is changed, by the same rules as when it is changed by itself. */
+/** The rules for changing one order, the same as for a single change. */
 export interface ChangeRules {
   statuses: Pick<ChangeOrderStatus, 'plan'>;
   deletions: Pick<DeleteOrders, 'plan'>;
@@ -16,8 +16,8 @@ export interface ChangeRules {
 type Run = Pick<StoredBulkRun, '_id' | 'kind' | 'status' | 'notifies' | 'undoes' | 'by'>;
 
 /**
- * What a run does to one order as it stands. Each change names the run in the order's history, so that a replica that
- * goes on with a run after a crash changes nothing twice.
+ * The change that a run makes to an order in its current state. Each change names the run in the order's history, so
+ * that a replica that continues a run after a crash changes nothing twice.
  */
 export function planOfRun(rules: ChangeRules, run: Run, order: OrderRecord): PlannedChange {
   if (placeOfRun(order, run._id.toHexString()) !== -1) return 'already-so';
@@ -59,7 +59,7 @@ function withFields(
   return typeof planned === 'string' ? planned : { ...planned, fields: { ...planned.fields, ...fields } };
 }
 
-/** Where a run stands in an order's history; -1 where it does not. */
+/** The index of a run's entry in an order's history; -1 if there is none. */
 const placeOfRun = ({ history }: OrderRecord, runId: string): number =>
   history.findIndex((entry) => runIdOf(entry) === runId);
 
@@ -74,7 +74,7 @@ function runIdOf(entry: HistoryEntry): string | undefined {
   }
 }
 
-/** Whether a run has changed an order, and whether its buyer got an e-mail of that, or will. */
+/** Null if a run has not changed an order; otherwise whether its buyer was or will be sent an e-mail about it. */
 export function changeMadeBy(runId: string, order: OrderRecord): { hasMail: boolean } | null {
   const at = placeOfRun(order, runId);
   const entry = order.history[at];

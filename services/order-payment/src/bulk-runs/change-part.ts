@@ -15,10 +15,10 @@ import type { PartResult } from './bulk-run-part.repository.ts';
 import type { StoredBulkRun } from './bulk-run.repository.ts';
 import { changeMadeBy, planOfRun } from './change-of-run.ts';
 
-/** Whose records the audit log has of a run: each order has its own, as if it were changed by itself. */
+/** The contracts that audit records of a run name: each order has a record, as for a single change. */
 const contracts = { status: changeOrderStatus, delete: deleteOrders, restore: restoreOrders };
 
-/** Changes some of the orders of a run, each by the write, and with the e-mails and records, of a change by itself. */
+/** Changes some orders of a run, each with the same write, e-mails and audit records as a single change. */
 @Injectable()
 export class ChangePart {
   constructor(
@@ -58,7 +58,7 @@ export class ChangePart {
     const changedIds = results.flatMap(({ orderId, isChanged }) =>
       orderId !== null && (isChanged || before.has(orderId)) ? [orderId] : [],
     );
-    // Whether the screens were told of those that were changed before is not stored.
+    // Orders changed by an earlier attempt are announced as well: whether they were before is not stored.
     announceOrderChange(this.bus, changedIds, announcedAs(run));
     const mails = changed.filter(({ change }) => owesMail(change)).length;
     return {
@@ -70,7 +70,7 @@ export class ChangePart {
     };
   }
 
-  /** What this very run changed before, by a process that died behind its write, or is still at it. */
+  /** Orders changed by this run before, in a process that crashed after its write or is still running. */
   private async findChangedBefore(
     { _id }: StoredBulkRun,
     ids: readonly string[],
@@ -86,7 +86,7 @@ export class ChangePart {
   }
 }
 
-/** As the screens are told of it when it is done by itself. */
+/** Announced in the same way as a single change. */
 function announcedAs({ kind, undoes }: StoredBulkRun): AnnouncedChange {
   if (kind === 'status') return 'status';
   return (kind === 'delete') === (undoes === null) ? 'removed' : 'created';

@@ -3,10 +3,10 @@ import type { StoredBulkRun } from './bulk-run.repository.ts';
 const dayMs = 86_400_000;
 const undoDays = 30;
 
-/** Until when what a run did can be taken back. */
+/** Until when a run can be undone. */
 export const undoUntil = (startedAt: Date): Date => new Date(startedAt.getTime() + undoDays * dayMs);
 
-/** From when nothing is kept of a run: not before somebody who takes it back at the last moment is done. */
+/** When all data of a run expires: a day after the last undo may begin, so that it can finish. */
 export const keptUntil = (startedAt: Date): Date => new Date(startedAt.getTime() + (undoDays + 1) * dayMs);
 
 type Given = Pick<
@@ -14,7 +14,7 @@ type Given = Pick<
   '_id' | 'kind' | 'status' | 'notifies' | 'filters' | 'by' | 'actor' | 'total' | 'partCount' | 'startKey'
 > & { undoes?: StoredBulkRun['_id']; now: Date };
 
-/** A run whose list is frozen and of which nothing is done yet. */
+/** A run whose list is frozen and of which no order is processed yet. */
 export function newRun({ now, undoes, ...given }: Given): StoredBulkRun {
   return {
     ...given,

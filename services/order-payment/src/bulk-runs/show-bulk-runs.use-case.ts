@@ -15,7 +15,7 @@ import { BulkRunPartRepository } from './bulk-run-part.repository.ts';
 import { BulkRunRepository, type StoredBulkRun } from './bulk-run.repository.ts';
 import { toShownRun } from './shown-run.mapper.ts';
 
-/** Whatever the filter, the journal holds the runs of a month. */
+/** The same index for all filters, since the journal holds the runs of one month only. */
 const journalOrder = { index: 'run_newest', paths: ['startedAt', '_id'] };
 
 /** The journal of runs. */

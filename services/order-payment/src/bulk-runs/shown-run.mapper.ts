@@ -29,7 +29,7 @@ export function toShownRun(run: StoredBulkRun, { undo, names, now }: Surrounding
   };
 }
 
-/** An undo is not taken back, and neither is what was taken back to the end. */
+/** Undos cannot be undone, nor can a run with an undo that was not stopped. */
 export function canUndo(run: StoredBulkRun, undo: LastUndo | null, now: Date): boolean {
   const isFree = undo === null || undo.state === 'stopped';
   const hasEnded = run.state !== 'running' && run.changed > 0;

@@ -18,7 +18,7 @@ import { newRun, keptUntil } from './new-run.ts';
 type Start = ParsedRequestOf<typeof startBulkRun>;
 type Forecast = ReplyInputOf<typeof forecastBulkRun>;
 
-/** Begins runs over all orders that fit a filter, and says beforehand what would come of it. */
+/** Starts runs over all orders that match a filter, and forecasts their effect. */
 @Injectable()
 export class StartBulkRun {
   constructor(
@@ -94,14 +94,14 @@ export class StartBulkRun {
     }
   }
 
-  /** Orders that came after the forecast were seen by nobody. */
+  /** Excludes orders placed after the forecast, since the staff member has not seen them. */
   private async conditionOf(filters: OrderListFilters, now: Date, seenAt: Date): Promise<OrderCondition> {
     const listed = orderConditions(filters, now, await this.articles.find(filters.search));
     return { $and: [listed, { createdAt: { $lte: seenAt } }] };
   }
 }
 
-/** @throws {AppError} IDEMPOTENCY_KEY_TAKEN where the key came with another start */
+/** @throws {AppError} IDEMPOTENCY_KEY_TAKEN if the key was used for another start */
 function sameStart(run: StoredBulkRun, { kind, status, notifies, filters }: Start): StoredBulkRun {
   const isSame =
     run.kind === kind &&

@@ -9,7 +9,7 @@ import { BulkRunRepository, type StoredBulkRun } from './bulk-run.repository.ts'
 import { keptUntil, newRun } from './new-run.ts';
 import { canUndo } from './shown-run.mapper.ts';
 
-/** Stops runs, and begins those that take others back. */
+/** Stops runs, and starts runs that undo others. */
 @Injectable()
 export class UndoBulkRun {
   constructor(

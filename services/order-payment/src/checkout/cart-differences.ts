@@ -5,7 +5,7 @@ import type { CheckedLine } from './line-refusals.ts';
 
 export type CartLine = ReplyOf<typeof getCart>['lines'][number];
 
-/** What a checkout names that does not lie in the cart, or not in that number, in words for the buyer. */
+/** Wanted lines that the cart lacks or holds in another quantity, with messages for the buyer. */
 export function missingFromCart(wanted: readonly WantedLine[], cart: readonly CartLine[]): ErrorDetail[] {
   const inCart = new Map(cart.map((line) => [lineKey(line), line.quantity]));
   return wanted.flatMap((line, at) => {
@@ -19,13 +19,13 @@ function differenceOf(wanted: number, inCart: number | undefined): string | null
   return inCart === wanted ? null : `Сейчас в корзине: ${inCart} шт.`;
 }
 
-/** What lies in the cart and is not named. A gift may be done without. */
+/** Cart lines that the checkout does not name. Gifts may be left out. */
 export function leftOut(wanted: readonly WantedLine[], cart: readonly CartLine[]): CartLine[] {
   const named = new Set(wanted.map(lineKey));
   return cart.filter((line) => !line.isGift && !named.has(lineKey(line)));
 }
 
-/** Of what was left out, what could have been bought: only that is a difference, since the cart keeps what is sold out. */
+/** The left-out lines that can be bought: only these are a difference, since the cart keeps sold-out items. */
 export function wronglyLeftOut(checked: readonly CheckedLine[]): ErrorDetail[] {
   return checked.flatMap(({ product, lineIssues }) =>
     product && lineIssues.length === 0

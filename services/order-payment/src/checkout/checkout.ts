@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { createOwnPayment, ParsedRequestOf } from '@shop/contracts';
 import type { OrderRecord } from '../orders/order-record.ts';
 
-/** A line as the client asks for it; it never says a price. */
+/** A line as the client requests it; it never contains a price to charge. */
 export interface WantedLine {
   productId: string;
   colour: string;
@@ -10,36 +10,36 @@ export interface WantedLine {
   seam: string | null;
   quantity: number;
   isGift: boolean;
-  /** Which line of the request it is, when that is not the place where it stands. */
+  /** The index of the line in the request, if it differs from the index here. */
   position?: number;
-  /** What a piece cost as the buyer saw it; absent when the client did not say. */
+  /** The price per piece that the buyer saw; absent if the client did not send it. */
   expectedPriceKopecks?: number | undefined;
 }
 
-/** How refusals name a line: by its place in what the client sent. */
+/** The name of a line in error details: its index in the request. */
 export const fieldOfLine = ({ position }: WantedLine, at: number): string => `items.${position ?? at}`;
 
-/** What a person wants to buy, and for whom. */
+/** The lines that a person wants to buy, with the buyer and the delivery. */
 export interface Checkout extends Pick<OrderRecord, 'customerId' | 'buyer' | 'delivery' | 'comment'> {
   lines: readonly WantedLine[];
-  /** The promo's; null without one, as guests always are. DECISIONS 5 */
+  /** The promo's phrase; null without one, as always for guests. DECISIONS 5 */
   phrase: string | null;
-  /** Of the guest's network address; absent where the request comes from within the shop. */
+  /** The hash of the guest's network address; absent for requests from within the shop. */
   addressHash?: string | undefined;
-  /** Whether the buyer agreed to the shop's documents; older clients do not say. */
+  /** Whether the buyer agreed to the shop's documents; older clients do not send it. */
   hasAgreed?: boolean | undefined;
-  /** The total that the buyer saw, with delivery; absent when the client did not say. */
+  /** The total that the buyer saw, with delivery; absent if the client did not send it. */
   expectedTotalKopecks?: number | undefined;
 }
 
-/** What a signed-in customer sends: who they are and where it goes is looked up. */
+/** The request of a signed-in customer: the person and their address are looked up. */
 export type OwnCheckout = Omit<ParsedRequestOf<typeof createOwnPayment>, 'idempotencyKey' | 'lines'> & {
   lines: readonly WantedLine[];
 };
 
 /**
- * A text that is equal exactly for checkouts that ask for the same, whatever order their fields stand in. What the buyer
- * expects to pay is not part of it: after PRICE_CHANGED the same key may come with the new total.
+ * A hash that is equal exactly for checkouts with the same content, whatever the order of their fields. The prices that
+ * the buyer expects are not part of it: after PRICE_CHANGED the same key may be sent with the new total.
  */
 export function hashCheckout({ customerId, buyer, delivery, comment, lines, phrase }: Checkout): string {
   return hashOf([
@@ -53,8 +53,8 @@ export function hashCheckout({ customerId, buyer, delivery, comment, lines, phra
 }
 
 /**
- * The same for what a signed-in customer sends. What is looked up is not in it: a repetition gives its order also when the
- * cart is empty by then, or the profile another.
+ * The same for the request of a signed-in customer. Looked-up data is not part of it: a repeated request returns its
+ * order even if the cart is empty by then, or the profile has changed.
  */
 export function hashOwnCheckout(checkout: OwnCheckout): string {
   const { customerId, deliveryType, destination, comment, contact, lines, phrase } = checkout;
@@ -62,7 +62,7 @@ export function hashOwnCheckout(checkout: OwnCheckout): string {
   return hashOf([customerId, deliveryType, where, comment, contact, lines.map(contentOf), phrase]);
 }
 
-/** An order's id that follows from a seed, so that a repetition of the same checkout means the same order. */
+/** An order id derived from a seed, so that a repeated checkout gets the same order id. */
 export function orderIdOf(seed: string): string {
   return createHash('sha256').update(seed).digest('hex').slice(0, 24);
 }

@@ -40,7 +40,7 @@ describe('a checkout', () => {
     expect([await till.shop.model.countDocuments(), till.bank.payments.size]).toEqual([1, 1]);
     const { paymentId, paymentUrl } = created[0] ?? {};
     expect(paymentUrl).toBe(`https://bank.example/bank-${paymentId}`);
-    // The provider's key is the order's own, so that even two questions are one payment.
+    // The idempotency key at the provider is the payment id, so even two requests create one payment.
     expect(new Set(till.bank.calls)).toEqual(new Set([`create ${paymentId}`]));
   });
 

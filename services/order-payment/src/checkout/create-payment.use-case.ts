@@ -15,13 +15,12 @@ import { PrepareOwnCheckout } from './prepare-own-checkout.use-case.ts';
 import { UnpaidLimit } from './unpaid-limit.ts';
 
 /**
- * Order first, payment second: the order is written, then the provider is asked for a payment under the order's own
- * payment id, so that asking again makes no second one. ARCHITECTURE 3
+ * Stores the order, then creates a payment at the provider under the order's own payment id, so that a retry creates no
+ * second one. ARCHITECTURE 3. An order over the limits of unpaid orders is withdrawn before its payment is created.
  *
- * An order over the limits of unpaid ones is taken back before the provider is asked for a payment.
- *
- * @throws AppError TOO_MANY_UNPAID_ORDERS; BAD_REQUEST when equal lines have too many pieces together; what PlaceOrder (and, for customers, PrepareOwnCheckout) refuses; PAYMENT_PROVIDER_DOWN when the provider made none: the order stays unpaid, the
- *   same key asks again, and its expiry ends it.
+ * @throws AppError TOO_MANY_UNPAID_ORDERS; BAD_REQUEST when equal lines have too many pieces together; the errors of
+ *   PlaceOrder (and, for customers, PrepareOwnCheckout); PAYMENT_PROVIDER_DOWN when the provider created none: the
+ *   order stays unpaid, a request with the same key tries again, and its expiry ends it.
  */
 @Injectable()
 export class CreatePayment {
@@ -46,7 +45,7 @@ export class CreatePayment {
     return this.openPayment(await this.placeOrder.run(checkout, idempotencyKey ?? undefined));
   }
 
-  /** What a signed-in customer buys: their own cart, on the terms of their promo. */
+  /** For a signed-in customer: buys their own cart, on the terms of their promo. */
   async runOwn({
     idempotencyKey,
     ...rest
@@ -67,7 +66,7 @@ export class CreatePayment {
     return replyOf(await this.open(order));
   }
 
-  /** An order whose time ran out before the provider made a payment is not sent there any more. */
+  /** No payment is created for an order that has expired before. */
   private wantsPayment({ payment: { providerId, status, expiresAt } }: OrderRecord): boolean {
     return providerId === null && status === 'pending' && this.clock() < expiresAt;
   }

@@ -6,7 +6,7 @@ import { fieldOfLine, type Checkout, type WantedLine } from './checkout.ts';
 export type CheckedLine = ReplyOf<typeof checkLines>['lines'][number];
 type LineIssue = CheckedLine['lineIssues'][number];
 
-/** What of a checkout cannot be sold as it stands, line by line, in words for the buyer. DECISIONS 4 */
+/** Lines of a checkout that cannot be sold as requested, with messages for the buyer. DECISIONS 4 */
 export function lineRefusals(
   { lines, customerId }: Checkout,
   checked: readonly CheckedLine[],
@@ -21,7 +21,7 @@ export function lineRefusals(
   });
 }
 
-/** Gifts that the checkout's promo does not give, or gives only once. DECISIONS 5 */
+/** Gifts that the checkout's promo does not include, or includes only once. DECISIONS 5 */
 export function giftRefusals(
   { lines }: Checkout,
   promo: Pick<OrderPromo, 'giftProductId'> | null,

@@ -2,7 +2,7 @@ import { AppError, maxPiecesInLine, mergeLines } from '@shop/domain';
 import { fieldOfLine, type WantedLine } from './checkout.ts';
 
 /**
- * The lines of an order: the same line twice is one. DECISIONS 11
+ * The lines of an order; equal lines are merged. DECISIONS 11
  *
  * @throws AppError BAD_REQUEST naming the lines that have too many pieces together
  */

@@ -7,7 +7,7 @@ import type { CheckedLine } from './line-refusals.ts';
 /**
  * The lines as they are bought, with the catalogue's own prices and the promo's discount. DECISIONS 4 and 5
  *
- * @throws AppError ORDER_TOO_LONG when no receipt would hold them; ORDER_TOO_EXPENSIVE above the most that an order may cost
+ * @throws AppError ORDER_TOO_LONG above `maxReceiptLines`; ORDER_TOO_EXPENSIVE above `maxOrderKopecks`
  */
 export function snapshotOf(
   { lines }: Checkout,
@@ -30,7 +30,7 @@ export function snapshotOf(
   return { lines: snapshots, totals: priced.totals, receipt: priced.receipt };
 }
 
-/** For what cannot be missing unless a promise between services is broken. */
+/** For data that is missing only if another service violates its contract. */
 function fail(): never {
   throw new AppError('INTERNAL', { cause: 'an answer lacks what was asked for' });
 }

@@ -40,7 +40,7 @@ const terms = {
 
 let shop: OpenOrders;
 let placing: PlaceOrder;
-/** What the promo service answers, and all that it was asked. */
+/** The responses of the promo service, and all requests to it. */
 let hold: () => typeof terms;
 let release: () => object;
 let requested: Requested[];
@@ -81,7 +81,7 @@ describe('an order with a promo', () => {
   it('keeps the promo, takes its percents from all but the gift and delivery, and holds a use under its own id', async () => {
     const order = await placing.run(checkout);
     expect(order.promo).toEqual(terms);
-    // 15 % of 3333.33 are 499.9995, half up 500.00; the gift costs a rouble.
+    // 15 % of 3333.33 is 499.9995, rounded half up to 500.00; the gift costs a rouble.
     expect(order.lines).toMatchObject([
       { isGift: false, unitPriceKopecks: 333_333, discountKopecks: 50_000, paidKopecks: 283_333 },
       { isGift: true, unitPriceKopecks: 100, discountKopecks: 0, paidKopecks: 100 },
@@ -99,11 +99,11 @@ describe('an order with a promo', () => {
         payload: {
           orderId: order.id,
           phrase: 'SOROKA15',
-          // Gifts are no goods: no condition counts them.
+          // Gifts are left out: no condition of a promo counts them.
           lines: [
             { productId: ids.hoodie, collectionIds: ['674000000000000000000301'], goodsKopecks: 333_333 },
           ],
-          // A quarter of an hour after the payment's hour.
+          // 15 minutes after the payment expires, which it does after an hour.
           until: '2026-11-21T10:15:00.000Z',
         },
       },
@@ -153,7 +153,7 @@ describe('a key', () => {
 
   it('that was taken for other content meanwhile gives its use back', async () => {
     const other = { ...checkout, phrase: null, lines: [lineOf(ids.hoodie)] };
-    // The other checkout comes in exactly between this one's use and its order.
+    // The other checkout is placed exactly between this one's promo hold and its order.
     const request = jest.spyOn(shop.numbers, 'next');
     request.mockImplementationOnce(async () => {
       await placing.run(other, 'two-hearts');

@@ -28,10 +28,10 @@ const now = new Date('2026-11-21T09:00:00Z');
 
 let shop: OpenOrders;
 let placing: PlaceOrder;
-/** What the catalogue says of the lines. */
+/** The catalogue's response for the lines. */
 let catalogue: CheckedLine[];
 let ids = 0;
-/** What the screens of staff were told. */
+/** Events published for the staff screens. */
 const announced: unknown[] = [];
 
 beforeAll(async () => {

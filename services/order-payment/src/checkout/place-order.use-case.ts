@@ -19,16 +19,16 @@ import { snapshotOf } from './order-snapshot.ts';
 import { refuseOtherTotal } from './price-agreement.ts';
 import { PromoUse } from './promo-use.ts';
 
-/** A checkout under its name: what makes it the same one again, and how it is made out when it is new. */
+/** A checkout with its identity for idempotency, and how to prepare it if it is new. */
 export interface NamedCheckout {
   contentHash: string;
   idempotencyKey: string | undefined;
-  /** What its buyer agreed to pay. */
+  /** The prices that its buyer agreed to. */
   agreed: Pick<Checkout, 'lines' | 'expectedTotalKopecks'>;
   prepare: () => Promise<Checkout>;
 }
 
-/** The shop's pages that a checkout asks to agree to. */
+/** The shop's documents that buyers agree to at the checkout. */
 const agreedDocuments = ['public-offer', 'personal-data-processing'] as const;
 
 /** When an order is placed, and until when it can be paid. */
@@ -38,15 +38,15 @@ interface Times {
 }
 
 /**
- * Writes the order of a checkout: the order stands before anybody is asked for money, and holds a use of its promo before it
- * stands.
+ * Stores the order of a checkout, before any payment is requested. A use of its promo is reserved before the order is
+ * stored.
  *
- * The same key with the same content gives the order that it gave before.
+ * The same key with the same content returns the same order.
  *
- * @throws AppError LINES_DO_NOT_FIT naming each line that cannot be sold as it was asked for; what `PromoUse.hold` refuses;
- *   ORDER_TOO_LONG when no receipt would hold it; ORDER_TOO_EXPENSIVE; PRICE_CHANGED when it costs something else than the
- *   buyer saw, also when it stands already under the key; IDEMPOTENCY_KEY_TAKEN when the key was used for other content. Nothing is
- *   written then, and no use is kept.
+ * @throws AppError LINES_DO_NOT_FIT naming each line that cannot be sold as requested; the errors of `PromoUse.hold`;
+ *   ORDER_TOO_LONG when no receipt can hold it; ORDER_TOO_EXPENSIVE; PRICE_CHANGED when the total differs from the one
+ *   the buyer saw, also for an order stored earlier under the key; IDEMPOTENCY_KEY_TAKEN when the key was used for
+ *   other content. Nothing is stored then, and no promo use is kept.
  */
 @Injectable()
 export class PlaceOrder {
@@ -74,7 +74,7 @@ export class PlaceOrder {
     return (
       (await this.findEarlier(named)) ??
       (await this.place(await named.prepare(), named)) ??
-      // Another request with the same key was a moment faster.
+      // Another request with the same key has stored its order first.
       (await this.findEarlier(named)) ??
       refuseWithdrawn()
     );
@@ -92,7 +92,7 @@ export class PlaceOrder {
     return earlier;
   }
 
-  /** Null when another request with the same key has written its order meanwhile. */
+  /** Null when another request with the same key has stored its order meanwhile. */
   private async place(checkout: Checkout, named: NamedCheckout): Promise<OrderRecord | null> {
     const checked = await this.check(checkout);
     const createdAt = this.clock();
@@ -106,18 +106,18 @@ export class PlaceOrder {
       if (promo) await this.releaseAfter(error, id, promo, named);
       throw error;
     });
-    // When the database gives no answer, the order may have been stored: a job checks that later and settles the promo use.
+    // If the database does not respond, the order may be stored: a job checks that later and settles the promo use.
     const stored = await this.orders.insertNumbered(order, () => this.numbers.next(), promo && id);
     if (stored) announceOrderChange(this.bus, [stored.id], 'created');
     if (!stored && promo) await this.releaseUnlessShared(id, promo, named);
     return stored;
   }
 
-  /** The same checkout again means the same order, so that it holds one use however many requests ask for it at once. */
+  /** The same checkout gets the same order id, so that any number of concurrent requests hold one promo use. */
   private orderIdFor({ contentHash, idempotencyKey, agreed }: NamedCheckout): string {
     if (idempotencyKey === undefined) return orderIdOf(this.ids());
     const { expectedTotalKopecks } = agreed;
-    // Another agreed total is another try with a use of its own: the refusal of the one must not free the use of the other.
+    // Another agreed total is another attempt with its own promo use: refusing one must not free the use of the other.
     const seed = [
       idempotencyKey,
       contentHash,
@@ -126,7 +126,7 @@ export class PlaceOrder {
     return orderIdOf(JSON.stringify(seed));
   }
 
-  /** What was refused may stand already, written by another request with the same key a moment before a price changed. */
+  /** A refused order may be stored already, by a request with the same key sent just before a price changed. */
   private releaseAfter(error: unknown, id: string, promo: OrderPromo, named: NamedCheckout): Promise<void> {
     const isRefused = error instanceof AppError;
     return isRefused ? this.releaseUnlessShared(id, promo, named) : this.promos.release(id, promo);
@@ -149,7 +149,7 @@ export class PlaceOrder {
   ): Promise<Parameters<OrderRepository['insert']>[0]> {
     refuseLines(giftRefusals(checkout, promo ?? null));
     const snapshot = snapshotOf(checkout, checked, promo, this.config.DELIVERY_KOPECKS);
-    // Before the number is drawn: what is refused burns none.
+    // Before the number is drawn, so that a refused order uses up none.
     refuseOtherTotal(checkout, snapshot);
     return {
       number: await this.numbers.next(),
@@ -174,7 +174,7 @@ export class PlaceOrder {
     };
   }
 
-  /** What a buyer agrees to who places an order. */
+  /** The documents that a buyer agreed to by placing the order. */
   private consentAt(at: Date): OrderConsent {
     return { documents: [...agreedDocuments], version: this.config.AGREEMENT_VERSION, at };
   }
@@ -196,7 +196,7 @@ function refuseLines(details: readonly ErrorDetail[]): void {
   if (details.length > 0) throw new AppError('LINES_DO_NOT_FIT', { details });
 }
 
-/** The order of another request with the same key was there, and was taken back as one too many. */
+/** The order of another request with the same key was stored, and withdrawn for exceeding the limit of unpaid ones. */
 function refuseWithdrawn(): never {
   throw new AppError('TOO_MANY_UNPAID_ORDERS');
 }

@@ -8,11 +8,10 @@ import type { Checkout, OwnCheckout } from './checkout.ts';
 type Person = ReplyOf<typeof getPerson>;
 
 /**
- * Makes out what a signed-in customer buys, for whom and where to: identity knows the person and their addresses, the cart
- * what they buy.
+ * Prepares the checkout of a signed-in customer: identity provides the person and their addresses, the cart the lines.
  *
- * @throws AppError USER_BANNED; BUYER_INCOMPLETE when the profile has no name, or there is no address; SAVED_ADDRESS_NOT_FOUND;
- *   CART_CHANGED naming what the cart holds otherwise than the customer saw.
+ * @throws AppError USER_BANNED; BUYER_INCOMPLETE when the profile has no name, or there is no address;
+ *   SAVED_ADDRESS_NOT_FOUND; CART_CHANGED naming the differences between the request and the cart.
  */
 @Injectable()
 export class PrepareOwnCheckout {
@@ -73,7 +72,7 @@ function refuseGaps({ firstName, secondName }: Person, address: string, index: s
   const details: ErrorDetail[] = gaps.flatMap(([field, value, message]) =>
     value.trim() === '' ? [{ field, message }] : [],
   );
-  // Addresses that were saved before the rule may have a shorter one.
+  // Addresses saved before this rule was introduced may have a shorter index.
   if (index.trim() !== '' && !isPostalIndex(index))
     details.push({ field: 'user.address.Index', message: postalIndexText });
   if (details.length > 0) throw new AppError('BUYER_INCOMPLETE', { details });

@@ -5,9 +5,9 @@ import { fieldOfLine, type Checkout, type WantedLine } from './checkout.ts';
 type Priced = Pick<OrderRecord, 'lines' | 'totals'>;
 
 /**
- * Refuses an order that costs something else than its buyer saw. A client that says nothing of the total agrees to any.
+ * Refuses an order whose total differs from the one its buyer saw. A client that sends no total accepts any.
  *
- * @throws AppError PRICE_CHANGED naming the lines whose price is another one, and the total that holds
+ * @throws AppError PRICE_CHANGED naming the lines whose price has changed, and the current total
  */
 export function refuseOtherTotal(
   { lines, expectedTotalKopecks }: Pick<Checkout, 'lines' | 'expectedTotalKopecks'>,
@@ -19,7 +19,7 @@ export function refuseOtherTotal(
   throw new AppError('PRICE_CHANGED', { details });
 }
 
-/** Without the prices that the buyer saw it is not known which line changed: then each is named with what it costs. */
+/** If the prices that the buyer saw are unknown, so are the changed lines: then all are named with their price. */
 function changedLines(wanted: readonly WantedLine[], priced: Priced['lines']): ErrorDetail[] {
   const isCompared = wanted.every(({ expectedPriceKopecks }) => expectedPriceKopecks !== undefined);
   return wanted.flatMap((line, at) => {

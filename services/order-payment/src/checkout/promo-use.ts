@@ -6,10 +6,10 @@ import type { OrderPromo } from '../orders/order-record.ts';
 import type { Checkout } from './checkout.ts';
 import type { CheckedLine } from './line-refusals.ts';
 
-/** How long after a payment's last moment its order is asked whether it still needs the use. */
+/** How long after a payment expires the promo service checks whether the order still needs the use. */
 const afterExpiryMs = 15 * 60_000;
 
-/** The use of a promo that an order takes before it is written, and can give back. ARCHITECTURE 3 */
+/** The promo use that an order reserves before it is stored, and can release. ARCHITECTURE 3 */
 @Injectable()
 export class PromoUse {
   constructor(
@@ -18,7 +18,7 @@ export class PromoUse {
   ) {}
 
   /**
-   * Reserves a use for an order whose payment lives until `expiresAt`; undefined for a checkout without a promo.
+   * Reserves a use for an order whose payment expires at `expiresAt`; undefined for a checkout without a promo.
    *
    * @throws AppError PROMO_NOT_FOUND, PROMO_EXPIRED, PROMO_EXHAUSTED, PROMO_CONDITION_NOT_MET
    */
@@ -42,7 +42,7 @@ export class PromoUse {
     return { promoId, phrase: terms.phrase, discountPercentage, giftProductId };
   }
 
-  /** Gives a use back whose order is not written after all. When that fails, the promo service asks after it in time. */
+  /** Releases the use of an order that is not stored after all. If that fails, the promo service checks it later. */
   async release(orderId: string, { promoId }: OrderPromo): Promise<void> {
     try {
       await this.bus.request(releasePromo, { promoId, orderId });

@@ -32,13 +32,13 @@ afterEach(async () => {
 interface Buyer {
   phone?: string;
   email?: string;
-  /** Where a guest is. */
+  /** The guest's network address. */
   at?: string;
   customerId?: string;
   key?: string;
 }
 
-/** An order of somebody, at one replica after the other. */
+/** Places an order, at each replica in turn. */
 async function order({ at, customerId, key, ...contact }: Buyer): Promise<Created> {
   return pick(replicas, orders++).run({
     ...input,
@@ -54,7 +54,7 @@ const pay = async ({ paymentId }: Created): Promise<void> => {
   till.bank.decide(`bank-${paymentId}`, 'succeeded');
   await till.get.run({ paymentId });
 };
-/** How many were placed; all others have to be refused as too many. */
+/** How many were placed; all others have to be refused with TOO_MANY_UNPAID_ORDERS. */
 async function placedOf(orders: Promise<Created>[]): Promise<number> {
   const outcomes = await Promise.allSettled(orders);
   const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
@@ -72,7 +72,7 @@ describe('a guest', () => {
     const error: unknown = await order({ key: 'a-key-of-the-sixth' }).catch((reason: unknown) => reason);
     expect(error).toEqual(refused);
     expect(error instanceof AppError && error.params).toEqual({ retryAfterSeconds: 50 * 60 });
-    // Nothing is left of it, neither here nor at the provider.
+    // Neither an order nor a payment at the provider is left of it.
     expect([await stored(), till.bank.payments.size]).toEqual([5, 5]);
     if (created[0]) await pay(created[0]);
     await expect(order({ key: 'a-key-of-the-sixth' })).resolves.toMatchObject({
@@ -95,7 +95,7 @@ describe('a guest', () => {
   it('never has more than the limit, however many are sent at once', async () => {
     const placed = await placedOf(many(200, () => ({})));
     expect(placed).toBeLessThanOrEqual(5);
-    // A pair with one key is one order, and no way around the limit.
+    // Two requests with one key are one order, and do not bypass the limit.
     expect(await placedOf(many(40, (at) => ({ key: `pair-of-${Math.floor(at / 2)}` })))).toBeLessThanOrEqual(
       10,
     );
@@ -116,9 +116,9 @@ describe('a guest', () => {
   it('shares twenty-five with guests who order with their contact from other addresses', async () => {
     for (let at = 0; at < 25; at++) await order({ at: `stranger-${at}` });
     await expect(order({ at: 'home' })).rejects.toEqual(refused);
-    // Who signs in is not concerned.
+    // Signed-in customers are not affected.
     await expect(order({ customerId: '674000000000000000000777' })).resolves.toBeDefined();
-    // The strangers' orders end, and nothing stays of them.
+    // Once the strangers' orders have ended, they no longer count.
     await till.shop.model.updateMany(
       { addressHash: /^stranger/ },
       { $set: { 'payment.status': 'canceled' } },

@@ -24,13 +24,13 @@ type Config = Pick<
 >;
 
 /**
- * Limits how many orders may wait for their payment. Guests are counted by their address first, and by the phone and the e-mail
- * that they gave only in a wider bound, so that one stranger never fills the contact of somebody else. Signed-in customers
- * are counted by themselves alone: what strangers order with their contact does not concern them.
+ * Limits the number of unpaid orders. Guests are counted by their network address first, and by the phone and e-mail
+ * that they entered only up to a higher limit, so that one stranger never uses up the limit of another person's
+ * contact. Customers are counted by their account alone: orders of strangers with their contact do not affect them.
  *
- * An order is counted after it was written and before a payment is opened for it. Of the orders that have a payment, whichever
- * was counted last has seen all the others: there are never more than the limit, however many are placed at once. Of many at
- * the same moment more may be refused than had to be.
+ * An order is counted after it is stored and before its payment is opened. Of the orders with a payment, the last one
+ * counted included all the others in its count: the limit is never exceeded, however many are placed concurrently. Of
+ * many concurrent orders more may be refused than necessary.
  */
 @Injectable()
 export class UnpaidLimit {
@@ -43,7 +43,7 @@ export class UnpaidLimit {
     @Inject(Bus) private readonly bus: Pick<Bus, 'publish'>,
   ) {}
 
-  /** @throws AppError TOO_MANY_UNPAID_ORDERS with the seconds to wait; the order is taken back then, and its use of a promo */
+  /** @throws AppError TOO_MANY_UNPAID_ORDERS with the seconds to wait; order and promo use are withdrawn then */
   async admit(order: OrderRecord): Promise<void> {
     const tooMany = await (order.customerId === null
       ? this.ofGuest(order)
@@ -58,12 +58,12 @@ export class UnpaidLimit {
     });
   }
 
-  /** The orders that fill the limit; null when there is room. */
+  /** The orders that exceed a limit; null if none is exceeded. */
   private async ofGuest(order: OrderRecord): Promise<UnpaidOrder[] | null> {
     const { addressHash, buyer, emailKey } = order;
     if (addressHash === undefined) return null;
     const { UNPAID_ORDERS_PER_GUEST, UNPAID_ORDERS_PER_ADDRESS, UNPAID_ORDERS_PER_CONTACT } = this.config;
-    // Of more than all limits together, one at least is passed, whichever of them are read.
+    // Any number of orders above the sum of all limits exceeds at least one of them, whichever orders are read.
     const max = UNPAID_ORDERS_PER_ADDRESS + 2 * UNPAID_ORDERS_PER_CONTACT + 1;
     const found = await this.queries.findUnpaidOfGuest({ addressHash, buyer, emailKey }, max);
     const fromHere = found.filter((one) => one.addressHash === addressHash);

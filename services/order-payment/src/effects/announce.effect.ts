@@ -8,8 +8,8 @@ import type { OutboxEffect } from '../orders/effect.repository.ts';
 import type { Effect } from './effect.ts';
 
 /**
- * Announces to every subscriber that a payment came to its end, that one on top of the order (`about`) came, or that a refund (`about`) began or ended; a reader then finds
- * the order where its money stands.
+ * Publishes that a payment ended, that an extra payment (`about`) was received, or that a refund (`about`) began or
+ * ended. The money state is stored before, so that subscribers find the order under it.
  */
 @Injectable()
 export class AnnounceEffect implements Effect {

@@ -3,7 +3,7 @@ import type { OrderRecord } from '../orders/order-record.ts';
 import { CountPoints } from '../points/count-points.use-case.ts';
 import type { Effect } from './effect.ts';
 
-/** Gives a customer the points of a paid order; the score remembers the order. */
+/** Awards a customer the points of a paid order. Idempotent: the score stores the order. */
 @Injectable()
 export class AwardPointsEffect implements Effect {
   readonly name = 'give-points';

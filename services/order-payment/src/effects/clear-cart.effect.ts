@@ -4,7 +4,7 @@ import { Bus } from '@shop/service-kit';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Effect } from './effect.ts';
 
-/** Empties the cart that was paid for; the cart remembers the order, so that what is put in later stays. */
+/** Empties the cart that was paid for. Idempotent: the cart stores the order, so that items added later stay. */
 @Injectable()
 export class ClearCartEffect implements Effect {
   readonly name = 'clear-cart';

@@ -14,7 +14,7 @@ const reported: unknown[] = [];
 beforeAll(async () => {
   shop = await openOrders();
   caller = await openTestBus(shop.env);
-  // The other services are played here: what they do with the message is their own tests' matter.
+  // Stubs of the other services, whose handling of the message is covered by their own tests.
   await caller.answer(countSales, () => ({}));
   await caller.answer(clearCart, (request) => {
     reported.push(request);

@@ -4,7 +4,7 @@ import { Bus } from '@shop/service-kit';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Effect } from './effect.ts';
 
-/** Counts what was sold; the catalogue remembers the order. */
+/** Counts the sold pieces. Idempotent: the catalogue stores the order. */
 @Injectable()
 export class CountSalesEffect implements Effect {
   readonly name = 'count-sales';

@@ -5,9 +5,9 @@ import type { EffectName } from '../orders/effect-name.ts';
 
 export const effectsToken = Symbol('effects');
 
-/** Does one thing that an order owes. It may be asked again after it was done: the receiver tells orders apart. */
+/** Performs one pending effect of an order. It may run again after it was done: receivers deduplicate by order. */
 export interface Effect {
   readonly name: EffectName;
-  /** An e-mail says what went to whom; null when none was due any more. */
+  /** E-mail effects return the recipient and subject; null if the e-mail was no longer due. */
   run(order: OrderRecord, effect: OutboxEffect): Promise<SentMail | null | void>;
 }

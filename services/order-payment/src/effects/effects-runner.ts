@@ -16,23 +16,23 @@ import {
 } from '../orders/effect.repository.ts';
 
 const pollIntervalMs = 500;
-/** What is done by then is written in one go, and does not wait for the rest. */
+/** Effects done within this time are stored in one write, which does not wait for the rest. */
 const quickMs = 1_000;
 /**
- * So many orders at a time: a mail server takes half a second for an e-mail, and nothing else should wait behind it. What finds no
- * room has to be looked up again, which costs a query for each.
+ * How many orders are processed concurrently: a mail server takes half a second per e-mail, and other effects should
+ * not wait for it. An order without a slot has to be found by a poll, which costs a query each.
  */
 export const effectsConcurrency = 16;
 
-/** Room for what an order is about to owe: the write of the order names the lease and so claims it at once. */
+/** A slot for the effects of an order about to be written: the write names the lease and so claims them directly. */
 export interface EffectsSlot {
   lease: string;
   until: Date;
-  /** Does what the written order owes under the lease. */
+  /** Performs the effects of the written order under the lease. */
   fill: (writing: Promise<OrderRecord | null>) => void;
 }
 
-/** Does what orders owe, a few at a time; other replicas do the same beside it. */
+/** Performs the pending effects of orders, a few at a time; other replicas do so concurrently. */
 @Injectable()
 export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly effects: ReadonlyMap<string, Effect>;
@@ -62,17 +62,17 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
     this.poller.start();
   }
 
-  /** Finishes the effects that it is at and takes no others. */
+  /** Finishes the effects under way and claims no others. */
   onApplicationShutdown(): Promise<void> {
     return this.poller.stop();
   }
 
-  /** Does everything that is due; a call during a run waits for that run. */
+  /** Performs everything that is due; a call during a run waits for that run. */
   runDue(): Promise<void> {
     return this.poller.runDue();
   }
 
-  /** Null when enough is being done already: then what the order owes is due at once, and the next poll takes it. */
+  /** Null when all slots are taken: the order's effects are then due immediately, and the next poll claims them. */
   reserve(): EffectsSlot | null {
     const slot = this.poller.reserve();
     if (!slot) return null;
@@ -106,7 +106,7 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
     await this.finish(claimed, done);
   }
 
-  /** @returns what went wrong; undefined when it is done, with the e-mail that it sent */
+  /** @returns the error if the attempt failed; otherwise the e-mail that was sent, if any */
   private async attempt(
     { order }: ClaimedEffects,
     effect: OutboxEffect,
@@ -115,7 +115,7 @@ export class EffectsRunner implements OnApplicationBootstrap, OnApplicationShutd
       const doer = this.effects.get(effect.name);
       if (!doer) throw new Error(`Nobody does ${effect.name}`);
       const mail = await doer.run(order, effect);
-      // Null: it was not due any more, which is reported as well.
+      // Null: the e-mail was no longer due, which is recorded as well.
       if (mail === null) return { mail: { to: '', subject: '' } };
       return mail ? { mail } : {};
     } catch (error) {

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => shop.model.deleteMany({}));
 
-/** A replica whose effects succeed, unless the test says what happens instead. */
+/** A replica whose effects succeed, unless the test replaces them. */
 function aRunner(instead: (name: EffectName) => Promise<void> = async () => undefined): EffectsRunner {
   const effects = effectNames.map((name): Effect => ({
     name,

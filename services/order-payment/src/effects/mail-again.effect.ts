@@ -9,7 +9,7 @@ import type { OrderRecord } from '../orders/order-record.ts';
 import { readMailAgain } from '../mails/mail-again.ts';
 import type { Effect } from './effect.ts';
 
-/** Sends an e-mail that staff want sent once more, to the address that the order has by then. */
+/** Sends an e-mail again at the request of staff, to the address that the order has by then. */
 @Injectable()
 export class MailAgainEffect implements Effect {
   readonly name = 'mail-again';

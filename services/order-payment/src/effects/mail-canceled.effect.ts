@@ -6,10 +6,10 @@ import { OrderQueryRepository } from '../orders/order-query.repository.ts';
 import type { Effect } from './effect.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** An unpaid order costs nothing: without a bound anybody could fill a stranger's mailbox with e-mails of ours. */
+/** An unpaid order costs nothing: without a limit an attacker could flood a stranger's mailbox with our e-mails. */
 const maxADay = 3;
 
-/** Tells the buyer that the order was cancelled unpaid. Sent again after a crash, the e-mail has the same Message-ID. */
+/** Notifies the buyer that the unpaid order was cancelled. A retry after a crash has the same Message-ID. */
 @Injectable()
 export class MailCanceledEffect implements Effect {
   readonly name = 'mail-canceled';

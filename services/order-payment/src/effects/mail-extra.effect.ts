@@ -5,7 +5,7 @@ import type { SentMail } from '../orders/order-history.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Effect } from './effect.ts';
 
-/** Asks the buyer to pay on top of their order (`about`); a request that does not stand any more is sent to nobody. */
+/** Requests an extra payment (`about`) from the buyer; nothing is sent if the request is no longer open. */
 @Injectable()
 export class MailExtraRequestEffect implements Effect {
   readonly name = 'mail-extra-request';
@@ -17,7 +17,7 @@ export class MailExtraRequestEffect implements Effect {
   }
 }
 
-/** Tells the buyer that what they paid on top (`about`) has come. */
+/** Notifies the buyer that their extra payment (`about`) was received. */
 @Injectable()
 export class MailExtraPaidEffect implements Effect {
   readonly name = 'mail-extra-paid';

@@ -6,7 +6,7 @@ import type { SentMail } from '../orders/order-history.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Effect } from './effect.ts';
 
-/** Tells the buyer that the order is paid. Sent again after a crash, the e-mail has the same Message-ID. */
+/** Notifies the buyer that the order is paid. A retry after a crash has the same Message-ID. */
 @Injectable()
 export class MailReceiptEffect implements Effect {
   readonly name = 'mail-receipt';

@@ -6,7 +6,7 @@ import { allRefundsOf } from '../orders/order-payments.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Effect } from './effect.ts';
 
-/** Tells the buyer that money is on its way back. Sent again after a crash, the e-mail has the same Message-ID. */
+/** Notifies the buyer that a refund is on its way. A retry after a crash has the same Message-ID. */
 @Injectable()
 export class MailRefundEffect implements Effect {
   readonly name = 'mail-refund';

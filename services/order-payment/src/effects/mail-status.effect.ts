@@ -6,8 +6,8 @@ import type { OrderRecord } from '../orders/order-record.ts';
 import type { Effect } from './effect.ts';
 
 /**
- * Tells the buyer that the making of their order has come to a status (`about`). A status that was taken back meanwhile is told to
- * nobody. Sent again after a crash, the e-mail has the same Message-ID.
+ * Notifies the buyer that their order has reached a status (`about`). Nothing is sent if the status was reverted
+ * meanwhile. A retry after a crash has the same Message-ID.
  */
 @Injectable()
 export class MailStatusEffect implements Effect {

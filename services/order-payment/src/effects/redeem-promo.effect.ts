@@ -5,7 +5,7 @@ import { paidAtOf } from '../orders/order-history.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Effect } from './effect.ts';
 
-/** Makes the use of its promo that a paid order holds final; the promo knows the order, so that it counts once. */
+/** Makes the promo use of a paid order final. Idempotent: the promo stores the order, so that it counts once. */
 @Injectable()
 export class RedeemPromoEffect implements Effect {
   readonly name = 'redeem-promo';
@@ -14,7 +14,7 @@ export class RedeemPromoEffect implements Effect {
 
   async run({ id, promo, history, createdAt }: OrderRecord): Promise<void> {
     if (!promo) return;
-    // The day that it counts for is the day of the payment, however late this is.
+    // The use counts for the day of the payment, however late this effect runs.
     const paidAt = paidAtOf(history) ?? createdAt;
     await this.bus.request(redeemPromo, {
       promoId: promo.promoId,

@@ -4,7 +4,7 @@ import { Bus } from '@shop/service-kit';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Effect } from './effect.ts';
 
-/** Gives back the use of its promo that a cancelled or expired order holds. DECISIONS 5 */
+/** Releases the promo use of a cancelled or expired order. DECISIONS 5 */
 @Injectable()
 export class ReleasePromoEffect implements Effect {
   readonly name = 'release-promo';

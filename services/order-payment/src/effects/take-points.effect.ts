@@ -3,7 +3,7 @@ import type { OrderRecord } from '../orders/order-record.ts';
 import { CountPoints } from '../points/count-points.use-case.ts';
 import type { Effect } from './effect.ts';
 
-/** Takes back the points of what was given back of an order: it is counted again as it stands. */
+/** Deducts the points of refunds: the order is counted again in its current state. */
 @Injectable()
 export class TakePointsEffect implements Effect {
   readonly name = 'take-points';

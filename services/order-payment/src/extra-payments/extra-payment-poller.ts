@@ -9,7 +9,7 @@ import { PollExtraPayment } from './poll-extra-payment.use-case.ts';
 const pollIntervalMs = 2_000;
 const concurrency = 4;
 
-/** Follows payments on top of orders, and refunds of them that a process began and could not finish, as the reconciler does the first ones. */
+/** Polls extra payments, and finishes their interrupted refunds, as the reconciler does for first payments. */
 @Injectable()
 export class ExtraPaymentPoller implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly poller: LeasedJobPoller<PolledExtra>;
@@ -38,17 +38,17 @@ export class ExtraPaymentPoller implements OnApplicationBootstrap, OnApplication
     this.poller.start();
   }
 
-  /** Finishes what it is at and takes nothing else. */
+  /** Finishes the jobs under way and claims no others. */
   onApplicationShutdown(): Promise<void> {
     return this.poller.stop();
   }
 
-  /** Follows everything that is due; a call during a run waits for that run. */
+  /** Processes everything that is due; a call during a run waits for that run. */
   runDue(): Promise<void> {
     return this.poller.runDue();
   }
 
-  /** Notes that the provider reported a change; false when it is about none of these. */
+  /** Notes that the provider reported a change; false when it concerns no extra payment. */
   noteUpdate(provider: string, providerId: string): Promise<boolean> {
     return this.polls.noteUpdate(provider, providerId, this.clock());
   }
@@ -69,7 +69,7 @@ export class ExtraPaymentPoller implements OnApplicationBootstrap, OnApplication
     await this.polls.release(claimed, isOpen ? next : null);
   }
 
-  /** Whether it has to be asked about again. */
+  /** Whether the payment has to be polled again. */
   private async pollPayment(claimed: PolledExtra): Promise<boolean> {
     try {
       const { extra } = await this.pollExtraPayment.run(claimed, claimed.extra.asking.by);
@@ -81,7 +81,7 @@ export class ExtraPaymentPoller implements OnApplicationBootstrap, OnApplication
     }
   }
 
-  /** Whether some have to be tried again. */
+  /** Whether some refunds have to be tried again. */
   private async finishRefunds({ order, extra }: PolledExtra): Promise<boolean> {
     let isOpen = false;
     const pending = (order.extraRefunds ?? []).filter(

@@ -30,7 +30,7 @@ const extrasOf = async (order: OrderRecord): Promise<NonNullable<OrderRecord['ex
 const storedHistory = async ({ id }: OrderRecord): Promise<string[]> =>
   changesOf((await shop.shop.model.findById(id).lean())?.history);
 
-/** With its third hoodie asked for. */
+/** A paid order with an open request for the price of a third hoodie. */
 async function aRequestedOrder(): Promise<{ order: OrderRecord; extraId: string }> {
   const order = await shop.aPaidOrder();
   await shop.edit(order, 3);
@@ -203,7 +203,7 @@ describe('a payment on top of an order', () => {
     shop.bank.trouble = () => undefined;
     const [{ attempt } = {}] = await extrasOf(order);
     expect(attempt).toMatchObject({ providerId: null });
-    // The same attempt as long as it lives.
+    // The same attempt, as long as it has not ended.
     expect(await shop.goToBank(extraId)).toBe(`bank-${attempt?.id}`);
     const other = await aRequestedOrder();
     shop.bank.trouble = (call) => {

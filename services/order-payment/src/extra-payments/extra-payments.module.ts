@@ -11,7 +11,7 @@ import { PollExtraPayment } from './poll-extra-payment.use-case.ts';
 import { RequestExtraPayment } from './request-extra-payment.use-case.ts';
 import { ShowExtraPayment } from './show-extra-payment.use-case.ts';
 
-/** Payments on top of orders that were paid and became dearer. */
+/** Extra payments for paid orders whose total was raised. */
 @Module({
   imports: [IdsModule, OrderEditingModule, OrdersModule, ProvidersModule, RefundsModule],
   controllers: [ExtraPaymentsController],

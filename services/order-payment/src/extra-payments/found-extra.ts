@@ -2,13 +2,13 @@ import { AppError } from '@shop/domain';
 import type { ExtraPayment, ExtraPaymentRepository } from '../orders/extra-payment.repository.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 
-/** A payment on top of an order, as it stands. */
+/** An extra payment with its order, in their current state. */
 export interface FoundExtra {
   order: OrderRecord;
   extra: ExtraPayment;
 }
 
-/** Null where the order has none of this id. */
+/** Null if the order has no extra payment of this id. */
 export function extraOf(order: OrderRecord, extraId: string): FoundExtra | null {
   const extra = order.extraPayments?.find(({ id }) => id === extraId);
   return extra ? { order, extra } : null;

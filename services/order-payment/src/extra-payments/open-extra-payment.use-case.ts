@@ -18,14 +18,14 @@ type Config = Pick<ProvidersConfig, 'STOREFRONT_URL'> &
   Pick<CheckoutConfig, 'PAYMENT_MINUTES'> &
   PaymentPollConfig;
 
-/** Each time something else has happened to the order, which seldom happens so often. */
+/** Attempts of the write: each is lost only if the order changed meanwhile, which rarely happens so often. */
 const maxRaces = 20;
 
 /**
- * Sends a buyer to pay on top of an order. An attempt is kept before the provider is asked for a payment under its id, and the provider's
- * id before anybody is told where to pay; so two clicks, two tabs and a process that dies in between all come to one payment.
+ * Opens an extra payment at the provider. The attempt is stored before a payment is created under its id, and the
+ * provider's id before the URL is returned; so two clicks, two tabs and a crash in between result in one payment.
  *
- * @throws AppError EXTRA_PAYMENT_NOT_FOUND; EXTRA_PAYMENT_CLOSED; PAYMENT_PROVIDER_DOWN: the same attempt is tried again
+ * @throws AppError EXTRA_PAYMENT_NOT_FOUND; EXTRA_PAYMENT_CLOSED; PAYMENT_PROVIDER_DOWN: a retry uses the same attempt
  */
 @Injectable()
 export class OpenExtraPayment {
@@ -46,12 +46,12 @@ export class OpenExtraPayment {
     const made = await this.createAtProvider(found, attempt);
     const { id: providerId, paymentUrl: url } = made;
     const kept = await this.extras.keepAttempt(found.order, extraId, attempt.id, { providerId, url });
-    // It was kept for as long as a payment lives, or is paid already.
+    // The attempt has ended meanwhile, or its payment is paid already and has no URL.
     if (!kept || url === null) throw new AppError('EXTRA_PAYMENT_CLOSED');
     return { paymentUrl: url };
   }
 
-  /** The attempt that is under way, or a new one. */
+  /** Returns the attempt under way, or begins a new one. */
   private async begin(extraId: string): Promise<{ found: FoundExtra; attempt: ExtraPaymentAttempt }> {
     for (let races = 0; races < maxRaces; races++) {
       const found = await findExtra(this.extras, extraId);
@@ -82,7 +82,7 @@ export class OpenExtraPayment {
     { order, extra }: FoundExtra,
     { id, email, provider }: ExtraPaymentAttempt,
   ): Promise<ProviderPayment> {
-    // The attempt of another provider, which the shop used when it began, ends by its time.
+    // An attempt at another provider, which the shop used when it began, ends by expiry.
     if (provider !== this.provider.name) throw new AppError('PAYMENT_PROVIDER_DOWN');
     try {
       return await this.provider.create(

@@ -9,15 +9,15 @@ import { paymentProviderToken } from '../providers/providers.module.ts';
 import { findExtra, type FoundExtra } from './found-extra.ts';
 import { tooManyChanges } from './request-extra-payment.use-case.ts';
 
-/** A lost race means that something else happened to the order. */
+/** A race is lost if the order was changed meanwhile. */
 const maxRaces = 20;
 
 /**
- * Asks the provider how a payment on top of an order stands, and notes what it says. Money that came is noted whatever became of the
- * request meanwhile: if nothing is missing any more, the order then owes it back. Money that is only held is taken when the request still
- * stands, and let go when it does not.
+ * Polls the provider for the state of an extra payment, and stores it. Received money is recorded whatever became of
+ * the request meanwhile: if nothing is missing any more, it has to be refunded. Money that is only held is
+ * captured if the request is still open, and released if not.
  *
- * @throws ProviderError when the provider gives no answer
+ * @throws ProviderError when the provider does not respond
  */
 @Injectable()
 export class PollExtraPayment {
@@ -32,7 +32,7 @@ export class PollExtraPayment {
     const { attempt } = found.extra;
     if (!attempt) return found;
     const isOver = this.clock() >= attempt.expiresAt;
-    // The buyer was never sent to pay for it: the address to pay at is answered only after the provider's id is stored.
+    // The buyer was never sent to pay for it: the payment URL is returned only after the provider's id is stored.
     if (attempt.providerId === null) return isOver ? this.end(found, attempt, 'expired', true) : found;
     const reported = await this.findAtProvider(attempt, attempt.providerId);
     if (reported) return this.apply(found, attempt, reported, source);
@@ -83,7 +83,7 @@ export class PollExtraPayment {
   ): Promise<ProviderPayment> {
     const now = await findExtra(this.extras, extra.id);
     const state = stateOfExtra(now.order, now.extra, this.clock());
-    // The link's end says until when a payment may begin; this one has.
+    // The link's expiry limits when a payment may begin; this one has begun before.
     return state === 'open' || state === 'expired'
       ? this.provider.capture(providerId, `${id}-capture`)
       : this.provider.cancel(providerId, `${id}-cancel`);
@@ -107,7 +107,7 @@ export class PollExtraPayment {
     let found = known;
     for (let races = 0; races < maxRaces; races++) {
       const { order, extra } = found;
-      // Somebody else noted it.
+      // It is recorded, by this process or another one.
       if (extra.attempt?.id !== attempt.id) return found;
       const at = this.clock();
       await this.extras.settle(order, extra, {
@@ -120,7 +120,7 @@ export class PollExtraPayment {
     throw tooManyChanges(known.order.id);
   }
 
-  /** A payment of something else or of another sum is never taken for ours; somebody has to look at it. */
+  /** A payment for something else or of another sum is never accepted; the logged error needs a manual check. */
   private isOurs(
     { order, extra }: FoundExtra,
     attempt: ExtraPaymentAttempt,

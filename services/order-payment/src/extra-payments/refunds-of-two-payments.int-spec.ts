@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const [first, extra] = [913_000, 439_000];
 
-/** Two hoodies and the delivery with the first payment, a third hoodie with the second one. */
+/** The first payment covers two hoodies and the delivery, the second one a third hoodie. */
 async function anOrderPaidTwice(): Promise<{ order: OrderRecord; banks: [string, string] }> {
   const order = await shop.aPaidOrder();
   await shop.edit(order, 3);
@@ -140,7 +140,7 @@ describe('a refund of an order that was paid twice', () => {
     await shop.refunds.run(input(order, { amountKopecks: toRefundKopecks }));
     expect(banks.map(givenBy)).toEqual([0, extra]);
     expect(balanceOf(await shop.find(order))).toMatchObject({ toRefundKopecks: 0, missingKopecks: 0 });
-    // The third hoodie again: it is asked for as the goods that it is.
+    // The third hoodie again: the request names it as goods.
     await shop.edit(order, 3);
     const again = await shop.extras.show.run({ extraId: await shop.request(order) });
     expect(again.lines).toEqual([{ title: 'Худи', quantity: 1, priceKopecks: 439_000 }]);

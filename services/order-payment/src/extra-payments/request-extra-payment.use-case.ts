@@ -20,16 +20,16 @@ import type { ExtraPaymentsConfig } from './extra-payments.config.ts';
 type Request = ParsedRequestOf<typeof requestExtraPayment>;
 type Reply = ReplyInputOf<typeof requestExtraPayment>;
 
-/** Each time something else has happened to the order, which seldom happens so often. */
+/** Attempts of the write: each is lost only if the order changed meanwhile, which rarely happens so often. */
 const maxRaces = 20;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Asks the buyer of a paid order for exactly what is missing, and takes that back. The sum is decided here, at the moment of asking, and
- * pinned to the order that it was made from; there is one open request at a time. docs/decisions/062
+ * Requests exactly the missing amount from the buyer of a paid order, and withdraws such requests. The amount is
+ * computed at the request and pinned to the order as it was then; one request is open at a time. docs/decisions/062
  *
- * @throws AppError ORDER_NOT_FOUND; EXTRA_PAYMENT_NOT_NEEDED; EXTRA_PAYMENT_NO_EMAIL; EXTRA_PAYMENT_NOT_FOUND, EXTRA_PAYMENT_CLOSED of
- *   one that is to be taken back
+ * @throws AppError ORDER_NOT_FOUND; EXTRA_PAYMENT_NOT_NEEDED; EXTRA_PAYMENT_NO_EMAIL; on a withdrawal
+ *   EXTRA_PAYMENT_NOT_FOUND, EXTRA_PAYMENT_CLOSED
  */
 @Injectable()
 export class RequestExtraPayment {

@@ -11,12 +11,12 @@ import { PollExtraPayment } from './poll-extra-payment.use-case.ts';
 
 type Reply = ReplyInputOf<typeof showExtraPayment>;
 
-/** A page is told our own state when the provider takes longer. */
+/** If the provider takes longer, the page gets the stored state. */
 const timeoutMs = 2_000;
 
 /**
- * What the holder of a link sees. The provider is asked, now and then, so that a buyer who comes back from the bank need not wait for
- * its notification.
+ * The page of a payment link. The provider is polled at intervals, so that a buyer who returns from the bank need not
+ * wait for its webhook.
  *
  * @throws AppError EXTRA_PAYMENT_NOT_FOUND
  */
@@ -59,7 +59,7 @@ export class ShowExtraPayment {
       this.logger.warn({ err, order: known.order.number }, 'the provider could not be asked for a page');
       return known;
     });
-    // An answer that comes later is noted all the same; the page sees it at its next look.
+    // A later response is recorded as well; the page shows it at its next poll.
     return Promise.race([requested, pause(timeoutMs, known, { ref: false })]);
   }
 }

@@ -3,10 +3,10 @@ import { Module } from '@nestjs/common';
 
 export const idsToken = Symbol('ids');
 
-/** Makes a name that nobody has and nobody can guess; given by injection, so that a test can choose it. */
+/** Makes a unique and unguessable id; injected, so that tests can choose the ids. */
 export type Ids = () => string;
 
-/** Where nobody asks which id it was, such as the name of an announcement. */
+/** For ids that no test has to choose, such as those of events. */
 export const makeId: Ids = () => randomBytes(18).toString('base64url');
 
 @Module({ providers: [{ provide: idsToken, useValue: makeId }], exports: [idsToken] })

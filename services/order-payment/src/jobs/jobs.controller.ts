@@ -10,10 +10,10 @@ import {
 } from '@shop/service-kit';
 import { EffectRepository } from '../orders/effect.repository.ts';
 
-/** So many are counted; more are as bad. */
+/** Counts stop here: a higher number makes no difference to an operator. */
 const maxCounted = 100;
 
-/** Jobs of orders that wait for an operator. */
+/** Given-up jobs of orders, which wait for an operator. */
 @Controller()
 export class JobsController {
   constructor(

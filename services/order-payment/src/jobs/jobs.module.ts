@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { JobsController } from './jobs.controller.ts';
 
-/** What operators see and do about jobs of orders that were given up. */
+/** Lets operators list and retry given-up jobs of orders. */
 @Module({ imports: [OrdersModule], controllers: [JobsController] })
 export class JobsModule {}

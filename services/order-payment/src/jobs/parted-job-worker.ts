@@ -5,20 +5,20 @@ import { makeId } from '../ids/ids.module.ts';
 const pollIntervalMs = 1_000;
 
 export interface PartedJobs<Job> {
-  /** What is done, for log and metrics. */
+  /** The name of the task in logs and metrics. */
   task: string;
-  /** How many jobs go on side by side. */
+  /** How many jobs are processed concurrently. */
   concurrency: number;
   leaseMs: number;
-  /** Leases the next one that is due until `until`; null when there is none. */
+  /** Leases the next due job until `until`; null when none is due. */
   claim: (lease: string, now: Date, until: Date) => Promise<Job | null>;
   clock: Clock;
   logger: Logger;
 }
 
-/** Goes on with jobs that are done part by part; other replicas do the same beside it, and follow a process that died. */
+/** Processes jobs part by part; other replicas do so concurrently, and take over the jobs of a crashed process. */
 export abstract class PartedJobWorker<Job> implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** Then what is under way is given back behind its part. */
+  /** Set at shutdown; a job under way is released after its current part. */
   protected isStopping = false;
   private readonly jobs: PartedJobs<Job>;
   private readonly poller: LeasedJobPoller<Job>;
@@ -38,18 +38,18 @@ export abstract class PartedJobWorker<Job> implements OnApplicationBootstrap, On
     this.poller.start();
   }
 
-  /** Finishes the parts under way, and leaves the jobs to others. */
+  /** Finishes the parts under way, and leaves the jobs to other replicas. */
   onApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     return this.poller.stop();
   }
 
-  /** Does everything that is due; a call during a run waits for that run. */
+  /** Processes everything that is due; a call during a run waits for that run. */
   runDue(): Promise<void> {
     return this.poller.runDue();
   }
 
-  /** A job was begun: it need not wait for the next look. */
+  /** Called when a job was created, so that it need not wait for the next poll. */
   wake(): void {
     const { task, logger } = this.jobs;
     void runInBackground({ task, logger, run: () => this.runDue() });

@@ -3,14 +3,14 @@ import { getPersonNames } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { Bus, kitTokens, type Clock, type Logger } from '@shop/service-kit';
 
-/** Somebody without a name, or without an account any more. */
+/** Shown for customers without a name or without an account. */
 const nameless = 'Покупатель';
 
-/** What is shown for a name; null or absent for somebody who has none. */
+/** The name to show; a placeholder if the name is null, absent or empty. */
 export const shownName = (name: string | null | undefined): string => name || nameless;
 
 const keptMs = 60_000;
-/** Names are a kindness: the leaderboard does not wait long for them, nor asks again at once. */
+/** Names are optional: the leaderboard does not wait long for them, and pauses after a failed request. */
 const timeoutMs = 1_000;
 const pauseMs = 5_000;
 const maxKept = 5_000;
@@ -18,16 +18,16 @@ const maxAsked = 200;
 const personId = /^[\da-f]{24}$/;
 
 interface Kept {
-  /** Null: there is no such person any more. */
+  /** Null: the person no longer exists. */
   name: string | null;
   until: number;
 }
 
-/** What people are called where others read it, asked of identity and kept for a minute, or until it says otherwise. */
+/** Public display names from identity, cached for a minute or until identity announces a change. */
 @Injectable()
 export class DisplayNames {
   private readonly kept = new Map<string, Kept>();
-  /** Counts what was forgotten: an answer that was under way meanwhile may be old. */
+  /** Counts invalidations: a response that was under way during one may be stale. */
   private forgotten = 0;
   private silentUntil = 0;
 
@@ -37,13 +37,13 @@ export class DisplayNames {
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
-  /** Somebody is called something else now, or is gone: the next answer is asked for. */
+  /** Called when a person was renamed or removed: the next request fetches the name again. */
   forget({ id }: { id: string }): void {
     this.forgotten++;
     this.kept.delete(id);
   }
 
-  /** By id; null for somebody who is gone. Whom nobody can tell of at the moment is left out. */
+  /** By id; null for removed people. Ids that cannot be resolved at the moment are left out. */
   async find(ids: readonly string[]): Promise<Map<string, string | null>> {
     const now = this.clock().getTime();
     const missing = ids.filter((id) => (this.kept.get(id)?.until ?? 0) <= now);
@@ -56,9 +56,9 @@ export class DisplayNames {
     );
   }
 
-  /** The same, fresh and of everybody. @throws AppError when identity does not answer */
+  /** Fetches all names without the cache. @throws AppError when identity does not respond */
   async fetchNames(ids: readonly string[]): Promise<Map<string, string | null>> {
-    // What is no id of a person names nobody.
+    // Strings that are not person ids have no name.
     const requested = [...new Set(ids)].filter((id) => personId.test(id)).slice(0, maxAsked);
     const { names } = await this.bus.request(getPersonNames, { ids: requested }, { timeoutMs });
     const known = new Map(names.map(({ id, displayName }) => [id, displayName]));
@@ -81,7 +81,7 @@ export class DisplayNames {
   private keep(names: ReadonlyMap<string, string | null>): void {
     const until = this.clock().getTime() + keptMs;
     for (const [id, name] of names) this.kept.set(id, { name, until });
-    // A map keeps the order of coming: the oldest go first.
+    // A map keeps its insertion order: the oldest entries are evicted first.
     for (const id of this.kept.keys()) {
       if (this.kept.size <= maxKept) break;
       this.kept.delete(id);

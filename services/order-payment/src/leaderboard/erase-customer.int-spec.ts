@@ -17,7 +17,7 @@ beforeEach(async () => {
   await board.shop.model.deleteMany({});
   await board.months.deleteMany({});
   board.people.clear();
-  // Later each time: nothing that an earlier test looked up counts any more.
+  // Later for each test, so that the cached results of earlier tests have expired.
   board.time.at = new Date(Date.UTC(2026, 10, 21, 12 + tests++));
 });
 
@@ -38,7 +38,7 @@ const erase = async (customerId: string): Promise<void> => {
   await board.erase(customerId);
 };
 const points = async (): Promise<number[]> => {
-  // Nothing that was looked up before counts any more.
+  // All cached results have expired by then.
   board.time.at = new Date(board.time.at.getTime() + 60_000);
   return (await board.showing.now({ customerId: null })).top.map((one) => one.points);
 };

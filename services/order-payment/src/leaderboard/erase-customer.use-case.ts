@@ -5,7 +5,7 @@ import { ErasedCustomerRepository } from '../points/erased-customer.repository.t
 import { ScoreRepository } from '../points/score.repository.ts';
 import { MonthWinnersRepository } from './month-winners.repository.ts';
 
-/** Takes an erased customer off the leaderboard, for good. */
+/** Removes an erased customer from the leaderboard permanently. */
 @Injectable()
 export class EraseCustomer {
   constructor(
@@ -15,7 +15,7 @@ export class EraseCustomer {
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  /** Marks the customer first: a process that writes points or winners at the same moment checks for the mark after the write. */
+  /** Stores the erasure first: a concurrent process that writes points or winners checks for it after its write. */
   async run({
     customerId,
   }: ParsedRequestOf<typeof eraseCustomerPoints>): Promise<ReplyInputOf<typeof eraseCustomerPoints>> {

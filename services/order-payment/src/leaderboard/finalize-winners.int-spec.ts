@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const person = (at: number): string => `67400000000000000000010${at}`;
 
-/** A paid order whose effects are done: somebody's points. */
+/** A paid order whose effects are done, so that its customer has the points. */
 async function bought(who: number, roubles: number, at: string): Promise<OrderRecord> {
   const order = await trade.aPaidOrder(person(who), roubles, new Date(at));
   await board.points.counting.run(order);

@@ -9,16 +9,16 @@ import { DisplayNames } from './display-names.ts';
 import { MonthWinnersRepository, type Winner } from './month-winners.repository.ts';
 
 const pollIntervalMs = 60_000;
-/** Longer than any write takes and any two clocks differ: a payment of the month's last moment is in the database by then. */
+/** Longer than any write and any clock difference: a payment of the month's last moment is stored by then. */
 const graceMs = 5 * 60_000;
 const maxWinners = 3;
-/** So many of the first are looked at, since some of them may have had their data erased. */
+/** How many top customers are considered, since the data of some may have been erased. */
 const maxCandidates = 50;
 
 /**
- * Keeps the first three of each month of Europe/Moscow once it is over. Any number of replicas look each minute; a month is
- * written once, by the replica that is first, and after a standstill all the months that were missed, oldest first. What is taken back
- * afterwards changes the month's points and no winner. DECISIONS 7
+ * Stores the top three of each month of Europe/Moscow once it is over. All replicas check each minute; a month is
+ * written once, by the first of them, and after a downtime all missed months, oldest first. Later refunds change the
+ * month's points but no winner. DECISIONS 7
  */
 @Injectable()
 export class FinalizeWinners implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -50,7 +50,7 @@ export class FinalizeWinners implements OnApplicationBootstrap, OnApplicationShu
     return this.poller.stop();
   }
 
-  /** Keeps the winners of every month that is over; a call during a run waits for that run. */
+  /** Stores the winners of all past months; a call during a run waits for that run. */
   runDue(): Promise<void> {
     return this.poller.runDue();
   }
@@ -77,12 +77,12 @@ export class FinalizeWinners implements OnApplicationBootstrap, OnApplicationShu
     const winners = await this.findWinners(month);
     if (!(await this.months.keep(month, winners, this.clock()))) return;
     this.logger.info({ month, winners: winners.length }, 'the winners of a month are kept');
-    // People who were erased since the names were read are stored without a name.
+    // Removes the names of people who were erased after the names were read.
     const erased = await this.erased.findAmong(winners.map(({ customerId }) => customerId));
     for (const customerId of erased) await this.months.forgetName(customerId);
   }
 
-  /** The first three who still have an account: nothing of an erased customer wins, also while the erasure is under way. */
+  /** The top three with an account: erased customers never win, not even while the erasure is under way. */
   private async findWinners(month: Month): Promise<Winner[]> {
     const first = await this.standings.findFirst(month, maxCandidates);
     if (first.length === 0) return [];

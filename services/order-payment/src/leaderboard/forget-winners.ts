@@ -3,8 +3,8 @@ import { DisplayNames } from './display-names.ts';
 import { MonthWinnersRepository, type Winner } from './month-winners.repository.ts';
 
 /**
- * Whose account is gone is called nothing any more, also where they won. Told by identity, and seen whenever winners are
- * shown, should the word have been missed.
+ * Removes the names of winners whose account is gone: on identity's event, and whenever winners are shown, in case the
+ * event was missed.
  */
 @Injectable()
 export class ForgetWinners {
@@ -13,14 +13,14 @@ export class ForgetWinners {
     private readonly names: DisplayNames,
   ) {}
 
-  /** Forgets the name of one person, if that one is gone. */
+  /** Removes the name of one person if their account is gone. */
   async forgetIfGone({ id }: { id: string }): Promise<void> {
     if (!(await this.months.isNamed(id))) return;
     const names = await this.names.fetchNames([id]);
     if (names.get(id) === null) await this.months.forgetName(id);
   }
 
-  /** Which of these winners are gone; they are forgotten on the way. */
+  /** Which of these winners have no account any more; their stored names are removed as well. */
   async findGone(winners: readonly Winner[]): Promise<Set<string>> {
     const ids = winners.map(({ customerId }) => customerId);
     const names = await this.names.find([...new Set(ids)]);

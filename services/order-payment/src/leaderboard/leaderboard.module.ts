@@ -12,7 +12,7 @@ import { MonthWinnersRepository } from './month-winners.repository.ts';
 import { MonthWinners, monthWinnersSchema } from './month-winners.schema.ts';
 import { ShowLeaderboard } from './show-leaderboard.use-case.ts';
 
-/** Who has the most points, and who won the months before. */
+/** The customers with the most points, and the winners of past months. */
 @Module({
   imports: [
     OrdersModule,

@@ -4,11 +4,11 @@ import type { Month } from '../points/moscow-month.ts';
 import { StandingRepository, type Level, type Standing } from '../points/standing.repository.ts';
 
 const maxShown = 10;
-/** How long a look holds before another one is begun, and how old the one may be that is shown meanwhile. */
+/** The age from which the ranking is refreshed, and up to which it is shown meanwhile. */
 const freshMs = 5_000;
 const usableMs = 15_000;
 
-/** How a month stands, as of a few seconds ago. */
+/** The ranking of a month, as of a few seconds ago. */
 export interface Ranking {
   first: Standing[];
   /** Most points first. */
@@ -22,8 +22,8 @@ interface Look {
 }
 
 /**
- * How many customers stand on which number of points, and the first ten: looked up every few seconds however many ask, since
- * counting everybody who stands before somebody costs more the further down they are.
+ * The number of customers for each number of points, and the top ten. Queried every few seconds whatever the number of
+ * requests: counting the customers above one costs more the lower the rank.
  */
 @Injectable()
 export class MonthRanking {
@@ -41,7 +41,7 @@ export class MonthRanking {
     const age = last?.month === month ? this.clock().getTime() - last.at : Infinity;
     if (!last || age >= usableMs) return (await this.look(month)).ranking;
     if (age >= freshMs)
-      // Should it fail, the last one is shown.
+      // If it fails, the last ranking is shown.
       void runInBackground({ task: 'renew the ranking', logger: this.logger, run: () => this.look(month) });
     return last.ranking;
   }
@@ -67,15 +67,15 @@ export class MonthRanking {
   }
 }
 
-/** How many have more points. */
+/** How many customers have more points. */
 export function countAbove(levels: readonly Level[], points: number): number {
   const above = levels.filter((level) => level.points > points);
   return above.reduce((sum, { people }) => sum + people, 0);
 }
 
 /**
- * How few points the first ones have: the database then reads them and not everybody. Twice as many as are shown, since some
- * may lose theirs between two questions.
+ * The lowest points of the top customers, so that the database reads only them. Counts twice as many as are shown,
+ * since some may lose their points between the two queries.
  */
 function leastOfFirst(levels: readonly Level[]): number {
   let people = 0;

@@ -7,12 +7,12 @@ import { MonthWinners, type Winner } from './month-winners.schema.ts';
 
 export type { Winner } from './month-winners.schema.ts';
 
-/** Winners of the months that are over, by the month: a handful of documents a year. */
+/** Winners of past months, by month: a handful of documents a year. */
 @Injectable()
 export class MonthWinnersRepository {
   constructor(@InjectModel(MonthWinners.name) private readonly months: Model<MonthWinners>) {}
 
-  /** The newest so many months that somebody won. */
+  /** The newest months with winners, at most `limit`. */
   async list(limit: number): Promise<MonthWinners[]> {
     return this.months
       .find({ 'winners.0': { $exists: true } })
@@ -21,7 +21,7 @@ export class MonthWinnersRepository {
       .lean<MonthWinners[]>();
   }
 
-  /** The last month whose winners are kept; null when there is none. */
+  /** The last month whose winners are stored; null when there is none. */
   async findLast(): Promise<Month | null> {
     const last = await this.months
       .findOne({}, { _id: 1 })
@@ -41,13 +41,13 @@ export class MonthWinnersRepository {
     }
   }
 
-  /** Whether somebody won a month under a name of theirs. */
+  /** Whether the customer won a month and is stored with a name. */
   async isNamed(customerId: string): Promise<boolean> {
     const named = { winners: { $elemMatch: { customerId, displayName: { $ne: '' } } } };
     return (await this.months.exists(named)) !== null;
   }
 
-  /** Forgets what somebody was called; that they won stays. */
+  /** Removes the name of a customer; rank and points stay. */
   async forgetName(customerId: string): Promise<void> {
     await this.months.updateMany(
       { 'winners.customerId': customerId },

@@ -12,18 +12,18 @@ export class Winner {
   @Prop({ type: Number, required: true })
   points!: number;
 
-  /** What they were called when the month ended; empty when they had no name, or are gone since. */
+  /** The name at the end of the month; empty without a name, or once the account is gone. */
   @Prop({ type: String, default: '' })
   displayName!: string;
 }
 
-/** Who won a month: kept once, when it is over, and never reckoned again. DECISIONS 7 */
+/** The winners of a month: stored once, when it is over, and never computed again. DECISIONS 7 */
 @Schema({ collection: 'month_winners', versionKey: false })
 export class MonthWinners {
   @Prop({ type: String, required: true })
   _id!: Month;
 
-  /** Empty when nobody had points. */
+  /** Empty when no customer had points. */
   @Prop({ type: [SchemaFactory.createForClass(Winner)], required: true })
   winners!: Winner[];
 

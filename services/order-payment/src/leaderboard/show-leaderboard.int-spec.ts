@@ -16,7 +16,7 @@ beforeEach(async () => {
   board.people.clear();
   board.identity.requested.length = 0;
   board.identity.isDown = false;
-  // Nothing that an earlier test left in memory counts any more.
+  // The cached results of earlier tests have expired by then.
   board.time.at = new Date(board.time.at.getTime() + 3_600_000);
 });
 
@@ -52,7 +52,7 @@ describe('the leaderboard', () => {
     later(4_999);
     expect(await points()).toEqual([5]);
     later(1);
-    // Begins another look and does not wait for it.
+    // Starts a refresh and does not wait for it.
     expect(await points()).toEqual([5]);
     await eventually(async () => expect(await points()).toEqual([7, 5]));
     await buy(2, 900);

@@ -18,7 +18,7 @@ const leader = getLeaderboard.reply.shape.top.element;
 const winnersOfMonth = listMonthWinners.reply.shape.months.element;
 const nobody: ReadonlyMap<string, string | null> = new Map();
 
-/** Shows who has the most points of the month, and who won the months before. DECISIONS 7 */
+/** Shows the customers with the most points of the month, and the winners of past months. DECISIONS 7 */
 @Injectable()
 export class ShowLeaderboard {
   constructor(

@@ -8,7 +8,7 @@ import { extraPaymentMail } from './extra-payment-mail.ts';
 const shopUrl = 'https://shop.example';
 const at = new Date('2026-11-21T09:00:00Z');
 
-/** Two hoodies are paid, and a third one is asked for. */
+/** Two hoodies are paid, and a third one is requested. */
 function anOrderWith(extra: Partial<ExtraPayment>): OrderRecord {
   const order = anOrder(100_237);
   const { lines, totals, payment } = order;

@@ -6,7 +6,7 @@ import type { OrderRecord } from '../orders/order-record.ts';
 import { formatDay } from './format-day.ts';
 import { extraPaymentUrl, findOrder } from './shop-links.ts';
 
-/** Asks for a payment on top of an order, or says that it came; null when it is not so any more. */
+/** Requests an extra payment, or confirms its receipt; null if that no longer applies. */
 export function extraPaymentMail(
   order: OrderRecord,
   effect: 'mail-extra-request' | 'mail-extra-paid',
@@ -14,7 +14,7 @@ export function extraPaymentMail(
   shopUrl: string,
 ): MailDraft | null {
   const extra = order.extraPayments?.find(({ id }) => id === extraId);
-  // The link's last day stands in the e-mail itself.
+  // The expiry does not matter here: the e-mail itself states the link's last day.
   const state = extra && stateOfExtra(order, extra, extra.at);
   if (extra && effect === 'mail-extra-request' && state === 'open') return requestMail(order, extra, shopUrl);
   return extra && effect === 'mail-extra-paid' && state === 'paid' ? paidMail(order, extra, shopUrl) : null;

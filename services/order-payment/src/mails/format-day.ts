@@ -5,5 +5,5 @@ const days = new Intl.DateTimeFormat('ru-RU', {
   year: 'numeric',
 });
 
-/** «21 ноября 2026 г.», as it is in Moscow. DECISIONS 3 */
+/** For example «21 ноября 2026 г.», in Moscow time. DECISIONS 3 */
 export const formatDay = (at: Date): string => days.format(at);

@@ -1,4 +1,4 @@
-/** One more sending of an e-mail, as the outbox and the history name it: the e-mail and which sending. */
+/** The name of a repeated e-mail in the outbox and the history: the e-mail's name and the repeat's id. */
 export const writeMailAgain = (mail: string, id: string): string => `${mail}@${id}`;
 
 export function readMailAgain(about: string): { mail: string; id: string } {

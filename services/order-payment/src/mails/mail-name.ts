@@ -11,7 +11,7 @@ import { orderPaidMail } from './order-paid-mail.ts';
 import { refundMadeMail } from './refund-made-mail.ts';
 import { statusChangedMail } from './status-changed-mail.ts';
 
-/** E-mails about an order, by the effects that owe them. */
+/** E-mails about an order, by the names of the effects that send them. */
 export const mailEffects = [
   'mail-receipt',
   'mail-canceled',
@@ -22,14 +22,14 @@ export const mailEffects = [
 ] as const;
 type MailEffect = (typeof mailEffects)[number];
 
-/** One e-mail of an order; sent again it is the same one. */
+/** Identifies one e-mail of an order; a repeat has the same name. */
 export interface MailName {
   effect: MailEffect;
-  /** A refund's id, that of a payment on top of the order, or the name of a change of status. */
+  /** The id of a refund or of an extra payment, or the name of a status change. */
   about: string | null;
 }
 
-/** The name as one word, which the API takes back. */
+/** The name as one string, which the API accepts back. */
 export const writeMailName = ({ effect, about }: MailName): string =>
   about === null ? effect : `${effect}~${about}`;
 
@@ -39,7 +39,7 @@ export function readMailName(text: string): MailName | null {
   return effect ? { effect, about } : null;
 }
 
-/** How the e-mail is called within its Message-ID. */
+/** The name of the e-mail within its Message-ID. */
 export function messageNameOf({ effect, about }: MailName): string {
   const names: Readonly<Record<MailEffect, string>> = {
     'mail-receipt': 'order-paid',
@@ -52,7 +52,7 @@ export function messageNameOf({ effect, about }: MailName): string {
   return about === null ? names[effect] : `${names[effect]}.${about}`;
 }
 
-/** An e-mail as it would be written now; null when what it tells is not so any more. */
+/** An e-mail as it would be written now; null when its content no longer applies. */
 export function draftOf(
   order: OrderRecord,
   { effect, about }: MailName,
@@ -62,7 +62,7 @@ export function draftOf(
   const { number, payment, adminStatus: status, delivery, trackId } = order;
   switch (effect) {
     case 'mail-receipt':
-      // What was paid, also when staff have edited the order meanwhile.
+      // The paid content, even if staff have edited the order meanwhile.
       return payment.status === 'succeeded'
         ? orderPaidMail({ ...order, ...chargedOf(order) }, shopUrl, pictures)
         : null;

@@ -4,13 +4,13 @@ import { AppError } from '@shop/domain';
 import { Bus, kitTokens, type Logger, type MailPicture } from '@shop/service-kit';
 import type { OrderRecord } from '../orders/order-record.ts';
 
-/** As many as the catalogue gives at once; a longer order shows its first ones. */
+/** The maximum of the catalogue per request; a longer order shows photos of its first lines. */
 const maxPictures = 20;
 
-/** The photos of what was bought, by their names in the order. */
+/** The photos of the bought products, by their names in the order. */
 export type LinePictures = ReadonlyMap<string, MailPicture>;
 
-/** Photos for e-mails. */
+/** Loads photos for e-mails. */
 @Injectable()
 export class MailPictures {
   constructor(
@@ -18,7 +18,7 @@ export class MailPictures {
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
-  /** An e-mail waits for no catalogue that does not answer: then it goes without photos. */
+  /** If the catalogue does not respond, the e-mail is sent without photos. */
   async find(lines: OrderRecord['lines']): Promise<LinePictures> {
     const names = [...new Set(lines.flatMap(({ image }) => image ?? []))].slice(0, maxPictures);
     if (names.length === 0) return new Map();

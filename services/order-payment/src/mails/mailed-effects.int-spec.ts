@@ -24,10 +24,10 @@ let server: TestMailServer;
 let mails: Mails;
 let runner: EffectsRunner;
 let leases = 0;
-/** The catalogue, of which the e-mails want photos. */
+/** The catalogue, which provides photos for the e-mails. */
 const bus = { request: jest.fn<(contract: unknown, payload: { names: string[] }) => Promise<unknown>>() };
 
-/** Its e-mails are real, all else that an order owes succeeds at once. */
+/** Its e-mails are real; all other effects succeed immediately. */
 function aRunner(): EffectsRunner {
   const mailed = [
     new MailReceiptEffect(mails, new MailPictures(bus as unknown as Bus, logger as unknown as Logger)),
@@ -153,7 +153,7 @@ describe('an e-mail that an order owes', () => {
     expect(await stillPending()).toMatchObject([{ name: 'mail-receipt', attempts: 1 }]);
     expect(logger.warn).toHaveBeenCalledTimes(1);
     server = await startMailServer(port);
-    // A minute has gone by for the runner and for the connection that rests after a failure.
+    // A minute passes for the runner; the new connection replaces the one that pauses after a failure.
     mails = openMails(server.url);
     time.ms += 60_000;
     await aRunner().runDue();

@@ -3,7 +3,7 @@ import { kitTokens, openMailer, type Logger, type MailConfig } from '@shop/servi
 import { MailPictures } from './mail-pictures.ts';
 import { Mails, mailerToken } from './mails.ts';
 
-/** E-mails to people, and the one connection to the mail server. */
+/** E-mails to people, and the only connection to the mail server. */
 @Module({
   providers: [
     {

@@ -12,7 +12,7 @@ import { statusChangedMail } from './status-changed-mail.ts';
 
 const shopUrl = 'https://shop.example';
 const render = (draft: MailDraft): MailContent => renderMail(draft, { shopName: 'Сорока', shopUrl });
-/** No-break spaces are what a price should have, and what a reader of this file cannot see. */
+/** Replaces the no-break spaces of prices, which are invisible in this file. */
 const textOf = (draft: MailDraft): string => render(draft).text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const paid = (input: Partial<Order> = {}): MailDraft => orderPaidMail(anOrder(100_001, input), shopUrl);
 
@@ -134,7 +134,7 @@ describe('the e-mail of an unpaid order that was cancelled', () => {
     expect(text).toContain('Время на оплату вышло, и мы отменили заказ. Деньги за него не списаны.');
     expect(text).toContain('оформите, пожалуйста, новый');
     expect(textOf(canceled('webhook', '2026-11-21T10:00:00Z'))).toContain('Время на оплату вышло');
-    // The provider's clock is not ours.
+    // The provider's clock may differ from ours.
     const early = canceled('webhook', '2026-11-21T09:59:58Z', 'expired_on_confirmation');
     expect(textOf(early)).toContain('Время на оплату вышло');
   });

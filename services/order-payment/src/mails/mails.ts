@@ -9,10 +9,10 @@ import { searchCodeMail, type SearchCode } from './search-code-mail.ts';
 export const mailerToken = Symbol('mailer');
 
 /**
- * The e-mails that people get about their orders. Each resolves once the mail server has taken the e-mail over; sent again
- * it has the same Message-ID.
+ * The e-mails about orders. Each call resolves once the mail server has accepted the e-mail; a retry has the same
+ * Message-ID.
  *
- * @throws MailRefused when trying again is of no use; any other error is passing.
+ * @throws MailRefused when a retry is of no use; any other error is temporary.
  */
 @Injectable()
 export class Mails implements BeforeApplicationShutdown {
@@ -25,12 +25,12 @@ export class Mails implements BeforeApplicationShutdown {
     this.shopUrl = config.STOREFRONT_URL.replace(/\/+$/, '');
   }
 
-  /** Before the effects are waited for: one that hangs at a mail server must not hold up the stop. */
+  /** Runs before the effects are awaited: one that hangs at a mail server must not delay the shutdown. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.mailer.close();
   }
 
-  /** Null when it would not be true any more, or goes to nobody. @param again names one of several sendings of the same e-mail */
+  /** Null if it no longer applies or is not sent. @param again the id of a repeat, for a Message-ID of its own */
   send(
     order: OrderRecord,
     mail: MailName,
@@ -43,12 +43,12 @@ export class Mails implements BeforeApplicationShutdown {
     return this.deliver(order.buyer.email, about, draft);
   }
 
-  /** What the e-mail would be called today; empty when it would not be true any more. */
+  /** The current subject of the e-mail; empty if it no longer applies. */
   subjectOf(order: OrderRecord, mail: MailName): string {
     return draftOf(order, mail, this.shopUrl, new Map())?.subject ?? '';
   }
 
-  /** @param codeId names the code without telling it */
+  /** @param codeId identifies the code without revealing it */
   async searchCode(email: string, codeId: string, code: SearchCode): Promise<void> {
     await this.deliver(email, `${codeId}.search-code`, searchCodeMail(code));
   }

@@ -4,8 +4,8 @@ import type { OrderRecord } from '../orders/order-record.ts';
 type CanceledOrder = Pick<OrderRecord, 'number' | 'payment' | 'history'>;
 
 /**
- * Says that an order was cancelled because it was not paid. It holds nothing that was typed in at checkout: an unpaid order
- * costs nothing, so anybody can have this e-mail sent to anybody.
+ * Reports that an order was cancelled because it was not paid. Contains nothing that was entered at the checkout: an
+ * unpaid order costs nothing, so anyone can have this e-mail sent to any address.
  */
 export function orderCanceledMail(order: CanceledOrder, shopUrl: string): MailDraft {
   const { number } = order;
@@ -32,7 +32,7 @@ export function orderCanceledMail(order: CanceledOrder, shopUrl: string): MailDr
   };
 }
 
-/** The provider ends a payment as well when its time is over, and may say so; else the hour tells it from a declined one. */
+/** The provider ends expired payments too; if it gives no reason, the time distinguishes them from declined ones. */
 function hasRunOut({ payment, history }: CanceledOrder): boolean {
   if (payment.cancelReason === 'expired_on_confirmation') return true;
   const end = history.findLast((entry) => entry.kind === 'payment-status' && entry.status === 'canceled');

@@ -10,7 +10,7 @@ type PaidOrder = Pick<
   'number' | 'buyer' | 'delivery' | 'lines' | 'totals' | 'createdAt' | 'payment'
 >;
 
-/** Says that an order is paid and what is in it; the seller's confirmation with the number that the law asks for. */
+/** Confirms payment and content of an order; the seller's confirmation with the number that the law requires. */
 export function orderPaidMail(
   order: PaidOrder,
   shopUrl: string,
@@ -44,7 +44,7 @@ export function orderPaidMail(
   };
 }
 
-/** A buyer who came past every notice of the shop reads it here. */
+/** For buyers who have overlooked all other notices of the shop. */
 const sandboxNote = {
   kind: 'text',
   text: 'Это тестовый магазин: деньги не списаны, заказ не будет отправлен.',
@@ -58,7 +58,7 @@ function goodsRow(line: Line, pictures: LinePictures): GoodsRow {
     title,
     detail: `${options.filter(Boolean).join(', ')} · ${pieces}`,
     price: formatMoney(unitPriceKopecks * quantity),
-    // Of the colour that was bought.
+    // The photo of the colour that was bought.
     picture: image === null ? undefined : pictures.get(image),
   };
 }

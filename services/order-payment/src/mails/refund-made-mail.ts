@@ -5,11 +5,11 @@ import { findOrder } from './shop-links.ts';
 export interface RefundMade {
   number: number;
   refundKopecks: number;
-  /** Whether nothing of what was paid is left with the shop. */
+  /** Whether this refund alone returns all that was paid. */
   isWhole: boolean;
 }
 
-/** Says that money is on its way back. */
+/** Notifies the buyer that a refund is on its way. */
 export function refundMadeMail({ number, refundKopecks, isWhole }: RefundMade, shopUrl: string): MailDraft {
   const sum = formatMoney(refundKopecks);
   return {

@@ -3,15 +3,15 @@ import type { MailDraft } from '@shop/service-kit';
 
 export interface SearchCode {
   code: string;
-  /** How long it can be used. */
+  /** How long the code is valid. */
   minutes: number;
 }
 
-/** Brings the one-time code that opens the cards of found orders. DECISIONS 6 */
+/** Contains the one-time code that opens the cards of found orders. DECISIONS 6 */
 export function searchCodeMail({ code, minutes }: SearchCode): MailDraft {
   const lifetime = countOf(minutes, ['минуту', 'минуты', 'минут']);
   return {
-    // The code itself stays out of the subject: that is shown on locked screens.
+    // The code is not in the subject, since lock screens show it.
     subject: 'Код для просмотра заказов',
     preview: `Действует ${lifetime}.`,
     heading: 'Код для просмотра заказов',

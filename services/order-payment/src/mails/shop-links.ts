@@ -1,6 +1,6 @@
 import type { Block, Link } from '@shop/service-kit';
 
-/** Where a buyer sees how an order goes on. */
+/** The button to the page on which a buyer follows an order. */
 export const findOrder = (shopUrl: string): Block => ({
   kind: 'button',
   label: 'Найти заказ',
@@ -12,6 +12,6 @@ export const offer = (shopUrl: string): Link => ({
   href: `${shopUrl}/page/public-offer`,
 });
 
-/** Where a buyer pays on top of an order. */
+/** The URL of the page on which a buyer makes an extra payment. */
 export const extraPaymentUrl = (shopUrl: string, extraId: string): string =>
   `${shopUrl}/payment/extra/${extraId}`;

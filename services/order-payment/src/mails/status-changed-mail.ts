@@ -6,7 +6,7 @@ export interface StatusChange {
   number: number;
   status: AdminStatus;
   delivery: DeliveryType;
-  /** Of the post or the courier; null while there is none. */
+  /** The number of the post or the courier; null while there is none. */
   trackNumber: string | null;
 }
 
@@ -22,7 +22,7 @@ const sentences = {
     'Заказ отменён. Если он был оплачен, мы вернём деньги тем же способом, которым вы платили, и напишем об этом отдельно.',
 } as const satisfies Record<AdminStatus, (delivery: DeliveryType) => string>;
 
-/** Says how the making of an order goes on. */
+/** Notifies the buyer of the new status of an order. */
 export function statusChangedMail(change: StatusChange, shopUrl: string): MailDraft {
   const { number, status, delivery } = change;
   const sentence = sentences[status](delivery);

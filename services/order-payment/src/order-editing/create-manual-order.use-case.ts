@@ -19,10 +19,10 @@ type NewOrder = Omit<Parameters<OrderRepository['insert']>[0], 'number'>;
 type Content = Pick<OrderRecord, 'lines' | 'totals'>;
 
 /**
- * Writes an order that staff took by themselves: paid, in processing, under a number of theirs or the next one.
+ * Stores an order that staff took themselves: paid, in processing, with a number of their choice or the next one.
  *
- * @throws AppError ORDER_NUMBER_TAKEN; ORDER_LINES_UNKNOWN; ORDER_TOO_EXPENSIVE; IDEMPOTENCY_KEY_TAKEN when the key was used for other
- *   content
+ * @throws AppError ORDER_NUMBER_TAKEN; ORDER_LINES_UNKNOWN; ORDER_TOO_EXPENSIVE; IDEMPOTENCY_KEY_TAKEN when the key was
+ *   used for other content
  */
 @Injectable()
 export class CreateManualOrder {
@@ -57,7 +57,7 @@ export class CreateManualOrder {
       announceOrderChange(this.bus, [stored.id], 'created');
       return stored;
     }
-    // Another request with the same key was a moment faster.
+    // Another request with the same key has stored its order first.
     const earlier = await this.findEarlier(request, contentHash);
     if (!earlier) throw new AppError('INTERNAL', { cause: 'a key is taken that no order has' });
     return earlier;
@@ -65,7 +65,7 @@ export class CreateManualOrder {
 
   private async store(order: NewOrder, own: number | null): Promise<OrderRecord | null> {
     if (own !== null) {
-      // First, so that no order placed meanwhile gets the number a moment later.
+      // Moves the counter first, so that no order placed meanwhile gets this number.
       await this.numbers.passNear(own);
       return this.orders.insert({ ...order, number: own });
     }
@@ -99,7 +99,7 @@ export class CreateManualOrder {
       paymentId: this.ids(),
       ...(idempotencyKey !== null && { idempotencyKey }),
       customerId: null,
-      // A contact that is a phone or an e-mail is where the order is looked for by it.
+      // A contact that is a phone or an e-mail is stored as such, so that the order is found by it.
       buyer: {
         ...buyer,
         contact,
@@ -110,7 +110,7 @@ export class CreateManualOrder {
       delivery,
       comment: '',
       ...content,
-      // The money came in another way: our provider printed no receipt and can give nothing back.
+      // The money was received in another way: our provider issued no receipt and cannot refund it.
       receipt: [],
       payment: {
         ...newPayment(now, now),
@@ -133,7 +133,7 @@ export class CreateManualOrder {
   }
 }
 
-/** A text that is equal exactly for requests that want the same order. */
+/** A hash that is equal exactly for requests for the same order. */
 function hashOf({ number, buyer, contact, delivery, totalKopecks, lines }: Request): string {
   const content = [
     number,

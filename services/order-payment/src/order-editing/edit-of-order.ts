@@ -9,7 +9,7 @@ import { priceLines, withTotal } from './priced-lines.ts';
 export type Changes = ParsedRequestOf<typeof editOrder>['changes'];
 type Line = OrderRecord['lines'][number];
 
-/** What an edit comes to for one version of an order: empty where it changes nothing. */
+/** The changes that an edit makes to one version of an order; empty if it changes nothing. */
 export interface EditOfOrder {
   fields: Partial<OrderRecord>;
   before: EditedFields;
@@ -27,7 +27,7 @@ interface EditedField {
 }
 
 const text = (value: Value): string => String(value ?? '');
-/** What may be absent is looked for by whether it is there. */
+/** Queries check whether optional fields exist, so null is stored as absent. */
 const textOrNothing = (value: Value): string | undefined => (value === null ? undefined : String(value));
 
 /** The plain fields of an edit. */
@@ -76,7 +76,7 @@ const editedFields: readonly EditedField[] = [
     read: ({ buyer }) => buyer.email,
     set: ({ buyer }, email) => ({
       buyer: { ...buyer, email: text(email) },
-      // What the order is found by.
+      // The key by which the order is found.
       emailKey: normaliseEmail(text(email)) ?? '',
     }),
   },
@@ -88,7 +88,7 @@ const editedFields: readonly EditedField[] = [
 ];
 
 /**
- * What changes of an order. @param lines described and priced by the piece; null: they are kept
+ * The changes that an edit makes to an order. @param lines with titles and unit prices; null keeps the current lines
  *
  * @throws AppError ORDER_TOO_EXPENSIVE
  */
@@ -123,7 +123,7 @@ function editField(
   if (now === value) return;
   before[name] = now;
   after[name] = value;
-  // Several fields stand in one part of the order.
+  // Several fields may belong to the same part of the order.
   Object.assign(fields, set({ ...order, ...fields }, value));
 }
 
@@ -147,7 +147,7 @@ function editContent(
   Object.assign(fields, { lines: content.lines, totals, charged: chargedOf(order) });
 }
 
-/** A line as the history keeps it. */
+/** A line as the history stores it. */
 const shownLine = ({ title, colour, size, seam, isGift, quantity, unitPriceKopecks }: Line): object => ({
   ...{ title, colour, size, seam, isGift, quantity, unitPriceKopecks },
 });

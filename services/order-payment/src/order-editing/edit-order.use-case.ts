@@ -16,12 +16,12 @@ import { describeLines, isNew, placeLines } from './wanted-lines.ts';
 
 type Request = ParsedRequestOf<typeof editOrder>;
 
-/** Nobody loses so often: each time somebody else has won. */
+/** Attempts of the write: each is lost only to a concurrent edit, which rarely happens so often. */
 const maxAttempts = 20;
 
 /**
- * Edits an order by one conditional write. Where somebody else was faster the edit is made again from what they stored, or refused when it
- * names the version it was made from. DECISIONS 10
+ * Edits an order by one conditional write. If a concurrent edit was stored first, the edit is made again from the
+ * stored order, or refused if it names the version it was made from. DECISIONS 10
  *
  * @throws AppError ORDER_NOT_FOUND; EDITED_MEANWHILE; ORDER_NUMBER_TAKEN; ORDER_LINES_UNKNOWN; ORDER_TOO_EXPENSIVE
  */
@@ -45,16 +45,16 @@ export class EditOrder {
     throw new AppError('SERVICE_UNAVAILABLE', { cause: `order ${request.id}: too many edits at once` });
   }
 
-  /** Null when somebody else was faster. */
+  /** Null when a concurrent edit was stored first. */
   private async attempt({ id, expectedUpdatedAt, by, changes }: Request): Promise<OrderRecord | null> {
     const order = await this.orders.findById(id);
-    // What is deleted is restored first.
+    // A deleted order has to be restored first.
     if (!order || isDeleted(order)) throw new AppError('ORDER_NOT_FOUND');
     if (expectedUpdatedAt !== undefined && Date.parse(expectedUpdatedAt) !== versionOf(order).getTime())
       throw await this.editedMeanwhile(order, changes);
     const edit = await this.makeOut(order, changes);
     if (Object.keys(edit.after).length === 0) return order;
-    // First, so that no order placed meanwhile gets the number a moment later.
+    // Moves the counter first, so that no order placed meanwhile gets this number.
     if (changes.number !== undefined) await this.numbers.passNear(changes.number);
     const stored = await this.edits.write(order, { ...edit, by, at: this.clock() });
     if (stored) announceOrderChange(this.bus, [id], 'status');
@@ -72,7 +72,7 @@ export class EditOrder {
     return editOfOrder(order, changes, describeLines(placed, checked));
   }
 
-  /** Says who was faster, when, and which fields are stored otherwise than the edit would have them. */
+  /** Reports who stored the concurrent edit, when, and which stored fields differ from this edit. */
   private async editedMeanwhile(order: OrderRecord, changes: Changes): Promise<AppError> {
     const last = order.history.findLast(({ kind }) => kind === 'order-edited');
     const id = last?.actor.kind === 'person' ? last.actor.id : null;
@@ -92,7 +92,7 @@ export class EditOrder {
   }
 }
 
-/** What the API calls the fields. */
+/** The names of the fields in the API. */
 const apiNames: Readonly<Record<string, string>> = {
   number: 'orderId',
   createdAt: 'createdBy',

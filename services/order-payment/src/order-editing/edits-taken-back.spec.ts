@@ -13,11 +13,11 @@ import { describeLines, isNew, placeLines, type CheckedLine, type WantedLine } f
 const productIds = ['674000000000000000000001', '674000000000000000000002', '674000000000000000000003'];
 type Prices = readonly number[];
 
-/** What the catalogue says of a line, at the prices of one day. */
+/** The catalogue's response for a line, at the given prices. */
 const checked = ({ productId: id }: Pick<WantedLine, 'productId'>, prices: Prices): CheckedLine =>
   aCheckedLine({ id, title: `Товар ${id.at(-1)}`, priceKopecks: prices[productIds.indexOf(id)] ?? 0 });
 
-/** What stands in the order once an edit is stored. */
+/** The order once an edit is stored. */
 function edited(order: OrderRecord, changes: Changes, prices: Prices): OrderRecord {
   const placed = changes.lines && placeLines(changes.lines, order.lines, chargedOf(order).lines);
   const lines =
@@ -81,7 +81,7 @@ const changes = fc.record(
   { lines, totalKopecks: fc.integer({ min: 0, max: 10_000_000 }), comment: fc.string() },
   { requiredKeys: [] },
 );
-/** How the money of an order stands of which nothing was given back: by this staff find it. */
+/** The money state of an order without refunds, which staff filter by. */
 const stateOf = (order: OrderRecord): MoneyState => {
   const difference = order.totals.totalKopecks - balanceOf(order).paidKopecks;
   if (difference > 0) return 'underpaid';

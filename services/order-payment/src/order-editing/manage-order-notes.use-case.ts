@@ -41,14 +41,14 @@ export class ManageOrderNotes {
     throw new AppError('ORDER_NOTES_FULL');
   }
 
-  /** A note that stands so already is left as it is. @throws AppError ORDER_NOT_FOUND */
+  /** A note that is in this state already is left unchanged. @throws AppError ORDER_NOT_FOUND */
   async pin({ id, noteId, isPinned, by }: ParsedRequestOf<typeof pinOrderNote>): Promise<Reply> {
     const changed = await this.notes.pin(id, noteId, { isPinned, by, at: this.clock() });
     if (changed) return this.announce(changed);
     return this.show.show(await this.find(id));
   }
 
-  /** Only who may see the order is told of it. */
+  /** Only staff who may view orders can be mentioned. */
   private async checkMentions(mentions: readonly string[]): Promise<void> {
     const { staff } = await this.bus.request(listStaff, { permission: 'viewUserOrders' });
     const known = new Set(staff.map(({ id }) => id));

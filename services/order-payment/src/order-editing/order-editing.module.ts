@@ -9,7 +9,7 @@ import { ManageOrderNotes } from './manage-order-notes.use-case.ts';
 import { ShowOrder } from './show-order.use-case.ts';
 import { StaffNames } from './staff-names.ts';
 
-/** Staff open one order, edit it, and write orders by hand. */
+/** Lets staff open one order, edit it, and create orders by hand. */
 @Module({
   imports: [IdsModule, OrdersModule, ProvidersModule],
   controllers: [OrderEditingController],

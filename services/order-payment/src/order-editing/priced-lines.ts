@@ -6,8 +6,8 @@ type Content = Pick<OrderRecord, 'lines' | 'totals'>;
 type Line = OrderRecord['lines'][number];
 
 /**
- * What an order costs with these lines. Lines that are those of now, or those that were paid for, cost what they cost then, so
- * that an edit that is taken back owes nobody anything.
+ * What an order costs with these lines. Lines that are in the order now, or that were paid for, keep their prices, so
+ * that reverting an edit leaves neither a debt nor a refund.
  */
 export function priceLines(order: OrderRecord, lines: readonly Line[]): Content {
   const charged = chargedOf(order);
@@ -22,9 +22,9 @@ export function priceLines(order: OrderRecord, lines: readonly Line[]): Content 
 const pieceKey = (line: Line): string => `${lineKey(line)} ${line.quantity} ${line.unitPriceKopecks}`;
 
 /**
- * The same with another sum than the lines make. What it differs by is kept beside them.
+ * The same totals with another sum than the lines make; the difference is stored beside them.
  *
- * @throws AppError ORDER_TOO_EXPENSIVE above the most that an order may cost
+ * @throws AppError ORDER_TOO_EXPENSIVE above `maxOrderKopecks`
  */
 export function withTotal(totals: OrderRecord['totals'], totalKopecks: number): OrderRecord['totals'] {
   if (totalKopecks > maxOrderKopecks) throw new AppError('ORDER_TOO_EXPENSIVE');

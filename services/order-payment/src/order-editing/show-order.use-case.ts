@@ -19,7 +19,7 @@ import { peopleOf, toHistoryEntry, toStaffOrder, type OrderSurroundings } from '
 
 type Reply = ReplyInputOf<typeof getStaffOrder>;
 
-/** Shows staff one order, and what happened to it. */
+/** Shows staff one order, and its history. */
 @Injectable()
 export class ShowOrder {
   constructor(
@@ -68,7 +68,7 @@ export class ShowOrder {
     return found;
   }
 
-  /** An order is no less an order while the catalogue does not answer: then nothing is known of its products. */
+  /** Empty while the catalogue does not respond: the order is shown without data of its products. */
   private async findProducts(productIds: readonly string[]): Promise<OrderSurroundings['products']> {
     const lines = [...new Set(productIds)].map((productId) => ({
       productId,

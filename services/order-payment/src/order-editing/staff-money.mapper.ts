@@ -21,7 +21,7 @@ export function moneyOf(order: OrderRecord, provider: string): Reply['balance'] 
   };
 }
 
-/** The lines of all payments, as a refund of pieces counts them. */
+/** The receipt lines of all payments, in the order in which a refund of pieces numbers them. */
 export const receiptOf = (order: OrderRecord): Reply['receipt'] =>
   paymentsOf(order).flatMap(({ receipt, refunds, extraId }) => {
     const given = refunds.filter(({ status }) => status !== 'canceled').flatMap(({ shares }) => shares);
@@ -53,7 +53,7 @@ const personOrProcess = (by: string, names: Names): Reply['refunds'][number]['by
     ? { kind: 'person', id: by, name: names.get(by) ?? null }
     : { kind: 'process', name: by };
 
-/** A payment on top of the order, with the link that the buyer gets. */
+/** An extra payment, with the link for the buyer. */
 export const toExtraPayment = (
   order: OrderRecord,
   extra: NonNullable<OrderRecord['extraPayments']>[number],

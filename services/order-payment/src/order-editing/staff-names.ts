@@ -4,11 +4,11 @@ import { AppError } from '@shop/domain';
 import { Bus, kitTokens, type Logger } from '@shop/service-kit';
 
 const maxAtOnce = 200;
-/** Names are a kindness: an order does not wait long for them. */
+/** Names are optional: an order does not wait long for them. */
 const timeoutMs = 1_000;
 const personId = /^[\da-f]{24}$/;
 
-/** What people are called who worked on an order, asked of identity. */
+/** The display names of people who worked on an order, from identity. */
 @Injectable()
 export class StaffNames {
   constructor(
@@ -16,7 +16,7 @@ export class StaffNames {
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
-  /** By id; people who were removed are left out, and everybody while identity does not answer. */
+  /** By id; people who were removed are left out, and all others while identity does not respond. */
   async find(ids: Iterable<string>): Promise<Map<string, string>> {
     const wanted = [...new Set(ids)].filter((id) => personId.test(id));
     const names = new Map<string, string>();

@@ -15,14 +15,14 @@ const fieldValue = z.json();
 
 type Names = ReadonlyMap<string, string>;
 
-/** What an order's reply needs besides the order. */
+/** The data that an order's reply needs besides the order. */
 export interface OrderSurroundings {
-  /** By id; null where the shop has the product no longer, absent where nobody knows. */
+  /** By id; null if the shop no longer has the product, absent if the catalogue did not respond. */
   products: ReadonlyMap<string, Line['product']>;
   names: Names;
-  /** Through whom money can be given back. */
+  /** The name of the provider that can make refunds. */
   provider: string;
-  /** Where the shop is. */
+  /** The base URL of the shop. */
   shopUrl: string;
   now: Date;
 }
@@ -71,7 +71,7 @@ export function toStaffOrder(order: OrderRecord, surroundings: OrderSurroundings
     extraPayments: (order.extraPayments ?? []).map((extra) => toExtraPayment(order, extra, surroundings)),
     notes: (order.notes ?? []).map(({ id, at, by, text, isPinned }) => ({
       ...{ id, at: at.toISOString(), text, isPinned },
-      // Of the text: a replica of the version before stores it alone.
+      // Parsed from the text: replicas of the previous version store only the text.
       mentions: mentionsIn(text).map((of) => ({ id: of, name: surroundings.names.get(of) ?? null })),
       by: { kind: 'person', id: by, name: surroundings.names.get(by) ?? null },
     })),
@@ -117,9 +117,9 @@ const namesOf = (
   products: OrderSurroundings['products'],
 ): Pick<Line, 'title' | 'product'> => {
   const now = products.get(productId);
-  // Without an answer of the catalogue a bought product counts as still on sale.
+  // Without a response of the catalogue a bought product counts as still on sale.
   if (now === undefined) return { title, product: { title, image, defaultSeamTitle: '' } };
-  // The photo of the colour that was bought, not the first one of today.
+  // The photo of the colour that was bought, not the product's current first one.
   return { title, product: now && { ...now, image: image ?? now.image } };
 };
 
@@ -131,7 +131,7 @@ const plainTotals = (totals: OrderRecord['totals']): Reply['totals'] => ({
   totalKopecks: totals.totalKopecks,
 });
 
-/** Whose names a history needs. */
+/** The ids of the people whose names a history needs. */
 export const peopleOf = (history: readonly HistoryEntry[]): string[] =>
   history.flatMap(({ actor }) => (actor.kind === 'person' ? [actor.id] : []));
 
@@ -158,7 +158,7 @@ function toActor(actor: HistoryActor, names: Names): Entry['actor'] {
 
 function changesIn(entry: HistoryEntry): Entry['changes'] {
   if (entry.kind === 'order-edited') return changesOf(entry);
-  // A status that came to another one is a change of a field, too; earlier entries do not say from which.
+  // A change of status is a change of a field as well; earlier entries do not store the previous status.
   if (entry.kind !== 'admin-status' || entry.from === null) return [];
   return [{ field: 'adminStatus', before: entry.from, after: entry.status }];
 }

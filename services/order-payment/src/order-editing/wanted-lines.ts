@@ -14,7 +14,7 @@ type Line = OrderRecord['lines'][number];
 export type WantedLine = NonNullable<ParsedRequestOf<typeof editOrder>['changes']['lines']>[number];
 export type CheckedLine = ReplyOf<typeof checkLines>['lines'][number];
 
-/** A line as it is wanted, which line of the request it was, and the line of the order that it continues. */
+/** A wanted line, its index in the request, and the line of the order that it continues. */
 export type PlacedLine = Omit<WantedLine, 'isGift'> & {
   isGift: boolean;
   position: number;
@@ -22,7 +22,7 @@ export type PlacedLine = Omit<WantedLine, 'isGift'> & {
 };
 
 /**
- * What staff want of an order's lines, each with the line that it continues. The same line twice is one. DECISIONS 11
+ * The wanted lines of an order, each with the line that it continues; equal lines are merged. DECISIONS 11
  *
  * @throws AppError BAD_REQUEST naming lines that have too many pieces together
  */
@@ -44,24 +44,24 @@ export function placeLines(
   return placed;
 }
 
-/** A client that does not tell gifts apart means the line that is there. */
+/** A client that does not distinguish gifts means the gift if the order has only the gift. */
 function isBoughtAsGift(line: WantedLine, bought: ReadonlySet<string>): boolean {
   const isBought = bought.has(lineKey({ ...line, isGift: false }));
   return !isBought && bought.has(lineKey({ ...line, isGift: true }));
 }
 
-/** The earlier site sold more at once; such a line is kept as it is. */
+/** The earlier site sold larger quantities; such a line is kept as it is. */
 const hasTooMany = ({ quantity, kept }: PlacedLine): boolean =>
   quantity > Math.max(maxPiecesInLine, kept?.quantity ?? 0);
 
-/** Whether the catalogue has to be asked: the line is not one that was bought just so. */
+/** Whether the catalogue has to check the line: it continues no line with the same options. */
 export const isNew = (line: PlacedLine): boolean =>
   line.kept === null || lineKey(line.kept) !== lineKey(line);
 
 /**
- * The lines with what they are called and what a piece of them costs; new ones as the catalogue says today.
+ * The lines with titles and unit prices; those of new lines are the catalogue's current ones.
  *
- * @param checked what the catalogue says of the new ones, in their order
+ * @param checked the catalogue's response for the new lines, in their order
  * @throws AppError ORDER_LINES_UNKNOWN naming the lines that the catalogue does not have
  */
 export function describeLines(placed: readonly PlacedLine[], checked: readonly CheckedLine[]): Line[] {
@@ -74,7 +74,7 @@ export function describeLines(placed: readonly PlacedLine[], checked: readonly C
     return {
       productId,
       title: kept?.title ?? product?.title ?? '',
-      // Exchanged for another colour it looks otherwise.
+      // In another colour the product has another photo.
       image: kept?.colour === colour ? kept.image : (product?.image ?? null),
       ...{ colour, size, seam, isGift, quantity },
       unitPriceKopecks: kept?.unitPriceKopecks ?? (product ? effectivePrice(product) : 0),
@@ -95,13 +95,13 @@ const issueTexts: Readonly<Record<LineIssue, { field: string; message: string }>
 };
 
 function refusalsOf({ position, kept, isGift }: PlacedLine, checked: CheckedLine | undefined): ErrorDetail[] {
-  // Nobody gives away by hand what a promo gives.
+  // Staff cannot add gifts: only a promo does.
   if (isGift && kept === null)
     return [{ field: `products.${position}.isGift`, message: 'Подарок добавляется только по промокоду' }];
   const issues = checked?.lineIssues ?? ['gone'];
   return (
     issues
-      // What was bought may be exchanged for another size also after the shop has stopped to sell it.
+      // A bought product may be exchanged for another size even if the shop no longer sells it.
       .filter((issue) => kept === null || issue !== 'unavailable')
       .map((issue) => ({
         field: `products.${position}.${issueTexts[issue].field}`,

@@ -2,10 +2,10 @@ import { orderChanged, type OrderChange } from '@shop/contracts';
 import type { Bus } from '@shop/service-kit';
 import { makeId } from '../ids/ids.module.ts';
 
-/** As many as one event names. */
+/** The maximum of ids per event. */
 const idsPerEvent = 500;
 
-/** Tells the screens of staff that orders have changed. Call it after the write; how an announcement is lost, and made good: docs/decisions/042. */
+/** Notifies the staff screens of changed orders, after the write. Lost events: docs/decisions/042. */
 export function announceOrderChange(
   bus: Pick<Bus, 'publish'>,
   orderIds: readonly string[],

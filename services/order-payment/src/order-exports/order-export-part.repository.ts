@@ -12,10 +12,10 @@ const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 type Piece = ReplyInputOf<typeof exportStaffOrders>;
 type Orders = ReplyOf<typeof exportStaffOrders>['orders'];
 
-/** What the export has to know of a part to go on behind it. */
+/** The fields of a part that the export needs to continue after it. */
 export type KeptPart = Pick<OrderExportPart, 'count' | 'next'>;
 
-/** What is written of exports. */
+/** The stored parts of exports. */
 @Injectable()
 export class OrderExportPartRepository implements OnModuleInit {
   constructor(@InjectModel(OrderExportPart.name) private readonly parts: Model<OrderExportPart>) {}
@@ -24,16 +24,16 @@ export class OrderExportPartRepository implements OnModuleInit {
     await this.parts.createIndexes();
   }
 
-  /** Null when nobody has written it yet. */
+  /** Null when the part is not written yet. */
   find(exportId: Types.ObjectId, at: number): Promise<KeptPart | null> {
     return this.parts.findOne({ exportId, at }, { count: 1, next: 1 }).lean<KeptPart>().exec();
   }
 
   /**
-   * Writes a part, unless it is there: a process that was slower than its lease must not put other orders in the place of those behind
-   * which another one has gone on.
+   * Writes a part unless it exists: a process whose lease has expired must not replace the orders of a part after which
+   * another process has continued.
    *
-   * @returns what stands there
+   * @returns the stored part
    */
   async keep(
     { exportId, at, goneAt }: Pick<OrderExportPart, 'exportId' | 'at' | 'goneAt'>,

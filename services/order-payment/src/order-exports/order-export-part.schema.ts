@@ -2,17 +2,17 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { exportStaffOrders, ReplyInputOf } from '@shop/contracts';
 import { Types } from 'mongoose';
 
-/** Some of the orders of an export as they were when they were read. It is written once and never changes. */
+/** Some of the orders of an export as they were when read. Written once and never changed. */
 @Schema({ collection: 'order_export_parts', versionKey: false })
 export class OrderExportPart {
   @Prop({ type: Types.ObjectId, required: true })
   exportId!: Types.ObjectId;
 
-  /** Which part it is, from 0 on. */
+  /** The index of the part, from 0. */
   @Prop({ type: Number, required: true })
   at!: number;
 
-  /** The orders as JSON, in gzip. */
+  /** The orders as JSON, compressed with gzip. */
   @Prop({ type: Buffer, required: true })
   body!: Buffer;
 
@@ -20,7 +20,7 @@ export class OrderExportPart {
   @Prop({ type: Number, required: true })
   count!: number;
 
-  /** Behind which order the next part begins; null where this is the last one. */
+  /** The order after which the next part begins; null in the last part. */
   @Prop({ type: Object, default: null })
   next!: ReplyInputOf<typeof exportStaffOrders>['next'];
 
@@ -29,6 +29,6 @@ export class OrderExportPart {
 }
 
 export const orderExportPartSchema = SchemaFactory.createForClass(OrderExportPart)
-  // Parts are asked for one after the other; no part is there twice.
+  // Parts are read one after another; each index exists once.
   .index({ exportId: 1, at: 1 }, { unique: true, name: 'export_part' })
   .index({ goneAt: 1 }, { name: 'gone', expireAfterSeconds: 0 });

@@ -6,14 +6,14 @@ import { OrderExportPartRepository, type KeptPart } from './order-export-part.re
 import { OrderExportRepository, type LeasedExport } from './order-export.repository.ts';
 import type { OrderExportsConfig } from './order-exports.config.ts';
 
-/** Exports of two people go on side by side; the list and the board are to stay quick beside them. */
+/** Exports of two people are processed concurrently; more would slow down the list and the board. */
 const concurrency = 2;
-/** What was taken so often and got no further is given up. */
+/** An export that was claimed this often without progress is given up. */
 const maxAttempts = 5;
 
 /**
- * Goes on with exports of orders, part by part; other replicas do the same beside it. A part is read, then written, then counted:
- * a process that takes over from one that died in between finds what is written, and goes on behind it. docs/decisions/068
+ * Processes exports part by part; other replicas do so concurrently. A part is read, then written, then counted: a
+ * process that takes over after a crash finds the written part and continues after it. docs/decisions/068
  */
 @Injectable()
 export class OrderExportWorker extends PartedJobWorker<LeasedExport> {
@@ -55,7 +55,7 @@ export class OrderExportWorker extends PartedJobWorker<LeasedExport> {
     return this.parts.keep({ exportId: _id, at, goneAt }, piece);
   }
 
-  /** Somebody else has it, or its person has removed it: then the part that was just written belongs to nothing. */
+  /** Another worker holds the export, or its owner has removed it: then the part just written is an orphan. */
   private async leave({ _id }: LeasedExport): Promise<void> {
     if (!(await this.exports.isThere(_id))) await this.parts.remove([_id]);
   }

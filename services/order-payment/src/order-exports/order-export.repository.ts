@@ -9,10 +9,10 @@ import { OrderExport } from './order-export.schema.ts';
 
 export type StoredExport = OrderExport;
 
-/** An export that a worker holds. */
+/** An export that a worker has leased. */
 export type LeasedExport = OrderExport & { lease: string };
 
-/** No longer under way: the person may begin the same again. */
+/** The fields of an export under way: without them its owner may begin the same one again. */
 const ended = { lease: 1, dueAt: 1, startKey: 1, slot: 1 } as const;
 
 /** Exports of orders: jobs that any number of replicas share by leases. */
@@ -24,7 +24,7 @@ export class OrderExportRepository implements OnModuleInit {
     await this.exports.createIndexes();
   }
 
-  /** False when the same one goes on already, or its slot is taken. */
+  /** False if the same export is under way already, or its slot is taken. */
   async insert(one: OrderExport): Promise<boolean> {
     try {
       await this.exports.insertMany([one]);
@@ -35,7 +35,7 @@ export class OrderExportRepository implements OnModuleInit {
     }
   }
 
-  /** A person's own, the newest first. */
+  /** The exports of one person, newest first. */
   findOwn(by: string, now: Date): Promise<OrderExport[]> {
     return this.exports
       .find({ by, goneAt: { $gt: now } })
@@ -44,7 +44,7 @@ export class OrderExportRepository implements OnModuleInit {
       .exec();
   }
 
-  /** Null when the person has none of this id. */
+  /** Null when the person has no export of this id. */
   find(id: string, by: string, now: Date): Promise<OrderExport | null> {
     return this.exports
       .findOne({ _id: new Types.ObjectId(id), by, goneAt: { $gt: now } })
@@ -52,13 +52,13 @@ export class OrderExportRepository implements OnModuleInit {
       .exec();
   }
 
-  /** False when the person has none of this id. */
+  /** False when the person has no export of this id. */
   async remove(id: string, by: string): Promise<boolean> {
     const { deletedCount } = await this.exports.deleteOne({ _id: new Types.ObjectId(id), by });
     return deletedCount === 1;
   }
 
-  /** Removes those of a person that ended long enough ago. @returns their ids */
+  /** Removes a person's ended exports beyond the maximum, oldest first. @returns their ids */
   async removeOld(by: string): Promise<Types.ObjectId[]> {
     const old = await this.exports
       .find({ by, state: { $ne: 'going' } }, { _id: 1 })
@@ -74,7 +74,7 @@ export class OrderExportRepository implements OnModuleInit {
     return (await this.exports.exists({ _id })) !== null;
   }
 
-  /** Takes an export that is due, for the time until `until`; null when there is none. Nobody else gets it meanwhile. */
+  /** Leases a due export until `until`, so that no other worker gets it meanwhile; null when none is due. */
   claim(lease: string, now: Date, until: Date): Promise<LeasedExport | null> {
     const due = { dueAt: { $lte: now } };
     return leaseDue(
@@ -91,7 +91,7 @@ export class OrderExportRepository implements OnModuleInit {
     );
   }
 
-  /** Counts a part that is written, once, and holds the export on or ends it; null when somebody else has it, or it is gone. */
+  /** Counts a written part once and extends the lease or ends the export; null if it is removed or held by another. */
   advance(
     { _id, lease, parts }: LeasedExport,
     { count, next }: KeptPart,
@@ -111,12 +111,12 @@ export class OrderExportRepository implements OnModuleInit {
       .exec();
   }
 
-  /** Gives an export up that cannot go on. */
+  /** Marks an export that cannot continue as failed. */
   async fail({ _id, lease }: LeasedExport, now: Date): Promise<void> {
     await this.exports.updateOne({ _id, lease }, { $set: { state: 'failed', endedAt: now }, $unset: ended });
   }
 
-  /** Gives an export back that is not at its end, to be gone on with at once. */
+  /** Releases an unfinished export, so that it can be continued immediately. */
   async release({ _id, lease }: LeasedExport, now: Date): Promise<void> {
     await this.exports.updateOne({ _id, lease }, { $set: { dueAt: now, attempts: 0 }, $unset: { lease: 1 } });
   }

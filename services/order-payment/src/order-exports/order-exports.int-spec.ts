@@ -9,12 +9,12 @@ type Source = ExportStaffOrders['run'];
 type Piece = Awaited<ReturnType<Source>>;
 type Order = ReplyOf<typeof readOrderExport>['orders'][number];
 
-/** So many orders are there, so many come with a piece. */
+/** The number of orders, and of orders per part. */
 const count = 47;
 const pieceSize = 10;
 const parts = Math.ceil(count / pieceSize);
 
-/** What the shop has to give, and what happens right before a piece is given. */
+/** The orders of the shop, and a hook that runs right before a part is returned. */
 let orders: Order[];
 let beforePiece: (place: number) => Promise<void> | void;
 let opened: OpenOrderExports;
@@ -122,7 +122,7 @@ describe('who follows somebody that died', () => {
     await opened.aWorker().runDue();
     opened.exports.advance = advance;
     expect(await opened.partModel.countDocuments()).toBe(place + 1);
-    // The list has moved on since: were the part read anew, its end would be another one.
+    // The list has changed since: if the part were read again, it would end at another order.
     orders = orders.filter((_, at) => at !== place * pieceSize + 1);
     later(leaseMs);
     await opened.aWorker().runDue();

@@ -11,7 +11,7 @@ import { OrderExportsController } from './order-exports.controller.ts';
 import { OwnOrderExports } from './own-order-exports.use-case.ts';
 import { StartOrderExport } from './start-order-export.use-case.ts';
 
-/** Lists of orders that become files by themselves, whether or not anybody waits for them. */
+/** Lists of orders that become files in the background, whether or not a person waits for them. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -13,7 +13,7 @@ import { Types } from 'mongoose';
 import { OrderExportPartRepository } from './order-export-part.repository.ts';
 import { OrderExportRepository, type StoredExport } from './order-export.repository.ts';
 
-/** What people do with exports that they began. To everybody else they are not there. */
+/** Lets people list, read and remove the exports that they began. Other people cannot see these. */
 @Injectable()
 export class OwnOrderExports {
   constructor(
@@ -49,7 +49,7 @@ export class OwnOrderExports {
   }
 }
 
-/** An export as its person is shown it. */
+/** An export as its owner sees it. */
 export const toShownExport = (one: StoredExport): ShownExport => ({
   id: one._id.toHexString(),
   ...{ state: one.state, filters: one.filters, total: one.total, done: one.done },

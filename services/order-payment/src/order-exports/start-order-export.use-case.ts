@@ -12,10 +12,10 @@ import { OrderExportPartRepository } from './order-export-part.repository.ts';
 import { OrderExportRepository, type StoredExport } from './order-export.repository.ts';
 import { OrderExportWorker } from './order-export-worker.ts';
 
-/** Three days: who began one on Friday evening finds it on Monday. */
+/** Three days: an export begun on Friday evening is still there on Monday. */
 const keptMs = 3 * 86_400_000;
 
-/** Begins exports of lists of orders. */
+/** Starts exports of order lists. */
 @Injectable()
 export class StartOrderExport {
   constructor(
@@ -30,7 +30,7 @@ export class StartOrderExport {
   /** @throws {AppError} ORDER_EXPORTS_FULL */
   async run({ filters, by }: ParsedRequestOf<typeof startOrderExport>): Promise<StoredExport> {
     const startKey = startKeyOf(by, filters);
-    // Each round somebody else was faster, in one of the few places of this person.
+    // Another round means that a concurrent request took one of the few slots of this person.
     for (let round = 0; round <= maxOrderExportsGoing; round++) {
       const going = (await this.exports.findOwn(by, this.clock())).filter(({ state }) => state === 'going');
       const same = going.find((one) => one.startKey === startKey);

@@ -12,7 +12,7 @@ const example = importOrders.request.parse(importOrders.example.request).orders[
 let shop: OpenOrders;
 let importing: ImportOrders;
 let ids = 0;
-/** What the screens of staff were told. */
+/** Events published for the staff screens. */
 const announced: unknown[] = [];
 
 const anOld = (at: number, input: Partial<OldOrder> = {}): OldOrder => {

@@ -8,7 +8,7 @@ import { OrderRepository } from '../orders/order.repository.ts';
 import { OrderNumberRepository } from '../orders/order-number.repository.ts';
 import { toImportedOrder, type OldOrder } from './imported-order.mapper.ts';
 
-/** What of a file is new, what stands here already, and the lines whose number another order has. */
+/** The orders of a file that are new, how many are known, and the lines whose number another order has. */
 interface Sorted {
   fresh: OldOrder[];
   known: number;
@@ -18,8 +18,8 @@ interface Sorted {
 const maxTries = 10;
 
 /**
- * Takes over orders of the earlier site. The unique indexes decide, so that a second run, or two at once, bring in nothing
- * twice; what is there is never changed, since staff may have worked on it.
+ * Imports orders of the earlier site. Unique indexes ensure that neither a second nor a concurrent run imports an order
+ * twice; stored orders are never changed, since staff may have worked on them.
  */
 @Injectable()
 export class ImportOrders {
@@ -37,7 +37,7 @@ export class ImportOrders {
   }: ParsedRequestOf<typeof importOrders>): Promise<ReplyInputOf<typeof importOrders>> {
     const { fresh, known, duplicateNumber } = await this.sort(orders);
     if (isDryRun || fresh.length === 0) return { written: fresh.length, known, duplicateNumber };
-    // First, so that no order placed meanwhile gets a number that comes in a moment later.
+    // Raises the counter first, so that no order placed meanwhile gets a number that is imported a moment later.
     await this.numbers.raiseTo(Math.max(...fresh.map(({ number }) => number)));
     const rest = await this.write(fresh);
     return {
@@ -47,7 +47,7 @@ export class ImportOrders {
     };
   }
 
-  /** Writes until nothing is left that is neither here nor known: another run may be a moment faster, or stand in the way. */
+  /** Writes until each order is stored or refused: a concurrent run may store an order or its number first. */
   private async write(orders: readonly OldOrder[]): Promise<Omit<Sorted, 'fresh'> & { written: number }> {
     const now = this.clock();
     const outcome = { written: 0, known: 0, duplicateNumber: new Array<number>() };

@@ -7,10 +7,10 @@ import { newPayment } from '../orders/new-payment.ts';
 export type OldOrder = ParsedRequestOf<typeof importOrders>['orders'][number];
 
 /**
- * An order of the earlier site as one of ours that owes nothing and waits for nobody: no e-mail, no points, no question to
- * a provider comes of it.
+ * An order of the earlier site as one of ours with no pending work: it causes no e-mail, no points and no request to a
+ * provider.
  *
- * What was paid is known as one sum only, so all of it stands as goods.
+ * Only the sum of the payment is known, so all of it counts as goods.
  */
 export function toImportedOrder(old: OldOrder, paymentId: string, now: Date): ImportedOrder {
   const createdAt = new Date(old.createdAt);

@@ -4,7 +4,7 @@ import { OrdersModule } from '../orders/orders.module.ts';
 import { ImportOrders } from './import-orders.use-case.ts';
 import { OrderImportController } from './order-import.controller.ts';
 
-/** Orders of an earlier site come in. */
+/** Imports orders of an earlier site. */
 @Module({
   imports: [IdsModule, OrdersModule],
   controllers: [OrderImportController],

@@ -9,17 +9,17 @@ type Row = ReplyInputOf<typeof listOrderMails>['mails'][number];
 
 /** One sending of an e-mail. */
 export interface MailRow extends Omit<Row, 'by'> {
-  /** Id of who wanted it sent again. */
+  /** The id of the person who requested the repeat; null if unknown or no repeat. */
   byId: string | null;
 }
 
 interface Sending {
   mail: MailName;
-  /** Which sending; null for the first one. */
+  /** Identifies the repeat; null for the first sending. */
   again: string | null;
 }
 
-/** Every sending of an e-mail about an order, the newest first, those that wait before all. */
+/** All sendings of e-mails about an order: those that wait first, then the others, newest first. */
 export function mailRows(order: OrderRecord, subjectOf: (mail: MailName) => string): MailRow[] {
   const requesters = new Map(
     order.history.flatMap((entry) =>
@@ -45,7 +45,7 @@ export function mailRows(order: OrderRecord, subjectOf: (mail: MailName) => stri
   return [...waiting, ...sent.reverse()];
 }
 
-/** As it was sent, where that is written down. */
+/** With the subject at the time of sending, if that is recorded. */
 const withSubject = (row: MailRow, subject: string | undefined): MailRow =>
   subject ? { ...row, subject } : row;
 
@@ -66,7 +66,7 @@ function stateOf({ dueAt, problem, attempts, lease }: OutboxEffect) {
   };
 }
 
-/** The e-mail that an effect sends; null for what is none. */
+/** The e-mail that an effect sends; null if it sends none. */
 export function sendingOf(effect: string, about: string | null): Sending | null {
   if (effect === 'mail-again') {
     const mail = readMailName(readMailAgain(about ?? '').mail);

@@ -22,12 +22,12 @@ import { mailRows, sendingOf, type MailRow } from './mail-rows.ts';
 type Reply = ReplyInputOf<typeof listOrderMails>;
 
 const dayMs = 86_400_000;
-/** Sooner nobody can know that the first one did not come. */
+/** The minimum pause between repeats: before that the previous one may still be on its way. */
 const pauseMs = 60_000;
-/** Nobody loses so often: each time something else has happened to the order. */
+/** Attempts of the write: each is lost only if the order changed meanwhile, which rarely happens so often. */
 const maxAttempts = 20;
 
-/** What buyers were written about an order, and e-mails that staff have sent again. The outbox and the history of the order say it. */
+/** Lists the e-mails about an order, from its outbox and history, and sends them again for staff. */
 @Injectable()
 export class ManageOrderMails {
   constructor(
@@ -58,7 +58,7 @@ export class ManageOrderMails {
     throw new AppError('SERVICE_UNAVAILABLE', { cause: `order ${request.id}: too much happens to it` });
   }
 
-  /** Null when something happened to the order meanwhile. */
+  /** Null when the order changed meanwhile. */
   private attempt(
     order: OrderRecord,
     { name, by }: ParsedRequestOf<typeof sendMailAgain>,
@@ -118,7 +118,7 @@ const isUnderWay = ({ state }: MailRow): boolean => state === 'waiting' || state
 const wasJustSent = (rows: readonly MailRow[], now: Date): boolean =>
   rows.some(({ byId, at }) => byId !== null && at !== null && now.getTime() - Date.parse(at) < pauseMs);
 
-/** How many more may be sent again within a day from the first of the last ones. */
+/** How many more repeats are allowed now; those of the last 24 hours count. */
 function leftOf({ history }: OrderRecord, now: Date): number {
   const since = now.getTime() - dayMs;
   const requested = history.filter(({ kind, at }) => kind === 'mail-requested' && at.getTime() > since);

@@ -6,7 +6,7 @@ import { OrdersModule } from '../orders/orders.module.ts';
 import { ManageOrderMails } from './manage-order-mails.use-case.ts';
 import { OrderMailsController } from './order-mails.controller.ts';
 
-/** Staff see what a buyer was written about an order, and have it sent again. */
+/** Lets staff see the e-mails about an order, and send them again. */
 @Module({
   imports: [IdsModule, MailsModule, OrderEditingModule, OrdersModule],
   controllers: [OrderMailsController],

@@ -3,6 +3,6 @@ import { OrdersModule } from '../orders/orders.module.ts';
 import { OrderPrintingController } from './order-printing.controller.ts';
 import { PrintOrders } from './print-orders.use-case.ts';
 
-/** Orders on paper. */
+/** Printing of orders. */
 @Module({ imports: [OrdersModule], controllers: [OrderPrintingController], providers: [PrintOrders] })
 export class OrderPrintingModule {}

@@ -8,7 +8,7 @@ import { changeInBulk } from '../staff-orders/bulk-order-change.ts';
 
 type Printed = ReplyInputOf<typeof printOrders>['orders'][number];
 
-/** Orders on paper, and that they were printed. */
+/** Returns orders for printing, and marks them as printed. */
 @Injectable()
 export class PrintOrders {
   constructor(

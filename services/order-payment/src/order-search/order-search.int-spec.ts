@@ -72,7 +72,7 @@ describe('a search', () => {
     expect(new Set(orders.map(({ number }) => number)).size).toBe(53);
     expect(orders.every(({ opened }) => opened !== null)).toBe(true);
     expect(orders.at(-1)?.paymentStatus).toBe('pending');
-    // Nobody else gets a further page opened by it.
+    // The code opens no further page for other requesters.
     const others = await search(phone, code, { page: 2, requester: aStranger() });
     expect(others.orders.every(({ opened }) => opened === null)).toBe(true);
   });
@@ -225,7 +225,7 @@ describe('strangers', () => {
     await store();
     const stranger = aStranger();
     for (let at = 0; at < 3; at++) expect(await requestCode(phone, stranger)).toHaveLength(1);
-    // Another browser at the same address is no other requester.
+    // Another browser at the same address counts as the same requester.
     expect(await requestCode(phone, { ...stranger, browser: 'another' })).toEqual([]);
     const [code = ''] = await requestCode(phone);
     await expect(search(phone, code)).resolves.toMatchObject({ orders: [{ opened: expect.anything() }] });

@@ -10,7 +10,7 @@ import { SearchCodes } from './search-codes.ts';
 import { SearchOrders } from './search-orders.use-case.ts';
 import { SendSearchCode } from './send-search-code.use-case.ts';
 
-/** Strangers find their orders, and open them with a code from their mail. */
+/** Lets visitors find their orders, and open them with a code sent by e-mail. */
 @Module({
   imports: [
     IdsModule,

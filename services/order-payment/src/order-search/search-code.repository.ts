@@ -4,24 +4,24 @@ import { isDuplicateKey } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { SearchCode, type SentCode } from './search-code.schema.ts';
 
-/** Codes that one requester may be sent for a contact within the time that a place stays taken. */
+/** How many times a requester may be sent codes for a contact while the slots stay taken. */
 const slotsOfRequester = 3;
-/** The same for all requesters together, and with those whose browser is known to read the contact's mail. Record 030 */
+/** The same for all requesters; the second limit is for browsers known to read the contact's mail. Record 030 */
 const placesOfStrangers = 12;
 const placesOfAll = 24;
-/** Some of earlier versions, which are bound to nobody, beside the requester's own. */
+/** The requester's own, and some of earlier versions, which are bound to no requester. */
 const maxLive = 2 * slotsOfRequester;
 
 export type NewCodes = Omit<SearchCode, '_id' | 'used'>;
 
-/** New codes, and whose limits they count for. */
+/** New codes and the limits that they count for. */
 interface PutInput {
   codes: NewCodes;
-  /** From when their place among those of all requesters may be taken by others. */
+  /** When their slot among those of all requesters becomes free. */
   freeForAllAt: Date;
   /** The requester for whose own limit they count. */
   limitedBy: string;
-  /** Whether the requester's browser is known to read the contact's mail: for it a part of the common limit is reserved. */
+  /** Whether the browser is known to read the contact's mail: part of the common limit is reserved for these. */
   isKnown: boolean;
 }
 
@@ -34,13 +34,13 @@ export class SearchCodeRepository implements OnModuleInit {
   }
 
   /**
-   * Keeps new codes in a free place of their requester, once there is one among those of all requesters; false when there is none, however
-   * many ask at a time. The requester's are looked at first: a requester who has used up their own takes none of the others'.
+   * Stores new codes in a free slot of their requester if a common slot is free as well; otherwise false, also for
+   * concurrent calls. The requester's slots are checked first: a requester who has used them up takes no common slot.
    */
   async put({ codes, freeForAllAt, limitedBy, isKnown }: PutInput, now: Date): Promise<boolean> {
     const place = await this.takeOneOf(`${codes.contactHash}.${limitedBy}`, slotsOfRequester, codes, now);
     if (place === null) return false;
-    // It only counts: nothing can be tried there.
+    // This entry only counts: it contains no codes to try.
     const counted = { ...codes, codes: [], triesLeft: 0, freeAt: freeForAllAt };
     const max = isKnown ? placesOfAll : placesOfStrangers;
     if ((await this.takeOneOf(`${codes.contactHash}.all`, max, counted, now)) !== null) return true;
@@ -48,7 +48,7 @@ export class SearchCodeRepository implements OnModuleInit {
     return false;
   }
 
-  /** What was sent for a contact to somebody and may still be tried, the newest first. */
+  /** Codes sent for a contact to one requester that may still be tried, newest first. */
   findLive(contactHash: string, boundTo: string | null, now: Date): Promise<SearchCode[]> {
     return this.codes
       .find({
@@ -62,7 +62,7 @@ export class SearchCodeRepository implements OnModuleInit {
       .lean<SearchCode[]>();
   }
 
-  /** What has opened a first page for somebody, and opens further ones. */
+  /** Codes that opened a first page for one requester, and open further ones. */
   findUsed(contactHash: string, boundTo: string | null, now: Date): Promise<SearchCode[]> {
     return this.codes
       .find({ contactHash, boundTo, expiresAt: { $gt: now }, 'used.0': { $exists: true } })
@@ -70,7 +70,7 @@ export class SearchCodeRepository implements OnModuleInit {
       .lean<SearchCode[]>();
   }
 
-  /** Counts a try before it is judged; false when there is none left, so that many at a time gain nothing. */
+  /** Counts an attempt before it is checked; false when none is left, so that concurrent attempts gain nothing. */
   async countAttempt({ _id }: SearchCode, now: Date): Promise<boolean> {
     const { modifiedCount } = await this.codes.updateOne(
       { _id, expiresAt: { $gt: now }, triesLeft: { $gt: 0 } },
@@ -79,7 +79,7 @@ export class SearchCodeRepository implements OnModuleInit {
     return modifiedCount === 1;
   }
 
-  /** Takes a code out of use; true for exactly one caller. */
+  /** Marks a code as used; true for exactly one caller. */
   async consume({ _id }: SearchCode, { codeHash, emailHash }: SentCode): Promise<boolean> {
     const { modifiedCount } = await this.codes.updateOne(
       { _id, 'codes.codeHash': codeHash },
@@ -88,7 +88,7 @@ export class SearchCodeRepository implements OnModuleInit {
     return modifiedCount === 1;
   }
 
-  /** The id of the place that was free; null when none was. */
+  /** The id of the slot that was free; null when none was. */
   private async takeOneOf(name: string, places: number, wanted: NewCodes, now: Date): Promise<string | null> {
     for (let place = 0; place < places; place++) {
       const _id = `${name}.${place}`;
@@ -97,7 +97,7 @@ export class SearchCodeRepository implements OnModuleInit {
     return null;
   }
 
-  /** Not an upsert: of several at the same moment two may be told that they were first on the local platform. */
+  /** Not an upsert: on the local platform two of several concurrent upserts may both report an insert. */
   private async take(_id: string, wanted: NewCodes, now: Date): Promise<boolean> {
     const { modifiedCount } = await this.codes.updateOne(
       { _id, freeAt: { $lte: now } },
@@ -108,7 +108,7 @@ export class SearchCodeRepository implements OnModuleInit {
       await this.codes.insertMany([{ _id, ...wanted }]);
       return true;
     } catch (error) {
-      // The place is there and not free.
+      // The slot exists and is not free.
       if (isDuplicateKey(error)) return false;
       throw error;
     }

@@ -5,18 +5,18 @@ import { kitTokens, type Clock } from '@shop/service-kit';
 import type { Contact } from '../orders/order-views.ts';
 import { SearchCodeRepository } from './search-code.repository.ts';
 
-/** How long a code can be used. */
+/** How long a code is valid. */
 export const codeMinutes = 10;
 const maxTries = 5;
 const placeMinutes = 60;
-/** How long an e-mail counts among those that all requesters together may cause. */
+/** How long an e-mail counts for the common limit of all requesters. */
 const placeOfAllMinutes = 12 * 60;
 const minuteMs = 60_000;
 
 /**
- * One-time codes for the full cards of found orders: six digits, ten minutes, five tries, one use, three an hour for a contact and
- * a requester, and a bound for all requesters of a contact. A code serves the browser that asked for it, so that nobody else can use up
- * its tries. Only hashes are kept. DECISIONS 6, 2; record 030
+ * One-time codes for the full cards of found orders: six digits, ten minutes, five attempts, one use, three an hour for
+ * a contact and a requester, and a limit for all requesters of a contact. A code is bound to the browser that requested
+ * it, so that others cannot use up its attempts. Only hashes are stored. DECISIONS 6, 2; record 030
  */
 @Injectable()
 export class SearchCodes {
@@ -26,9 +26,9 @@ export class SearchCodes {
   ) {}
 
   /**
-   * Makes a code for each of these e-mails (normalised).
+   * Issues a code for each of these e-mails (normalised).
    *
-   * @returns the codes in the order of the e-mails; null when the requester, or the contact, has had its share.
+   * @returns the codes in the order of the e-mails; null when the limit of the requester or the contact is reached.
    */
   async issue(contact: Contact, requester: Requester, emails: readonly string[]): Promise<string[] | null> {
     const now = this.clock();
@@ -59,10 +59,10 @@ export class SearchCodes {
   }
 
   /**
-   * Uses up the code.
+   * Consumes the code.
    *
-   * @param emails normalised, those that the contact's orders have
-   * @returns the e-mail that it was sent to; null when it is wrong, old, used or was tried too often.
+   * @param emails normalised, those of the contact's orders
+   * @returns the e-mail that it was sent to; null when it is wrong, expired, used or was tried too often.
    */
   async redeem(
     contact: Contact,
@@ -82,7 +82,7 @@ export class SearchCodes {
     return null;
   }
 
-  /** The e-mail whose orders a code has opened for this requester, who looks at a further page; null when it has not. */
+  /** The e-mail whose orders a used code opens on further pages for this requester; null when it opens none. */
   async findOpened(
     contact: Contact,
     requester: Requester,
@@ -100,14 +100,14 @@ export class SearchCodes {
   }
 }
 
-/** Undefined when a gateway of an earlier version asked. */
+/** Undefined in requests of gateways of an earlier version. */
 type Requester = ParsedRequestOf<typeof sendSearchCode>['requester'];
 
-/** Who may use a code: the browser that asked for it, or its address where it keeps no cookies. */
+/** Who may use a code: the browser that requested it, or its address if it keeps no cookies. */
 const boundTo = (requester: Requester): string | null =>
   requester ? (requester.browser ?? requester.address) : null;
 
-/** Whose share an e-mail comes out of. Browsers are as many as somebody likes, so an unknown one has none of its own. */
+/** Whose limit an e-mail counts for. A client can pose as many browsers, so an unknown one has no own limit. */
 const limitedBy = (requester: Requester): string =>
   requester
     ? requester.isKnown && requester.browser !== null

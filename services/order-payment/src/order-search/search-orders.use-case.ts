@@ -12,10 +12,10 @@ type Input = ParsedRequestOf<typeof searchOrders>;
 const shownOrder = searchOrders.reply.shape.orders.element;
 
 /**
- * Finds the orders of a phone or an e-mail. A code opens those of the e-mail that it was sent to and no other: a person who
- * orders under somebody's phone does not get to see that person's orders.
+ * Finds the orders of a phone or an e-mail. A code opens only the orders of the e-mail that it was sent to: a person
+ * who orders with another person's phone cannot see that person's orders.
  *
- * @throws AppError ORDER_CODE_INVALID when there is a code and it is not the right one, whether there are orders or not.
+ * @throws AppError ORDER_CODE_INVALID for a wrong code with the first page, whether there are orders or not.
  */
 @Injectable()
 export class SearchOrders {
@@ -35,7 +35,7 @@ export class SearchOrders {
     return { orders: found.map((order) => toFoundOrder(order, order.emailKey === opened)) };
   }
 
-  /** A further page is masked where the code does not open it, since it may hold nothing of that e-mail. */
+  /** A further page stays masked if the code does not open it, since it may hold no order of that e-mail. */
   private async open(
     { contact, page, requester }: Pick<Input, 'contact' | 'page' | 'requester'>,
     emails: readonly string[],

@@ -10,17 +10,17 @@ import { codeMinutes, SearchCodes } from './search-codes.ts';
 
 type Input = ParsedRequestOf<typeof sendSearchCode>;
 
-/** One phone may stand in the orders of several people; more than a few is nobody's own phone. */
+/** Orders of several people may have the same phone; with more e-mails than this it is no personal phone. */
 const maxEmails = 3;
 const atOnce = 4;
 const maxWaiting = 500;
-/** Someone waits in front of the page, so it is soon or not at all. */
+/** The person waits at the page, so later retries would be of no use. */
 const retriesAfterMs = [1_000, 5_000];
 
 /**
- * Mails one-time codes. All of the work is done behind the answer, so that neither its shape nor its time tells a stranger
- * whether a contact has orders. What a crash takes with it is requested again by the person who waits: nothing is kept that
- * could bring the code back.
+ * Sends one-time codes by e-mail. All of the work is done after the response, so that neither its shape nor its time
+ * reveals to a stranger whether a contact has orders. Codes lost in a crash are requested again by the waiting person:
+ * nothing is stored from which a code could be restored.
  */
 @Injectable()
 export class SendSearchCode implements OnApplicationShutdown {

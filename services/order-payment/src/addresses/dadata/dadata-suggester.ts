@@ -4,14 +4,14 @@ import { dadataAnswer } from './dadata.schema.ts';
 interface DadataAccess {
   baseUrl: string;
   apiKey: string;
-  /** There is one try: by the time of a second one the buyer has typed on. */
+  /** There are no retries: by the time of a second attempt the buyer has typed on. */
   timeoutMs: number;
 }
 
-/** Longer ones fit no order. */
+/** In characters; orders accept no longer addresses. */
 const longestAddress = 500;
 
-/** The suggestions of dadata.ru: Russia down to the flat, with slips and the other keyboard layout put right. */
+/** Suggestions of dadata.ru: addresses in Russia down to the flat; typos and the wrong keyboard layout are fixed. */
 export class DadataSuggester implements AddressSuggester {
   private readonly access: DadataAccess;
 
@@ -21,7 +21,7 @@ export class DadataSuggester implements AddressSuggester {
 
   async suggest(query: string, max: number): Promise<readonly SuggestedAddress[]> {
     const parsed = dadataAnswer.safeParse(await this.sendRequest({ query, count: max, language: 'ru' }));
-    // The fault would quote what came, which is people's addresses.
+    // The validation error would quote the response, which contains people's addresses.
     if (!parsed.success) throw new SuggesterError('passing', 'DaData: the answer cannot be read');
     return parsed.data.suggestions
       .map(({ value, data }) => ({ address: value.trim(), index: indexOf(data.postal_code) }))
@@ -38,7 +38,7 @@ export class DadataSuggester implements AddressSuggester {
     }
     const { status, text } = answer;
     if (status === 200) return parseJson(text);
-    // 401 and 403 are the key, or its allowance of the day; 429 wants to be left alone.
+    // 401 and 403: the key or its daily quota; 429: too many requests.
     const isRefused = status === 401 || status === 403 || status === 429;
     throw new SuggesterError(isRefused ? 'refused' : 'passing', `DaData: ${status}`);
   }
@@ -67,7 +67,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Refused like any other answer that has another shape.
+    // Rejected by the schema, as any other response of an unexpected shape.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is used of an answer; fields are added to it at any time. */
+/** Only the fields in use: DaData may add others to its responses at any time. */
 export const dadataAnswer = z.object({
   suggestions: z.array(
     z.object({
