@@ -15,7 +15,7 @@ import { nodeOf } from '../src/install/install-state.mjs';
 const root = resolve(import.meta.dirname, '../../..');
 const [name = '', ...argv] = process.argv.slice(2);
 
-// When a person asked for it: what the command says of its time counts the installation in.
+// Reported durations count from here, so that they include the installation that the user waited for.
 process.env['SHOP_COMMAND_BEGAN'] = String(performance.timeOrigin);
 
 try {
@@ -23,7 +23,7 @@ try {
   await installPackages({ root, steps: createSteps(process.stdout) });
   const node = nodeOf(root);
   if (realpathSync(process.execPath) === realpathSync(node)) {
-    // Keeps the types stripped and the code compiled from run to run: half the time and memory of a start.
+    // Caches stripped and compiled code between runs, which halves the time and memory of a start.
     nodeModule.enableCompileCache(join(root, '.local/compile-cache'));
     const { runCommand } = await import('../src/cli/run-command.ts');
     process.exitCode = await runCommand(name, argv);

@@ -18,16 +18,16 @@ const always = [
 export interface RepositoryCopy {
   root: string;
   read(path: string): string;
-  /** What the compiler says about these files of a project, a line each. */
+  /** Compiler errors in these files of a project, one per line. */
   typecheck(project: string, paths: readonly string[]): Promise<string[]>;
-  /** What lint says about files, a line each. */
+  /** Lint errors in these files, one per line. */
   lint(paths: readonly string[]): Promise<string[]>;
   /** Runs one file of browser tests in the copy. */
   runBrowserTest(path: string): Promise<{ exitCode: number; output: string }>;
   remove(): void;
 }
 
-/** A throw-away copy of some folders of this repository, with its packages, to generate into. */
+/** A temporary copy of some folders of this repository, with its packages, to run generators in. */
 export function copyRepository(folders: readonly string[]): RepositoryCopy {
   const root = mkdtempSync(join(tmpdir(), 'fanshop-copy-'));
   for (const path of [...always, '.prettierrc.json', ...folders]) {

@@ -11,7 +11,7 @@ import { restartSubject } from '../src/bench/restart.subject.ts';
 import { sellingSubject } from '../src/bench/selling.subject.ts';
 import { runBench } from '../src/bench/run-bench.ts';
 
-// Run by bench.int-spec.ts as a process of its own: the bundler's native part does not work inside Jest.
+// bench.int-spec.ts runs this in a separate process: the bundler's native part does not work inside Jest.
 const subjects = {
   'back-office': () => backOfficeSubject({ products: 60, photos: 1, imports: [20, 40] }),
   'back-office-orders': () => backOfficeOrdersSubject({ orders: 300 }),
@@ -21,7 +21,7 @@ const subjects = {
   'catalogue --selling': () => sellingSubject({ products: 40, perSecond: 20 }),
   checkout: () => checkoutSubject({ products: 40, kept: 10, counted: 20 }),
   leaderboard: () => leaderboardSubject({ customers: 60 }),
-  // Enough of them that nobody is asked for more often than the limits of searches allow.
+  // Enough orders that no contact exceeds the search limit.
   'order-search': () => orderSearchSubject({ orders: 2_000 }),
   restart: () => restartSubject(['gateway', 'catalogue']),
   growth: () => growthSubject({ few: 20, many: 40 }),

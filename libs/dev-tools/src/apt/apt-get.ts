@@ -1,10 +1,10 @@
-/** Runs a program and says whether it ended well; the output is the caller's matter. */
+/** Runs a program and returns whether it succeeded; the caller decides what to do with the output. */
 export type RunProgram = (argv: readonly [string, ...string[]]) => Promise<{ ok: boolean; output: string }>;
 
 interface AptOptions {
   isRoot: boolean;
   run: RunProgram;
-  /** What is to be had, and what a person can do where it cannot be had: ends every complaint. */
+  /** The program to install, and advice for the user when that is impossible; both are part of every error message. */
   what: string;
   advice: string;
 }
@@ -12,10 +12,10 @@ interface AptOptions {
 type AptGet = (...args: string[]) => Promise<void>;
 
 /**
- * apt-get with the rights that it needs, asking nobody. @throws {Error} one line with what to do where there is no apt-get,
- * or no rights; so does every call that fails
+ * Opens apt-get with the rights that it needs, without prompts. @throws {Error} one line of advice when apt-get or the
+ * rights are missing; every failed call throws likewise
  *
- * @param packages for the line that a person can run instead
+ * @param packages for the command that a user can run instead
  */
 export async function openAptGet(
   { isRoot, run, what, advice }: AptOptions,

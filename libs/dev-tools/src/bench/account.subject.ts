@@ -21,13 +21,13 @@ import {
 
 export interface AccountOptions {
   members: number;
-  /** Tries to sign in that one address makes in a second. */
+  /** Sign-in attempts per second from the one flooding address. */
   floodPerSecond: number;
 }
 
 const products = 300;
 
-/** What customers with an account cost: signing in, and their carts on the server. */
+/** Measures what customers with an account cost: signing in, and their carts on the server. */
 export const accountSubject = ({ members, floodPerSecond }: AccountOptions): BenchSubject => ({
   title: 'Customers with an account',
   about: [
@@ -67,10 +67,10 @@ async function subjectsOf(
   const phone = inTurns(Array.from({ length: members }, (_, at) => memberPhone(at)));
   const tokens: string[] = [];
   for (let at = 0; at < members; at++) tokens.push(await signIn(gateway, memberPhone(at)));
-  // A promo asks for something in the cart.
+  // The promo requires a product in the cart.
   for (const one of tokens) await addToCart(gateway, one, line());
   const token = inTurns(tokens);
-  // The flood guesses the password of the first of them.
+  // The flood guesses the password of the first stranger.
   let strangers = 1;
   return [
     calling('bare Fastify', async () => (await fetch(floor.url)).arrayBuffer()),
@@ -88,7 +88,7 @@ async function subjectsOf(
   ];
 }
 
-/** The same while one address, which a proxy in front names, tries to sign in without a pause. */
+/** Runs the subject while one address, as reported by a proxy, tries to sign in without a pause. */
 function besideAFlood(subject: Subject, gateway: string, perSecond: number): Subject {
   return {
     ...subject,
@@ -113,7 +113,7 @@ function openFlood(gateway: string, perSecond: number): { stop(): Promise<void> 
       body: JSON.stringify({ phone: strangerPhone(0), password: 'guessed' }),
       connections: 8,
       overallRate: perSecond,
-      // Only a bound: it is stopped with the load.
+      // Only an upper bound: the flood is stopped together with the load.
       duration: 120,
     },
     (error: Error | null) => (error ? reject(error) : resolve()),

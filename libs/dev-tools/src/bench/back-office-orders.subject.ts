@@ -12,16 +12,16 @@ import { exportAsJob, exportAtOnce } from './order-exports.ts';
 const stride = 7_919;
 const minuteMs = 60_000;
 const weekMs = 7 * 86_400_000;
-/** One question of so many comes behind a change. */
+/** One request in this many is preceded by a change. */
 const changeEvery = 20;
 const bulk = 1_000;
 const pageSize = 10;
 const statuses = ['in-sewing', 'in-printing'] as const;
 
-/** So long a first look may be refused as too slow before the bench gives up. */
+/** How long the first requests may be refused as too slow before the bench gives up. */
 const firstLookMs = 5 * minuteMs;
 
-/** A list that is kept answers sooner, however long it is. */
+/** A cached list responds faster than this, however long the list is. */
 const keptLookMs = 100;
 
 class RefusedCall extends Error {
@@ -38,7 +38,7 @@ interface Staff {
   send(method: 'POST' | 'PUT', path: string, body: unknown): Promise<Response>;
 }
 
-/** What staff wait for at the list of orders. */
+/** Measures what staff wait for on the list of orders. */
 export const backOfficeOrdersSubject = ({ orders }: { orders: number }): BenchSubject => ({
   title: `Back office: orders, ${orders} of them`,
   about: [
@@ -162,8 +162,8 @@ const setStatus = (staff: Staff, orderIds: readonly string[], turn: number): Pro
   });
 
 /**
- * What the first and the second look at a list cost, before it is kept. Counting a million orders may take the engine of the local platform
- * longer than a call may take (record 048): such a look is refused and repeated, and told with how often.
+ * Measures the first and second request for a list, before it is cached. The local engine may count a million orders
+ * for longer than the request timeout (record 048): the request is then retried and the refusals are reported.
  */
 async function firstLooks(staff: Staff): Promise<string[]> {
   const looks: string[] = [];
@@ -182,7 +182,7 @@ async function firstLooks(staff: Staff): Promise<string[]> {
   return looks;
 }
 
-/** @returns how often it was refused for its slowness first */
+/** @returns how often it was refused as too slow before it succeeded */
 async function untilAnswered(look: () => Promise<unknown>): Promise<number> {
   const until = Date.now() + firstLookMs;
   for (let refused = 0; ; refused += 1) {
@@ -196,7 +196,7 @@ async function untilAnswered(look: () => Promise<unknown>): Promise<number> {
   }
 }
 
-/** Until the list is kept, which the service does behind the second look. */
+/** Waits until the list is cached, which the service does in the background after the second request. */
 async function untilQuick(look: () => Promise<unknown>): Promise<void> {
   const until = Date.now() + firstLookMs;
   while ((await timed(() => untilAnswered(look))) > keptLookMs) {
@@ -231,7 +231,7 @@ async function bulkStatus(staff: Staff, ids: readonly string[]): Promise<string>
 
 const oneRun = z.object({ _id: z.string(), state: z.string(), total: z.int(), changed: z.int() });
 
-/** The same as a run over a filter: from its start, which freezes the list, until it has ended. */
+/** Does the same with a run over a filter: from its start, which freezes the list, until it has ended. */
 async function runStatus(staff: Staff, count: number): Promise<string> {
   const limit = 100;
   const { data } = dated.parse(

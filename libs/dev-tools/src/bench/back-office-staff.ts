@@ -1,6 +1,6 @@
 import { tokenOf } from './many-scores.ts';
 
-/** A member of staff of a shop that is measured: each call with a fresh token, each refusal an error. */
+/** A staff member of the measured shop: each call uses a fresh token and throws when it is refused. */
 export interface BenchStaff {
   get(path: string): Promise<Response>;
   send(method: 'POST' | 'PUT', path: string, body: object): Promise<Response>;

@@ -17,13 +17,13 @@ const photoBytes = 5_000_000;
 
 export interface BackOfficeOptions {
   products: number;
-  /** So many photos of 5 MB are uploaded. */
+  /** How many photos of 5 MB are uploaded. */
   photos: number;
-  /** Tables of so many rows are brought, one after the other; never more than there are products. */
+  /** Row counts of the tables that are imported one after the other; never more than there are products. */
   imports: readonly number[];
 }
 
-/** What staff wait for at the catalogue. */
+/** Measures what staff wait for in the catalogue. */
 export const backOfficeSubject = (options: BackOfficeOptions): BenchSubject => ({
   title: `Back office: the catalogue, ${options.products} products`,
   about: [
@@ -103,7 +103,7 @@ async function save(staff: BenchStaff, product: Listed, fields: Record<string, s
   return saved.parse(await (await staff.sendForm('/api/admin/products/update', form)).json()).product;
 }
 
-/** A plain product, and one of six colours, seven sizes and twenty seams: 840 things to choose. */
+/** Saves a plain product, and one with six colours, seven sizes and twenty seams: 840 combinations. */
 async function saveOne(staff: BenchStaff): Promise<string[]> {
   const { data } = await list(staff, { limit: pageSize });
   let [plain, large] = data;
@@ -151,7 +151,7 @@ async function changeMany(staff: BenchStaff, processes: readonly NamedProcess[])
   return lines;
 }
 
-/** Noise, which no format makes smaller, each photo another one. */
+/** Uploads images of random noise, which no format can compress, each photo different. */
 async function uploadPhotos(
   staff: BenchStaff,
   photos: number,

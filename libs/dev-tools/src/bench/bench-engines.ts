@@ -8,7 +8,7 @@ export interface Engines {
   processes: readonly NamedProcess[];
 }
 
-/** MongoDB and NATS for one bench: those of MONGODB_URI and NATS_URL, else a local platform of its own. */
+/** MongoDB and NATS for one bench: the ones of MONGODB_URI and NATS_URL, otherwise a separate local platform. */
 export async function startEngines(closing: Closing): Promise<Engines> {
   const { MONGODB_URI: mongodbUri, NATS_URL: natsUrl } = process.env;
   if (mongodbUri && natsUrl) return { mongodbUri, natsUrl, processes: [] };

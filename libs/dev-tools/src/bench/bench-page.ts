@@ -1,4 +1,4 @@
-/** A page of the length that the shop's own pages have. */
+/** A page as long as the shop's own pages. */
 export const benchPage = {
   title: 'Доставка',
   content: `<p>${'Отправляем Почтой России и СДЭК. '.repeat(30)}</p>`,

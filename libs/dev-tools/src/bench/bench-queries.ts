@@ -2,12 +2,12 @@ const kinds = ['худи', 'футболка', 'свитшот', 'лонгсли
 const firsts = ['ночной', 'забытый', 'дальний', 'солнечный', 'лунный', 'северный', 'медный', 'бумажный'];
 const seconds = ['рейс', 'маршрут', 'сигнал', 'рассвет', 'закат', 'дневник', 'компас', 'поезд', 'перевал'];
 
-/** What shoppers type: a kind and a part of a name, 576 different ones, the kinds in turns. */
+/** What shoppers type: a kind and a part of a name, 576 different queries, alternating between the kinds. */
 export const plainQueries: readonly string[] = seconds.flatMap((second) =>
   firsts.flatMap((first) => kinds.map((kind) => `${kind} ${first} ${second}`)),
 );
 
-/** The same with one letter of every longer word left out. */
+/** The same queries with one letter missing in every longer word. */
 export const slippedQueries: readonly string[] = plainQueries.map((query) =>
   query.replaceAll(/\p{L}{5,}/gu, (word) => word.slice(0, 2) + word.slice(3)),
 );
@@ -15,7 +15,7 @@ export const slippedQueries: readonly string[] = plainQueries.map((query) =>
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбю';
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 
-/** The same with the keyboard left in Latin. */
+/** The same queries typed with a Latin keyboard layout. */
 export const wrongLayoutQueries: readonly string[] = plainQueries.map((query) =>
   [...query].map((mailMessage) => latinKeys[russianKeys.indexOf(mailMessage)] ?? mailMessage).join(''),
 );

@@ -8,25 +8,25 @@ export interface BenchSubject {
   about: readonly string[];
   /** Files that must have been built before. */
   needs: readonly string[];
-  /** How many requests are under way at once, one measurement for each; the usual ones when absent. */
+  /** Numbers of concurrent requests, one measurement for each; the defaults when absent. */
   concurrencies?: readonly number[];
-  /** What follows from the figures, a sentence a line. */
+  /** Conclusions from the figures, one sentence per line. */
   summarise?(rows: readonly Row[]): string[];
   open(): Promise<OpenSubject>;
 }
 
 export interface OpenSubject {
-  /** The floor first; a subject with a floor of its own stands behind that one. */
+  /** The floor first; a subject with another floor follows that floor. */
   subjects: readonly [Subject, ...Subject[]];
   processes: readonly NamedProcess[];
-  /** What else a reader has to know: how much was written, how long a start took. */
+  /** What else a reader has to know: how much data was written, how long a start took. */
   facts?: readonly string[];
-  /** What was counted beside the times, a sentence a line; asked for after the last measurement. */
+  /** What was counted besides the times, one sentence per line; called after the last measurement. */
   counted?(rows: readonly Row[]): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Collects what has to be closed, and closes it in the opposite order, everything also when one of them fails. */
+/** Collects clean-up steps and runs them in reverse order; a failing step does not prevent the others. */
 export class Closing {
   private readonly steps: (() => Promise<unknown>)[] = [];
 

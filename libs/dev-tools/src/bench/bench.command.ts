@@ -21,7 +21,7 @@ import { runBench } from './run-bench.ts';
 
 const manyProducts = 10_000;
 const manyOrders = 100_000;
-/** Kept answers cost the same however many products there are; a shop that sells this much has at least so many. */
+/** Cached responses cost the same for any number of products; a shop that sells this much has at least this many. */
 const sellingProducts = 2_000;
 const backOffice = { photos: 10, imports: [1_000, 10_000] };
 const subjects: Record<string, BenchSubject> = {
@@ -39,7 +39,7 @@ const subjects: Record<string, BenchSubject> = {
   restart: restartSubject(),
 };
 
-/** Measured by hands in a browser, and not by requests a second. */
+/** Measured by interaction in a browser, not by requests per second. */
 const staffTasks = 'staff-tasks';
 
 const help = `npm run bench -- SUBJECT [--seconds 4] [--rounds 3]
@@ -88,9 +88,9 @@ interface StaffTasksFlags {
   only?: string | undefined;
 }
 
-/** @returns 1 when a task could not be done; one that misses its target is told in the table */
+/** @returns 1 when a task could not be done; a missed target is only reported in the table */
 async function runStaffTasks({ orders, products, rounds, only }: StaffTasksFlags): Promise<number> {
-  // Loaded here only: the other benches need no browser.
+  // Imported lazily: the other benches need no browser.
   const { benchStaffTasks } = await import('../staff-tasks/bench-staff-tasks.ts');
   const { report, isDone } = await benchStaffTasks({
     orders: positive('--orders', orders ?? '10000'),
@@ -104,7 +104,7 @@ async function runStaffTasks({ orders, products, rounds, only }: StaffTasksFlags
   return isDone ? 0 : 1;
 }
 
-/** The name that the results are kept under, and what is measured. */
+/** The name for the kept results, and the subject to measure. */
 function chosen(
   name: string,
   { selling, orders, products }: Partial<Record<'selling' | 'orders' | 'products', string | undefined>>,

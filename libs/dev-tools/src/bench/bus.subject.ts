@@ -18,12 +18,12 @@ import { sampleAnswer } from './sample-answer.ts';
 
 const gatewayEntry = 'gateway/dist/main.js';
 const catalogueEntry = 'services/catalogue/dist/main.js';
-/** Enough that requests under way at once ask for different pages: the gateway asks once for all who ask the same. */
+/** Enough that concurrent requests want different pages: the gateway merges identical concurrent requests into one. */
 const manyPages = 512;
-/** Two shops on one NATS: one whose catalogue answers from memory, and the real one. */
+/** Two shops on one NATS: one whose catalogue answers from memory, and one with the real catalogue. */
 const prefixes = { memory: 'bench-memory-', database: 'bench-database-' };
 
-/** A question from a shopper to the service that knows, and back. Fewer pages are for a test of the bench only. */
+/** Measures a request from a shopper to the owning service and back. Fewer pages only for a test of the bench. */
 export const busSubject = (pages = manyPages): BenchSubject => ({
   title: 'Bus round trip',
   about: [
@@ -59,7 +59,7 @@ async function openWith(closing: Closing, pages: number): Promise<OpenSubject> {
     MONGODB_URI: engines.mongodbUri,
     NATS_URL: engines.natsUrl,
     DB_PREFIX: 'bench_',
-    // No picture is asked for.
+    // No image is requested.
     STORAGE_URL: 'file:.local/bench/images',
     ...benchSecrets,
     LOG_LEVEL: 'warn',

@@ -1,8 +1,8 @@
-/** What the read caches of some gateways did, in all since they were started. */
+/** Totals of the read caches of several gateways since their start. */
 export interface CacheFigures {
   hits: number;
   misses: number;
-  /** Dropped answers, by why they went. */
+  /** Dropped entries, by reason. */
   drops: Readonly<Record<string, number>>;
 }
 
@@ -19,7 +19,7 @@ export async function cacheFigures(gateways: readonly string[]): Promise<CacheFi
   return readCacheFigures(texts);
 }
 
-/** @param texts figures as Prometheus reads them */
+/** @param texts metrics in the Prometheus text format */
 export function readCacheFigures(texts: readonly string[]): CacheFigures {
   const reads: Record<string, number> = {};
   const drops: Record<string, number> = {};
@@ -31,7 +31,7 @@ export function readCacheFigures(texts: readonly string[]): CacheFigures {
   return { hits: reads['hit'] ?? 0, misses: reads['miss'] ?? 0, drops };
 }
 
-/** What was added between two looks. */
+/** The difference between two readings. */
 export function cacheFiguresBetween(before: CacheFigures, after: CacheFigures): CacheFigures {
   return addCacheFigures(after, {
     hits: -before.hits,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The path of a search for this. */
+/** The path of a search for the query. */
 export const searchPath = (query: string): string => `/api/search/${encodeURIComponent(query)}?limit=10`;
 
-/** Eighty pages of twelve cards, in every order that there is: what a page of the shop asks for. */
+/** Eighty pages of twelve cards, in every sort order: what a page of the shop requests. */
 export const listingPaths = (): string[] => pagesOf('/api/products/cards');
 
-/** The same pages of whole products, as the back office asks for them. */
+/** The same pages with whole products, as the back office requests them. */
 export const wholeListingPaths = (): string[] => pagesOf('/api/products');
 
 function pagesOf(path: string): string[] {
@@ -18,7 +18,7 @@ function pagesOf(path: string): string[] {
 
 const productsSchema = z.object({ products: z.array(z.object({ _id: z.string() })) });
 
-/** A thousand products at most. */
+/** The ids of at most a thousand products. */
 export async function productIds(gateway: string): Promise<string[]> {
   const answer = await fetch(`${gateway}/api/products?limit=1000`);
   return productsSchema.parse(await answer.json()).products.map(({ _id }) => _id);

@@ -14,21 +14,21 @@ import { freePort } from './free-port.ts';
 
 export interface CatalogueShopOptions {
   products: number;
-  /** Every service as a process of its own. */
+  /** Whether every service runs as a process of its own. */
   split: boolean;
-  /** Settings besides those that every bench has. */
+  /** Settings in addition to those of every bench. */
   settings?: Readonly<Record<string, string>>;
-  /** Where the API in one process tells health and metrics. */
+  /** The port of health and metrics when the API runs in one process. */
   healthPort?: string;
 }
 
 export interface CatalogueShop {
-  /** The API as it is shipped, and one that keeps no answer. */
+  /** The API as it is shipped, and a second gateway without a cache. */
   gateway: string;
   gatewayWithoutCache: string;
   /** The renderer of the storefront. */
   storefront: string;
-  /** Stands before the subject of each message, so that the seed can speak to this shop. */
+  /** The prefix of all message subjects, so that the seed can reach this shop. */
   busPrefix: string;
   processes: NamedProcess[];
   facts: string[];
@@ -44,7 +44,7 @@ export const services: readonly string[] = [
   'staff-tools',
 ];
 
-/** Every service and the gateway as programs of their own. */
+/** Builds of every service and the gateway as separate programs. */
 export const splitShopNeeds = [
   ...services.map((name) => `services/${name}/dist/main.js`),
   'gateway/dist/main.js',
@@ -55,7 +55,7 @@ export const catalogueShopNeeds = (split: boolean): string[] => [
   'web-storefront/dist-ssr/server.js',
 ];
 
-/** A shop with so many products, as `npm start` runs it; pictures are one dot each, since none is asked for. */
+/** Opens a shop with this many products, as `npm start` runs it; images are single dots, since none is requested. */
 export async function openCatalogueShop(
   closing: Closing,
   engines: Engines,
@@ -99,7 +99,7 @@ export async function openCatalogueShop(
   };
 }
 
-/** The settings of every shop that is measured. */
+/** The settings of every measured shop. */
 export const shopSettings = (engines: Engines, databases: string, busPrefix: string) => ({
   MONGODB_URI: engines.mongodbUri,
   NATS_URL: engines.natsUrl,
@@ -108,7 +108,7 @@ export const shopSettings = (engines: Engines, databases: string, busPrefix: str
   STORAGE_URL: 'file:.local/bench/images',
   PAYMENT_PROVIDER: 'sandbox',
   ...benchSecrets,
-  // Rate limits are off: all of the reads come from one address.
+  // Disables rate limits: all reads come from one address.
   GATEWAY_CALLS_PER_MINUTE: '0',
   GATEWAY_INTERNAL_CALLS_PER_MINUTE: '0',
   MALLOC_ARENA_MAX: '2',
@@ -116,7 +116,7 @@ export const shopSettings = (engines: Engines, databases: string, busPrefix: str
 
 type Start = (plan: ChildServerPlan) => Promise<ChildServer>;
 
-/** The API in one process or in seven. */
+/** Starts the API in one process or in seven. */
 async function startApi(
   start: Start,
   split: boolean,
@@ -141,7 +141,7 @@ async function startStorefront(start: Start, gateway: string): Promise<string> {
     name: 'storefront',
     entry: 'web-storefront/dist-ssr/server.js',
     env: {
-      // As `npm start` and the image run it.
+      // The same options as with `npm start` and in the image.
       NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=256',
       MALLOC_ARENA_MAX: '2',
       PORT: port,

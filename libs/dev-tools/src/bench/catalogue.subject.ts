@@ -13,7 +13,7 @@ import {
 import type { Subject } from './compare.ts';
 import { sampleAnswer } from './sample-answer.ts';
 
-/** What visitors ask of a shop with many products. */
+/** Measures what visitors request from a shop with many products. */
 export const catalogueSubject = (options: CatalogueShopOptions): BenchSubject => ({
   title: `Catalogue, ${options.products} products, ${options.split ? 'a process for each service' : 'one process'}`,
   about: [

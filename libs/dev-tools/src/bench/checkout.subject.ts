@@ -12,16 +12,16 @@ import { sampleAnswer } from './sample-answer.ts';
 
 export interface CheckoutOptions {
   products: number;
-  /** How many payments of each state stand ready to be asked about. */
+  /** How many payments of each state exist for result requests. */
   kept: number;
-  /** How many purchases the commands and the processor time are counted over. */
+  /** How many purchases the database commands and the processor time are averaged over. */
   counted: number;
 }
 
 /** Calls of one whole purchase: order, decision at the bank, result. */
 const callsOfPurchase = 3;
 
-/** What a purchase costs, from the order to "paid". */
+/** Measures what a purchase costs, from the order to "paid". */
 export const checkoutSubject = (options: CheckoutOptions): BenchSubject => ({
   title: 'Guest checkout',
   about: [
@@ -45,7 +45,7 @@ async function open(options: CheckoutOptions): Promise<OpenSubject> {
       MAIL_FROM: 'Bench <shop@example.ru>',
       LOG_LEVEL: 'info',
       MONGO_COMMAND_METRICS: 'on',
-      // Orders that one measurement leaves unpaid would be asked about during the next.
+      // The service would poll orders that one measurement leaves unpaid during the next one.
       PAYMENT_POLL_FIRST_MS: '600000',
       PAYMENT_POLL_LONGEST_MS: '600000',
     };

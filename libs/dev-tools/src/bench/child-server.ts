@@ -9,9 +9,9 @@ import { logFolder } from '../cli/places.ts';
 export interface ChildServer {
   name: string;
   pid: number;
-  /** Where it answers, when it tells so. */
+  /** The address of the server, if the process reports one. */
   url: string;
-  /** Milliseconds from nothing until it served. */
+  /** Milliseconds from spawning the process until it serves. */
   startedInMs: number;
   /** Ends the process and waits until it is gone. */
   stop(): Promise<void>;
@@ -22,15 +22,15 @@ export interface ChildServerPlan {
   entry: string;
   args?: readonly string[];
   env?: Record<string, string>;
-  /** An address that answers once it serves, for a program that tells its parent nothing. */
+  /** An address that responds once the program serves, for programs that do not notify their parent. */
   readyUrl?: string;
 }
 
-/** What every process of the shop tells its parent once it serves. */
+/** What every process of the shop sends to its parent once it serves. */
 const readyMessage = z.object({ ready: z.string(), url: z.string().default('') });
 const startTimeoutMs = 20_000;
 
-/** Starts a Node process of ours and waits until it says that it serves; throws when it does not. */
+/** Starts a Node process of this repository and waits until it serves; throws when it does not. */
 export async function startChildServer({
   name,
   entry,
@@ -64,7 +64,7 @@ export async function startChildServer({
   return { name, pid: child.pid, url: outcome.url, startedInMs: performance.now() - begunAt, stop };
 }
 
-/** What the processes of a bench say is kept beside the other logs: what failed in them is told nowhere else. */
+/** Opens the log of a bench process beside the other logs: its errors are reported nowhere else. */
 function openLog(name: string): number {
   const folder = join(logFolder, 'bench');
   mkdirSync(folder, { recursive: true });

@@ -52,7 +52,7 @@ it('tells the processor time of a request, the warm-up left out', async () => {
   const processorMs = () => Promise.resolve(usedMs);
   const plan = { concurrencies: [1], rounds: 3, durationMs: 40, warmUpMs: 5, processorMs };
   const [row] = await compare({ subjects: [busy], ...plan });
-  // The comparison's own clock runs a little longer than the load's.
+  // The clock of the comparison runs slightly longer than that of the load.
   expect(row?.processorMicros).toBeLessThanOrEqual(3_000);
   expect(row?.processorMicros).toBeGreaterThan(1_500);
 });

@@ -4,7 +4,7 @@ import type { Load } from './load.ts';
 
 export interface Subject {
   name: string;
-  /** The name of the subject that it is compared with, when that is not the first one. */
+  /** The name of the subject to compare with, when it is not the first one. */
   floor?: string;
   load(load: Load): Promise<Figures>;
 }
@@ -16,7 +16,7 @@ export interface ComparisonPlan {
   rounds: number;
   durationMs: number;
   warmUpMs: number;
-  /** The processor time that the measured processes have used so far, in milliseconds; nothing where it cannot be read. */
+  /** Processor time that the measured processes have used so far, in milliseconds; null where it cannot be read. */
   processorMs?(): Promise<number | null>;
   onRound?(line: string): void;
 }
@@ -24,18 +24,18 @@ export interface ComparisonPlan {
 export interface Row {
   subject: string;
   concurrency: number;
-  /** The name of the subject that it is compared with. */
+  /** The name of the subject to compare with. */
   floor: string;
   figures: Figures;
   /** Requests per second as a share of the floor's at the same concurrency. */
   ofFloor: number;
-  /** Microseconds of processor time a request; nothing where it cannot be read. */
+  /** Microseconds of processor time per request; null where it cannot be read. */
   processorMicros: number | null;
 }
 
 /**
- * Measures floor and subjects in turns within one run, so that a machine that gets slower meanwhile is slower for all of
- * them, and takes the median of the rounds.
+ * Alternates between floor and subjects within one run, so that a machine that slows down affects all of them alike,
+ * and takes the median of the rounds.
  */
 export async function compare(plan: ComparisonPlan): Promise<Row[]> {
   const rows: Row[] = [];
@@ -74,7 +74,7 @@ export async function compare(plan: ComparisonPlan): Promise<Row[]> {
   return rows;
 }
 
-/** One load with the processor time of its requests, which a busy machine changes less than it changes their times. */
+/** Runs one load and measures the processor time of its requests, which a busy machine affects less than latencies. */
 async function measured(
   subject: Subject,
   load: Load,

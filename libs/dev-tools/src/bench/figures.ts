@@ -1,10 +1,10 @@
-/** What a load came to. Times are in milliseconds, measured by the caller of the subject. */
+/** The result of a load. Times are in milliseconds, measured by the caller of the subject. */
 export interface Figures {
   requestsPerSecond: number;
   p50: number;
   p95: number;
   p99: number;
-  /** Answers that were not what was asked for; a run with any of them says nothing. */
+  /** Responses that were not the expected ones; any failure invalidates the run. */
   failed: number;
 }
 
@@ -15,7 +15,7 @@ export interface Sample {
   failed: number;
 }
 
-/** @throws RangeError when there is nothing to take figures of. */
+/** @throws RangeError when there are no latencies */
 export function figuresOf({ latencies, elapsedMs, failed }: Sample): Figures {
   const sorted = Float64Array.from(latencies).sort();
   return {
@@ -27,7 +27,7 @@ export function figuresOf({ latencies, elapsedMs, failed }: Sample): Figures {
   };
 }
 
-/** Each measure's own median over the runs; failures are summed, since one is enough to distrust them all. */
+/** The median of each measure over the runs; failures are summed, since one is enough to distrust all of them. */
 export function medianOf(runs: readonly Figures[]): Figures {
   return {
     requestsPerSecond: median(runs.map((run) => run.requestsPerSecond)),
@@ -38,7 +38,7 @@ export function medianOf(runs: readonly Figures[]): Figures {
   };
 }
 
-/** @throws RangeError of nothing */
+/** @throws RangeError when there are no values */
 export function median(values: readonly number[]): number {
   return percentile(Float64Array.from(values).sort(), 0.5);
 }

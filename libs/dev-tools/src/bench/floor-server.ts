@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fastify } from 'fastify';
 
 /**
- * The floor of the benches, run as a process of its own: a bare Fastify that gives the bytes of a file to every GET.
- * Arguments: the file and its content type. Tells its parent when it listens, and ends with it.
+ * The floor of the benches, run as a separate process: a bare Fastify that answers every GET with the bytes of a file.
+ * Arguments: the file and its content type. Notifies its parent when it listens, and exits with it.
  */
 const [file = '', contentType = ''] = process.argv.slice(2);
 const body = readFileSync(file);

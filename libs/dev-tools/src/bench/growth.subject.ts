@@ -12,7 +12,7 @@ export interface GrowthOptions {
   many: number;
 }
 
-/** What a shop that has grown pays for it: the same questions to two shops, one with fifty times as much. */
+/** Measures what growth costs a shop: the same requests to two shops, one with fifty times as many products. */
 export const growthSubject = (options: GrowthOptions): BenchSubject => ({
   title: `Growth, ${options.few} against ${options.many} products`,
   about: [

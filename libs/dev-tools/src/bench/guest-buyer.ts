@@ -23,7 +23,7 @@ const createdShape = z.object({ paymentId: z.string(), paymentUrl: z.string() })
 const pollIntervalMs = 20;
 const timeoutMs = 10_000;
 
-/** What a guest can buy of these products: one piece, in the first colour and size. */
+/** Cart lines of these products that a guest can buy: one piece each, in the first colour and size. */
 export async function linesOf(gateway: string, ids: readonly string[]): Promise<BuyersLine[]> {
   const lines: BuyersLine[] = [];
   for (const id of ids) {
@@ -39,12 +39,12 @@ export async function linesOf(gateway: string, ids: readonly string[]): Promise<
   return lines;
 }
 
-/** Every process of the load begins somewhere else, so that no two of them are one buyer. */
+/** Every load process starts at another offset, so that no two of them simulate the same buyer. */
 let lastBuyer = (process.pid % 512) * 65_536;
 
 /**
- * The next guest: nobody else has the phone or the e-mail, as in a shop with many buyers. The addresses are of the network that
- * is set aside for benchmarks (RFC 2544); a gateway takes them from the machine itself, which it trusts unless told otherwise.
+ * Returns the next guest, with a phone and an e-mail of their own, as in a shop with many buyers. Addresses are of the
+ * network reserved for benchmarks (RFC 2544); by default a gateway trusts the local machine to state them.
  */
 function nextGuest(): { address: string; phone: string; email: string } {
   const buyer = ++lastBuyer;
@@ -56,7 +56,7 @@ function nextGuest(): { address: string; phone: string; email: string } {
   };
 }
 
-/** Orders as a guest who was not here before. @returns the payment and where to pay it */
+/** Places an order as a new guest. @returns the payment and where to pay it */
 export async function createGuestPayment(
   gateway: string,
   line: BuyersLine,
@@ -80,7 +80,7 @@ export async function createGuestPayment(
   return createdShape.parse(await answer.json());
 }
 
-/** Says "pay" at the practice bank. */
+/** Submits "pay" at the sandbox bank. */
 async function payAtBank(gateway: string, paymentUrl: string): Promise<void> {
   const answer = await fetch(`${gateway}${new URL(paymentUrl).pathname}`, {
     method: 'POST',
@@ -91,7 +91,7 @@ async function payAtBank(gateway: string, paymentUrl: string): Promise<void> {
   if (answer.status >= 400) throw new Error(`the bank answered ${answer.status}`);
 }
 
-/** Whether a payment is paid, as the result page asks. */
+/** Requests the result as the result page does. @returns whether the payment is paid */
 export async function isPaid(gateway: string, paymentId: string): Promise<boolean> {
   const answer = await fetch(`${gateway}/api/payment/get/${paymentId}`, { method: 'POST' });
   await answer.arrayBuffer();
@@ -99,7 +99,7 @@ export async function isPaid(gateway: string, paymentId: string): Promise<boolea
   return answer.status === 200;
 }
 
-/** A whole purchase, until the shop says that it is paid. @returns the payment */
+/** Makes a whole purchase, until the shop reports it as paid. @returns the payment */
 export async function buyAsGuest(gateway: string, line: BuyersLine): Promise<string> {
   const { paymentId, paymentUrl } = await createGuestPayment(gateway, line);
   await payAtBank(gateway, paymentUrl);

@@ -6,7 +6,7 @@ import { withPeakMemory } from './peak-memory.ts';
 
 const pollIntervalMs = 50;
 const exported = /^\uFEFF?[\da-f]{24};([^;\r\n"]+);/gm;
-/** Some 1,500 bytes, as a description has. */
+/** About 1,500 bytes, as a typical description. */
 const description = `<p>${'Тёплое худи с начёсом, карман-кенгуру, капюшон с подкладкой. '.repeat(12)}</p>`;
 
 const record = z.object({
@@ -19,13 +19,13 @@ const record = z.object({
 
 interface ImportOptions {
   rows: number;
-  /** Whose memory is watched. */
+  /** The processes whose memory is sampled. */
   processes: readonly NamedProcess[];
 }
 
 /**
- * Brings a table that changes price and description of so many products, and takes it back. Each step from its call until it has
- * ended, with the memory that the processes had before and at most.
+ * Imports a table that changes price and description of this many products, and undoes the import. Measures each step
+ * from its call to its end, with the memory of the processes before it and at the peak.
  */
 export async function importRows(staff: BenchStaff, { rows, processes }: ImportOptions): Promise<string[]> {
   const list = await (await staff.send('POST', '/api/admin/products/export', {})).text();

@@ -1,4 +1,4 @@
-/** Gives these things one after the other, for ever. */
+/** Returns a function that cycles through the items endlessly. */
 export function inTurns<Thing>(things: readonly Thing[]): () => Thing {
   let turn = 0;
   return () => {

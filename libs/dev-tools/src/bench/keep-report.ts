@@ -5,7 +5,7 @@ import { repositoryRoot } from '../cli/places.ts';
 
 const folder = 'libs/dev-tools/bench/results';
 
-/** Keeps a page of figures under today's date, in the repository's layout. @returns its path in the repository */
+/** Writes a report under today's date, formatted like the repository. @returns its path in the repository */
 export async function keepReport(name: string, report: string): Promise<string> {
   const path = `${folder}/${new Date().toISOString().slice(0, 10)}-${name}.md`;
   await mkdir(join(repositoryRoot, folder), { recursive: true });

@@ -4,14 +4,14 @@ import { calling } from './calling.ts';
 import { loneShopNeeds, openLoneShop } from './lone-shop.ts';
 import { scoringCustomer, tokenOf, writeScores } from './many-scores.ts';
 
-/** A prime, so that who asks next stands far from who asked before. */
+/** A prime, so that consecutive requests come from customers with distant ranks. */
 const stride = 7_919;
 const boardShape = z.object({
   top: z.array(z.object({ rank: z.int() })).min(1),
   userRank: z.object({ _id: z.string(), rank: z.int() }).nullable(),
 });
 
-/** What the leaderboard of the month costs among very many customers. */
+/** Measures the monthly leaderboard among very many customers. */
 export const leaderboardSubject = ({ customers }: { customers: number }): BenchSubject => ({
   title: `Leaderboard, ${customers} customers with points`,
   about: [
@@ -40,7 +40,7 @@ const open = (customers: number): Promise<OpenSubject> =>
     };
   });
 
-/** @throws Error when the answer is not that of the person who asked */
+/** @throws Error when the response is for another customer */
 async function look(origin: string, who: { customer: string; token: string } | null): Promise<void> {
   const headers = who === null ? {} : { authorization: `Bearer ${who.token}` };
   const answer = await fetch(`${origin}/api/leaderboard`, { headers });

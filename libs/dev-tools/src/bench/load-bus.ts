@@ -35,7 +35,7 @@ export interface BenchBus {
 
 export const kitBundle = join(localFolder, 'bench/service-kit.mjs');
 
-/** The real bus, connected. service-kit is written with decorators, which Node does not run from source: see `bundleKit`. */
+/** Connects the real bus. Node cannot run the decorators of service-kit from source: see `bundleKit`. */
 export async function openBus(
   natsUrl: string,
   prefix: string,
@@ -45,7 +45,7 @@ export async function openBus(
   return { bus: new kit.Bus(connection, prefix, 'bench'), close: () => connection.close() };
 }
 
-/** Makes of service-kit one file that Node runs. */
+/** Bundles service-kit into one file that Node can run. */
 export async function bundleKit(): Promise<void> {
   const folder = join(repositoryRoot, 'libs/service-kit');
   const bundle = await rolldown({

@@ -3,7 +3,7 @@ import { figuresOf } from './figures.ts';
 import type { Figures, Sample } from './figures.ts';
 
 export interface Load {
-  /** How many requests are under way at any moment. */
+  /** How many requests are in flight at any moment. */
   concurrency: number;
   durationMs: number;
 }
@@ -15,14 +15,14 @@ export interface HttpTarget {
 }
 
 /**
- * Asks over HTTP. autocannon's own percentiles are whole milliseconds, too coarse for a loop-back answer, so the single
- * times are kept.
+ * Generates load over HTTP. Percentiles of autocannon are whole milliseconds, too coarse for a loopback response, so
+ * every latency is collected instead.
  */
 export async function loadHttp(target: HttpTarget, load: Load): Promise<Figures> {
   return figuresOf(await sampleHttp(target, load));
 }
 
-/** The same load shared out evenly, as a balancer does. */
+/** Splits the same load evenly between the targets, as a balancer does. */
 export async function loadHttpOfAll(targets: readonly HttpTarget[], load: Load): Promise<Figures> {
   const concurrency = Math.max(1, Math.floor(load.concurrency / targets.length));
   const samples = await Promise.all(targets.map((target) => sampleHttp(target, { ...load, concurrency })));
@@ -43,9 +43,9 @@ async function sampleHttp({ origin, nextPath }: HttpTarget, load: Load): Promise
       {
         url: origin,
         connections: load.concurrency,
-        // How often it looks whether it was stopped, in milliseconds.
+        // How often autocannon checks whether it was stopped, in milliseconds.
         sampleInt: 50,
-        // Only a bound: it counts whole seconds, and the timer below ends the run at the asked moment.
+        // Only an upper bound: autocannon counts whole seconds, and the timer below ends the run on time.
         duration: Math.ceil(load.durationMs / 1_000) + 30,
         requests: [{ method: 'GET', setupRequest: (request) => ({ ...request, path: nextPath() }) }],
       },
@@ -57,7 +57,7 @@ async function sampleHttp({ origin, nextPath }: HttpTarget, load: Load): Promise
       else failed += 1;
       if (lastAnswerAt - startedAt >= load.durationMs) run.stop();
     });
-    // On a busy machine a short load may end before its first answer, which is then waited for.
+    // On a busy machine a short load may end before its first response; the run then waits for that response.
     setTimeout(() => {
       if (!Number.isNaN(lastAnswerAt)) run.stop();
     }, load.durationMs);
@@ -69,10 +69,10 @@ async function sampleHttp({ origin, nextPath }: HttpTarget, load: Load): Promise
   };
 }
 
-/** A load that has no answer yet goes on for so long: figures of nothing cannot be taken, and what was filled for minutes is not lost. */
+/** How much longer a load runs while it has no response, since a run without figures would waste the filling. */
 const firstAnswerTimeoutMs = 60_000;
 
-/** Calls a function from as many loops as the load's concurrency says. A rejected call counts as failed. */
+/** Calls a function from as many loops as the concurrency of the load. A rejected call counts as failed. */
 export async function loadCalls(call: () => Promise<unknown>, load: Load): Promise<Figures> {
   const latencies: number[] = [];
   let failed = 0;

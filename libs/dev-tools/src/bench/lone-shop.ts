@@ -17,14 +17,14 @@ export interface LoneShop {
   origin: string;
   mongodbUri: string;
   natsUrl: string;
-  /** Stands before the names of its databases. */
+  /** The prefix of its database names. */
   databases: string;
-  /** Stands before the subject of each message. */
+  /** The prefix of all message subjects. */
   busPrefix: string;
   sessionSecret: string;
 }
 
-/** What is asked of it, and what else a reader has to know. */
+/** The subjects to measure, and what else a reader has to know. */
 type Requested = Required<Pick<OpenSubject, 'facts'>> & { subjects: readonly Subject[] };
 
 const entry = 'services/all-in-one/dist/main.js';
@@ -33,15 +33,15 @@ const floorEntry = 'libs/dev-tools/src/bench/floor-server.ts';
 export const loneShopNeeds: readonly string[] = [entry];
 
 interface LoneShopOptions {
-  /** Every service as a process of its own, so that the memory of each is known. */
+  /** Whether every service runs as a process of its own, so that the memory of each is known. */
   split?: boolean;
 }
 
 /**
- * Starts an empty shop beside a bare Fastify, the floor of what is asked of it. When `fill` fails nothing is left running.
+ * Starts an empty shop beside a bare Fastify, which is the floor. When `fill` fails, everything is stopped.
  *
  * @param name of the bench, for its databases and messages
- * @param fill writes what the bench needs and tells what is asked
+ * @param fill writes the data of the bench and returns what to measure
  */
 export async function openLoneShop(
   name: string,
@@ -105,7 +105,7 @@ const settingsOf = ({ mongodbUri, natsUrl, databases, busPrefix, sessionSecret }
   PAYMENT_PROVIDER: 'sandbox',
   ...benchSecrets,
   ACCESS_TOKEN_KEYS: sessionSecret,
-  // Rate limits are off: all of the load comes from one address.
+  // Disables rate limits: the whole load comes from one address.
   GATEWAY_CALLS_PER_MINUTE: '0',
   GATEWAY_INTERNAL_CALLS_PER_MINUTE: '0',
   LOG_LEVEL: 'warn',

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os';
 
-/** What a reader has to know of the machine before comparing the figures with others. */
+/** What a reader has to know about the machine before comparing the figures with others. */
 export function machineFacts(): string[] {
   const model = cpus()[0]?.model.trim() ?? 'unknown processor';
   const gigabytes = (totalmem() / 1024 ** 3).toFixed(0);

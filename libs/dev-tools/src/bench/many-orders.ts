@@ -4,12 +4,12 @@ import { MongoClient, ObjectId } from 'mongodb';
 const atOnce = 1_000;
 const writersAtOnce = 2;
 const secondMs = 1_000;
-/** Orders of so many days lie behind each other, the newest a minute ago. */
+/** The orders are spread over this many days, the newest a minute ago. */
 const days = 365;
-/** So many of the newest are in every status; what came before is over, in however large a shop. */
+/** This many of the newest orders have any status; all older ones are finished, however many there are. */
 const newest = 100_000;
 const finished = ['delivered', 'canceled'] as const;
-/** A prime, so that neighbours in time are none in the sums. */
+/** A prime, so that orders close in time differ in their amounts. */
 const stride = 7_919;
 
 export const firstBenchOrder = 100_000;
@@ -27,10 +27,10 @@ const endsOf = (digits: string, shortest: number): string[] =>
   Array.from({ length: digits.length - shortest + 1 }, (_, at) => digits.slice(at));
 
 /**
- * Writes so many paid orders straight into the database, with what the list of staff finds them by, as the order service writes it.
+ * Writes paid orders directly into the database, with the search fields of the staff list, as the service does.
  *
- * @param firstNumber leaves room below it where the shop numbers orders of its own
- * @returns how fast, in words
+ * @param firstNumber leaves numbers below it for orders that the shop creates itself
+ * @returns a sentence on the speed
  */
 export async function writeOrders(
   mongodbUri: string,
@@ -43,7 +43,7 @@ export async function writeOrders(
     const begunAt = performance.now();
     const now = Date.now();
     const collection = client.db(database).collection('orders');
-    // Made at the end, they take a fraction of the time that each order would have to be put into them.
+    // Creating the indexes at the end takes a fraction of the time of updating them with each order.
     const indexes = (await collection.indexes()).filter(({ name }) => name !== '_id_');
     for (const { name = '' } of indexes) await collection.dropIndex(name);
     const starts = Array.from({ length: Math.ceil(orders / atOnce) }, (_, at) => at * atOnce).values();
@@ -129,7 +129,7 @@ function anOrder(at: number, { orders, now, firstNumber }: ManyOrders): Record<s
         what: 'payment:succeeded',
       },
     ],
-    // What the list is answered by: `orders/order-projection.ts` of the service.
+    // The search fields of the list: see `orders/order-projection.ts` of the service.
     search: [
       ...new Set([
         ...endsOf(String(number), 3),

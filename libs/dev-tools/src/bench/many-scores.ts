@@ -4,19 +4,19 @@ import { MongoClient } from 'mongodb';
 
 const atOnce = 1_000;
 const kopecksAPoint = 10_000;
-/** Far fewer scores than customers, so that hundreds stand on the same one. */
+/** Far fewer scores than customers, so that hundreds of customers share each score. */
 const maxPoints = 300;
 
 /** The id of a customer of the bench. */
 export const scoringCustomer = (at: number): string => at.toString(16).padStart(24, '0');
 
-/** What customers have, in no order: neighbours by number are none by points. */
+/** Points in no order: customers with neighbouring numbers have distant scores. */
 const pointsOf = (at: number): number => 1 + ((at * 7_919) % maxPoints);
 
 /**
- * Writes the points of so many customers for the present month, as counting their orders would have.
+ * Writes the points of this many customers for the current month, as counting their orders would have.
  *
- * @returns how fast, in words
+ * @returns a sentence on the speed
  */
 export async function writeScores(mongodbUri: string, database: string, customers: number): Promise<string> {
   const client = await MongoClient.connect(mongodbUri);
@@ -52,7 +52,7 @@ function monthInMoscow(at: Date): string {
   return new Intl.DateTimeFormat('sv-SE', calendar).format(at);
 }
 
-/** An access token as identity gives it; signing in so many people would take longer than the bench. */
+/** An access token as identity issues it; signing in so many people would take longer than the bench. */
 export function tokenOf(secret: string, person: string, permissions: readonly string[] = []): string {
   const iat = Math.floor(Date.now() / 1_000);
   const claims = { sub: person, sid: 'bench', permissions, aud: accessToken.audience, iat };

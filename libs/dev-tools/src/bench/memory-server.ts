@@ -4,8 +4,8 @@ import { benchPage } from './bench-page.ts';
 import type { BusKit } from './load-bus.ts';
 
 /**
- * A service that answers every question for a page from memory, run as a process of its own: what is left of a round trip
- * is the bus. Arguments: the bundle of service-kit, the address of NATS, the prefix of the subjects.
+ * A service that answers every page request from memory, run as a separate process: the rest of a round trip is the
+ * bus. Arguments: the bundle of service-kit, the address of NATS, the prefix of the subjects.
  */
 const [bundle = '', natsUrl = '', prefix = ''] = process.argv.slice(2);
 const kit: BusKit = await import(bundle);
@@ -18,7 +18,7 @@ class PagesController {
     return reply;
   }
 }
-// Node runs this file from source, where it knows no decorators.
+// Node runs this file from source, where decorators are not supported.
 Controller()(PagesController);
 const method = Object.getOwnPropertyDescriptor(PagesController.prototype, 'getPage') ?? {};
 kit.HandleMessage(getPage)(PagesController.prototype, 'getPage', method);

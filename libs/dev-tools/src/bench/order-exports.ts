@@ -12,7 +12,7 @@ const oneExport = z.object({ _id: z.string(), state: z.enum(['going', 'done', 'f
 const mb = (size: number): string => `${Math.round(size / 1_048_576)} MB`;
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
-/** The whole list as a file while somebody waits for it, and how much memory the shop had for it. */
+/** Exports the whole list in one response, and reports its time and the peak memory of the shop. */
 export async function exportAtOnce(
   staff: Staff,
   orders: number,
@@ -24,7 +24,7 @@ export async function exportAtOnce(
   return `CSV of ${orders} orders: ${seconds(ms)}, ${mb(made)}; ${memory}.`;
 }
 
-/** The same as a job, from its start until its file is there, and the file as it is then taken. */
+/** Exports the list as a background job, from its start until the file exists, and then downloads the file. */
 export async function exportAsJob(
   staff: Staff,
   orders: number,
@@ -55,7 +55,7 @@ async function sizeOf({ body }: Response): Promise<number> {
   return bytes;
 }
 
-/** How long something takes, and how much memory the shop has meanwhile. */
+/** Measures how long the work takes, and the peak memory of the shop during it. */
 async function watched<Made>(
   processes: readonly NamedProcess[],
   work: () => Promise<Made>,

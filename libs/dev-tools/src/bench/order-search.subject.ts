@@ -8,10 +8,10 @@ export interface OrderSearchOptions {
   orders: number;
 }
 
-/** A prime, so that neighbours in time are none in the index. */
+/** A prime, so that searches close in time hit distant index entries. */
 const stride = 7_919;
 
-/** What it costs a stranger to find their orders among very many. */
+/** Measures how visitors without an account find their orders among very many. */
 export const orderSearchSubject = ({ orders }: OrderSearchOptions): BenchSubject => ({
   title: `Order search, ${orders} orders`,
   about: [
@@ -38,7 +38,7 @@ const open = (orders: number): Promise<OpenSubject> =>
     };
   });
 
-/** @throws Error when it is refused, or finds another number of orders than there are */
+/** @throws Error when the search is refused, or finds another number of orders than expected */
 async function search(origin: string, contact: Record<string, string>, expected: number): Promise<void> {
   const answer = await fetch(`${origin}/api/user/orders/search`, {
     method: 'POST',

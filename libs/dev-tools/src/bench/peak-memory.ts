@@ -5,9 +5,9 @@ const sampleEveryMs = 100;
 const mb = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`;
 
 /**
- * Does some work and samples meanwhile how much memory each process has.
+ * Runs the work and samples the memory of each process meanwhile.
  *
- * @returns the time of the work, and for each process what it had before and at most
+ * @returns the time of the work, and for each process its memory before and at the peak
  */
 export async function withPeakMemory(
   processes: readonly NamedProcess[],

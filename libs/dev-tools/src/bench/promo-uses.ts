@@ -5,7 +5,7 @@ import type { SeedBus } from '../seed/seed-bus.ts';
 const atOnce = 5_000;
 const dayMs = 24 * 60 * 60_000;
 
-/** A promo with so many uses taken by orders that wait for their payment. */
+/** A promo with many uses held by orders that await their payment. */
 export interface UsedPromo {
   id: string;
   phrase: string;
@@ -23,7 +23,7 @@ interface LeaseDocument {
 /** The id of an order of the bench. */
 export const benchOrder = (at: number): string => at.toString(16).padStart(24, '0');
 
-/** Makes a promo and writes its uses as so many checkouts would have left them. */
+/** Creates a promo and writes its uses as this many checkouts would have left them. */
 export async function writeUsedPromo(
   bus: SeedBus,
   { mongodbUri, database }: { mongodbUri: string; database: string },

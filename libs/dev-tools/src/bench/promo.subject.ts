@@ -6,11 +6,11 @@ import type { Row, Subject } from './compare.ts';
 import { loneShopNeeds, openLoneShop } from './lone-shop.ts';
 import { benchOrder, writeUsedPromo, type UsedPromo } from './promo-uses.ts';
 
-/** Beyond the orders that have uses from the beginning. */
+/** Above the orders that hold uses from the beginning. */
 const firstOrder = 100_000_000;
 const hourMs = 60 * 60_000;
 
-/** What a use of a promo costs, by how many uses it has. */
+/** Measures a use of a promo, depending on how many uses the promo has. */
 export const promoSubject = ({ uses }: { uses: readonly number[] }): BenchSubject => ({
   title: `Promo with ${uses.join(', ')} uses`,
   about: [
@@ -57,7 +57,7 @@ async function use(
   else await bus.request(redeemPromo, { promoId: id, orderId, paidAt: new Date().toISOString() });
 }
 
-/** How the median time compares with that of the fewest uses. */
+/** The ratio of the latencies to those with the fewest uses. */
 function ratioOf({ subject, concurrency, figures, floor }: Row, rows: readonly Row[]): string[] {
   const base = rows.find((row) => row.subject === floor && row.concurrency === concurrency);
   if (!base?.subject.startsWith('hold') || base.subject === subject) return [];

@@ -3,7 +3,7 @@ import type { NamedProcess } from '../process-table/process-table.ts';
 import { processorTimes } from '../process-table/processor-time.ts';
 
 export interface PurchaseCostPlan {
-  /** Where the process under load tells its metrics. */
+  /** The metrics address of the process under load. */
   metricsUrl: string;
   processes: readonly NamedProcess[];
   purchases: number;
@@ -11,15 +11,15 @@ export interface PurchaseCostPlan {
   buy(): Promise<unknown>;
 }
 
-/** Mails, counts of sales and the bank's webhook go on for a moment after "paid". */
+/** Mails, sales counts and the bank's webhook continue for a moment after "paid". */
 const settleMs = 2_000;
-/** A share below this is noise. */
+/** Smaller shares are noise. */
 const leastShare = 0.05;
 
-/** Makes so many purchases and tells the database commands and the processor time of each, a sentence a line. */
+/** Makes purchases and reports the database commands and processor time of each, one sentence per line. */
 export async function purchaseCost(plan: PurchaseCostPlan): Promise<string[]> {
   const { purchases, concurrency, metricsUrl, processes } = plan;
-  // The counters of what is left from before are no part of it.
+  // Commands of earlier work must not be counted.
   await pause(settleMs);
   const [commandsBefore, timesBefore] = [await readCommands(metricsUrl), await processorTimes(processes)];
   let left = purchases;
@@ -64,7 +64,7 @@ function perPurchase(
     .toSorted(([, one], [, other]) => other - one);
 }
 
-/** Apart from the shop's own: what the practice bank does, as a real one would elsewhere, and what time costs, not a purchase. */
+/** Counted separately: the sandbox bank's commands, which a real bank runs elsewhere, and those of periodic tasks. */
 const sandboxProvider = /^sandbox_/;
 const byTheClock = /^(?:bulk_runs|erasures|people|product_imports|sessions) /;
 

@@ -2,17 +2,17 @@ import type { Row } from './compare.ts';
 
 export interface Report {
   title: string;
-  /** What was measured and how, a paragraph a line. */
+  /** What was measured and how, one paragraph per line. */
   about: readonly string[];
   facts: readonly string[];
   rows: readonly Row[];
-  /** What follows from the rows, a sentence a line. */
+  /** Conclusions from the rows, one sentence per line. */
   findings: readonly string[];
   /** The memory of every process, as tables of plain text. */
   memory: { idle: string; loaded: string };
 }
 
-/** The page that is kept, in Markdown. */
+/** Renders the page of results as Markdown. */
 export function renderReport({ title, about, facts, rows, findings, memory }: Report): string {
   return [
     `# ${title}`,

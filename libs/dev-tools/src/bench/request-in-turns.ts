@@ -1,7 +1,7 @@
 import type { Subject } from './compare.ts';
 import { loadHttp } from './load.ts';
 
-/** A subject that asks for these paths in turns. @param floor the name of its floor, when that is not the first one */
+/** A subject that cycles through these paths. @param floor the name of its floor, when that is not the first one */
 export function requestInTurns(
   name: string,
   origin: string,

@@ -14,10 +14,10 @@ import { calling } from './calling.ts';
 import { catalogueShopNeeds } from './catalogue-shop.ts';
 import { freePort } from './free-port.ts';
 
-/** Longer than any restart may take; then it has failed. */
+/** A restart that takes longer has failed. */
 const restartTimeoutMs = 30_000;
 
-/** How long a killed process of the shop is away. @param only these processes; all of them when absent */
+/** Measures how long a killed process of the shop is away. @param only these processes; all of them when absent */
 export const restartSubject = (only?: readonly string[]): BenchSubject => ({
   title: 'Restart after a kill',
   about: [
@@ -35,7 +35,7 @@ async function open(only?: readonly string[]): Promise<OpenSubject> {
     const engines = await startEngines(closing);
     const plan = await freePlan();
     const all = splitPrograms(plan, engines);
-    // A gateway is not ready before identity has told it whose sessions have ended.
+    // A gateway is not ready before identity has sent it the ended sessions.
     const programs = all.filter(({ name }) => name === 'identity' || (only?.includes(name) ?? true));
     const { supervisor, kill } = supervise(closing);
     await supervisor.start(programs);
@@ -58,7 +58,7 @@ async function open(only?: readonly string[]): Promise<OpenSubject> {
   }
 }
 
-/** Asks for a page that there is not until the catalogue says so, as a visitor would who tries again. */
+/** Requests a missing page until the catalogue answers 404, as a visitor who retries. */
 async function pollUntilKnown(url: string): Promise<void> {
   const deadline = performance.now() + restartTimeoutMs;
   for (;;) {
@@ -68,7 +68,7 @@ async function pollUntilKnown(url: string): Promise<void> {
   }
 }
 
-/** Ports of its own; those of the health pages stand in a row. */
+/** Chooses free ports; those of the health pages are consecutive. */
 async function freePlan(): Promise<PortPlan> {
   for (let attempts = 1; ; attempts++) {
     const env: Record<string, string> = {};
@@ -98,7 +98,7 @@ function splitPrograms(plan: PortPlan, { mongodbUri, natsUrl }: Engines): Progra
   }));
 }
 
-/** The supervisor of `npm start`, and a way to kill one of its processes and wait for the next. */
+/** Starts the supervisor of `npm start`, and returns a function that kills a process and waits for its successor. */
 function supervise(closing: Closing) {
   const back = new Map<string, () => void>();
   const guardian = startGuardian();

@@ -15,10 +15,10 @@ export interface BenchOptions {
 }
 
 const usualConcurrencies = [1, 32];
-/** A process that has just started still holds what it needed for that; ten seconds later it has given it back. */
+/** A new process releases the memory that only its start needed within ten seconds. */
 const settlingMs = 10_000;
 
-/** Opens a subject, measures it, closes it, prints the table and gives the page to keep. */
+/** Opens a subject, measures it, closes it and prints the table. @returns the report to keep */
 export async function runBench(
   subject: BenchSubject,
   { durationMs, rounds, settle = () => sleep(settlingMs), print }: BenchOptions,
@@ -55,7 +55,7 @@ export async function runBench(
   }
 }
 
-/** Of all measured processes except the load generator. */
+/** The processor time of all measured processes except the load generator. */
 async function processorMsOf(processes: readonly NamedProcess[]): Promise<number | null> {
   const times = await processorTimes(processes.filter(({ pid }) => pid !== process.pid));
   return times.size === 0 ? null : [...times.values()].reduce((all, ms) => all + ms, 0);

@@ -14,7 +14,7 @@ export type SalesDriverPlan = z.output<typeof salesDriverPlan>;
 export const salesTally = z.object({
   sold: z.number(),
   failed: z.number(),
-  /** Sales that were due while too many were under way. */
+  /** Sales that were skipped because too many were in flight. */
   notBegun: z.number(),
   seconds: z.number(),
 });

@@ -8,7 +8,7 @@ export interface SampleAnswer {
   contentType: string;
 }
 
-/** One real answer, kept in a file for the floor to repeat. */
+/** Saves one real response to a file that the floor serves. */
 export async function sampleAnswer(url: string, closing: Closing): Promise<SampleAnswer> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);

@@ -8,9 +8,9 @@ import { inTurns } from './in-turns.ts';
 import { salesDriverPlan, type SalesTally } from './sales-driver-plan.ts';
 
 /**
- * Sells without pause while something else is measured, as a process of its own so that buyers take nothing from the load.
- * `/start` begins, `/stop` ends and tells what was sold. Sales are begun at even distances; one that would be the 65th under
- * way is not begun, so that a shop that cannot keep up is not buried.
+ * Sells continuously while something else is measured, in a separate process so that buyers do not slow the load down.
+ * `/start` begins, `/stop` ends and returns the sales. Sales start at even intervals; a 65th concurrent sale is
+ * skipped, so that a shop that cannot keep up is not overloaded.
  */
 const plan = salesDriverPlan.parse(JSON.parse(process.argv[2] ?? ''));
 const maxUnderWay = 64;

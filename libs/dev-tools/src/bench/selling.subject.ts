@@ -12,7 +12,7 @@ import { openSellingShop, sellingShopNeeds, type SellingShop } from './selling-s
 
 export interface SellingOptions {
   products: number;
-  /** Sales a second beside the reads. */
+  /** Sales per second during the reads. */
   perSecond: number;
 }
 
@@ -24,7 +24,7 @@ const names = {
 };
 type Selling = 'messages' | 'purchases';
 
-/** What reads cost while the shop sells, with two processes of each service. */
+/** Measures reads while the shop sells, with two processes of each service. */
 export const sellingSubject = ({ products, perSecond }: SellingOptions): BenchSubject => ({
   title: `Catalogue while it sells ${perSecond} a second, ${products} products, two of each service`,
   about: [
@@ -127,7 +127,7 @@ async function startDriver(shop: SellingShop, plan: SalesDriverPlan): Promise<Dr
   };
 }
 
-/** What the caches and the sellers did while each subject was loaded, warm-ups included. */
+/** Totals of the caches and the sellers while each subject was loaded, warm-ups included. */
 class Tallies {
   private readonly caches = new Map<string, CacheFigures>();
   private readonly sales = new Map<string, SalesTally>();

@@ -7,11 +7,11 @@ const password = 'soroka-demo';
 const phrase = 'SOROKA10';
 const signedInShape = z.object({ token: z.string() });
 
-/** Phones of people who have an account, and of as many others who have none. */
+/** Phones of people who have an account, and of as many others without one. */
 export const memberPhone = (at: number): string => `7999${String(at).padStart(7, '0')}`;
 export const strangerPhone = (at: number): string => `7901${String(at).padStart(7, '0')}`;
 
-/** Writes so many people with accounts, and a promo that all of them may use, by the write path of the seed. */
+/** Writes this many people with accounts, and a promo that all of them may use, through the write path of the seed. */
 export async function writeMembers(natsUrl: string, busPrefix: string, members: number): Promise<void> {
   const bus = await openSeedBus(natsUrl, busPrefix);
   try {
@@ -27,14 +27,14 @@ export async function writeMembers(natsUrl: string, busPrefix: string, members: 
   }
 }
 
-/** @returns the access token. @throws Error when the shop does not let them in */
+/** @returns the access token. @throws Error when the sign-in is refused */
 export async function signIn(gateway: string, phone: string): Promise<string> {
   const answer = await trySignIn(gateway, phone, password);
   if (!answer.ok) throw new Error(`a sign-in was answered ${answer.status}: ${await answer.text()}`);
   return signedInShape.parse(await answer.json()).token;
 }
 
-/** @throws Error unless it is refused as a wrong password is */
+/** @throws Error unless it is refused like a wrong password */
 export async function failToSignIn(gateway: string, phone: string): Promise<void> {
   const answer = await trySignIn(gateway, phone, 'no password of anybody');
   await answer.arrayBuffer();
@@ -42,7 +42,7 @@ export async function failToSignIn(gateway: string, phone: string): Promise<void
 }
 
 let visits = 0;
-/** Each try comes from another address, as a proxy would name it: one address may not have many under way. RFC 2544, C.2.2 */
+/** Each attempt has another address, as reported by a proxy: attempts per address are limited. RFC 2544, C.2.2 */
 const nextAddress = (): string => `198.18.${Math.floor(visits / 250) % 250}.${1 + (visits++ % 250)}`;
 
 function trySignIn(gateway: string, phone: string, given: string): Promise<Response> {
@@ -67,7 +67,7 @@ export async function readCart(gateway: string, token: string): Promise<void> {
   await asMember(`${gateway}/api/user/cart`, token);
 }
 
-/** Applies the promo of all members to a cart that has something in it. @throws Error when it is refused */
+/** Applies the promo of all members to a cart that is not empty. @throws Error when it is refused */
 export async function applyPromo(gateway: string, token: string): Promise<void> {
   await asMember(`${gateway}/api/promo/apply`, token, { phrase });
 }

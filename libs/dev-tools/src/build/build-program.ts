@@ -5,14 +5,14 @@ import { parseArgs } from 'node:util';
 import { rolldown } from 'rolldown';
 
 /**
- * Bundles the program of the current folder (`src/main.ts`, or `--entry`) into `dist/main.js` with a source map. Folders that
- * it reads when it runs (`--copy`, may be repeated) are laid beside it. The folder is put in place whole, so that a program that is
- * started while another build runs finds the one or the other, and never half of one.
- * Left outside, to be found in node_modules: mongoose (bundled it cannot make connections) and what brings native code.
+ * Bundles the program of the current folder (`src/main.ts`, or `--entry`) into `dist/main.js` with a source map.
+ * Folders that it reads at run time (`--copy`, repeatable) are copied beside it. The output folder is replaced as a
+ * whole, so that a program that starts during another build sees the old or the new folder, never a mix.
+ * External, to be resolved from node_modules: mongoose (bundled it cannot connect) and packages with native code.
  */
 const outside = [/^mongoose(\/|$)/, /^mongodb(\/|$)/, /^sharp(\/|$)/, /^@node-rs\//];
 
-/** Nest looks for these only when they are there; the shop does without them. */
+/** Optional packages that Nest loads only if present; the shop does not use them. */
 const optional =
   /^(@nestjs\/platform-express|class-transformer|class-validator|@fastify\/(view|static|multipart)|bufferutil|utf-8-validate|kafkajs|mqtt|amqplib|amqp-connection-manager|@grpc\/.*|ioredis|nats)(\/|$)/;
 
@@ -24,7 +24,7 @@ const { entry, copy } = parseArgs({
 }).values;
 const project = process.cwd();
 const dist = join(project, 'dist');
-/** Beside the place that it comes to, since maps name sources from there. */
+/** Beside the final folder, since source maps use relative paths. */
 const made = join(project, `dist-${process.pid}`);
 const bundle = await rolldown({
   input: join(project, entry),
@@ -33,7 +33,7 @@ const bundle = await rolldown({
   tsconfig: join(project, 'tsconfig.json'),
   transform: { target: 'node20' },
   onLog: (level, log, report) => {
-    // Left as a warning it would be found at the start of the program, or later.
+    // As a warning it would surface only when the program starts, or later.
     if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message);
     report(level, log);
   },
@@ -44,8 +44,8 @@ await bundle.write({
   entryFileNames: 'main.js',
   chunkFileNames: '[name]-[hash].js',
   sourcemap: true,
-  // Files and lines are enough: the sources are in the repository. NODE_OPTIONS=--enable-source-maps reads the maps, at the
-  // price of a hundred megabytes in the one process.
+  // File names and lines are enough: the sources are in the repository. NODE_OPTIONS=--enable-source-maps reads the
+  // maps, which costs about a hundred megabytes in that process.
   sourcemapExcludeSources: true,
   keepNames: true,
 });
@@ -53,7 +53,7 @@ await bundle.close();
 for (const folder of copy) await cp(join(project, folder), join(made, basename(folder)), { recursive: true });
 await putInPlace();
 
-/** Two builds may end at the same moment: then each takes the other's away until its own stands there. */
+/** Two builds may end at the same moment: each then retries, removing the other's output, until its own is in place. */
 async function putInPlace(): Promise<void> {
   const before = `${made}-before`;
   for (;;) {

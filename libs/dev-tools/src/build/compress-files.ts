@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /**
- * Writes `.br` and `.gz` beside each text file of a built site, as small as they get: a build has the time that a request has
- * not. The folder stands on the command line; it is read from where the build runs.
+ * Writes `.br` and `.gz` beside each text file of a built site at the highest compression: a build has the time that a
+ * request has not. The folder is the command-line argument, relative to the working directory.
  */
 const compressible = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
-/** Below this a compressed file is hardly smaller and needs the same packet. */
+/** Below this size, in bytes, compression saves little and the response still takes one packet. */
 const smallest = 512;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -25,7 +25,7 @@ async function compress(file: string): Promise<void> {
 }
 
 const [folder = 'dist'] = process.argv.slice(2);
-// Hidden folders hold what tools of the build leave for one another.
+// Hidden folders hold intermediate files of the build tools.
 const files = (await readdir(folder, { recursive: true })).filter(
   (file) => compressible.test(file) && !/(^|[/\\])\./.test(file),
 );

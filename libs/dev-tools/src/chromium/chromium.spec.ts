@@ -52,7 +52,7 @@ describe('installing', () => {
     run: RunProgram;
   }
 
-  /** A machine where every program works except the ones that fail. */
+  /** A fake machine on which all programs succeed except those that `fails` selects. */
   function machine(fails: (line: string) => boolean = () => false): Machine {
     const place = folder();
     const ran: string[] = [];

@@ -7,13 +7,13 @@ export interface ChromiumOptions {
   run: RunProgram;
 }
 
-/** Fonts with Cyrillic letters come along: without them the pages of the shop are rows of boxes. */
+/** Includes fonts with Cyrillic letters: without them the pages show only empty boxes. */
 const packages = ['chromium', 'fonts-dejavu-core', 'fonts-liberation'];
 const advice = 'Install Chromium and set CHROMIUM_PATH to it.';
 
 /**
- * Path of a Chromium that can be started; installs one through apt-get when there is none. Throws one line with what to
- * do where that cannot be done.
+ * Returns the path of a runnable Chromium, and installs one through apt-get when there is none. Throws one line of
+ * advice when that is impossible.
  */
 export async function ensureChromium({ env, isRoot, run }: ChromiumOptions): Promise<string> {
   const found = await findChromium(env);

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The browser that `CHROMIUM_PATH` names, else one on the PATH, else null. A wrong `CHROMIUM_PATH` is not passed over. */
+/** The browser named by `CHROMIUM_PATH`, else one on the PATH, else null. Throws when `CHROMIUM_PATH` is wrong. */
 export async function findChromium(env: NodeJS.ProcessEnv): Promise<string | null> {
   const named = env['CHROMIUM_PATH'];
   if (named) {

@@ -3,7 +3,7 @@ import { messageOf } from './error-words.ts';
 
 export type CiOptions = { is: 'run'; steps: string[] } | { is: 'help' } | { is: 'mistake'; line: string };
 
-/** `--only a,b` takes these steps, `--from a` this one and all after it; nothing takes all. */
+/** `--only a,b` runs these steps, `--from a` this one and all after it; without options all steps run. */
 export function chooseSteps(argv: readonly string[], known: readonly string[]): CiOptions {
   let values: { only?: string; from?: string; help?: boolean };
   try {

@@ -48,9 +48,9 @@ async function startingContext(signal: AbortSignal): Promise<StepContext> {
     CI: 'true',
     NX_DAEMON: 'false',
     NX_NO_CLOUD: 'true',
-    // Programs and tests are started over and over: what has been compiled once need not be again.
+    // Programs and tests start many times: this avoids compiling the same code again.
     NODE_COMPILE_CACHE: join(root, '.local/compiled'),
-    // The Node of the repository, also for what a step starts by the name "node".
+    // Also runs the repository's Node when a step starts a program named "node".
     PATH: [join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter),
   };
   return { root, folder, env, signal, atEnd: [] };

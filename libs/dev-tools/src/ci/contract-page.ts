@@ -13,8 +13,8 @@ const reportSchema = z.object({
 });
 
 /**
- * The page about the contract with MongoDB counts the cases of every area; it is stale when the integration tests that
- * have just run counted differently.
+ * Checks the page on the contract with MongoDB, which lists the number of cases per area: it is stale when the
+ * integration tests of this run counted differently.
  */
 export async function checkContractPage(context: StepContext): Promise<Tally> {
   let report: string;

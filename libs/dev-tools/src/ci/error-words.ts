@@ -1,6 +1,6 @@
-// By shape and not by `instanceof Error`: under Jest errors of Node's own come from another realm.
+// Checks the shape, not `instanceof Error`: under Jest, Node's own errors come from another realm.
 
-/** The code that Node gives to errors of the system, such as ESRCH. */
+/** The code of a Node system error, such as ESRCH. */
 export function codeOf(error: unknown): string | null {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   return typeof code === 'string' ? code : null;

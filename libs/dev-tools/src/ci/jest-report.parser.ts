@@ -23,7 +23,7 @@ const reportSchema = z.object({
   ),
 });
 
-/** Reads what `jest --json` wrote; throws on anything else. */
+/** Parses the output of `jest --json`; throws on anything else. */
 export function parseJestReport(text: string, root: string, named = namedSkips): Tally {
   const report = reportSchema.parse(JSON.parse(text));
   const leftOut = report.testResults.flatMap((file) =>
@@ -42,12 +42,12 @@ export function parseJestReport(text: string, root: string, named = namedSkips):
   };
 }
 
-/** What Jest calls a test that did not run. */
+/** The statuses that Jest reports for tests that did not run. */
 const notRun = ['pending', 'skipped', 'todo', 'disabled'];
 
 type FileResult = z.infer<typeof reportSchema>['testResults'][number];
 
-/** A file that broke outside its tests (an import, a hook) has no failed test to show and counts as one. */
+/** A file that fails outside its tests (an import, a hook) has no failed test and counts as one failure. */
 function failuresOf(file: FileResult, path: string): Failure[] {
   const failed = file.assertionResults.filter((test) => test.status === 'failed');
   if (failed.length > 0) {

@@ -7,8 +7,8 @@ export interface LeftOutTest {
 }
 
 /**
- * What tests that did not run come to: those that are named count as skipped; of the others each file is one failure, since a
- * forgotten `.only` leaves out all the rest of its file.
+ * Tallies the tests that did not run: those in `named` count as skipped; of the others each file counts as one failure,
+ * since a forgotten `.only` leaves out all the rest of its file.
  */
 export function judgeLeftOut(
   leftOut: readonly LeftOutTest[],

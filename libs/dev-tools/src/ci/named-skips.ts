@@ -1,13 +1,13 @@
 export interface NamedSkip {
   /** The file's path from the repository's root. */
   file: string;
-  /** How the full name of the test, or of the group that it stands in, begins. */
+  /** The beginning of the full name of the test or of its group. */
   test: string;
-  /** On which machine it cannot run. */
+  /** On which machine the test cannot run. */
   reason: string;
 }
 
-/** The tests that some machine leaves out. Any other one that is left out fails the run: a forgotten `.only` or `.skip`. */
+/** Tests that some machines skip. Any other skipped test fails the run: a forgotten `.only` or `.skip`. */
 export const namedSkips: readonly NamedSkip[] = [
   {
     file: 'libs/local-platform/test/lifecycle/test-platform.int-spec.ts',

@@ -15,7 +15,7 @@ const lineSchema = z.discriminatedUnion('is', [
   z.object({ is: z.literal('end') }),
 ]);
 
-/** Reads what `node-test.reporter.ts` wrote; throws on anything else and on a report without its closing line. */
+/** Parses the output of `node-test.reporter.ts`; throws on anything else and on a report without its closing line. */
 export function parseNodeReport(text: string, root: string, named = namedSkips): Tally {
   const lines = text
     .split('\n')

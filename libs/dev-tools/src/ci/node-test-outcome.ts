@@ -12,7 +12,7 @@ export interface Outcome {
 type Event =
   { type: 'test:pass'; data: EventData.TestPass } | { type: 'test:fail'; data: EventData.TestFail };
 
-/** Null for what only wraps other tests: a group counts when something of its own broke, a hook for instance. */
+/** Null for events that only wrap other tests: a group counts only when it failed itself, in a hook for instance. */
 export function describeOutcome(event: Event, groups: readonly string[]): Outcome | null {
   const { data } = event;
   const words = { path: [...groups, data.name], file: data.file ?? '' };
@@ -32,7 +32,7 @@ function isGiven(mark: string | boolean | undefined): boolean {
   return mark !== undefined && mark !== false;
 }
 
-/** Node wraps what the test threw; the cause has the stack a person needs. */
+/** Node wraps the thrown error; the cause has the useful stack. */
 function messageOf(error: Error): string {
   const { cause } = error;
   if (cause instanceof Error) return cause.stack ?? cause.message;

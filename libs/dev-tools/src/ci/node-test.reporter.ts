@@ -3,7 +3,7 @@ import { describeOutcome } from './node-test-outcome.ts';
 
 /**
  * A reporter for `node --test`: one JSON line for each test that ran, and a closing line, without which the report is
- * known to be cut off.
+ * incomplete.
  */
 export default async function* report(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const names: string[] = [];

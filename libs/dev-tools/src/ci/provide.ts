@@ -13,14 +13,14 @@ const installTimeoutMs = 10 * 60_000;
 const dockerSocket = '/var/run/docker.sock';
 
 /**
- * Gives the later steps one MongoDB and one NATS. Addresses from outside win; where there may be a Docker engine the
- * tests' own set-up takes containers.
+ * Provides one MongoDB and one NATS for the later steps. Addresses from the environment win; where a Docker engine may
+ * exist, the global set-up of the tests starts containers instead.
  */
 export async function providePlatform(context: StepContext): Promise<Tally> {
   const { MONGODB_URI, NATS_URL, DOCKER_HOST } = process.env;
   if ((MONGODB_URI && NATS_URL) || DOCKER_HOST || existsSync(dockerSocket)) return onePassed;
   try {
-    // Loaded here, so that a fault in it fails this step and not the whole run.
+    // Imported here, so that an error in it fails this step and not the whole run.
     const { startPlatform } = await import('@shop/local-platform');
     const platform = await startPlatform({ purpose: 'test', root: context.root });
     context.atEnd.push(() => platform.stop());
@@ -40,7 +40,7 @@ export const provideNginx = (context: StepContext): Promise<Tally> =>
     ensureNginx({ ...machine, folder: join(context.root, '.local/nginx') }),
   );
 
-/** Later steps find the program under the variable. */
+/** Later steps read the path of the program from the variable. */
 async function provideProgram(
   context: StepContext,
   name: string,

@@ -1,14 +1,14 @@
 import { stripVTControlCharacters } from 'node:util';
 
 const shownLines = 40;
-/** Lines that stand in every output and tell nothing about the failure. */
+/** Lines that appear in every output and do not explain the failure. */
 const noise =
   /^npm (warn|error)|^\(node:\d+\)|^\(Use `node --trace|^\s+at .*(node_modules|node:internal|\(node:|new Promise)/;
 const taskHeading = /^> nx run /;
 
 /**
- * The part of an output that says what went wrong: the lines that match, each under the task it came from, or the last
- * lines when none does.
+ * The part of an output that explains the failure: the matching lines, each under the task that printed it, or the last
+ * lines when none matches.
  */
 export function relevantLines(output: string, relevantLines?: RegExp): string {
   const lines = stripVTControlCharacters(output)

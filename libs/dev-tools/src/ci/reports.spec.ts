@@ -9,7 +9,7 @@ import type { Tally } from './tally.ts';
 
 const repository = join(import.meta.dirname, '../../../..');
 
-/** What a runner's own environment says about being inside a test would change what the inner runner does. */
+/** Without the variables of the outer test runner, which would change how the inner runner behaves. */
 const env = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
 
 const named = [

@@ -6,21 +6,21 @@ import { finished } from 'node:stream/promises';
 import { codeOf } from './error-words.ts';
 
 export interface Command {
-  /** Program and arguments; no shell in between. */
+  /** Program and arguments, run without a shell. */
   argv: readonly [string, ...string[]];
   env?: Record<string, string | undefined>;
 }
 
 export interface Ending {
   code: number | null;
-  /** How it was ended from outside, if it was. */
+  /** What killed the process, if anything did. */
   killedBy: string | null;
   output: string;
 }
 
 export interface RunOptions {
   cwd: string;
-  /** The whole output goes here; the ending keeps only its last part. */
+  /** Receives the whole output; the ending keeps only its last part. */
   logFile: string;
   timeoutMs: number;
   signal: AbortSignal;
@@ -29,7 +29,7 @@ export interface RunOptions {
 const keptOutput = 64 * 1024;
 const graceMs = 5_000;
 
-/** Runs a program in a process group of its own, so that ending it ends all that it started. Never rejects for its exit. */
+/** Runs a program in its own process group, so that it is killed with its children. Never rejects for its exit code. */
 export async function runCommand({ argv, env }: Command, options: RunOptions): Promise<Ending> {
   const [program, ...args] = argv;
   const log = createWriteStream(options.logFile);
@@ -49,7 +49,7 @@ export async function runCommand({ argv, env }: Command, options: RunOptions): P
   child.once('error', (error) => keep(`${error.message}\n`));
   const killing = killOnRequest(child.pid, options);
   const code = await exitOf(child);
-  // Whatever it left behind would hold this pipe, ports and memory during the next step.
+  // Remaining children would hold this pipe, ports and memory during the next step.
   killGroup(child.pid, 'SIGKILL');
   await outputEnd(child);
   const killedBy = killing.done();
@@ -58,7 +58,7 @@ export async function runCommand({ argv, env }: Command, options: RunOptions): P
   return { code, killedBy, output };
 }
 
-/** Null when it was killed by a signal or could not be started at all. */
+/** Null when the process was killed by a signal or could not be started. */
 function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => {
     child.once('error', () => resolve(null));
@@ -66,7 +66,7 @@ function exitOf(child: ChildProcess): Promise<number | null> {
   });
 }
 
-/** A process that left the group may keep the pipe open for ever, so the wait for the rest of the output is short. */
+/** A process that left the group may keep the pipe open indefinitely, so the wait for the remaining output is short. */
 async function outputEnd(child: ChildProcess): Promise<void> {
   if (child.stdout?.closed !== false) return;
   const waiting = new AbortController();

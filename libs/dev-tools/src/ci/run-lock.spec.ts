@@ -30,7 +30,7 @@ it('lets one in at a time when many come at once', async () => {
     Array.from({ length: 8 }, async () => {
       const lock = await takeRunLock(folder, () => undefined);
       max = Math.max(max, ++inside);
-      // Long enough for another one that does not wait to come in.
+      // Long enough for a run that does not wait to enter as well.
       for (let turns = 0; turns < 50; turns += 1) await later();
       inside--;
       await lock.release();

@@ -11,9 +11,9 @@ export interface RunLock {
 }
 
 /**
- * Lets one run at a time work in a folder; a second one waits for the first to end, however it ends. The lock is a
- * listening socket, which the kernel frees with its process, so a killed run leaves nothing to clean up. `onWait` is
- * told once that there is somebody to wait for.
+ * Allows one run at a time in a folder; a second one waits for the first to end, even by a crash. The lock is a
+ * listening socket, which the kernel closes with its process, so a killed run leaves nothing to clean up. `onWait` is
+ * called once when another run holds the lock.
  */
 export async function takeRunLock(folder: string, onWait: () => void): Promise<RunLock> {
   const address = addressOf(folder);
@@ -28,7 +28,7 @@ export async function takeRunLock(folder: string, onWait: () => void): Promise<R
   }
 }
 
-/** An abstract name where the system has them; elsewhere a socket file, which may be left behind by a killed run. */
+/** An abstract socket name on Linux; elsewhere a socket file, which a killed run may leave behind. */
 function addressOf(folder: string): string {
   const id = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   return process.platform === 'linux' ? `\0fanshop-ci-${id}` : join(tmpdir(), `fanshop-ci-${id}.sock`);
@@ -55,7 +55,7 @@ function tryListen(address: string): Promise<RunLock | null> {
   });
 }
 
-/** Stays connected until the holder ends. False when nobody listens there. */
+/** Stays connected until the holder ends. @returns false when no process listens there */
 function waitForHolder(address: string, onConnected: () => void): Promise<boolean> {
   return new Promise((resolve) => {
     let wasHeld = false;

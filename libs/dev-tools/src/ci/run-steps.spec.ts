@@ -95,7 +95,7 @@ it('runs neighbours of different lanes beside one another, those of one lane in 
     ...(lane !== undefined && { lane }),
     async run() {
       story.push(`${name} begins`);
-      // The first lane goes on until the second one has done both of its steps.
+      // The first lane continues until the second one has finished both of its steps.
       while (name === 'types' && !story.includes('format ends')) await later();
       await later();
       story.push(`${name} ends`);

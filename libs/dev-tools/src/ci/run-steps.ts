@@ -7,13 +7,13 @@ import type { Failure, Tally } from './tally.ts';
 export type Print = (line: string) => void;
 
 const messageLines = 30;
-/** Steps of a stack inside the runner or Node itself tell nothing about the failure. */
+/** Stack frames inside the runner or Node itself do not explain the failure. */
 const foreignFrame = /^\s+at .*(node_modules|node:internal|\(node:|new Promise)/;
 
 /**
- * Runs every step, also after a failed one, and prints what it came to. Gives the exit code.
+ * Runs every step, also after a failed one, and prints the results. @returns the exit code
  *
- * @param isPart there are more steps than these: the last line then is another one
+ * @param isPart whether there are more steps than these, which changes the last line
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -40,7 +40,7 @@ export async function runSteps(
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
 
-/** The steps in their order, cut into stretches of lanes that run beside one another. */
+/** Groups the steps, in their order, into stretches of lanes that run in parallel. */
 function lanesOf(steps: readonly Step[]): Step[][][] {
   const stretches: Step[][][] = [];
   let open = new Map<string, Step[]>();
@@ -74,7 +74,7 @@ async function runInTurn(steps: readonly Step[], context: StepContext, print: Pr
   return tallies;
 }
 
-/** A fault in the step's own code is a failure of that step; the others still run. */
+/** An exception in the code of a step fails that step; the others still run. */
 async function runOne(step: Step, context: StepContext): Promise<Tally> {
   try {
     return await step.run(context);

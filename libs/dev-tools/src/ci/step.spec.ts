@@ -7,7 +7,7 @@ import { check, tests } from './step.ts';
 import type { Step } from './step.ts';
 import type { Tally } from './tally.ts';
 
-/** A fake runner: a line of JavaScript that may write `report` to the file it is told. */
+/** A fake runner: a line of JavaScript that may call `report` to write the report file. */
 const runner = (script: string, reportFile = ''): Command => ({
   argv: [
     process.execPath,

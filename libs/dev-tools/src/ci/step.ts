@@ -11,16 +11,16 @@ export interface StepContext {
   root: string;
   /** Where logs and reports of this run go. */
   folder: string;
-  /** What earlier steps found out for later ones: addresses of the platform, the browser's path. */
+  /** Values from earlier steps for later ones: addresses of the platform, the path of the browser. */
   env: Record<string, string>;
   signal: AbortSignal;
-  /** What has to be ended after the last step, also when the run is interrupted. */
+  /** Clean-up after the last step, also when the run is interrupted. */
   atEnd: (() => Promise<void>)[];
 }
 
 export interface Step {
   name: string;
-  /** Neighbours that name lanes run beside one another, those of the same lane in turn. Without one it runs alone. */
+  /** Adjacent lanes run in parallel, steps of the same lane in sequence. Without a lane a step runs alone. */
   lane?: string;
   run(context: StepContext): Promise<Tally>;
 }
@@ -29,13 +29,13 @@ const defaultTimeoutMs = 15 * 60_000;
 
 export interface CheckOptions {
   command: Command;
-  /** Marks the lines of its output that say what is wrong. */
+  /** Matches the lines of the output that explain a failure. */
   relevantLines?: RegExp;
   lane?: string;
   timeoutMs?: number;
 }
 
-/** A step that is good when its command ends with 0. */
+/** A step that passes when its command exits with 0. */
 export function check(
   name: string,
   { command, relevantLines: pattern, lane, timeoutMs = defaultTimeoutMs }: CheckOptions,
@@ -52,7 +52,7 @@ export function check(
 }
 
 export interface TestsOptions {
-  /** The runner's command, told where to write its report. */
+  /** The command of the runner, which writes its report to this file. */
   command(reportFile: string): Command;
   /** Throws when the text is not a report. */
   parse(text: string, root: string): Tally;
@@ -60,8 +60,8 @@ export interface TestsOptions {
 }
 
 /**
- * A step that runs tests and goes by their report, not by its exit code alone: no report, an unreadable one, no test at
- * all, and a bad exit with nothing failed each count as one failure.
+ * A step that runs tests and is judged by their report, not only by the exit code: a missing or unreadable report, no
+ * tests at all, and a non-zero exit without a failed test each count as one failure.
  */
 export function tests(name: string, { command, parse, timeoutMs = defaultTimeoutMs }: TestsOptions): Step {
   return {

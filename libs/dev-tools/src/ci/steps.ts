@@ -13,7 +13,7 @@ const tool = (name: string, ...args: string[]): Command => ({
 const nx = (target: string): Command => tool('nx', 'run-many', '-t', target, '--output-style=static');
 const shop = (...args: string[]): Command => ({ argv: [node, 'libs/dev-tools/bin/shop.mjs', ...args] });
 
-/** Each of them has use for one core only. */
+/** Steps that use only one core each. */
 const readers = 'readers';
 
 /** Every step of a run, the quick ones first. */
@@ -31,7 +31,7 @@ export const steps: readonly Step[] = [
   check('generated', { command: shop('gen:api', '--check'), lane: readers }),
   check('accounts', { command: shop('gen:access', '--check'), lane: readers }),
   check('build', { command: nx('build'), relevantLines: /error|failed|\[[A-Z_]{4,}\]/i }),
-  // Pure tests that take long hang, and are not waited for.
+  // Unit tests that exceed this timeout hang.
   jest('unit', ['unit', 'web'], '--testTimeout=20000'),
   { name: 'platform', run: providePlatform },
   { name: 'nginx', run: provideNginx },
@@ -44,7 +44,7 @@ export const steps: readonly Step[] = [
     timeoutMs: 10 * 60_000,
   }),
   { name: 'chromium', run: provideChromium },
-  // Two steps, so that one that hangs says whose screens it was in and leaves the other's results.
+  // Two steps, so that a hanging one shows which sites are affected and the other still reports its results.
   browser('browser-shop', '{web-storefront,web-account,libs/testing}/e2e/**/*.e2e.ts'),
   browser('browser-staff', '{web-admin,libs/admin-kit,libs/dev-tools}/e2e/**/*.e2e.ts'),
 ];

@@ -1,4 +1,4 @@
-/** What a step of the run came to. A check counts as one test, so that everything sums into one line. */
+/** The result of a step. A check counts as one test, so that everything sums up to one line. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -7,7 +7,7 @@ export interface Tally {
 }
 
 export interface Failure {
-  /** Where and what, as a person looks for it: file › group › test. */
+  /** The location and the test, as shown to the user: file › group › test. */
   name: string;
   message: string;
 }
@@ -30,13 +30,13 @@ export function sum(tallies: readonly Tally[]): Tally {
   );
 }
 
-/** The line a machine reads: always the last one of a whole run. */
+/** The machine-readable summary: always the last line of a whole run. */
 export function lastLine({ passed, failed, skipped }: Tally): string {
   const line = `${passed} passed, ${failed} failed`;
   return skipped > 0 ? `${line}, ${skipped} skipped` : line;
 }
 
-/** That of a run of some steps only: it begins with their names, so that nobody takes it for the whole. */
+/** The summary of a partial run: it begins with the names of the steps, so that it is not mistaken for a whole run. */
 export function lastLineOfPart(total: Tally, steps: readonly string[]): string {
   return `only ${steps.join(', ')}: ${lastLine(total)}`;
 }

@@ -1,4 +1,4 @@
-/** What was thrown may come from another realm (a test's), where `instanceof Error` says no: look at it instead. */
+/** Thrown values may come from another realm (a test's), where `instanceof Error` is false: these check the shape. */
 
 /**
  * The code of a system error, such as `ENOENT`.

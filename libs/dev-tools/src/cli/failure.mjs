@@ -1,6 +1,6 @@
 /**
- * Something that a person can put right: shown as one line, never with a stack.
- * Everything else that is thrown is a fault of ours and goes to the log with its stack.
+ * An error that the user can resolve: printed as one line, without a stack.
+ * Any other error is a bug in the tools and is logged with its stack.
  */
 export class Failure extends Error {
   /**

@@ -1,6 +1,6 @@
 import { runCommand } from './run-command.ts';
 
-// What `bin/shop.mjs` starts under the project's own Node when it was itself started by another one.
+// `bin/shop.mjs` runs this under the project's own Node when it was itself started by another one.
 const [name = '', ...argv] = process.argv.slice(2);
 process.exitCode = await runCommand(name, argv);
 // A socket left open by a library must not keep a finished command alive.

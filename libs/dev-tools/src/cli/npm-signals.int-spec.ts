@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The real npm runs a script written as ours are, with a launcher of two small programs in the place of the shop. */
+/** Runs the real npm with a script like ours, in which a launcher of two small programs replaces the shop. */
 async function npmStart(): Promise<{ pid: number; pids: number[]; ended: Promise<number | null> }> {
   const programs = [`${await freePort()}:parent`, `${await freePort()}:`];
   const start = (scripts['start'] ?? '').replace(
@@ -54,7 +54,7 @@ describe('npm start', () => {
     'ends with all that it started when npm gets %s',
     async (signal) => {
       const { pid, pids, ended } = await npmStart();
-      // npm, the launcher, its guardian, two programs and what one of them started.
+      // npm, the launcher, its guardian, two programs and a child of one of them.
       expect(pids.length).toBeGreaterThanOrEqual(6);
       process.kill(pid, signal);
       await ended;

@@ -4,7 +4,7 @@ import { Failure } from './failure.mjs';
 export type FlagTexts = Readonly<Record<string, string>>;
 
 /**
- * Reads flags that are on or off. `help` is always known; anything else unknown is refused by name.
+ * Parses boolean flags. `help` is always known; any other unknown flag is rejected by name.
  * @throws {Failure} with exit code 2
  */
 export function readFlags(command: string, argv: readonly string[], flags: FlagTexts): ReadonlySet<string> {

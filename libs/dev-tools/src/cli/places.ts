@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-/** The folders of this repository that the tools use; everything of this machine lies under `.local/`. */
+/** The folders of this repository that the tools use; all local data is under `.local/`. */
 export const repositoryRoot = resolve(import.meta.dirname, '../../../..');
 export const localFolder = join(repositoryRoot, '.local');
 export const logFolder = join(localFolder, 'logs');

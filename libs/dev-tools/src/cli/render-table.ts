@@ -1,4 +1,4 @@
-/** Columns of plain text, as wide as their longest cell, without borders. */
+/** Renders a plain-text table without borders; each column is as wide as its longest cell. */
 export function renderTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => [...(row[column] ?? '')].length)));

@@ -8,8 +8,8 @@ import { repositoryRoot, shopLog } from './places.ts';
 type Command = { run(argv: string[]): Promise<number> };
 
 /**
- * Runs one command of the table and gives its exit code. A `Failure` becomes one line; anything else is our own fault:
- * one line too, and the stack in the log.
+ * Runs one command of the table and returns its exit code. A `Failure` prints one line; any other error is a bug: it
+ * prints one line too, and its stack goes to the log.
  */
 export async function runCommand(name: string, argv: string[]): Promise<number> {
   const entry = Object.entries(commands).find(([known]) => known === name)?.[1];
@@ -27,7 +27,7 @@ export async function runCommand(name: string, argv: string[]): Promise<number> 
   }
 }
 
-/** Other areas have failures of their own (the local platform's `PlatformUnavailable`), told by their name. */
+/** Other packages have their own failures (the local platform's `PlatformUnavailable`), recognised by name. */
 function isFailure(error: unknown): error is Failure {
   if (error instanceof Failure) return true;
   return error instanceof Error && error.name === 'PlatformUnavailable';
@@ -51,7 +51,7 @@ function noteStack(command: string, error: unknown): void {
     mkdirSync(dirname(shopLog), { recursive: true });
     appendFileSync(shopLog, `${line}\n`);
   } catch {
-    // The disk may be what failed; then the screen is the only place left.
+    // The disk may be the cause of the failure; then the terminal is the only place left.
     process.stderr.write(`${stack}\n`);
   }
 }

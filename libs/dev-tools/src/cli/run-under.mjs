@@ -5,8 +5,8 @@ import { watchNpm } from './watch-npm.mjs';
 const PASSED_ON = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Runs a program in our place: its screen is ours, signals go on to it, its exit code is ours. The channel between the
- * two tells it when we are gone, however we went.
+ * Runs a program in place of this process: it shares the terminal, receives our signals, and its exit code is ours. The
+ * IPC channel notifies it when this process ends, for whatever reason.
  * @param {string} node
  * @param {string[]} args
  * @returns {Promise<number>}

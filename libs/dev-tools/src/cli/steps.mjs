@@ -1,13 +1,13 @@
 /**
- * The list of steps that a person watches: one line when a step ends, and on a terminal a line that moves while steps
- * run. Plain JavaScript because the first step, installing packages, runs before TypeScript can.
+ * The list of steps on the terminal: one line when a step ends, and on a TTY an animated line while steps run. Plain
+ * JavaScript, because the first step, installing packages, runs before TypeScript is available.
  */
 
-/** @typedef {(note: string) => void} Note a step calls it to say more about itself, shown when it ends */
+/** @typedef {(note: string) => void} Note adds details to a step, shown when it ends */
 /**
  * @typedef {object} Steps
  * @property {<T>(name: string, work: (note: Note) => Promise<T>) => Promise<T>} run
- * @property {(line: string) => void} say prints a line without breaking the moving one
+ * @property {(line: string) => void} say prints a line without breaking the animated one
  */
 
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
@@ -72,7 +72,7 @@ export function createSteps(out, now = () => performance.now()) {
         return result;
       } catch (error) {
         running.delete(name);
-        // Broken off because another step failed or somebody pressed Ctrl-C: not a failure of its own.
+        // Aborted because another step failed or the user pressed Ctrl-C: not a failure of this step.
         if (!isAbort(error)) say(stepLine('✗', name, now() - since, note));
         throw error;
       } finally {

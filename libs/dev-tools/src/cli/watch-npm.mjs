@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Calls back when npm, which started this process, is gone. npm holds no pipe to us, but a killed npm hands its children
- * to another parent: us, or the shell that it put in between. Our own scripts replace that shell (`exec`), so that signals
- * sent to npm reach us; then the program that started npm may end without a signal. Started without npm (a script, `nohup`), a new
- * parent means nothing and is not watched.
+ * Calls back when npm, which started this process, is gone. npm has no pipe to us, but the children of a killed npm are
+ * reparented: this process, or the shell between the two. Our own scripts replace that shell (`exec`), so that signals
+ * sent to npm reach us; then the program that started npm may end without a signal. Without npm (a script, `nohup`), a
+ * new parent means nothing and is not watched.
  * @param {() => void} onGone
- * @returns {() => void} ends the watch
+ * @returns {() => void} stops watching
  */
 export function watchNpm(onGone) {
   if (!process.env['npm_lifecycle_event']) return () => undefined;
@@ -35,9 +35,9 @@ function isShell(pid) {
 }
 
 /**
- * The second field of the line may hold spaces and brackets; the parent is the second after its last bracket.
+ * Field 2 (the command) may contain spaces and brackets; the parent is the second field after its last bracket.
  * @param {number} pid
- * @returns {number | undefined} undefined where there is no /proc, or no such process
+ * @returns {number | undefined} undefined without /proc, or when there is no such process
  */
 function parentOf(pid) {
   try {

@@ -32,7 +32,7 @@ export async function run(argv: string[]): Promise<number> {
   return 0;
 }
 
-/** Null: somebody wants help. @throws Failure in one line */
+/** @returns null when help is requested @throws Failure in one line */
 export function readApp(argv: string[]): App | null {
   const values = parse(argv);
   if (values.help) return null;
@@ -49,7 +49,7 @@ export function readApp(argv: string[]): App | null {
   throw mistake(`${optionOf(String(issue?.path[0]))}: ${issue?.message}`);
 }
 
-/** How a field of the message is called on the command line. */
+/** The command-line option for a field of the message. */
 const optionOf = (field: string): string =>
   ({ clientId: '--id', redirectUris: '--redirect', scopes: '--scope' })[field] ?? `--${field}`;
 

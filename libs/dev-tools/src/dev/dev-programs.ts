@@ -9,7 +9,7 @@ import { listens } from '../supervise/ready.ts';
 
 const manifest = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
 
-/** The development server of a site: its own `dev` script, or Vite as it stands. */
+/** The development server of a site: its own `dev` script, or plain Vite. */
 function devScript(site: Site): string | null {
   const folder = join(repositoryRoot, `web-${site}`);
   if (!existsSync(join(folder, 'index.html'))) return null;
@@ -17,7 +17,7 @@ function devScript(site: Site): string | null {
   return scripts['dev'] ?? 'vite --port "$PORT" --strictPort --clearScreen false';
 }
 
-/** Sites with their sources reloaded in the browser. */
+/** The development servers of the sites, with live reload in the browser. */
 export function devSites(plan: PortPlan): Program[] {
   return siteNames.flatMap((site): Program[] => {
     const script = devScript(site);

@@ -1,4 +1,4 @@
-/** @returns a function that runs `work`; calls that come while it runs make it run once more afterwards, however many they are */
+/** @returns a function that runs `work`; any number of calls during a run cause one more run afterwards */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let again = false;

@@ -22,7 +22,7 @@ import { watchSources } from './watch-sources.ts';
 const BACKEND = 'all-in-one';
 const screen = createScreen(process.stdout);
 
-/** Runs the shop from source until it is asked to end. @returns the exit code */
+/** Runs the shop from source until a stop request. @returns the exit code */
 export async function runDev(options: { seed: boolean }): Promise<number> {
   const steps = createSteps(process.stdout);
   const plan = planPorts(process.env);
@@ -64,7 +64,7 @@ async function bringUp(session: Session, steps: Steps, plan: PortPlan): Promise<
   announceRun(platform, plan);
 }
 
-/** @throws {Failure} with the first error of the build; what runs goes on running */
+/** @throws {Failure} with the first error of the build; running processes are not affected */
 async function buildBackend(session: Session): Promise<void> {
   const log = join(logFolder, 'build.log');
   const { code, output } = await runLogged({

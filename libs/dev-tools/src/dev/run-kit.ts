@@ -6,7 +6,7 @@ import { nodeBinary, repositoryRoot } from '../cli/places.ts';
 
 const usualPort = '4008';
 
-/** Shows the examples of `libs/admin-kit`, reloaded in the browser on change, until it is asked to end. @returns the exit code */
+/** Serves the examples of `libs/admin-kit` with live reload until a stop request. @returns the exit code */
 export async function runKit(argv: readonly string[]): Promise<number> {
   readFlags('run dev -- kit', argv, {});
   const vite = spawn(

@@ -1,6 +1,6 @@
 import { watch, type FSWatcher } from 'node:fs';
 
-/** An editor writes a file in several steps, and a switch of branches many files: all of it is one change. */
+/** An editor writes a file in several steps, and switching branches changes many files: debounced to one change. */
 const CALM_MS = 150;
 const NO_SOURCE =
   /(^|[/\\])(node_modules|dist|dist-ssr|test|\.nx|\.local)([/\\]|$)|\.(int-spec|e2e-spec|spec|e2e)\.tsx?$|~$|\.swp$/;

@@ -75,7 +75,7 @@ const diagnoses = [
 
 type Row = DiagnosticFinding & { service: string };
 
-/** Asks all services side by side; one that does not answer is a finding, not the end. */
+/** Requests the diagnosis of all services in parallel; a service that does not respond is a finding, not an error. */
 export async function diagnose(bus: SeedBus): Promise<Report> {
   const found = await Promise.all(
     diagnoses.map(async (contract): Promise<Row[]> => {

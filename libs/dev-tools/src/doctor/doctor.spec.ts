@@ -5,7 +5,7 @@ import { Failure } from '../cli/failure.mjs';
 import type { SeedBus } from '../seed/seed-bus.ts';
 import { diagnose, readOptions } from './doctor.command.ts';
 
-/** A shop whose services find this, and whose promo service is away. */
+/** A shop whose services report these findings, and whose promo service does not respond. */
 function shopThatFinds(findings: readonly DiagnosticFinding[]): SeedBus {
   return {
     async request<C extends RequestContract>(contract: C): Promise<ReplyOf<C>> {

@@ -15,7 +15,7 @@ export interface ApiCaseParts {
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'];
 const contentTypes = ['text/plain', 'multipart/form-data', 'application/x-www-form-urlencoded', 'a/b/c', ''];
 
-/** One request to the API: a call as it is described, changed in a place or two. */
+/** One request to the API: a valid call with one or two mutations. */
 export function apiCase(random: Random, parts: ApiCaseParts): FuzzCase {
   const operation = random.pick(parts.api.operations);
   if (!operation) throw new Error('the API has no calls');
@@ -71,7 +71,7 @@ function apiQuery(random: Random, { query }: ApiOperation, parts: ApiCaseParts):
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** Percent-encoded; what cannot be encoded goes without its halves of characters. */
+/** Percent-encodes; lone surrogates, which cannot be encoded, are replaced. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
@@ -91,7 +91,7 @@ const maybeMutated = (random: Random, bytes: Buffer): Buffer =>
 
 const toPair = ([name, value]: [string, unknown]): [string, string] => [name, String(value)];
 
-/** Turns, cuts, repeats or inserts some bytes. */
+/** Flips, cuts, repeats or inserts some bytes. */
 export function mutateBytes(random: Random, bytes: Buffer): Buffer {
   const changed = Buffer.from(bytes);
   const at = random.below(Math.max(1, changed.length));

@@ -20,11 +20,11 @@ const document = z.object({
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A call of the API, as its description tells it. */
+/** A call of the API, as described in the OpenAPI document. */
 export interface ApiOperation {
   name: string;
   method: string;
-  /** With its parameters in braces. */
+  /** With path parameters in braces. */
   path: string;
   query: readonly { name: string; schema: JsonSchema }[];
   /** Null for a call without a body. */
@@ -33,11 +33,11 @@ export interface ApiOperation {
 
 export interface ApiDescription {
   operations: readonly ApiOperation[];
-  /** What `$ref` stands for. */
+  /** The targets of `$ref`. */
   schemas: Readonly<Record<string, JsonSchema>>;
 }
 
-/** Every call that the OpenAPI document has, so that no new one can be forgotten. */
+/** Reads every call of the OpenAPI document, so that new ones are included automatically. */
 export async function readApi(): Promise<ApiDescription> {
   const text = await readFile(join(repositoryRoot, 'gateway/openapi.json'), 'utf8');
   const { paths, components } = document.parse(JSON.parse(text));
@@ -58,7 +58,7 @@ export async function readApi(): Promise<ApiDescription> {
   return { operations, schemas: components.schemas };
 }
 
-/** The paths of the shop's screens, read from where its router has them. */
+/** Reads the paths of the shop's screens from its router. */
 export async function readScreenPaths(): Promise<string[]> {
   const text = await readFile(join(repositoryRoot, 'web-storefront/src/routes.tsx'), 'utf8');
   const found = [...text.matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path = '']) => path);

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 
 export const formBoundary = 'fuzz-boundary';
 
-/** The smallest PNG there is: one grey point. */
+/** The smallest PNG: one grey pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
   'base64',
@@ -11,7 +11,7 @@ const png = Buffer.from(
 const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
 const fileNames = ['photo.png', 'черный.jpg', '../../etc/passwd', '"', '', 'x'.repeat(400)];
 
-/** A form of these fields, some of them as files: a whole picture, one that is cut off, one that only begins like one, anything. */
+/** A form of these fields, some as files: a whole image, a truncated one, only the header of one, or anything. */
 export function formBody(random: Random, value: unknown): Buffer {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const parts = entries.flatMap(([name, inner]) =>

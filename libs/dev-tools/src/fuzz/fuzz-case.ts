@@ -1,13 +1,13 @@
-/** Bytes to send to one of the servers, and what they are for the report. */
+/** Bytes to send to one of the servers, and their description for the report. */
 export interface FuzzCase {
-  /** Which server. */
+  /** The server that receives the bytes. */
   target: 'api' | 'storefront';
   /** The call, the screen or the kind of bytes. */
   kind: string;
   bytes: Buffer;
-  /** Whether our side of the connection is closed after the bytes, as by a client that went away. */
+  /** Whether to close our side of the connection after the bytes, as a client that disconnects. */
   halfClose: boolean;
-  /** Whether 503 is an answer that is told for it. */
+  /** Whether 503 is a documented response. */
   mayBeUnavailable?: boolean;
 }
 
@@ -18,7 +18,7 @@ interface RequestParts {
   body: Buffer | null;
 }
 
-/** The bytes of a request, whatever stands in its parts. Header texts go out as UTF-8 where they are not ASCII. */
+/** The bytes of a request with any values in its parts. Non-ASCII header values are sent as UTF-8. */
 export function renderRequest({ method, path, headers, body }: RequestParts): Buffer {
   const lines = [`${method} ${path} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`)];
   const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`);

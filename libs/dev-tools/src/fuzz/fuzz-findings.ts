@@ -1,9 +1,9 @@
 import type { FuzzCase } from './fuzz-case.ts';
 import type { Outcome } from './send-case.ts';
 
-/** Something that must not happen. */
+/** An outcome that must not happen. */
 export interface Finding {
-  /** The number of the case, by which it can be sent again. */
+  /** The number of the case, for sending it again. */
   at: number;
   target: FuzzCase['target'];
   kind: string;
@@ -14,7 +14,7 @@ export interface Finding {
 
 const shownBytes = 1_500;
 
-/** What is wrong with the outcome of a case, if anything is. */
+/** Returns what is wrong with the outcome of a case, or null. */
 export function findProblem(at: number, fuzzCase: FuzzCase, outcome: Outcome): Finding | null {
   const { target, kind, bytes, mayBeUnavailable = false } = fuzzCase;
   const bad = outcome.statuses.find((status) => status >= 500 && !(status === 503 && mayBeUnavailable));
@@ -31,9 +31,9 @@ export function findProblem(at: number, fuzzCase: FuzzCase, outcome: Outcome): F
   return { at, target, kind, what, request, answer: outcome.text.slice(0, shownBytes) };
 }
 
-/** Whether an answer only says that something came too late, which a busy machine may do to a shop that is well. */
+/** Whether a response only reports a timeout, which a busy machine can cause in a healthy shop. */
 export const isLate = ({ statuses }: Outcome): boolean =>
   statuses.some((status) => status === 503 || status === 504) && !statuses.some((status) => status === 500);
 
-/** The same fault of the same call is told once. */
+/** The key for reporting the same error of the same call only once. */
 export const nameOfFinding = ({ target, kind, what }: Finding): string => `${target} ${kind}: ${what}`;

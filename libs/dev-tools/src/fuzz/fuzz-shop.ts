@@ -17,19 +17,19 @@ import { startFuzzedProcess, type FuzzedProcess } from './fuzzed-process.ts';
 import type { SignedInVisitor } from './hostile-headers.ts';
 import type { KnownValues } from './sample-value.ts';
 
-/** A whole shop of its own, as it is built. */
+/** A complete shop for the fuzz run, from the build output. */
 export interface FuzzShop {
   api: FuzzedProcess;
   storefront: FuzzedProcess;
   known: KnownValues;
-  /** Makes a customer and an administrator and signs both in. */
+  /** Creates a customer and an administrator and signs both in. */
   signIn(): Promise<FuzzVisitors>;
   close(): Promise<void>;
 }
 
 export interface FuzzVisitors {
   customer: SignedInVisitor;
-  /** May do everything that staff may. */
+  /** Has all permissions of staff. */
   staff: SignedInVisitor;
 }
 
@@ -99,7 +99,7 @@ async function open(closing: Closing): Promise<FuzzShop> {
   closing.add(() => storefront.stop());
   let people = 0;
   let line: Promise<unknown> = Promise.resolve();
-  // One after another: passwords are meant to be slow, and a busy machine answers several of them late.
+  // One after another: password hashing is slow by design, and a busy machine answers parallel sign-ins late.
   const signInOne = (roleKey: RoleKey): Promise<SignedInVisitor> => {
     const turn = line.then(() => signInPatiently(bus, port, { at: people++, roleKey }));
     line = turn.catch(() => undefined);
@@ -112,7 +112,7 @@ async function open(closing: Closing): Promise<FuzzShop> {
   return { api, storefront, known, signIn, close: () => closing.close() };
 }
 
-/** Limits that would hide what is behind them are raised, caches are small, so that memory can be compared. */
+/** Raises limits that would hide the code behind them, and keeps caches small, so that memory can be compared. */
 function apiEnv(prefix: string, folder: string, smtp: number) {
   return {
     DB_PREFIX: `${prefix.replaceAll('-', '_')}_`,
@@ -131,7 +131,7 @@ function apiEnv(prefix: string, folder: string, smtp: number) {
   };
 }
 
-/** @returns what the shop then knows by name */
+/** @returns the values that exist in the shop, by name */
 async function fill(bus: SeedBus): Promise<KnownValues> {
   const demo = createDemoSection({
     products: demoProducts().slice(0, productsWanted),
@@ -174,12 +174,12 @@ async function fill(bus: SeedBus): Promise<KnownValues> {
 
 const signedIn = z.object({ token: z.string() });
 
-/** A second try is for a machine that has other work; what fails twice fails. */
+/** Retries once because the machine may be busy; a second failure is final. */
 const signInPatiently = (bus: SeedBus, port: number, who: Somebody): Promise<SignedInVisitor> =>
   signInSomebody(bus, port, who).catch(() => signInSomebody(bus, port, who));
 
 interface Somebody {
-  /** Counts people, each of whom has a phone and an address of their own. */
+  /** Numbers the people, each with their own phone and address. */
   at: number;
   roleKey: RoleKey;
 }

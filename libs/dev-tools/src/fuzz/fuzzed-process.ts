@@ -12,9 +12,9 @@ export interface FuzzedProcess {
   port: number;
   /** Where its log is. */
   logFile: string;
-  /** How it ended, once it has. */
+  /** How it ended; null while it runs. */
   ending(): string | null;
-  /** Bytes that are left after a collection of garbage. */
+  /** Bytes in use after a garbage collection. */
   measureHeap(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ interface Plan {
   port: number;
   folder: string;
   env: Readonly<Record<string, string>>;
-  /** Answers with 200 once it serves. */
+  /** Responds with 200 once the process serves. */
   readyUrl: string;
 }
 
@@ -33,7 +33,7 @@ const startTimeoutMs = 60_000;
 const heapTimeoutMs = 30_000;
 const heapReport = z.object({ bytes: z.number() });
 
-/** Starts a built program with its log in a file and a probe of its memory inside. @throws {Error} when it does not serve in time */
+/** Starts a built program with a log file and a heap probe. @throws {Error} when it does not serve in time */
 export async function startFuzzedProcess({
   name,
   entry,

@@ -1,6 +1,6 @@
 /**
- * Loaded into a process that is fuzzed (`--import`): on SIGUSR2 it collects its garbage and tells its parent what is left,
- * so that memory can be compared before and after.
+ * Loaded into a fuzzed process (`--import`): on SIGUSR2 it collects garbage and writes the remaining heap size to a
+ * file, so that memory can be compared before and after.
  */
 import { writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 
 type Header = readonly [name: string, value: string];
 
-/** Somebody who is signed in. */
+/** The credentials of a signed-in visitor. */
 export interface SignedInVisitor {
   token: string;
   cookie: string;
@@ -37,7 +37,7 @@ const odd: Readonly<Record<string, readonly [string, ...string[]]>> = {
 };
 const names = Object.keys(odd);
 
-/** Headers of a visitor: mostly decent, with one or two that are not. Limits count by address, so each has one of many. */
+/** Headers of a visitor: mostly valid, one or two hostile. Addresses vary, since limits count by address. */
 export function visitorHeaders(random: Random, visitor: SignedInVisitor | null): Header[] {
   const address = `198.18.${random.below(250)}.${1 + random.below(250)}`;
   const headers: Header[] = [
@@ -61,5 +61,5 @@ const cookieNames = ['shop_session', 'shop_session_mark', 'shop_device', 'a', ''
 const oddCookie = (random: Random): string =>
   singleLine(`${random.pick(cookieNames) ?? ''}=${hostileText(random)}; =;; ${hostileText(random)}`);
 
-/** Bytes that would end the line are cases of their own. */
+/** Line breaks are tested by cases of their own. */
 const singleLine = (text: string): string => text.replaceAll(/[\r\n\u0000]/g, '?');

@@ -58,7 +58,7 @@ const others: readonly unknown[] = [
   ...[Array.from({ length: 300 }, () => 'x'), { a: { b: { c: { d: { e: {} } } } } }],
 ];
 
-/** A text that somebody would try who means no good, or one of random characters. */
+/** A typical attack string, or one of random characters. */
 export function hostileText(random: Random): string {
   if (random.happens(0.75)) return random.pick(texts);
   const limit = random.pick([0x80, 0x100, 0x500, 0x10000]);

@@ -27,7 +27,7 @@ const queryNames = [
   'x',
 ];
 
-/** One request for a screen of the shop, or a file beside them. */
+/** One request for a screen of the shop, or for a file beside the screens. */
 export function pageCase(random: Random, screens: readonly string[], known: KnownValues): FuzzCase {
   const pattern = (random.happens(0.9) ? random.pick(screens) : random.pick(ownPaths)) ?? '/';
   const filled = pattern.replaceAll(/:(\w+)|\*/g, (_all, name: string | undefined) => {

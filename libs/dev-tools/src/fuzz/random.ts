@@ -1,6 +1,6 @@
 /** Random numbers that are the same for the same seed. */
 export interface Random {
-  /** A whole number from 0 up to, but without, the limit. */
+  /** An integer from 0 up to, but excluding, the limit. */
   below(limit: number): number;
   /** True in this share of the calls: 0.1 is one in ten. */
   happens(share: number): boolean;
@@ -8,7 +8,7 @@ export interface Random {
   pick<T>(from: readonly T[]): T | undefined;
 }
 
-/** The random numbers of one case: any two numbers give a sequence of their own. */
+/** The random numbers of one case: every pair of arguments has its own sequence. */
 export function createRandom(seed: number, sequence: number): Random {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(sequence + 1, 0x85ebca6b)) >>> 0;
   const next = (): number => {

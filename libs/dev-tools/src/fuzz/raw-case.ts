@@ -7,7 +7,7 @@ const close = `${host}Connection: close\r\n\r\n`;
 const upgrade = `${host}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: x\r\n\r\n`;
 const json = `${host}Connection: close\r\nContent-Type: application/json\r\n`;
 
-/** Kinds of bytes that no client sends. */
+/** Malformed requests by kind, which no client sends. */
 const kinds: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'request line': [
     'GET\r\n\r\n',
@@ -77,7 +77,7 @@ const kinds: Readonly<Record<string, readonly [string, ...string[]]>> = {
 };
 const names = Object.keys(kinds);
 
-/** Bytes by hand: what no client would send, as it is or with some bytes turned; our side is closed after them. */
+/** Hand-written malformed bytes, unchanged or with some bytes mutated; our side is closed after them. */
 export function rawCase(random: Random): FuzzCase {
   const name = random.pick(names) ?? 'asterisk';
   const bytes = Buffer.from(random.pick(kinds[name] ?? ['']) ?? '', 'latin1');

@@ -21,28 +21,28 @@ export interface FuzzOptions {
 export interface FuzzReport {
   requests: number;
   byStatus: ReadonlyMap<string, number>;
-  /** Calls and screens that were sent something, and those of them that answered 2xx at least once. */
+  /** Calls and screens that received requests, and those of them that answered 2xx at least once. */
   tried: ReadonlySet<string>;
   reached: ReadonlySet<string>;
   findings: readonly Finding[];
-  /** Cases that were answered 503 or 504 and well when they were sent again: the machine has other work. */
+  /** Cases that were answered 503 or 504, but succeeded when sent again: the machine was busy. */
   late: readonly number[];
-  /** Whole-run faults: a process that ended, memory that stayed. */
+  /** Errors of the whole run: a process that ended, memory that was not released. */
   problems: readonly string[];
   heap: readonly { name: string; before: number; after: number }[];
   operations: number;
 }
 
 const workers = 4;
-/** The first part of a run fills caches and compiles code; memory is compared with what there is after it. */
+/** The first part of a run fills caches and compiles code; memory is compared with the level after it. */
 const warmUpShare = 0.3;
-/** A visitor's session may be ended by the very calls that are sent. */
+/** The fuzzed calls themselves may end a visitor's session. */
 const casesAVisitor = 200;
-/** How much of what is sent comes from somebody who may do everything. */
+/** The share of requests with staff permissions. */
 const staffShare = 0.4;
 const allowedGrowth = { share: 1.25, bytes: 24 * 1024 * 1024 };
 
-/** Sends a shop of its own whatever a stranger may send, for so long, and says what it made of it. */
+/** Fuzzes a separate shop for this long with anything that an attacker may send. @returns the report */
 export async function runFuzz({ seed, durationMs, only, say }: FuzzOptions): Promise<FuzzReport> {
   const [api, screens] = [await readApi(), await readScreenPaths()];
   const shop = await openFuzzShop();
@@ -132,7 +132,7 @@ class FuzzRun {
     for (const one of [this.shop.api, this.shop.storefront]) this.noticeEnding(one, at);
   }
 
-  /** A 500 is a fault whenever it comes; one that says "too late" is a fault when it comes again and again. */
+  /** A 500 is always an error; a timeout (503, 504) is an error only when it persists. */
   private async isWellAgain(at: number, fuzzCase: FuzzCase): Promise<boolean> {
     for (let attempts = 0; attempts < 3; attempts++) {
       await sleep(1_000);

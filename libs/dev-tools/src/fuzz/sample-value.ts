@@ -2,7 +2,7 @@ import type { JsonSchema } from './api-operations.parser.ts';
 import { hostileText, hostileValue } from './hostile-values.ts';
 import type { Random } from './random.ts';
 
-/** Things that the shop knows, so that some of the calls reach behind the first check. */
+/** Values that exist in the shop, so that some of the calls pass the first check. */
 export interface KnownValues {
   /** By the name of a field or parameter, in lower case: `_id`, `link`, `phone`, … */
   byName: Readonly<Record<string, readonly string[]>>;
@@ -18,7 +18,7 @@ const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value that fits a schema, or nearly: its example where it has one, with what the shop knows put in by name. */
+/** A value that fits a schema, or nearly: an example if the schema has one, with existing values filled in by name. */
 export function sampleValue(sampling: Sampling, schema: unknown, name = '', depth = 0): unknown {
   const { random, schemas } = sampling;
   if (!isObject(schema) || depth > 8) return hostileValue(random);
@@ -63,13 +63,13 @@ function sampleOfType(sampling: Sampling, schema: JsonSchema, name: string, dept
   }
 }
 
-/** A text that the shop knows under this name, else any. */
+/** A text that exists in the shop under this name, otherwise a hostile one. */
 export function sampleText({ random, known }: Pick<Sampling, 'random' | 'known'>, name: string): string {
   const values = known.byName[name.toLowerCase()] ?? [];
   return values.length > 0 && random.happens(0.85) ? (random.pick(values) ?? '') : hostileText(random);
 }
 
-/** Changes one thing somewhere in a value: another value, a field less or more, one level deeper. */
+/** Makes one change somewhere in a value: another value, a field added or removed, or one level deeper. */
 export function mutateValue(random: Random, value: unknown): unknown {
   if (random.happens(0.25) || typeof value !== 'object' || value === null) return hostileValue(random);
   if (Array.isArray(value)) {

@@ -1,19 +1,19 @@
 import { connect } from 'node:net';
 
-/** What became of the bytes. */
+/** What happened after the bytes were sent. */
 export interface Outcome {
   kind: 'answered' | 'closed' | 'hangs' | 'refused';
-  /** Of all answers on the connection. */
+  /** The statuses of all responses on the connection. */
   statuses: readonly number[];
   text: string;
 }
 
-/** A shop answers in well under a second; a machine with other work may take longer. */
+/** A shop responds in well under a second; a busy machine may take longer. */
 const timeoutMs = 20_000;
-/** How long an answer may take that should come before our side is closed. */
+/** How long to wait for a response before our side is closed. */
 const beforeHalfCloseMs = 30;
 
-/** Sends bytes and reads until the other side closes, or for as long as anybody would wait. */
+/** Sends bytes and reads until the other side closes, or until the timeout. */
 export function sendCase(
   port: number,
   { bytes, halfClose }: { bytes: Buffer; halfClose: boolean },
@@ -37,7 +37,7 @@ export function sendCase(
     };
     const timer = setTimeout(() => end('hangs'), timeoutMs);
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // A reset is a close as well, as long as there was a connection.
+    // A reset counts as a close if the connection was established.
     socket.once('error', () => end(isConnected ? 'closed' : 'refused'));
     socket.once('close', () => end('closed'));
   });

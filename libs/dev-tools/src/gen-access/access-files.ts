@@ -7,14 +7,14 @@ const natsHead = `# Made by \`npm run gen:access\` from libs/contracts/src/acces
 # A password begins with a letter, since NATS would read 12m as a number.
 `;
 
-/** The files that give each kind of process its account, by their paths in the repository. */
+/** The files with the accounts of each kind of process, by their paths in the repository. */
 export const accessFiles = (env: Environment): ReadonlyMap<string, string> =>
   new Map([
     ['deploy/nats/accounts.conf', natsHead + renderNatsAccounts(env['BUS_PREFIX'])],
     ['deploy/mongo/accounts.json', `${JSON.stringify(databaseAccounts(), null, 2)}\n`],
   ]);
 
-/** Databases by account, without the prefix of the shop. Commands and the one process for everything need all of them. */
+/** Databases by account, without the shop's prefix. Operator commands and the all-in-one process need all of them. */
 function databaseAccounts(): Record<string, readonly string[]> {
   const services = Object.keys(busAccess).filter((kind) => !['gateway', 'operator'].includes(kind));
   const own = services.map((name) => [name, [databaseOf(name)]] as const);

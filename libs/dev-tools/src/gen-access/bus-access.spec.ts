@@ -18,11 +18,11 @@ const byName = new Map(
 const folderOf = (kind: string): string =>
   kind === 'gateway' ? 'gateway/src/' : kind === 'operator' ? 'libs/dev-tools/src/' : `services/${kind}/src/`;
 
-/** Benches measure with an account that may do everything, and generators write code and run none. */
+/** Benches use an account with all permissions, and generators write code but do not run it. */
 const isOther = (path: string): boolean =>
   isTestFile(path) || /^libs\/dev-tools\/src\/(bench|generators)\//.test(path);
 
-/** Names that a file takes from the contracts, whatever it does with them. */
+/** Names that a file imports from the contracts, however it uses them. */
 function importedNames(text: string): string[] {
   const imports = text.matchAll(/(?:import|export)\s+\{([^}]*)\}\s+from\s+'@shop\/contracts'/g);
   return [...imports].flatMap(([, names = '']) =>
@@ -30,7 +30,7 @@ function importedNames(text: string): string[] {
   );
 }
 
-/** Subjects of others that the sources of one kind of process have to do with. */
+/** Subjects of other services that the sources of one kind of process use. */
 function usedBy(kind: string): { calls: string[]; subscribes: string[] } {
   const files = trackedFiles().filter(
     (path) => path.startsWith(folderOf(kind)) && path.endsWith('.ts') && !isOther(path),

@@ -7,7 +7,7 @@ import { natsAccounts, passwordVariableOf } from '@shop/contracts';
 import { repositoryRoot } from '../cli/places.ts';
 
 const compose = readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8');
-/** Secrets without which compose refuses to start anything. */
+/** Secrets without which compose refuses to start. */
 const required = [
   ...new Set([...compose.matchAll(/\$\{(\w+):\?sh deploy\/make-secrets/g)].map(([, name = '']) => name)),
 ].sort();

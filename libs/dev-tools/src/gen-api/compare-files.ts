@@ -2,7 +2,7 @@ import type { Files } from './render-client.ts';
 
 export type Difference = { path: string; is: 'missing' | 'stale' | 'left over' };
 
-/** What would have to change on disk for it to hold exactly what is wanted. */
+/** The differences between the files on disk and the wanted ones. */
 export function compareFiles(wanted: Files, found: Files): Difference[] {
   const differences: Difference[] = [];
   for (const [path, text] of wanted) {

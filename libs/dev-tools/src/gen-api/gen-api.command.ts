@@ -9,7 +9,7 @@ import { clientFolder, readIfThere, readTree, renderClient, type Files } from '.
 const documentPath = 'gateway/openapi.json';
 const flags = { check: 'write nothing; say what is stale and exit with 1' };
 
-/** `npm run gen:api [-- --check]`: the OpenAPI document and the API client, as the gateway's routes want them. */
+/** `npm run gen:api [-- --check]`: the OpenAPI document and the API client, generated from the gateway's routes. */
 export async function run(argv: string[]): Promise<number> {
   const given = readFlags('run gen:api', argv, flags);
   if (given.has('help')) {

@@ -7,11 +7,11 @@ import { nodeBinary, repositoryRoot } from '../cli/places.ts';
 const gatewayFolder = join(repositoryRoot, 'gateway');
 
 /**
- * The OpenAPI document as the gateway's routes tell it, in JSON. Neither NATS nor a database is needed. The gateway's
- * decorators are more than Node can read, so a small entry of its own is bundled first.
+ * Reads the OpenAPI document from the gateway's routes, as JSON. Needs neither NATS nor a database. Node cannot run the
+ * gateway's decorators, so a small entry point is bundled first.
  */
 export async function readDocument(): Promise<string> {
-  // Below the gateway, so that it finds the packages in the versions that the gateway has.
+  // Inside the gateway's folder, so that packages resolve to the gateway's versions.
   const program = join(gatewayFolder, '.local', 'gen-api', 'print-document.mjs');
   const bundle = await rolldown({
     input: join(gatewayFolder, 'src/openapi/print-document.ts'),
@@ -25,7 +25,7 @@ export async function readDocument(): Promise<string> {
   return stdout;
 }
 
-/** Packages stay where they are; our own sources and what the bundler adds by itself go in. */
+/** Packages stay external; our own sources and the bundler's helpers are bundled. */
 function isFromOutside(id: string): boolean {
   return !/^(\.|\0|@shop\/|@oxc-project\/)/.test(id) && !isAbsolute(id);
 }

@@ -10,13 +10,13 @@ export type Files = ReadonlyMap<string, string>;
 export const clientFolder = 'libs/api-client/src/__generated__';
 
 /**
- * The client that the generator would put beside its files is ten times as long as ours and would be in the shop's first
- * page, so the generated files import ours in its place.
+ * The client that the generator would add to its files is ten times as long as ours and would be part of the shop's
+ * first page, so the generated files import ours instead.
  */
 const theirClient = '@hey-api/client-fetch';
 const ourClient = '../fetch-client/fetch-client.ts';
 
-/** The generated client of a document: types, a fetch SDK and options for TanStack Query. Nothing is written to its place. */
+/** Generates a document's client: types, a fetch SDK and options for TanStack Query. Writes nothing to its folder. */
 export async function renderClient(document: string): Promise<Files> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-api-client-'));
   try {
@@ -25,7 +25,7 @@ export async function renderClient(document: string): Promise<Files> {
       output: {
         path: folder,
         module: { extension: '.ts' },
-        // The entry point of the library is written by hand; it is its only index file.
+        // The library's entry point is written by hand; it is its only index file.
         entryFile: false,
         tsConfigPath: join(repositoryRoot, 'libs/api-client/tsconfig.json'),
       },
@@ -46,7 +46,7 @@ export async function renderClient(document: string): Promise<Files> {
   }
 }
 
-/** All files below a folder, named as if they stood below another one; none when the folder is not there. */
+/** Reads all files below a folder, renamed as if they were below another one; empty when the folder is missing. */
 export async function readTree(folder: string, as: string): Promise<Files> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(whenMissing);
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -1,6 +1,6 @@
 import type { Name } from './names.ts';
 
-/** The files of a list of the back office: what its address says, its rows, its columns, its words and its screen. */
+/** The files of a list in the back office: its URL filters, rows, columns, texts and screen. */
 export function adminListFiles(folder: string, name: Name): Record<string, string> {
   return {
     [`${folder}/${name.pascal}Page.tsx`]: pageFile(name),
@@ -142,7 +142,7 @@ export function ${pascal}Page() {
 `;
 }
 
-/** A test that passes as it stands: it builds the back office and answers in the place of the API, which has no such list yet. */
+/** A test that passes unchanged: it builds the back office and mocks the API, which has no such list yet. */
 export function adminBrowserTest({ kebab, pascal }: Name): string {
   return `import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';

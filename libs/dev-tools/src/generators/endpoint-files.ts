@@ -3,7 +3,7 @@ import type { Name } from './names.ts';
 export const whos = ['public', 'customer', 'staff', 'internal'] as const;
 export type Who = (typeof whos)[number];
 
-/** The decorator by which a method says who may call it. */
+/** The decorator that declares who may call a method. */
 export const decoratorOf = {
   public: 'Public',
   customer: 'Customer',
@@ -15,7 +15,7 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   who: Who;
-  /** A folder of the gateway's features, named by the path. */
+  /** A folder of the gateway's features, derived from the path. */
   area: Name;
   operation: Name;
   params: string[];
@@ -23,7 +23,7 @@ export interface Endpoint {
 
 export const takesBody = ({ method }: Endpoint): boolean => method !== 'GET' && method !== 'DELETE';
 
-/** What is sent is checked when it is read, so such a method reads it. */
+/** Input is validated when it is read, so a method with input reads it. */
 export const takesInput = (endpoint: Endpoint): boolean => endpoint.params.length > 0 || takesBody(endpoint);
 
 const shapesOf = (endpoint: Endpoint): string[] => [

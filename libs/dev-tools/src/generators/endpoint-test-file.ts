@@ -1,6 +1,6 @@
 import { takesBody, type Endpoint } from './endpoint-files.ts';
 
-/** The test of a new endpoint over HTTP: who may call it, what it refuses, and the good case. */
+/** The test of a new endpoint over HTTP: who may call it, what it rejects, and the success case. */
 export function endpointTestFile(endpoint: Endpoint): string {
   const { method, path, who } = endpoint;
   const isSignedIn = who === 'customer' || who === 'staff';

@@ -8,7 +8,7 @@ import { planScreen } from './new-screen.ts';
 import { carryOut } from './plan.ts';
 import type { Plan } from './plan.ts';
 
-// Compiler, lint and a browser on a machine that does other things as well.
+// Runs the compiler, lint and a browser on a machine that may be busy.
 jest.setTimeout(240_000);
 
 const copy = copyRepository(['libs/contracts', 'gateway', 'web-storefront', 'web-account', 'web-admin']);
@@ -17,7 +17,7 @@ afterAll(() => copy.remove());
 const exists = (path: string): boolean => existsSync(join(copy.root, path));
 const read = (path: string): string | null => (exists(path) ? copy.read(path) : null);
 
-/** Carries plans out, each made after the one before, and gives what compiler and lint have against the files. */
+/** Executes the plans, each created after the previous one was written, and returns the errors of compiler and lint. */
 async function problemsAfter(project: string, plans: readonly (() => Plan)[]): Promise<string[]> {
   const written: string[] = [];
   for (const plan of plans) {

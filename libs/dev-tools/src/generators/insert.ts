@@ -1,8 +1,8 @@
 import { Failure } from '../cli/failure.mjs';
 
 /**
- * Puts a line among its siblings, those that match `pattern`, where the alphabet wants it. A line that is there already
- * stays alone.
+ * Inserts a line in alphabetical order among its siblings, which match `pattern`. Does nothing if the line already
+ * exists.
  * @throws {Failure} when the file has no such line
  */
 export function insertLine(text: string, line: string, pattern: RegExp): string {
@@ -16,13 +16,13 @@ export function insertLine(text: string, line: string, pattern: RegExp): string 
   return lines.join('\n');
 }
 
-/** The same text with blanks for comments, so that what is found in it stands at the same place in the text. */
+/** The text with blanks for comments, so that positions found in it are valid in the original. */
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\/.*|\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
 
 /**
- * Adds an item at the end of a list such as `modules: [A, B]`; `opening` is the text up to and with the bracket. What stands in the
- * list, comments too, stays as it is.
+ * Adds an item at the end of a list such as `modules: [A, B]`; `opening` is the text up to and including the bracket.
+ * The existing content of the list, including comments, is unchanged.
  * @throws {Failure} when the file has no such list
  */
 export function insertItem(text: string, opening: string, item: string): string {
@@ -43,7 +43,7 @@ export function insertItem(text: string, opening: string, item: string): string 
 }
 
 /**
- * Puts text before the first place where `anchor` begins; text that is there already stays alone.
+ * Inserts text before the first occurrence of `anchor`. Does nothing if the text already exists.
  * @throws {Failure} when the file has no such place
  */
 export function insertBefore(text: string, anchor: string, addition: string): string {
@@ -54,7 +54,7 @@ export function insertBefore(text: string, anchor: string, addition: string): st
   return text.slice(0, at) + addition + text.slice(at);
 }
 
-/** Sees to it that a file imports a name, beside the others that come from there where there are any. */
+/** Ensures that a file imports a name, merged into an existing import from the same module if there is one. */
 export function ensureImport(text: string, wanted: { name: string; from: string; isType?: boolean }): string {
   const { name, from, isType = false } = wanted;
   const head = isType ? 'import type' : 'import';

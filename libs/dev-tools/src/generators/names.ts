@@ -1,6 +1,6 @@
 import { Failure } from '../cli/failure.mjs';
 
-/** One thing in the spellings code needs: `size-table`, `sizeTable`, `SizeTable`. */
+/** A name in the spellings that code needs: `size-table`, `sizeTable`, `SizeTable`. */
 export interface Name {
   kebab: string;
   camel: string;
@@ -8,7 +8,7 @@ export interface Name {
   words: string[];
 }
 
-/** Words of the language: as a name of a file or constant they would not compile. */
+/** Reserved words: as the name of a file or constant they would not compile. */
 const reserved = [
   'default',
   'delete',
@@ -22,7 +22,7 @@ const reserved = [
   'return',
 ];
 
-/** @throws {Failure} with a line that says what a name looks like. `what` names the argument. */
+/** @param what names the argument in messages @throws {Failure} with a line that describes valid names */
 export function parseName(what: string, text: string | undefined): Name {
   if (text === undefined) throw new Failure(`${what} is missing.`, 2);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)) {

@@ -18,18 +18,18 @@ import type { Plan } from './plan.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const gatewayModule = 'gateway/src/gateway.module.ts';
-/** They say for whom a call is, not what it is about. */
+/** Path segments that state the audience of a call, not its subject. */
 const audiences = ['admin', 'user', 'external'];
 export const endpointTable = 'gateway/endpoints.tsv';
-/** Calls of the table that are not served yet; a test wants every served one gone from it. */
+/** Calls of the table that are not served yet; a test requires that served ones are removed from it. */
 export const pendingList = 'gateway/test/pending-endpoints.txt';
 
 export interface EndpointInput {
   method: string | undefined;
   path: string | undefined;
-  /** What the call is named in the generated client: verb-thing. */
+  /** The name of the call in the generated client: verb-thing. */
   operation: string | undefined;
-  /** Who may call it; absent: as the endpoint table says, and staff where it says nothing. */
+  /** Who may call it; when absent, as in the endpoint table, and staff if the table has no entry. */
   who?: Who | undefined;
 }
 
@@ -126,7 +126,7 @@ interface Call {
   path: string;
 }
 
-/** Names of what stands in braces are the table's own matter. */
+/** The table may name path parameters differently. */
 const withoutNames = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}');
 
 function rowOf(rows: string, { method, path }: Call): { who: string } | undefined {

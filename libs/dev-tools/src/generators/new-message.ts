@@ -39,7 +39,7 @@ export function planMessage(owner: string | undefined, nameText: string | undefi
   };
 }
 
-/** Lines of the same owner stand together; the first of a new owner stands among all. */
+/** Lines of the same owner are grouped; the first line of a new owner is sorted among all lines. */
 function linesOf(text: string, verb: 'import' | 'export', owner: string): RegExp {
   const own = new RegExp(`^${verb} \\{ \\w+ \\} from '\\./${owner}/`);
   const has = text.split('\n').some((line) => own.test(line));

@@ -15,10 +15,10 @@ export interface ScreenInput {
   reads?: string | undefined;
 }
 
-/** Tells which files of the repository exist: a site that has no list of routes yet gets no entry in it. */
+/** Returns whether a file exists in the repository: a site without a list of routes gets no entry in it. */
 export type Exists = (path: string) => boolean;
 
-/** Files of a new screen, with its path and its route. */
+/** Plans the files of a new screen, with its path and its route. */
 export function planScreen({ site, name: nameText, reads }: ScreenInput, exists: Exists): Plan {
   const known = sites.find((one) => one === site);
   if (!known) throw new Failure(`"${site ?? ''}" is no site; sites are ${sites.join(', ')}.`, 2);

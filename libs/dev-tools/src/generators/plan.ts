@@ -4,18 +4,18 @@ import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { Failure } from '../cli/failure.mjs';
 
-/** What a generator is about to do. Paths go from the repository's root. */
+/** The changes that a generator makes. Paths are relative to the repository's root. */
 export interface Plan {
   /** New files with their text. */
   create: Record<string, string>;
   /** Changes of files that exist. An edit throws a `Failure` when the file is not as it expects. */
   edit: Record<string, (text: string) => string>;
-  /** What the person does next, in order. */
+  /** The next steps for the user, in order. */
   next: string[];
 }
 
 /**
- * Carries a plan out as a whole: nothing is written when a new file exists already or an edit does not fit.
+ * Executes a plan atomically: writes nothing when a new file already exists or an edit does not apply.
  * @throws {Failure} with one line
  */
 export async function carryOut(root: string, plan: Plan): Promise<void> {
@@ -45,7 +45,7 @@ async function write(root: string, path: string, text: string): Promise<void> {
   await writeFile(target, isFormatted ? await format(text, { ...options, filepath: target }) : text);
 }
 
-/** What a generator says when it is done. */
+/** The message that a generator prints when it is done. */
 export function describePlan({ create, edit, next }: Plan): string {
   return [
     ...Object.keys(create).map((path) => `+ ${path}`),

@@ -5,7 +5,7 @@ import type { Site } from './screen-routes.ts';
 
 const origins = { 'web-storefront': 'shop', 'web-account': 'account', 'web-admin': 'admin' } as const;
 
-/** A test that passes as it stands: the screen opens, or asks a guest to sign in, and nothing is wrong with it. */
+/** A test that passes unchanged: the screen opens, or redirects a guest to the sign-in, and has no errors. */
 export function browserTestFile(site: Site, { kebab }: Name): string {
   const origin = `shop.${origins[site]}`;
   const arrival =

@@ -16,7 +16,7 @@ export function ${pascal}Page() {
 `;
 }
 
-/** What a new screen is called until somebody says what it is. */
+/** The placeholder title of a new screen. */
 export const newTitle = 'Новая страница';
 
 export function textsFile({ camel }: Name): string {

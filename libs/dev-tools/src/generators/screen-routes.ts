@@ -6,7 +6,7 @@ export const sites = ['web-storefront', 'web-account', 'web-admin'] as const;
 export type Site = (typeof sites)[number];
 
 interface SiteStyle {
-  /** What the addresses of a site begin with. */
+  /** The common prefix of the site's addresses. */
   base: string;
   /** The file that lists its routes. */
   routes: string;
@@ -28,7 +28,7 @@ export const styles: Record<Site, SiteStyle> = {
   },
 };
 
-/** The storefront draws each screen from a chunk of its own. */
+/** The storefront loads each screen from a separate chunk. */
 function addChunk(text: string, { kebab, camel, pascal }: Name): string {
   const chunk = `const ${camel}Page = screen(
   'src/features/${kebab}/${pascal}Page.tsx',
@@ -46,7 +46,7 @@ function addChunk(text: string, { kebab, camel, pascal }: Name): string {
   return insertBefore(listed, '/** Every screen', chunk);
 }
 
-/** The back office has one list of screens, from which its whole frame is made. */
+/** The back office has one list of screens, from which its whole frame is rendered. */
 function addScreen(text: string, { kebab, camel, pascal }: Name): string {
   const screen = `  defineScreen({
     path: paths.${camel}(),
@@ -58,7 +58,7 @@ function addScreen(text: string, { kebab, camel, pascal }: Name): string {
   return insertBefore(text, '];', screen);
 }
 
-/** The account lists elements; the one for unknown addresses stays the last. */
+/** The account lists route elements; the one for unknown addresses stays last. */
 function addElement(text: string, { kebab, camel, pascal }: Name, element: string): string {
   const last = /^ *<Route element=\{<\w+ \/>\} path="\*" \/>$/m.exec(text);
   if (!last) throw new Failure('Nothing written: found no route for unknown addresses to stand before.', 1);

@@ -12,7 +12,7 @@ function size(folder: string): string {
   return execFileSync('du', ['-sh', folder], { encoding: 'utf8' }).split('\t')[0] ?? '?';
 }
 
-/** `npm run check:images`: rehearses the Dockerfiles step by step where no Docker engine is. Needs root; takes minutes. */
+/** `npm run check:images`: rehearses the Dockerfiles without a Docker engine. Needs root; takes minutes. */
 export async function run(argv: readonly string[]): Promise<number> {
   if (process.getuid?.() !== 0) {
     process.stderr.write(

@@ -1,4 +1,4 @@
-/** One line of a Dockerfile that makes or describes an image. */
+/** One instruction of a Dockerfile. */
 export interface Instruction {
   name: string;
   argument: string;
@@ -38,7 +38,7 @@ function logicalLines(text: string): string[] {
 }
 
 /**
- * Reads a Dockerfile into its stages.
+ * Parses a Dockerfile into its stages.
  *
  * @throws SyntaxError on an instruction that Docker does not have, or one before the first FROM.
  */

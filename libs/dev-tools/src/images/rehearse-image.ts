@@ -9,16 +9,16 @@ import type { Instruction, Stage } from './dockerfile.parser.ts';
 const run = promisify(execFile);
 const largeOutput = { maxBuffer: 64 * 1024 * 1024 };
 
-/** What a rehearsal needs to know of its surroundings. */
+/** The state shared by the stages of a rehearsal. */
 export interface Rehearsal {
-  /** The folder that stands for the build context: only files that git knows. */
+  /** The folder used as the build context: only files known to git. */
   context: string;
   /** Folders of the stages, by name; each is the root of what the stage's image would add to its base. */
   stages: Map<string, string>;
   say: (line: string) => void;
 }
 
-/** Copies what git tracks, and what is new but not ignored, to a clean folder, as a build context would be sent. */
+/** Copies tracked files, and new ones that are not ignored, to a clean folder, as a build context. */
 export async function cleanContext(root: string): Promise<string> {
   const context = await mkdtemp(join(tmpdir(), 'fanshop-context-'));
   const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -32,7 +32,7 @@ export async function cleanContext(root: string): Promise<string> {
     folders.add(folder);
     await cp(join(root, file), join(context, file), { errorOnExist: false, force: true }).catch(
       (error: NodeJS.ErrnoException) => {
-        // A file that was deleted and not committed yet.
+        // A deleted file whose deletion is not committed yet.
         if (error.code !== 'ENOENT') throw error;
       },
     );
@@ -55,7 +55,7 @@ for file in passwd group; do
   mount --bind "$SCRATCH/$file" /etc/$file
 done`;
 
-/** Runs a shell line with the stage's work folder mounted where the image would have it; needs root (mount namespaces). */
+/** Runs a shell line with the stage's work folder mounted at its path in the image; needs root (mount namespaces). */
 async function runInStage(state: StageState, line: string): Promise<void> {
   const folder = join(state.root, state.workdir);
   const scratch = await mkdtemp(join(tmpdir(), 'fanshop-users-'));
@@ -106,10 +106,10 @@ async function follow(
   if (name === 'CMD') await startsAndNamesMissingSettings(state, argument);
 }
 
-/** Programs of the shop end with this code when settings are missing; until then every module has been found. */
+/** Programs of the shop exit with this code when settings are missing, after all modules were resolved. */
 const settingsMissing = 78;
 
-/** Starts the image's own command without any setting: it must get as far as asking for them. */
+/** Starts the image's own command without any settings: it must reach the check for missing settings. */
 async function startsAndNamesMissingSettings(state: StageState, argument: string): Promise<void> {
   const words = z.array(z.string()).parse(JSON.parse(argument));
   const bare = `env -u MONGODB_URI -u NATS_URL ${words.join(' ')} > /dev/null 2>&1; [ $? -eq ${settingsMissing} ]`;
@@ -117,8 +117,8 @@ async function startsAndNamesMissingSettings(state: StageState, argument: string
 }
 
 /**
- * Does what a stage's instructions say, one after the other, in a folder of its own: COPY copies, RUN runs with the work
- * folder where the image would have it. Stands in for `docker build` where no engine is; the base image is this machine.
+ * Executes the instructions of a stage one after the other in a separate folder: COPY copies, RUN runs with the work
+ * folder at its path in the image. Replaces `docker build` where there is no engine; this machine is the base image.
  *
  * @throws Error when a command fails or a file that COPY names does not exist.
  */

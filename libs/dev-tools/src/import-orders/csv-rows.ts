@@ -10,16 +10,16 @@ const parsed = z.object({
   record: z.record(z.string(), z.string()),
 });
 
-/** Semicolons, as Excel in Russia writes them, or commas: whichever the header has more of. */
+/** Semicolons, as in Russian Excel, or commas: the more frequent one in the header. */
 export function delimiterOf(header: string): ';' | ',' {
   const count = (mark: string): number => header.split(mark).length - 1;
   return count(';') >= count(',') ? ';' : ',';
 }
 
-/** Rows of a table whose header names the fields, nested ones with dots: `userObject.phone`. */
+/** Reads the rows of a table whose header names the fields, nested ones with dots: `userObject.phone`. */
 export async function* readCsv(file: Readable, delimiter: string): AsyncGenerator<FileRow> {
   const skipped: FileRow[] = [];
-  /** The parser is ahead of its reader, and reports a row only where it ends. */
+  /** The parser runs ahead of its reader, and reports only the line at which a row ends. */
   const skippedLines = new Set<number>();
   const parser = parse({
     bom: true,
@@ -37,7 +37,7 @@ export async function* readCsv(file: Readable, delimiter: string): AsyncGenerato
       return undefined;
     },
   });
-  // A fault of the file reaches the loop below through the parser.
+  // An error of the file reaches the loop below through the parser.
   pipeline(file, parser, () => undefined);
   let end = 1;
   for await (const one of parser) {

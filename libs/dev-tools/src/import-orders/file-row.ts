@@ -1,5 +1,5 @@
-/** A row of the file: what stands there, or why it cannot be read. Reasons never repeat what people wrote. */
+/** A row of the file: its value, or why it cannot be read. Reasons never contain data of the file. */
 export type FileRow = { line: number; value: unknown } | { line: number; problem: string };
 
-/** Longer rows are no orders; mostly a quotation mark is missing. */
+/** In characters; a longer row is not an order, usually a quotation mark is missing. */
 export const longestRow = 1_000_000;

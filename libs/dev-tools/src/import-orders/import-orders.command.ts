@@ -17,7 +17,7 @@ run again at any time. Rows that cannot be read are listed and left out.
   --help       show this
 `;
 
-/** `npm run import:orders -- orders.json --dry-run`; ends with 1 when rows were left out. */
+/** `npm run import:orders -- orders.json --dry-run`; exits with 1 when rows were skipped. */
 export async function run(argv: string[]): Promise<number> {
   const { file, isDryRun, wantsHelp } = readOptions(argv);
   if (wantsHelp || file === undefined) {

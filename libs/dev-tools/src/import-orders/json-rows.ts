@@ -1,7 +1,7 @@
 import { Failure } from '../cli/failure.mjs';
 import { longestRow, type FileRow } from './file-row.ts';
 
-/** One object a line. A line that is none spoils no other. */
+/** Reads one JSON object per line. An invalid line does not affect the others. */
 export async function* readJsonLines(chunks: AsyncIterable<string>): AsyncGenerator<FileRow> {
   let line = 1;
   let rest = '';
@@ -17,7 +17,7 @@ export async function* readJsonLines(chunks: AsyncIterable<string>): AsyncGenera
   yield* rowOf(rest, line);
 }
 
-/** An array of objects, one at a time. */
+/** Reads an array of objects, one at a time. */
 export async function* readJsonArray(chunks: AsyncIterable<string>): AsyncGenerator<FileRow> {
   const splitter = new ArraySplitter();
   for await (const chunk of chunks) {
@@ -34,10 +34,10 @@ interface Piece {
   line: number;
 }
 
-/** Cuts an array at the commas between its elements, knowing no more of JSON than brackets and strings. */
+/** Splits an array at the commas between its elements, based only on brackets and strings. */
 class ArraySplitter {
   isClosed = false;
-  /** Where the element begins that is being read. */
+  /** The line on which the current element begins. */
   startLine = 1;
   rest = '';
   private hasBegun = false;
@@ -92,7 +92,7 @@ function* rowOf(text: string, line: number): Generator<FileRow> {
     yield { line, value: JSON.parse(text) as unknown };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    // The parser's own words quote the row.
+    // The message of the parser would quote the row.
     yield { line, problem: 'is not JSON' };
   }
 }

@@ -3,8 +3,8 @@ import type { FileRow } from './file-row.ts';
 type Nested = { [name: string]: Nested | unknown };
 
 /**
- * A row of a table as the object that it stands for: `products.0.Title` becomes a field of a list's first entry, a cell with
- * an object or a list in JSON becomes that, an empty cell nothing.
+ * Converts a row of a table to an object: `products.0.Title` becomes a field of a list's first entry, a cell with a
+ * JSON object or array becomes that value, and an empty cell is omitted.
  */
 export function nestCells(cells: Readonly<Record<string, string>>, line: number): FileRow {
   const root: Nested = Object.create(null);
@@ -30,7 +30,7 @@ function put(root: Nested, path: readonly string[], value: unknown): void {
   at[path.at(-1) ?? ''] = value;
 }
 
-/** Objects whose fields are all numbers are lists. */
+/** Objects whose keys are all numbers become lists. */
 function withLists(value: unknown): unknown {
   if (!isNested(value)) return value;
   const entries = Object.entries(value).map(([name, inner]) => [name, withLists(inner)] as const);

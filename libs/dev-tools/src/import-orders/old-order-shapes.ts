@@ -11,7 +11,7 @@ const single = z.union([
 const cell = single.optional();
 const seam = z.union([single, z.object({ name: cell, title: cell })]);
 
-/** Fields that the mapping does not name are left out; an older order has fewer of them. */
+/** Fields that the mapping does not use are omitted; older orders have fewer fields. */
 export const oldOrder = z.object({
   _id: cell,
   orderId: single,
@@ -73,7 +73,7 @@ export function textOf(value: unknown): string {
   return one === undefined || one === null ? '' : String(one).trim();
 }
 
-/** Also as people and tables write it: `1 234,50`. NaN for what is none. */
+/** Also accepts human formatting: `1 234,50`. NaN for anything that is not a number. */
 export function numberOf(value: unknown): number {
   const text = textOf(value)
     .replaceAll(/[\s\u00a0₽]/g, '')
@@ -81,7 +81,7 @@ export function numberOf(value: unknown): number {
   return text === '' ? Number.NaN : Number(text);
 }
 
-/** A date in ISO 8601, or milliseconds since 1970. What is none is handed on, to be refused. */
+/** Accepts ISO 8601 or milliseconds since 1970. Returns '' for anything else, which the contract rejects. */
 export function dateOf(value: unknown): string {
   const text = textOf(value);
   const date = new Date(

@@ -5,13 +5,13 @@ import { dateOf, numberOf, oldOrder, seamOf, textOf, type OldOrder } from './old
 
 export type ImportedOrder = RequestOf<typeof importOrders>['orders'][number];
 
-/** An order that can be taken over, or the reason why not, which names the field and never what stands in it. */
+/** An order that can be imported, or the reason why not, which names the field and never its value. */
 export type Judged = { order: ImportedOrder } | { problem: string };
 
-/** What a deleted product is called in an order. */
+/** The title that the earlier site gave to deleted products in orders. */
 const deletedTitle = 'Товар был удален';
 
-/** An order as the earlier site wrote it, in the shop's own words. The mapping is told in docs/import-orders.md. */
+/** Maps an order of the earlier site to the shop's own format. The mapping is described in docs/import-orders.md. */
 export function parseOldOrder(value: unknown, line: number): Judged {
   const old = oldOrder.safeParse(value);
   if (!old.success) return { problem: problemOf(old.error) };
@@ -39,13 +39,13 @@ function map(old: OldOrder, line: number): Record<keyof ImportedOrder, unknown> 
   };
 }
 
-/** What the order form said goes first, then the account, then Telegram. */
+/** Prefers the order form, then the account, then Telegram. */
 function buyerOf({ userObject, userInfo, tg_user_data: telegram, userAdditionalContact }: OldOrder): object {
   const first = (...texts: unknown[]): string => texts.map(textOf).find((text) => text !== '') ?? '';
   const phone = first(userObject?.phone, userInfo?.Phone, telegram?.Phone);
   const email = first(userObject?.email, userInfo?.Email);
   const digits = normalisePhone(phone);
-  // What cannot be compared is no way to find the order, but staff may still read it.
+  // Contacts that cannot be normalised do not serve to find the order, but staff can still read them.
   const unread = [digits === null ? phone : '', normaliseEmail(email) === null ? email : ''];
   return {
     firstName: first(userObject?.firstName, userInfo?.['First name'], telegram?.first_name),
@@ -81,7 +81,7 @@ function lineOf({ productId, Title, ProductDetails }: NonNullable<OldOrder['prod
   };
 }
 
-/** Not a number: the contract then refuses the field by its name. */
+/** NaN for an invalid number: the contract then rejects the field by its name. */
 function kopecksOf(value: unknown): number {
   const roubles = numberOf(value);
   return Number.isFinite(roubles) ? roublesToKopecks(Math.round(roubles * 100) / 100) : Number.NaN;
@@ -100,6 +100,6 @@ function problemOf({ issues: [issue] }: z.core.$ZodError): string {
   return `${[names[first] ?? first, ...others].join('.')}: ${wordsOf(issue)}`;
 }
 
-/** zod's own words tell what is expected and what type came, and never the value itself. */
+/** zod's own messages state the expected and the received type, never the value itself. */
 const wordsOf = ({ code, message }: z.core.$ZodIssue): string =>
   code === 'invalid_value' ? 'is none of the known words' : message;

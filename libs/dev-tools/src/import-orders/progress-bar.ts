@@ -2,14 +2,14 @@ const width = 30;
 const paintEveryMs = 100;
 
 export interface ProgressBar {
-  /** @param part how much is done, from 0 to 1 */
+  /** @param part the share that is done, from 0 to 1 */
   show(part: number, words: string): void;
-  /** Prints a line without breaking the moving one. */
+  /** Prints a line without breaking the animated one. */
   say(line: string): void;
   end(): void;
 }
 
-/** A line that moves on a terminal; elsewhere one line for every tenth. */
+/** An animated line on a terminal; elsewhere one line for every tenth. */
 export function createProgressBar(
   out: { write(text: string): unknown; isTTY?: boolean | undefined },
   now: () => number = () => performance.now(),

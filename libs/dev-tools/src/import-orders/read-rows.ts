@@ -9,15 +9,15 @@ import { readJsonArray, readJsonLines } from './json-rows.ts';
 export interface OpenFile {
   rows: AsyncGenerator<FileRow>;
   bytes: number;
-  /** How many of the bytes were read. */
+  /** How many bytes were read so far. */
   bytesRead(): number;
 }
 
 /**
- * Opens a file of orders and tells by its first characters what it is: a JSON array, one JSON object a line, or a table. It
- * is read as it is asked for, so the memory needed does not grow with it.
+ * Opens a file of orders and detects its format by its first characters: a JSON array, one JSON object per line, or a
+ * table. Streams the file, so the memory use does not grow with it.
  *
- * @throws {Failure} when there is no such file, or nothing in it
+ * @throws {Failure} when the file is missing or empty
  */
 export async function openRows(path: string): Promise<OpenFile> {
   const { head, bytes } = await readHead(path);
@@ -33,7 +33,7 @@ function rowsOf(stream: ReadStream, head: string): AsyncGenerator<FileRow> {
   return readCsv(stream, delimiterOf(head.trimStart().split('\n', 1)[0] ?? ''));
 }
 
-/** `trimStart` takes a byte order mark for a space; the parser of JSON does not. */
+/** `trimStart` treats a byte order mark as white space; the JSON parser does not. */
 async function* withoutBom(stream: AsyncIterable<string>): AsyncGenerator<string> {
   let isFirst = true;
   for await (const chunk of stream) {

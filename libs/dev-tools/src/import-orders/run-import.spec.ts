@@ -27,7 +27,7 @@ interface Run {
   report: ImportReport;
   batches: Batch[];
   skipped: string[];
-  /** How many batches were under way at most. */
+  /** The largest number of concurrent batches. */
   widest: number;
 }
 

@@ -7,9 +7,9 @@ export interface ImportReport {
   rows: number;
   written: number;
   known: number;
-  /** Rows that were left out; each was told to `onSkipped`. */
+  /** Skipped rows; each was reported to `onSkipped`. */
   skipped: number;
-  /** Orders with neither a phone nor an e-mail: only staff finds them. */
+  /** Orders with neither a phone nor an e-mail: only staff can find them. */
   unreachable: number;
 }
 
@@ -22,11 +22,11 @@ export interface ImportPlan {
   onProgress(report: ImportReport): void;
 }
 
-/** So many batches are under way at once; the rows behind them wait in the file. */
+/** Concurrent batches; later rows are not read from the file until one ends. */
 const batchesAtOnce = 4;
 const duplicateNumberReason = 'orderId: another order has this number';
 
-/** Takes the orders of a file over. It may be broken off and run again at any time. */
+/** Imports the orders of a file. It can be interrupted and repeated at any time. */
 export async function runImport(plan: ImportPlan): Promise<ImportReport> {
   const report: ImportReport = { rows: 0, written: 0, known: 0, skipped: 0, unreachable: 0 };
   const skip = (line: number, reason: string): void => {
@@ -62,7 +62,7 @@ async function send(
   onProgress(report);
 }
 
-/** Collects orders and sends them, a few batches at a time. The first batch that fails ends the run. */
+/** Batches orders and sends a few batches concurrently. The first batch that fails ends the run. */
 class Batches {
   private readonly underWay = new Set<Promise<void>>();
   private orders: ImportedOrder[] = [];
@@ -104,11 +104,11 @@ class Batches {
   }
 }
 
-/** Orders that the file names twice. What is written tells by itself; a dry run has to remember. */
+/** Detects duplicate orders in the file. The service detects them on write; a dry run has to remember them. */
 class SeenOrders {
   private readonly oldIds = new Map<number, string>();
 
-  /** The old id of the order that had this number before in the file. */
+  /** The old id of the earlier order in the file with the same number. */
   before({ number, oldId }: ImportedOrder): string | undefined {
     const before = this.oldIds.get(number);
     if (before === undefined) this.oldIds.set(number, oldId);

@@ -25,7 +25,7 @@ export function checkout(folder = mkdtempSync(join(tmpdir(), 'shop-install-'))):
   return folder;
 }
 
-/** What npm leaves behind after a good install on this machine. */
+/** Writes the files that npm leaves after a successful install on this machine. */
 export function fillModules(root: string, version = '1.0.0'): void {
   mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true });
   writeFileSync(join(root, 'node_modules/node/bin/node'), '');
@@ -36,7 +36,7 @@ export function fillModules(root: string, version = '1.0.0'): void {
   });
 }
 
-/** A program in npm's place; `script` is shell, `$calls` a file that gets a line for every call. */
+/** Creates a fake npm; `script` is shell code, `$calls` a file that gets a line for every call. */
 export function npmThat(root: string, script: string): { npm: string; calls: string } {
   const npm = join(root, 'fake-npm');
   const calls = join(root, 'calls');
@@ -46,7 +46,7 @@ export function npmThat(root: string, script: string): { npm: string; calls: str
   return { npm, calls };
 }
 
-/** Shell that does what `fillModules` does. */
+/** Shell code with the same effect as `fillModules`. */
 export const goodInstall = `[ "$1" = install ] || exit 0
 mkdir -p node_modules/node/bin && : > node_modules/node/bin/node
 echo '{"packages":{"":{},"libs/pear":{"version":"1.0.0"},"node_modules/apple":{"version":"1.0.0","integrity":"sha512-apple"},"node_modules/@shop/pear":{"link":true}}}' > node_modules/.package-lock.json`;

@@ -1,4 +1,4 @@
-/** One install at a time in a checkout: a file that names its holder, taken over when the holder is gone. */
+/** Allows one install per checkout at a time: a lock file with the holder's process id; a stale lock is taken over. */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { errorCode } from '../cli/errors.mjs';
 /**
  * @param {string} file
  * @param {(holder: number) => void} onWait called once when another process holds the lock
- * @returns {Promise<() => void>} gives the lock back
+ * @returns {Promise<() => void>} releases the lock
  */
 export async function takeLock(file, onWait) {
   mkdirSync(dirname(file), { recursive: true });
@@ -25,7 +25,7 @@ export async function takeLock(file, onWait) {
 }
 
 /**
- * Written aside and linked into place, so that nobody ever reads an empty lock.
+ * Writes a temporary file and links it into place, so that no process ever reads an empty lock.
  * @param {string} file
  */
 function tryTake(file) {
@@ -43,8 +43,8 @@ function tryTake(file) {
 }
 
 /**
- * Two may find the same dead holder. The rename lets one of them win; the process that finds that it moved a live lock
- * (another one was quicker to take over) puts it back.
+ * Two processes may find the same dead holder. The rename succeeds for one of them; a process that moved a live lock
+ * (another one took over first) puts it back.
  * @param {string} file
  * @param {number} holder
  */

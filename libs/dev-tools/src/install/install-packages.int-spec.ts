@@ -16,14 +16,14 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const steps = createSteps({ write: () => true });
 const callsOf = (file: string): string[] => readFileSync(file, 'utf8').trim().split('\n');
-/** 0 until npm has written it down: the file is there a moment before the number. */
+/** 0 until the process id is written: the file exists a moment before its content. */
 const pidOfNpm = (): number => {
   const file = join(root, 'started');
   return existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
 };
 const install = (npm: string, folder = root) => installPackages({ root: folder, steps, npm });
 
-/** An install in a process of its own, as a second `npm start` would be. */
+/** Runs an install in a separate process, as a second `npm start` would. */
 function installElsewhere(npm: string) {
   const code = `import { installPackages } from ${JSON.stringify(join(import.meta.dirname, 'install-packages.mjs'))};
     import { createSteps } from ${JSON.stringify(join(import.meta.dirname, '../cli/steps.mjs'))};

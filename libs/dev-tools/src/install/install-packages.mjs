@@ -16,15 +16,15 @@ import { explainNpmFailure } from './npm-failure.mjs';
 import { endOrphan, runNpm } from './run-npm.mjs';
 
 /**
- * Brings node_modules to what package-lock.json says; does nothing when it is there already.
+ * Installs the packages of package-lock.json; does nothing when node_modules is up to date.
  *
- * `npm install --no-save` and not `npm ci`: both take the exact versions and checksums of the lock file, but `ci` of
- * npm 11 refuses a lock that lacks optional packages of other systems, and it begins from nothing at every change.
+ * `npm install --no-save` and not `npm ci`: both install the exact versions and checksums of the lock file, but `ci` of
+ * npm 11 rejects a lock that lacks optional packages of other systems, and it reinstalls everything at every change.
  * Install scripts stay off and only those allowed in package.json (`allowScripts`) run, with npm 10 as with npm 11.
  *
  * @param {{ root: string, steps: import('../cli/steps.mjs').Steps, npm?: string | undefined }} options
  * @returns {Promise<boolean>} whether anything was installed
- * @throws {Failure} one line with what to do: no network, full disk, no rights
+ * @throws {Failure} one line of advice: no network, full disk, no rights
  */
 export async function installPackages({ root, steps, npm }) {
   if (installState(root) === 'ready') return false;
@@ -90,8 +90,8 @@ const QUIETLY = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--
 const PATIENTLY = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
 
 /**
- * Asks for one package first. Without a network an install of a thousand would go on trying for many minutes; npm's
- * cache may hold all of them, and that is tried then, which takes seconds.
+ * Requests one package first. Without a network, an install of a thousand packages would retry for many minutes; npm's
+ * cache may hold all of them, so the install then runs offline, which takes seconds.
  * @param {string} root
  * @param {string | undefined} npm
  */
@@ -126,7 +126,7 @@ async function npmOrFail(root, npm, args) {
   if (code === 0) return;
   if (code === null) throw brokenOff();
   const { kind, line } = explainNpmFailure(output);
-  // npm has put back what was there; anything but a missing network leaves doubts, and the mark stays.
+  // npm has rolled back; after any failure except a missing network the state is uncertain, so the mark stays.
   if (kind === 'network') installEnded(root, { complete: false });
   throw new Failure(`${line} (${relative(root, log)})`);
 }

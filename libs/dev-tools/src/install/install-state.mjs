@@ -1,4 +1,4 @@
-/** Whether node_modules holds what package-lock.json asks for. */
+/** Checks whether node_modules matches package-lock.json. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ function packageFolders(root) {
 }
 
 /**
- * One value that changes with the lock file, with any package.json and with the kind of machine.
+ * Hashes the lock file, every package.json and the kind of machine.
  * @param {string} root
  */
 export function fingerprint(root) {
@@ -46,7 +46,7 @@ export function fingerprint(root) {
 }
 
 /**
- * `ready`: nothing to do. `partial`: an install was broken off, what lies there cannot be trusted. `stale`: install.
+ * `ready`: nothing to do. `partial`: an install was interrupted, node_modules cannot be trusted. `stale`: install.
  * @param {string} root
  * @returns {'ready' | 'stale' | 'partial'}
  */
@@ -58,7 +58,7 @@ export function installState(root) {
   }
   const tree = readLock(join(root, 'node_modules/.package-lock.json'));
   if (!tree) return existsSync(join(root, 'node_modules')) ? 'partial' : 'stale';
-  // Somebody ran `npm install` by hand: take note of it instead of installing once more.
+  // The user ran `npm install`: record its result instead of installing again.
   if (existsSync(nodeOf(root)) && treeAgrees(root, tree)) {
     writeFileSync(stampFile(root), current);
     return 'ready';
@@ -67,7 +67,7 @@ export function installState(root) {
 }
 
 /**
- * From here until `installEnded` a crash leaves the mark behind, and the next start begins anew.
+ * Marks an install as running. A crash before `installEnded` leaves the mark, and the next start installs from scratch.
  * @param {string} root
  */
 export function installBegins(root) {
@@ -76,14 +76,14 @@ export function installBegins(root) {
 }
 
 /**
- * Writes down which npm is at work, for `installerOf` after a crash.
+ * Records the process id of npm, for `installerOf` after a crash.
  * @param {string} root
  * @param {number} pid
  */
 export const installedBy = (root, pid) => writeFileSync(markFile(root), String(pid));
 
 /**
- * The npm of an install that was broken off.
+ * Returns the process id of npm in an interrupted install.
  * @param {string} root
  * @returns {number | undefined}
  */
@@ -103,7 +103,7 @@ export function installEnded(root, { complete }) {
 
 /**
  * @param {string} root
- * @param {Lock} tree what npm says it has put into node_modules
+ * @param {Lock} tree what npm reports to have installed in node_modules
  */
 function treeAgrees(root, tree) {
   const lock = readLock(join(root, 'package-lock.json'));
@@ -118,7 +118,7 @@ function lockAgrees(lock, tree) {
   return Object.entries(lock.packages ?? {}).every(([path, wanted]) => {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true;
     const got = tree.packages?.[path];
-    // Optional packages of other systems are in the lock and rightly absent here.
+    // Optional packages of other systems are in the lock, but correctly absent here.
     if (!got) return Boolean(wanted.optional || wanted.devOptional);
     return (
       Boolean(wanted.link) === Boolean(got.link) &&

@@ -1,4 +1,4 @@
-/** What npm says when an install fails, told in one line with the way out. Order matters: the surest sign first. */
+/** Known causes of failed installs, each with one line of advice. Order matters: the most reliable sign first. */
 const CAUSES = /** @type {const} */ ([
   {
     kind: 'disk',

@@ -4,13 +4,13 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../cli/errors.mjs';
 
-/** Kept of npm's words to find the cause of a failure in; the log has all of them. */
+/** How many characters of npm's output to search for the cause of a failure; the log has all of them. */
 const TAIL = 20_000;
 
 const PASSED_ON = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Runs npm and keeps what it says in a log file. A signal to end goes on to npm with all that it started.
+ * Runs npm and writes its output to a log file. A stop signal also ends npm and all its children.
  * @param {{ root: string, log: string, args: string[], npm?: string | undefined, onStart: (pid: number) => void }} options
  * @returns {Promise<{ code: number | null, output: string }>} code null: a signal ended it
  */
@@ -23,7 +23,7 @@ export async function runNpm({ root, log, args, npm, onStart }) {
     isRequested = true;
     endGroup(pid);
   };
-  // Before npm starts: a signal that comes between the two would end this process and leave npm behind.
+  // Before npm starts: a signal that arrives in between would end this process and leave npm behind.
   for (const signal of PASSED_ON) process.on(signal, end);
   try {
     const [command, first] = npmCommand(npm);
@@ -59,7 +59,7 @@ function keepTail(child, log) {
     try {
       appendFileSync(log, chunk);
     } catch {
-      // A full disk must be told by npm's own failure, not by ours.
+      // On a full disk, npm's own failure is reported, not this one.
     }
   };
   child.stdout.on('data', keep);
@@ -68,8 +68,8 @@ function keepTail(child, log) {
 }
 
 /**
- * Ends an npm that outlived the program that started it, and waits until it is gone: it would go on writing into the folder that
- * is to be made anew. Only a process that still works in this checkout is meant; its number may belong to another by now.
+ * Ends an npm that outlived its parent, and waits until it is gone: it would go on writing to the folder that is about
+ * to be recreated. Only ends a process that still works in this checkout, since the id may have been reused.
  * @param {string} root
  * @param {number} pid
  */
@@ -82,7 +82,7 @@ export async function endOrphan(root, pid) {
 }
 
 /**
- * False where there is no /proc to ask.
+ * False without /proc.
  * @param {string} root
  * @param {number} pid
  */
@@ -105,7 +105,7 @@ function endGroup(pid) {
 }
 
 /**
- * The npm that started us, when one did: it is surely there and needs no search.
+ * Prefers the npm that started this process: it certainly exists and needs no search.
  * @param {string | undefined} npm a program to use instead
  * @returns {[string, string[]]}
  */
@@ -117,7 +117,7 @@ function npmCommand(npm) {
 }
 
 /**
- * npm hands its settings down as variables; those of the outer call must not steer the inner one.
+ * npm passes its settings to children as variables; those of the outer npm must not affect the inner one.
  * @param {NodeJS.ProcessEnv} env
  */
 function withoutNpm(env) {

@@ -10,7 +10,7 @@ export interface PageToJudge {
   path: string;
 }
 
-/** The pages that shoppers land on, of whatever the shop sells. @throws {Error} when it sells nothing */
+/** The landing pages of shoppers, for any assortment. @throws {Error} when the shop sells nothing */
 export async function pagesToJudge(gatewayUrl: string): Promise<PageToJudge[]> {
   const sendRequest = async (path: string): Promise<unknown> =>
     (await fetch(`${gatewayUrl}/api${path}`)).json();

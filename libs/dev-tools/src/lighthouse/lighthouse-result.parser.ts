@@ -26,7 +26,7 @@ const problemSchema = z.object({
   scoreDisplayMode: z.literal('binary'),
 });
 
-/** Scores are of 100, times in milliseconds. */
+/** Scores out of 100, times in milliseconds. */
 export interface LighthouseFigures {
   performance: number;
   accessibility: number;
@@ -41,11 +41,11 @@ export interface LighthouseFigures {
 
 export interface LighthouseResult {
   figures: LighthouseFigures;
-  /** Titles of the yes-or-no audits that say no. */
+  /** Titles of the failed binary audits. */
   problems: string[];
 }
 
-/** Reads what Lighthouse wrote with `--output=json`. @throws {Error} when the page could not be judged */
+/** Parses the output of `--output=json`. @throws {Error} when Lighthouse could not audit the page */
 export function parseLighthouse(value: unknown): LighthouseResult {
   const { runtimeError, categories, audits } = resultSchema.parse(value);
   if (runtimeError) throw new Error(`Lighthouse could not judge the page: ${runtimeError.message}`);

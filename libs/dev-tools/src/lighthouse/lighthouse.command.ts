@@ -62,7 +62,7 @@ async function judge(
   return judged;
 }
 
-/** Now and then a browser's recording comes to nothing: Lighthouse itself asks for another run then. */
+/** Occasionally the browser records no trace; Lighthouse itself then recommends another run. */
 async function judgeOnce(program: string, chromium: string, address: string): Promise<LighthouseResult> {
   try {
     return await runLighthouse(program, chromium, address);

@@ -7,10 +7,10 @@ import { runNpm } from '../install/run-npm.mjs';
 export const lighthouseVersion = '13.5.0';
 
 /**
- * Lighthouse weighs as much as everything else that the tools need together and is wanted now and then, so it is no
- * dependency: it is installed apart, once, in one exact version.
+ * Lighthouse is as large as all other dependencies of the tools together and is rarely needed, so it is no dependency:
+ * it is installed separately, once, in one exact version.
  * @returns its command-line program
- * @throws {Failure} when it cannot be had
+ * @throws {Failure} when the installation fails
  */
 export async function provideLighthouse(): Promise<string> {
   const folder = join(localFolder, 'tools', `lighthouse-${lighthouseVersion}`);

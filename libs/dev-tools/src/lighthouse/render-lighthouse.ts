@@ -19,7 +19,7 @@ const columns: readonly [string, (figures: LighthouseFigures) => number, (value:
   ['weight', ({ kilobytes }) => kilobytes, (value) => `${whole(value)} kB`],
 ];
 
-/** The page that is kept, in Markdown: the median of each figure over the runs. */
+/** Renders the report as Markdown: the median of each figure over the runs. */
 export function renderLighthouse(
   pages: readonly JudgedPage[],
   facts: readonly string[],

@@ -17,7 +17,7 @@ const chromeFlags = [
   '--disable-sync',
 ];
 
-/** Judges one page as a slow phone sees it (the defaults of Lighthouse). @throws {Failure} when it cannot */
+/** Audits one page as on a slow phone (the defaults of Lighthouse). @throws {Failure} when that fails */
 export async function runLighthouse(
   program: string,
   chromium: string,

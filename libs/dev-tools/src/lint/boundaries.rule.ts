@@ -3,7 +3,7 @@ import { ESLintUtils } from '@typescript-eslint/utils';
 import type { TSESTree } from '@typescript-eslint/utils';
 import { judgeImport } from './judge-import.ts';
 
-/** Imports between projects and between features follow the table in `projects.ts`. */
+/** Checks imports between projects and between features against the table in `projects.ts`. */
 export const boundaries = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'problem',

@@ -5,9 +5,9 @@ const parserFile = /(^|[\\/])(parse-[^\\/]*|[^\\/]*\.parser)\.tsx?$/;
 const parserName = /^(parse|decode|read)([A-Z]|$)/;
 
 /**
- * A cast is a promise that the compiler cannot check, so it belongs where unknown bytes become a known shape: in a
- * `*.parser.ts` or `parse-*.ts` file, in a function called `parse…`, `decode…` or `read…`, or in a type guard. `as const`
- * and widening to `unknown` promise nothing and are free, and so is naming what `Object.keys` gives.
+ * Allows casts, which the compiler cannot check, only where unknown bytes become a known shape: in a `*.parser.ts` or
+ * `parse-*.ts` file, in a function named `parse…`, `decode…` or `read…`, or in a type guard. `as const`, widening to
+ * `unknown` and naming the result of `Object.keys` are always allowed.
  */
 export const castsInParsers = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
@@ -35,7 +35,7 @@ function isHarmless(type: TSESTree.TypeNode): boolean {
   );
 }
 
-/** The language types keys as `string[]`, though those of an object that is written out are known. */
+/** TypeScript types the keys as `string[]`, although those of an object literal are known. */
 function isObjectKeys(node: TSESTree.Expression): boolean {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false;
   const { object, property } = node.callee;

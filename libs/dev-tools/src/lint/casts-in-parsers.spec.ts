@@ -4,7 +4,7 @@ import { castsInParsers } from './casts-in-parsers.rule.ts';
 
 const errors = [{ messageId: 'cast' }];
 
-// ESLint's tester takes its own rule type, the rule is typed by typescript-eslint: the same shape under two names.
+// ESLint's tester has its own rule type, the rule is typed by typescript-eslint: the same shape under two names.
 new RuleTester({ languageOptions: { parser: tseslint.parser } }).run(
   'casts-in-parsers',
   castsInParsers as never,

@@ -5,7 +5,7 @@ import { ESLint } from 'eslint';
 const root = join(import.meta.dirname, '../../../..');
 const eslint = new ESLint({ cwd: root });
 
-/** Lints text as if it stood in that file with the repository's real configuration; gives the rules that spoke. */
+/** Lints text as the content of that file, with the repository's real configuration. @returns the failing rules */
 async function rulesThatSpeak(file: string, text: string): Promise<(string | null)[]> {
   const [result] = await eslint.lintText(text, { filePath: join(root, file) });
   if (!result) throw new Error(`${file} is ignored by the configuration`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { judgeImport } from './judge-import.ts';
 import { projects } from './projects.ts';
 
-/** Every ordered pair of projects is judged, so that a new line in the table is a decision and never an accident. */
+/** Tests every ordered pair of projects, so that a new line in the table is a deliberate decision. */
 const pairs = projects.flatMap((from) => projects.filter((to) => to !== from).map((to) => ({ from, to })));
 
 describe('imports between projects', () => {

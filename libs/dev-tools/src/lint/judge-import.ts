@@ -13,15 +13,15 @@ export type Verdict =
 
 const scope = '@shop/';
 const testDouble = /(^|\/)fake-[^/]*\.tsx?$/;
-/** What a library brings to the build of a site has an entry point of its own: it runs in Node, the library in a browser. */
+/** Build plugins of a library have a separate entry point: they run in Node, the library in a browser. */
 const buildPart = 'vite';
 const buildConfig = /(^|\/)vite\.config\.ts$/;
-/** Roles that stay inside their feature: a schema is its repository's matter, a controller is an entry point. */
+/** Roles that are private to their feature: a schema belongs to its repository, a controller is an entry point. */
 const privateRole = /\.(schema|controller)\.ts$/;
 
 /**
- * Says what is wrong with an import, or null. `file` is the importing file from the repository's root with forward
- * slashes, `specifier` the text between the quotes. Nothing is read from disk, so a verdict depends on the two texts alone.
+ * Returns what is wrong with an import, or null. `file` is the importing file from the repository's root with forward
+ * slashes, `specifier` the text between the quotes. Reads nothing from disk: the verdict depends on these two only.
  */
 export function judgeImport(file: string, specifier: string): Verdict | null {
   const own = projectAt(file);
@@ -44,7 +44,7 @@ function judgeByName(file: string, own: Project, name: string): Verdict | null {
 function judgeByPath(file: string, own: Project, path: string): Verdict | null {
   const target = projectAt(path);
   if (target !== own) {
-    // A file of the repository's root (a config) is nobody's; another project is entered by its name only.
+    // Files in the repository's root (configs) belong to no project; other projects are imported by name only.
     return target ? { is: 'pastEntryPoint', to: target.name } : null;
   }
   if (isTestFile(file)) return null;
@@ -56,7 +56,7 @@ function judgeByPath(file: string, own: Project, path: string): Verdict | null {
   return judgeFeatures(file, path);
 }
 
-/** Entries beside `src/` (`server/`, `bin/`) and `src/main.ts` are users of the project, so they come in by its entry point. */
+/** Entries beside `src/` (`server/`, `bin/`) and `src/main.ts` use the project from outside, by its entry point. */
 function mayUseOwnEntryPoint(file: string, own: Project): boolean {
   return !file.startsWith(`${own.folder}/src/`) || file === `${own.folder}/src/main.ts`;
 }
@@ -83,8 +83,8 @@ function judgeFeatures(file: string, path: string): Verdict | null {
 }
 
 /**
- * Screens of a site and features of the gateway are islands; features of a service may use one another, except
- * for what is private to a feature.
+ * Screens of a site and features of the gateway must not import each other; features of a service may, except for what
+ * is private to a feature.
  */
 function featureOf(path: string): Place | null {
   const found =

@@ -3,8 +3,8 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { calledName, isFunction } from './walk-tree.ts';
 
 /**
- * A test that waits for a fixed time is slow on a quick machine and fails on a slow one. It waits for what it is about:
- * `eventually`, `waitFor`, an event. A pause between two looks, in a loop, is how such a wait is made.
+ * A test that waits for a fixed time is slow on a fast machine and fails on a slow one. Tests must wait for a
+ * condition: `eventually`, `waitFor`, an event. A pause between two polls, in a loop, is allowed.
  */
 export const noFixedWaits = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
@@ -14,14 +14,14 @@ export const noFixedWaits = ESLintUtils.RuleCreator.withoutDocs({
   },
   defaultOptions: [],
   create(context) {
-    /** Names under which the file has the promise of `node:timers/promises`. */
+    /** Local names of the timers imported from `node:timers/promises`. */
     const pauses = new Set<string>();
     return {
       ImportDeclaration({ source, specifiers }) {
         if (source.value !== 'node:timers/promises') return;
         for (const specifier of specifiers) if (!isImmediate(specifier)) pauses.add(specifier.local.name);
       },
-      // Wherever it stands: a helper that hands the promise back hides the wait from who awaits it.
+      // Also without `await`: a helper may return the promise and so hide the wait from its caller.
       'CallExpression, NewExpression'(node: TSESTree.CallExpression | TSESTree.NewExpression) {
         if (isWait(node, pauses) && !isBetweenLooks(node) && !isLimit(node))
           context.report({ node, messageId: 'wait' });
@@ -30,7 +30,7 @@ export const noFixedWaits = ESLintUtils.RuleCreator.withoutDocs({
   },
 });
 
-/** `setImmediate` of `node:timers/promises` lets go of the turn, however it is called here. */
+/** `setImmediate` of `node:timers/promises` only yields to the event loop, whatever its local name. */
 function isImmediate(specifier: TSESTree.ImportClause): boolean {
   return (
     specifier.type === 'ImportSpecifier' &&
@@ -53,7 +53,7 @@ function isWait(node: TSESTree.Expression, pauses: ReadonlySet<string>): boolean
   if (!timer || calledName(timer) !== 'setTimeout') return false;
   const [done, delay] = timer.arguments;
   const [resolve] = make.params;
-  // Without a delay it lets go of the turn and waits for no time.
+  // Without a delay it only yields to the event loop.
   const isAtOnce = delay === undefined || (delay.type === 'Literal' && delay.value === 0);
   return (
     !isAtOnce && done?.type === 'Identifier' && resolve?.type === 'Identifier' && done.name === resolve.name
@@ -68,7 +68,7 @@ function onlyCall(body: TSESTree.BlockStatement | TSESTree.Expression): TSESTree
     : null;
 }
 
-/** The longest time that something else may take: whichever of the two comes first goes on. */
+/** A timeout for another promise, in `Promise.race`. */
 function isLimit({ parent }: TSESTree.Node): boolean {
   return (
     parent?.type === 'ArrayExpression' &&
@@ -80,7 +80,7 @@ function isLimit({ parent }: TSESTree.Node): boolean {
 const loops = new Set(['WhileStatement', 'DoWhileStatement', 'ForStatement', 'ForOfStatement']);
 const repeating = /^(eventually|until|waitFor)/;
 
-/** In a loop, or in what is done again and again until it holds. */
+/** In a loop, or in a function that is repeated until it succeeds. */
 function isBetweenLooks(node: TSESTree.Node): boolean {
   for (let at: TSESTree.Node | undefined = node.parent; at; at = at.parent) {
     if (loops.has(at.type)) return true;

@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path';
 import { ESLintUtils } from '@typescript-eslint/utils';
 import { projectAt } from './projects.ts';
 
-/** A project has one index file, its entry point. Anywhere else a file is named after what it holds. */
+/** A project has one index file, its entry point. All other files are named after their content. */
 export const oneEntryPoint = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'problem',

@@ -1,6 +1,6 @@
 /**
- * Who may import whom: the import lines of the architecture page as data. A project's own files are not listed, and
- * what only tests may import stands in `testOnly`.
+ * Which project may import which: the import rules of the architecture page as data. A project's own files are not
+ * listed, and what only tests may import is in `testOnly`.
  */
 export interface Project {
   /** The name after `@shop/`. */
@@ -13,7 +13,7 @@ export interface Project {
 
 const server = ['domain', 'contracts', 'service-kit'] as const;
 const site = ['domain', 'api-client', 'ui-kit', 'web-kit'] as const;
-/** Sites that are drawn with Ant Design, which the storefront must never load. */
+/** Sites that use Ant Design, which the storefront must never load. */
 const antdSite = [...site, 'admin-kit'] as const;
 
 export const services = ['catalogue', 'cart', 'order-payment', 'identity', 'promo', 'staff-tools'] as const;
@@ -27,22 +27,22 @@ export const projects: readonly Project[] = [
   { name: 'web-kit', folder: 'libs/web-kit', imports: ['domain', 'api-client', 'ui-kit'] },
   { name: 'admin-kit', folder: 'libs/admin-kit', imports: site },
   { name: 'local-platform', folder: 'libs/local-platform', imports: [] },
-  // The staff tasks are measured in the stack and the browser of the browser tests (decision 064).
+  // The staff tasks run in the stack and the browser of the browser tests (decision 064).
   { name: 'dev-tools', folder: 'libs/dev-tools', imports: [...server, 'local-platform', 'testing'] },
   { name: 'testing', folder: 'libs/testing', imports: [...server, 'api-client', 'local-platform'] },
   { name: 'gateway', folder: 'gateway', imports: server },
   ...services.map((name) => ({ name, folder: `services/${name}`, imports: server })),
-  // The only place that knows several services at once: it starts them in one process.
+  // The only project that depends on several services: it starts them in one process.
   { name: 'all-in-one', folder: 'services/all-in-one', imports: [...server, 'gateway', ...services] },
   { name: 'web-storefront', folder: 'web-storefront', imports: site },
   { name: 'web-account', folder: 'web-account', imports: antdSite },
   { name: 'web-admin', folder: 'web-admin', imports: antdSite },
 ];
 
-/** What tests may import on top of their project's own list. */
+/** Additional imports of tests. */
 export const testOnly = ['testing', 'local-platform'] as const;
 
-/** What an API end-to-end test may import on top: the whole shop in one process. */
+/** Additional imports of API end-to-end tests: the whole shop in one process. */
 export const endToEndOnly = ['all-in-one', 'gateway', ...services] as const;
 
 export function projectAt(path: string): Project | undefined {

@@ -10,7 +10,7 @@ import { usualTermsRule } from './usual-terms.rule.ts';
 
 /** The repository's own lint rules. */
 export const shopPlugin = {
-  // ESLint's cache knows a plugin by name and version only: a changed rule has to look like a new version.
+  // ESLint's cache identifies a plugin by name and version only: a changed rule must change the version.
   meta: { name: 'shop', version: fingerprintOfRules() },
   rules: {
     boundaries,

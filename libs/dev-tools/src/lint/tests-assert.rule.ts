@@ -2,11 +2,11 @@ import { ESLintUtils } from '@typescript-eslint/utils';
 import type { TSESTree } from '@typescript-eslint/utils';
 import { calledName, forEachNode, isFunction, type FunctionNode } from './walk-tree.ts';
 
-/** What throws when something is not as it should be. `waitFor…` of a page does, and so does a helper that says so by its name. */
+/** Calls that throw on failure: also `waitFor…` of a page, and helpers with a matching name. */
 const asserting = /^(expect|assert|waitFor|eventually|until|verify|check)/i;
 const testNames = new Set(['it', 'test']);
 
-/** A test that can only pass is none: it has to expect something, by itself or by a function of its file that it calls. */
+/** A test that cannot fail is useless: it needs an assertion, directly or in a function of its file that it calls. */
 export const testsAssert = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'problem',
@@ -51,7 +51,7 @@ function asserts(
     if (found) return;
     if (inner.type === 'ThrowStatement') found = true;
     if (inner.type === 'CallExpression' && asserting.test(calledName(inner))) found = true;
-    // A function that is called, or handed over to be called.
+    // A function that is called, or passed as an argument.
     if (inner.type === 'Identifier') {
       const helper = own.get(inner.name);
       if (helper && asserts(helper, own, seen)) found = true;
@@ -60,7 +60,7 @@ function asserts(
   return found;
 }
 
-/** Functions of the file by their names, and objects and lists that hold some. */
+/** Functions of the file by name, and objects and arrays that contain functions. */
 function functionsOf(program: TSESTree.Program): ReadonlyMap<string, TSESTree.Node> {
   const own = new Map<string, TSESTree.Node>();
   forEachNode(program, (node) => {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { ESLintUtils, type TSESTree } from '@typescript-eslint/utils';
 
-/** Words that this code once used in a sense of its own, and what an engineer of the field expects instead. */
+/** Words that this code once used with a private meaning, and the usual terms for them. */
 const usualTerms: ReadonlyMap<string, string> = new Map([
   ['ask', 'request, or poll when it is repeated'],
   ['asks', 'requests'],
@@ -45,7 +45,7 @@ const usualTerms: ReadonlyMap<string, string> = new Map([
   ['wishes', 'inputs'],
 ]);
 
-/** Words that are usual ones alone and had a private sense together. */
+/** Words that are usual ones alone and had a private meaning together. */
 const usualPhrases: readonly (readonly [RegExp, string])[] = [
   [/^not yet$/, 'accepted, pending'],
   [/\b(?:work|render) line\b/, 'concurrency limiter, queue'],
@@ -53,7 +53,7 @@ const usualPhrases: readonly (readonly [RegExp, string])[] = [
   [/\blook every\b/, 'poll interval'],
 ];
 
-/** Riddles and private notions that stood in comments and in titles of tests. */
+/** Obscure phrases that were found in comments and test titles. */
 const plainPhrases: readonly (readonly [RegExp, string])[] = [
   [/\bwho (?:comes|came|was) (?:first|second|last)\b/i, 'which request, replica or person does what'],
   [/\bwhoever\b/i, 'the person, process or request that is meant'],
@@ -66,7 +66,7 @@ const plainPhrases: readonly (readonly [RegExp, string])[] = [
   [/\bsisters?\b/i, 'the other replicas, siblings'],
 ];
 
-/** Names are made of words by capitals, dots, dashes and underscores. */
+/** Splits a name at capitals, dots, dashes and underscores. */
 const wordsOf = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -74,7 +74,7 @@ const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .split(/[^a-z0-9]+/);
 
-/** Keeps words with a private meaning out of the names of files, values, types and members. */
+/** Rejects names of files, values, types and members with a private meaning, and obscure phrases in texts. */
 export const usualTermsRule = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'problem',
@@ -119,10 +119,10 @@ export const usualTermsRule = ESLintUtils.RuleCreator.withoutDocs({
           checkText(comment, comment.value.replaceAll(/\s*\n\s*\*?\s*/g, ' '));
       },
       Literal(node) {
-        // A title is a sentence; a single word is a value of a program.
+        // Titles are sentences with spaces; a single word is a value of the program.
         if (typeof node.value === 'string' && node.value.includes(' ')) checkText(node, node.value);
       },
-      // Types and values of a file, and what its functions take. A name that is imported was judged where it is declared.
+      // Types, values and parameters of a file. Imported names are checked where they are declared.
       'Program:exit'(node): void {
         for (const scope of context.sourceCode.scopeManager?.scopes ?? []) {
           for (const { name, defs } of scope.variables) {
@@ -136,7 +136,7 @@ export const usualTermsRule = ESLintUtils.RuleCreator.withoutDocs({
       TSPropertySignature: checkKey,
       TSMethodSignature: checkKey,
       'ObjectExpression > Property': checkKey,
-      // The name of a schema in OpenAPI, and so of a type in the client that is made from it.
+      // The name of a schema in OpenAPI, which becomes the name of a type in the generated client.
       'CallExpression[callee.property.name="meta"] > ObjectExpression > Property[key.name="id"] > Literal'(
         node: TSESTree.Literal,
       ): void {

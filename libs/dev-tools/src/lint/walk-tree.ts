@@ -11,7 +11,7 @@ export function isFunction(node: TSESTree.Node | null | undefined): node is Func
   );
 }
 
-/** The last name of what is called: `waitFor` of `page.locator('x').waitFor()`, and `assert` of `assert.equal()`. */
+/** The last name of the callee: `waitFor` in `page.locator('x').waitFor()`, but `assert` in `assert.equal()`. */
 export function calledName({ callee }: TSESTree.CallExpression): string {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type !== 'MemberExpression') return '';
@@ -20,7 +20,7 @@ export function calledName({ callee }: TSESTree.CallExpression): string {
   return property.type === 'Identifier' ? property.name : '';
 }
 
-/** Visits a node and all below it. */
+/** Visits a node and all its descendants. */
 export function forEachNode(node: TSESTree.Node, visit: (node: TSESTree.Node) => void): void {
   visit(node);
   for (const [key, value] of Object.entries(node)) {

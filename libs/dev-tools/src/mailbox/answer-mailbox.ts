@@ -4,14 +4,14 @@ import type { PageFile } from './page-files.ts';
 
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A mail is a stranger's HTML: it runs nothing, fetches nothing, and its links open elsewhere. */
+/** A mail contains untrusted HTML: it must not run scripts or fetch anything, and its links open outside the frame. */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 type Headers = Record<string, string>;
 type Send = (status: number, headers: Headers, body?: string | Uint8Array) => void;
 
-/** Answers the mailbox's page and what it, or a test, asks for under `/api/mails`. */
+/** Serves the mailbox's page and the API under `/api/mails`, for the page and for tests. */
 export async function answerMailbox(
   box: MailStore,
   files: ReadonlyMap<string, PageFile>,
@@ -27,7 +27,7 @@ export async function answerMailbox(
     response.end(body);
   };
   const refuse = (status: number): void => send(status, {});
-  // A page elsewhere could lead its own name here and read mails under it.
+  // Prevents DNS rebinding: another site could resolve its own name to this address and read mails.
   if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? '')) return refuse(403);
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   if (request.method === 'DELETE' && path === '/api/mails') {
@@ -51,7 +51,7 @@ async function sendMail(box: MailStore, id: string, view: string, send: Send): P
       send(
         200,
         { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': mailPolicy },
-        // Its links must not open inside of the frame.
+        // Links must not open inside the frame.
         mailMessage.html.replace(/^(.*?<head>)?/is, '$1<base target="_blank">'),
       );
       break;
@@ -68,7 +68,7 @@ function sendJson(send: Send, body: unknown): void {
   send(200, { 'Content-Type': 'application/json; charset=utf-8' }, JSON.stringify(body));
 }
 
-/** Server-sent events: one for every change, until the reader goes away. */
+/** Sends server-sent events, one for every change, until the client disconnects. */
 function notifyChanges(box: MailStore, response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
   response.write(':\n\n');

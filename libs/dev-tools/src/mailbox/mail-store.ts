@@ -24,13 +24,13 @@ interface Kept {
   raw: Uint8Array;
 }
 
-/** Puts a picture that the mail carries where the mail shows it, as mail programs do. */
+/** Inlines an attached image where the mail refers to it, as mail clients do. */
 function showInside(html: string, { contentId, mimeType, content }: Attachment): string {
   if (contentId === undefined || typeof content !== 'string') return html;
   return html.replaceAll(`cid:${contentId.replace(/^<|>$/g, '')}`, `data:${mimeType};base64,${content}`);
 }
 
-/** The mails that came in, in memory: the newest ones, as many as the bounds allow. */
+/** Received mails, in memory: the newest ones within the bounds. */
 export class MailStore {
   private kept: Kept[] = [];
   private given = 0;
@@ -66,7 +66,7 @@ export class MailStore {
     return { ...found.summary, messageId: messageId ?? '', text: text ?? '', html: shown };
   }
 
-  /** A mail as it came over the wire. */
+  /** The raw mail as it was received. */
   source(id: string): Uint8Array | null {
     return this.kept.find(({ summary }) => summary.id === id)?.raw ?? null;
   }
@@ -76,13 +76,13 @@ export class MailStore {
     this.notify();
   }
 
-  /** Calls back after every change. @returns what ends that */
+  /** Calls back after every change. @returns a function that unsubscribes */
   onChange(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** The newest one stays, however large it is. */
+  /** Keeps the newest mail, however large it is. */
   private forgetOldest(): void {
     const { mails, bytes } = this.bounds;
     let held = 0;

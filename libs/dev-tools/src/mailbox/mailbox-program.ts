@@ -7,10 +7,10 @@ import { listens } from '../supervise/ready.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A mail server of one's own wins, and then there is no mailbox. */
+/** The mailbox does not start when the environment names another mail server. */
 const hasOwnServer = (env: Environment): boolean => Boolean(env['SMTP_URL']);
 
-/** Where services send mails: the server that the environment names, else the mailbox of this machine. */
+/** The mail server of the services: the one named by the environment, otherwise the local mailbox. */
 export function mailSettings(plan: PortPlan, env: Environment): Record<string, string | undefined> {
   if (hasOwnServer(env)) return { SMTP_URL: env['SMTP_URL'], MAIL_FROM: env['MAIL_FROM'] };
   return {
@@ -27,7 +27,7 @@ export function mailboxPorts(plan: PortPlan, env: Environment): WantedPort[] {
   ];
 }
 
-/** It waits nearly all of the time: a small heap is enough. */
+/** The mailbox is idle nearly all of the time: a small heap is enough. */
 const smallHeap = ['--max-semi-space-size=1', '--max-old-space-size=64'];
 
 export function mailboxPrograms(plan: PortPlan, env: Environment): Program[] {
@@ -40,7 +40,7 @@ export function mailboxPrograms(plan: PortPlan, env: Environment): Program[] {
       command: nodeBinary,
       args: [...smallHeap, main, String(mailboxSmtp), String(mailbox)],
       cwd: repositoryRoot,
-      // With its code compiled already, the compiler of TypeScript is never loaded: a quarter of its memory.
+      // With compiled code in the cache, the TypeScript compiler is never loaded, which saves a quarter of the memory.
       env: { ...env, NODE_ENV: 'production', NODE_COMPILE_CACHE: join(localFolder, 'compile-cache') },
       isReady: async () => (await listens(mailbox)()) && listens(mailboxSmtp)(),
     },

@@ -1,6 +1,6 @@
 import { startMailbox } from './start-mailbox.ts';
 
-// `main.ts <smtp port> <page port>`: where mails of a locally run shop go.
+// `main.ts <smtp port> <page port>`: receives the mails of a locally run shop.
 const [smtp, page] = process.argv.slice(2).map(Number);
 if (!smtp || !page) throw new Error('Usage: main.ts <smtp port> <page port>');
 

@@ -12,7 +12,7 @@ const files = {
   '/mailbox.js': ['mailbox.js', 'text/javascript; charset=utf-8'],
 } as const;
 
-/** The page of the mailbox, by path; it is small enough to be held. */
+/** The files of the mailbox's page, by path; they are small enough to stay in memory. */
 export async function readPageFiles(): Promise<ReadonlyMap<string, PageFile>> {
   const read = Object.entries(files).map(async ([path, [name, type]]) => {
     const body = await readFile(join(import.meta.dirname, 'page', name));

@@ -16,15 +16,15 @@ export interface RunningMailbox {
 
 const bounds = { mails: 200, bytes: 20_000_000 };
 const largestMail = 2_000_000;
-/** Mails hold names and addresses: they are shown on this machine only. */
+/** Mails contain names and addresses, so they are served on the local machine only. */
 const host = '127.0.0.1';
 
-/** A mail server that delivers to nobody, and a page that shows what it was given. For local use only. */
+/** Starts a mail server that delivers nothing, and a page that shows the received mails. For local use only. */
 export async function startMailbox(ports: { smtp: number; page: number }): Promise<RunningMailbox> {
   const box = new MailStore(bounds);
   const smtp = new SMTPServer({
     authOptional: true,
-    // Whatever name and password somebody tries out.
+    // Accepts any name and password.
     onAuth: (_auth, _session, callback) => callback(null, { user: 'anybody' }),
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
@@ -41,12 +41,12 @@ export async function startMailbox(ports: { smtp: number; page: number }): Promi
         .then(() => callback(), callback);
     },
   });
-  // A client that breaks off in the middle of a word concerns nobody else.
+  // A client that disconnects in the middle of a command affects no other client.
   smtp.on('error', (error: Error) => process.stderr.write(`${error.message}\n`));
   const files = await readPageFiles();
   const page = createServer((request, response) => {
     answerMailbox(box, files, request, response).catch((error: unknown) => {
-      // A mail that cannot be read ends the question for it, and not the mailbox.
+      // A mail that cannot be parsed fails this request, not the mailbox.
       process.stderr.write(`${errorMessage(error)}\n`);
       if (!response.headersSent) response.writeHead(500);
       response.end();

@@ -22,7 +22,7 @@ function putProgram(path: string): string {
   return path;
 }
 
-/** A machine where every program works except the ones that fail. */
+/** A fake machine on which all programs succeed except those that `fails` selects. */
 const machine =
   (fails: (line: string) => boolean = () => false): RunProgram =>
   (argv) => {

@@ -6,17 +6,17 @@ interface NginxOptions {
   env: NodeJS.ProcessEnv;
   isRoot: boolean;
   run: RunProgram;
-  /** Where it is unpacked when the machine has none. */
+  /** Where nginx is unpacked when the machine has none. */
   folder: string;
-  /** Where servers lie besides the PATH; a person's PATH often leaves them out. */
+  /** Where server programs are besides the PATH; a user's PATH often lacks these folders. */
   otherPlaces?: readonly string[];
 }
 
 const advice = 'Install nginx and set NGINX_PATH to it.';
 
 /**
- * Path of an nginx that can be started. Where there is none, the one of Debian is unpacked into a folder of ours: installed
- * it would start a web server on this machine. Throws one line with what to do where that cannot be done.
+ * Returns the path of a runnable nginx. If there is none, unpacks Debian's package into a local folder: installing it
+ * would start a web server on this machine. Throws one line of advice when that is impossible.
  */
 export async function ensureNginx(options: NginxOptions): Promise<string> {
   const { env, folder, run, otherPlaces = ['/usr/sbin', '/usr/local/sbin'] } = options;
@@ -55,7 +55,7 @@ async function must(run: RunProgram, argv: readonly [string, ...string[]]): Prom
   return output;
 }
 
-/** Of what the package depends on only the shared libraries: the rest makes a service of it. */
+/** Only the shared libraries among the package's dependencies: the others turn it into a system service. */
 const librariesOf = (depends: string): string[] =>
   depends
     .split(',')

@@ -1,6 +1,6 @@
 import { errorMessage } from '../cli/errors.mjs';
 
-/** What operators need on a server that has the image and no checkout. */
+/** Commands for operators on a server that has the image and no checkout. */
 const commands: Readonly<Record<string, () => Promise<{ run(argv: string[]): Promise<number> }>>> = {
   doctor: () => import('../doctor/doctor.command.ts'),
   person: () => import('../person/person.command.ts'),

@@ -7,7 +7,7 @@ import { liftFrom } from './lift-second-factor.ts';
 
 const owner = { phone: '79990000001' };
 
-/** A shop that answers one message, or refuses it. */
+/** A shop that accepts one message, or refuses it. */
 function shopThat(refuses: ErrorCode | null): SeedBus {
   return {
     async request<C extends RequestContract>(contract: C): Promise<ReplyOf<C>> {

@@ -3,13 +3,13 @@ import { AppError } from '@shop/domain';
 import { Failure } from '../cli/failure.mjs';
 import type { SeedBus } from '../seed/seed-bus.ts';
 
-/** Somebody by their phone or their e-mail. */
+/** A person, identified by phone or e-mail. */
 export type Owner = RequestOf<typeof liftSecondFactor>;
 
 /**
- * Takes the second factor off somebody.
+ * Removes the second factor of a person.
  *
- * @returns what to tell @throws {Failure} in one line when there is nobody, or nothing to take off
+ * @returns the line to print @throws {Failure} in one line when the person or the second factor does not exist
  */
 export async function liftFrom(bus: SeedBus, owner: Owner): Promise<string> {
   try {

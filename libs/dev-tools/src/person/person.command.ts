@@ -26,7 +26,7 @@ interface Wanted {
   wantsPassword: boolean;
 }
 
-/** What is to happen to whom. */
+/** The change to make, and the person. */
 type Task = Wanted | { liftFrom: Owner };
 
 /** `npm run person -- --phone … --email …` */
@@ -49,7 +49,7 @@ async function put(bus: SeedBus, { input, wantsPassword }: Wanted): Promise<stri
   return `+${input.phone} is now: ${role}\n${keepsPassword ? '' : `Password, told once: ${password}\n`}`;
 }
 
-/** Changes who is there; false when somebody new would need a password. */
+/** Tries the change without a password. @returns false when the person is new and needs a password */
 async function isKnown(change: () => Promise<unknown>): Promise<boolean> {
   try {
     await change();
@@ -62,11 +62,11 @@ async function isKnown(change: () => Promise<unknown>): Promise<boolean> {
 
 const passwordAlphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** 93 random bits, without letters that are mistaken for others. */
+/** About 93 random bits, without letters that are easily confused. */
 const makePassword = (): string =>
   Array.from({ length: 16 }, () => passwordAlphabet[randomInt(passwordAlphabet.length)]).join('');
 
-/** Null: somebody wants help. @throws Failure in one line */
+/** @returns null when help is requested @throws Failure in one line */
 export function readOptions(argv: string[]): Task | null {
   const values = parse(argv);
   if (values.help) return null;
@@ -77,7 +77,7 @@ export function readOptions(argv: string[]): Task | null {
   return { input: { ...input, roleKey: role }, wantsPassword: values['new-password'] };
 }
 
-/** By one of the two, so that no slip in the other one is left unnoticed. */
+/** Accepts exactly one of the two, since a typo in the other would stay unnoticed. */
 function readOwner({ phone, email, role, 'new-password': wantsPassword }: Values): Owner {
   const isAlone = role === undefined && !wantsPassword && (phone === undefined) !== (email === undefined);
   if (!isAlone) throw mistake('--lift-second-factor goes with --phone or --email alone');

@@ -6,7 +6,7 @@ export type PortHolder = { pid: number; command: string };
 
 const LISTENING = '0A';
 
-/** The process that listens on a TCP port, when this user may see it. */
+/** The process that listens on a TCP port, if this user has the rights to see it. */
 export async function findPortHolder(port: number): Promise<PortHolder | null> {
   return process.platform === 'linux' ? findInProc(port) : runLsof(port);
 }
@@ -42,7 +42,7 @@ async function holds(pid: string, sockets: ReadonlySet<string>): Promise<boolean
     );
     return targets.some((target) => sockets.has(target));
   } catch {
-    return false; // It ended meanwhile, or belongs to somebody else.
+    return false; // It ended meanwhile, or belongs to another user.
   }
 }
 

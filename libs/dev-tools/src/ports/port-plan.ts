@@ -1,6 +1,6 @@
 import { Failure } from '../cli/failure.mjs';
 
-/** Every port of a locally run shop, with the variable that moves it; the local platform has its own. */
+/** Every port of a locally run shop, with the variable that changes it; the local platform has its own ports. */
 export const ports = {
   gateway: { variable: 'GATEWAY_PORT', usual: 4000 },
   storefront: { variable: 'STOREFRONT_PORT', usual: 4001 },
@@ -8,14 +8,14 @@ export const ports = {
   admin: { variable: 'ADMIN_PORT', usual: 4003 },
   mailbox: { variable: 'MAILBOX_PORT', usual: 4005 },
   mailboxSmtp: { variable: 'MAILBOX_SMTP_PORT', usual: 4006 },
-  /** The first of those on which processes answer health and metrics. */
+  /** The first of the consecutive ports for health and metrics of the processes. */
   health: { variable: 'HEALTH_PORT_FIRST', usual: 4010 },
 } as const satisfies Record<string, { variable: string; usual: number }>;
 
 export type PortName = keyof typeof ports;
 export type PortPlan = Readonly<Record<PortName, number>>;
 
-/** @throws {Failure} naming every variable that is no port, and two that are the same */
+/** @throws {Failure} naming every variable that is not a port, and any two that are equal */
 export function planPorts(env: Readonly<Record<string, string | undefined>>): PortPlan {
   const problems: string[] = [];
   const read = (name: PortName): number => {

@@ -4,7 +4,7 @@ import { findPortHolder } from './port-holder.ts';
 
 export type WantedPort = { port: number; use: string; variable: string };
 
-/** @throws {Failure} one line with every port that is taken: by whom, and the variable that chooses another */
+/** @throws {Failure} one line with every port in use: the process that holds it, and the variable to change it */
 export async function requireFreePorts(wanted: readonly WantedPort[]): Promise<void> {
   const codes = await Promise.all(
     wanted.map(async ({ port }) => (await tryPort(port, '127.0.0.1')) ?? (await tryPort(port, undefined))),
@@ -24,7 +24,7 @@ async function oneProblem(wanted: WantedPort, code: string | null | undefined): 
   return `Port ${port} (${use}) is taken by ${await holderOf(wanted)}; stop it or choose another with ${variable}.`;
 }
 
-/** Most often a whole shop of another checkout: one of its processes is enough to know it by. */
+/** Usually these belong to a whole shop of another checkout: naming one of its processes is enough. */
 async function manyProblems(first: WantedPort, invalid: readonly WantedPort[]): Promise<string> {
   const ports = invalid.map(({ port, use }) => `${port} (${use})`).join(', ');
   const variables = invalid.map(({ variable }) => variable).join(', ');
@@ -36,7 +36,7 @@ async function holderOf({ port }: WantedPort): Promise<string> {
   return holder ? `process ${holder.pid} (${holder.command})` : 'another process';
 }
 
-/** The error code when nothing can listen there. Both the loopback and any address: either may be taken alone. */
+/** The error code when the port is in use. Tries both the loopback and any address: either may be in use alone. */
 function tryPort(port: number, host: string | undefined): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -5,8 +5,8 @@ export type NamedProcess = { name: string; pid: number };
 export type ProcessRow = ProcessFigures & { name: string; processes: number };
 
 /**
- * Figures of every named process, each with what it started itself (a database's backends) added in; what has a name of
- * its own is counted there only.
+ * Measures every named process including its descendants (a database's backends); descendants with a name of their own
+ * are counted only there.
  */
 export async function measureProcesses(named: readonly NamedProcess[]): Promise<ProcessRow[]> {
   const rows = await Promise.all(named.map((one) => measureFamily(one, named)));
@@ -26,7 +26,7 @@ async function measureFamily(
   return { ...head, name, processes: alive.length, rss: sum(alive.map(({ rss }) => rss)), pss };
 }
 
-/** The table of `npm start -- --memory` and of the bench. */
+/** The table of `npm start -- --memory` and of the benches. */
 export function renderProcesses(rows: readonly ProcessRow[]): string {
   const total = {
     rss: sum(rows.map(({ rss }) => rss)),

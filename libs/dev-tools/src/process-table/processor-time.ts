@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { withDescendants } from './read-process.ts';
 import type { NamedProcess } from './process-table.ts';
 
-/** The kernel's unit of time in /proc is a hundredth of a second on every system that Node runs on. */
+/** The kernel's unit of time in /proc is 10 ms on every system that Node runs on. */
 const msPerTick = 10;
 
-/** The processor time of each named process with what it started itself, in milliseconds; empty where there is no /proc. */
+/** Processor time of each named process with its descendants, in milliseconds; empty where there is no /proc. */
 export async function processorTimes(named: readonly NamedProcess[]): Promise<Map<string, number>> {
   const times = new Map<string, number>();
   if (process.platform !== 'linux') return times;
@@ -22,14 +22,14 @@ export async function processorTimes(named: readonly NamedProcess[]): Promise<Ma
 }
 
 async function processorTime(pid: number): Promise<number> {
-  // A process that ended meanwhile has spent nothing that could be told.
+  // A process that ended meanwhile counts as 0.
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   return stat === null ? 0 : ticksOf(stat) * msPerTick;
 }
 
 /**
- * User and system time are fields 14 and 15, those of children that have ended 16 and 17: without them a database that ends a
- * backend would seem to give time back. The second field may hold spaces and brackets.
+ * User and system time are fields 14 and 15, those of children that have ended 16 and 17: without the latter, the total
+ * of a database would decrease when a backend ends. Field 2 may contain spaces and brackets.
  */
 export function ticksOf(stat: string): number {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process';
 import { readFile, readdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** Memory in bytes. PSS counts pages shared with others by share, so that it can be summed; null where unknown. */
+/** Memory in bytes. PSS divides shared pages between their processes, so that it can be summed; null where unknown. */
 export type ProcessFigures = { pid: number; rss: number; pss: number | null; startedAt: Date };
 
-/** Null when the process is gone. Linux reads /proc; elsewhere `ps` knows all but PSS. */
+/** Null when the process is gone. Linux reads /proc; elsewhere `ps` provides all but PSS. */
 export async function readProcess(pid: number): Promise<ProcessFigures | null> {
   return process.platform === 'linux' ? readFromProc(pid) : runPs(pid);
 }
 
-/** Ids of all processes that these started, directly or not, with themselves; without `others` and what those started. */
+/** Ids of these processes and all their descendants, excluding `others` and their descendants. */
 export async function withDescendants(
   pids: readonly number[],
   others: readonly number[] = [],
@@ -40,10 +40,10 @@ async function readFromProc(pid: number): Promise<ProcessFigures | null> {
   }
 }
 
-/** The kernel's unit of time in /proc is a hundredth of a second on every system that Node runs on. */
+/** The kernel's unit of time in /proc is 10 ms on every system that Node runs on. */
 const MS_PER_TICK = 10;
 
-/** The second field may hold spaces and brackets, hence the search for its last bracket; the start is field 22. */
+/** Field 2 may contain spaces and brackets, hence the search for its last bracket; the start time is field 22. */
 export function startTicks(stat: string): number {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]);
 }

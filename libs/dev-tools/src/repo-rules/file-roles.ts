@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-/** What a file is for, between its name and its ending. A new role is a word everybody has to learn: think first. */
+/** The purpose of a file, between its name and its extension. Avoid new roles: every reader has to learn them. */
 const roles: readonly string[] = [
   ...[
     'controller',
@@ -34,7 +34,7 @@ const roles: readonly string[] = [
   ],
 ];
 
-/** `orders.queries.ts` has the role of queries; a file without one needs none. */
+/** `orders.queries.ts` has the role `queries`; a file without a role is always accepted. */
 export function hasKnownRole(path: string): boolean {
   const role = basename(path).split('.').slice(1, -1).at(-1);
   return role === undefined || roles.includes(role);

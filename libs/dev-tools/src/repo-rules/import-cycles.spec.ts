@@ -10,13 +10,13 @@ const code = trackedFiles().filter((path) => /\.(ts|tsx|mjs)$/.test(path));
 const known = new Set(code);
 const entryPoints = new Map(projects.map(({ name, folder }) => [`@shop/${name}`, `${folder}/src/index.ts`]));
 
-/** The file of the repository that is imported; nothing for a package. */
+/** Returns the imported file of the repository; nothing for a package. */
 function resolveImport(from: string, specifier: string): string[] {
   const path = specifier.startsWith('.') ? join(from, '..', specifier) : entryPoints.get(specifier);
   return path !== undefined && known.has(path) ? [path] : [];
 }
 
-/** Imports of types and those that are made later count as well: a reader has to follow them all the same. */
+/** Includes type imports and dynamic imports: a reader has to follow them as well. */
 function readGraph(): ImportGraph {
   return new Map(
     code.map((path) => {
@@ -29,7 +29,7 @@ function readGraph(): ImportGraph {
 describe('imports', () => {
   it('go round in no circle, anywhere in the repository', () => {
     const graph = readGraph();
-    // A rule that follows no imports would find no cycle.
+    // Guards against a test that resolves no imports and so finds no cycles.
     expect([...graph.values()].flat().length).toBeGreaterThan(code.length);
     expect(graph.get('gateway/src/socket/socket.module.ts')).toContain('gateway/src/auth/auth.module.ts');
     expect(importCycles(graph)).toEqual([]);

@@ -1,9 +1,9 @@
-/** What each file imports, by paths. */
+/** The imports of each file, by paths. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Files that import one another, straight or by way of others: groups of those that can each be reached from all others of the
- * group (Tarjan's algorithm).
+ * Finds import cycles: groups of files of which each can be reached from all others of the group, directly or
+ * indirectly (Tarjan's algorithm).
  */
 export function importCycles(graph: ImportGraph): string[][] {
   const order = new Map<string, number>();

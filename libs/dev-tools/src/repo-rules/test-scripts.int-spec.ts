@@ -8,7 +8,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 );
 
-/** What `npm run NAME -- ARGS` runs, without npm's own second. */
+/** The tests that `npm run NAME -- ARGS` would run, without the second that npm itself takes. */
 function listed(script: string, ...args: string[]): string[] {
   const [program = '', ...words] = (scripts[script] ?? '').split(' ');
   const { stdout, stderr, status } = spawnSync(program, [...words, ...args, '--listTests'], {

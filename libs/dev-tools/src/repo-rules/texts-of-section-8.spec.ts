@@ -9,7 +9,7 @@ const oneOrder = 'web-admin/e2e/orders/one-order.e2e.ts';
 const products = 'web-admin/e2e/products/products.e2e.ts';
 const sections = 'web-admin/e2e/catalogue/sections.e2e.ts';
 
-/** Each text of back-office 8 and the test in which somebody meets it; N and braces stand for values. */
+/** Each text of back-office 8 and the test that produces it; N and braces are placeholders for values. */
 const texts: readonly (readonly [text: string, test: string])[] = [
   ['Не удалось загрузить заказы', failures],
   ['Не удалось загрузить пользователей', failures],
@@ -63,7 +63,7 @@ const texts: readonly (readonly [text: string, test: string])[] = [
 const opening = '[\'"`^]';
 const ending = '(?:[\'"`/:]|$)';
 
-/** The text with nothing around it that belongs to a longer one: «Ошибка сервера» is not met by «Ошибка сервера при создании». */
+/** Matches the text alone, not as part of a longer one: «Ошибка сервера» but not «Ошибка сервера при создании». */
 function patternOf(text: string): RegExp {
   const fixed = text
     .split(/\{\w+\}|N/)

@@ -5,8 +5,8 @@ import { productTexts } from '@shop/domain';
 import { repositoryRoot } from '../cli/places.ts';
 
 /**
- * Which test meets each text that the specification has for products, collections, categories, covers and pages (back-office 5
- * and 8): every one of them stands here with a test that brings it about.
+ * The test that produces each text which the specification has for products, collections, categories, covers and pages
+ * (back-office 5 and 8).
  */
 const textsOfTests: Readonly<Record<string, readonly string[]>> = {
   'gateway/test/validation-texts.e2e-spec.ts': [
@@ -43,7 +43,7 @@ const textsOfTests: Readonly<Record<string, readonly string[]>> = {
     ...['Коллекция успешно создана.', 'Данные коллекции успешно обновлены.', 'Категория была удалена.'],
     ...['Изображение успешно загружено', 'успешно загружена!', 'Результатов поиска не найдено'],
     'Категория успешно создана. Вы будете перенаправлены на страницу редактирования',
-    // Typed before deleting, in letters of any size.
+    // Typed to confirm a deletion; case does not matter.
     'удалить футболка «Заря» 77',
   ],
   'gateway/test/staff-sections.e2e-spec.ts': ['Коллекция была удалена.'],
@@ -59,7 +59,7 @@ describe('texts of the catalogue', () => {
 
   it('are all of those that the shop has against a product', () => {
     const { hiddenBeforePublished, discountEndsFirst, discountMissing } = productTexts;
-    // The shop's own, of planned times: gateway/test/product-plan.e2e-spec.ts and web-admin/e2e/products/products.e2e.ts.
+    // Our additions for planned times: gateway/test/product-plan.e2e-spec.ts, web-admin/e2e/products/products.e2e.ts.
     const ours: readonly string[] = [hiddenBeforePublished, discountEndsFirst, discountMissing];
     const met = new Set([...Object.values(textsOfTests).flat(), ...ours]);
     expect(Object.values(productTexts).filter((text) => !met.has(text))).toEqual([]);

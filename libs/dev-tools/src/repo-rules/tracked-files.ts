@@ -25,7 +25,7 @@ export function trackedTexts(): TrackedText[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** Compares what breaks a rule with the exceptions that have a name; an exception that is over has to go. */
+/** Compares violations of a rule with its named exceptions; an exception that no longer applies must be removed. */
 export function broken(found: readonly string[], exceptions: readonly string[]): Record<string, string[]> {
   return {
     offenders: found.filter((one) => !exceptions.includes(one)),

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { broken, nothing, trackedTexts } from './tracked-files.ts';
 
 const texts = trackedTexts();
-/** Tools write in their own manner. */
+/** Generated files need not follow the rules for written texts. */
 const written = texts.filter(({ path }) => !path.includes('/__generated__/'));
 
 function linesWith(pattern: RegExp, where = texts): string[] {
@@ -11,7 +11,7 @@ function linesWith(pattern: RegExp, where = texts): string[] {
   );
 }
 
-// The patterns are put together from pieces, so that this file does not hold what it looks for.
+// The patterns are assembled from pieces, so that this file does not match them itself.
 const anyOf = (...words: string[][]): string => words.map((pieces) => pieces.join('')).join('|');
 
 it('finds enough files to mean something', () => {
@@ -30,7 +30,7 @@ it('names no package registry and no mirror: the machine’s own settings say wh
     ['nex', 'us-?repo'],
     ['host', '\\.docker', '\\.internal'],
   );
-  // Names under .example belong to nobody and are fit for tests.
+  // The .example domain is reserved, so its names are safe in tests.
   const ofCompanies = 'https?://(?![\\w.-]*\\.example\\b)[\\w.-]*(mirror|proxy|registry)[\\w-]*\\.';
   expect(broken(linesWith(new RegExp(`${hosts}|${ofCompanies}`, 'i')), [])).toEqual(nothing);
 });

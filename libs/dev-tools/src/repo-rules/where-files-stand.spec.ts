@@ -9,7 +9,7 @@ const files = trackedFiles();
 const code = files.filter((path) => /\.(ts|tsx|mjs|js)$/.test(path) && !path.includes('/__generated__/'));
 const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Names that say nothing about what is inside. */
+/** Names that do not describe the content. */
 const emptyWords = ['manager', 'helper', 'helpers', 'util', 'utils', 'data', 'info'];
 
 describe('the top level', () => {
@@ -93,7 +93,7 @@ it('files stay small enough to be read in one go', () => {
   const found = trackedTexts()
     .filter(({ path, text }) => code.includes(path) && text.split('\n').length > 301)
     .map(({ path }) => path);
-  // A table of what the demo shop sells, one entry after the other.
+  // A table of the demo shop's products, one entry after the other.
   const exceptions = ['libs/dev-tools/src/demo/catalogue/demo-kinds.ts'];
   expect(broken(found, exceptions)).toEqual(nothing);
 });

@@ -1,6 +1,6 @@
 /**
- * Works through a list, so many at a time. The first failure ends it: what is under way is waited for, nothing more is
- * begun.
+ * Processes a list with limited concurrency. After the first failure no further work starts, and the call rejects once
+ * the running work has ended.
  */
 export async function atOnce<Item>(
   count: number,

@@ -10,13 +10,13 @@ const sayEvery = 10_000;
 const minuteMs = 60_000;
 const firstDay = Date.parse('2024-01-01T00:00:00Z');
 
-/** So many orders a buyer has. */
+/** The number of orders of each buyer. */
 const ordersOfBuyer = 2;
 export const buyersOf = (orders: number): number => Math.ceil(orders / ordersOfBuyer);
 export const benchPhone = (buyer: number): string => `7900${String(buyer).padStart(7, '0')}`;
 export const benchEmail = (buyer: number): string => `buyer-${buyer}@bench.example`;
 
-/** The n-th order, the same at each call. Numbers begin at 1: those of the shop's own orders stay above. */
+/** The n-th order, the same on every call. Numbers begin at 1, below those of the shop's own orders. */
 function benchOrder(number: number, orders: number): BenchOrder {
   const buyer = number % buyersOf(orders);
   const pick = <Word>(words: readonly [Word, ...Word[]]): Word => words[number % words.length] ?? words[0];
@@ -51,7 +51,7 @@ function benchOrder(number: number, orders: number): BenchOrder {
   };
 }
 
-/** Many orders for measuring, brought in the way of an earlier site's. */
+/** Many orders for measuring, imported like those of an earlier site. */
 export const createBenchOrdersSection = (count: number): SeedSection => ({
   name: 'bench orders',
   isDemo: false,

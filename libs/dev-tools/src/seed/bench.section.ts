@@ -11,7 +11,7 @@ import type { SeedSection } from './seed-section.ts';
 const sayEvery = 2_000;
 const requestsAtOnce = 24;
 
-/** Many products for measuring. They are shown with pictures that the shop has already. */
+/** Many products for measuring. They reuse images that the shop already has. */
 export const createBenchSection = (count: number): SeedSection => ({
   name: 'bench products',
   isDemo: false,
@@ -35,7 +35,7 @@ export const createBenchSection = (count: number): SeedSection => ({
   },
 });
 
-/** The pictures of what the shop shows, by title. Hidden products are not told; their kind borrows from another. */
+/** Images of the visible products, by title. Hidden products are not listed; their variations reuse other images. */
 async function picturesByTitle(bus: SeedBus): Promise<Map<string, Pictures>> {
   const { products } = await bus.request(listProducts, { limit: 1_000, sort: 'new' });
   if (products.length === 0) throw new Failure('The shop has no picture to show; seed the demo shop first.');

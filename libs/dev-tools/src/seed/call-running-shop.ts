@@ -3,7 +3,7 @@ import { readRunFile } from '../start/run-file.ts';
 import { openSeedBus, type SeedBus } from './seed-bus.ts';
 
 /**
- * Lets a command speak to the services of a shop that runs: the one whose bus NATS_URL names, else that of `npm start`.
+ * Lets a command send requests to a running shop: the one of NATS_URL, otherwise that of `npm start`.
  *
  * @throws {Failure} in one line when there is none
  */

@@ -10,10 +10,10 @@ interface DemoPerson extends DemoAccount {
   roleKey: RoleKey;
 }
 
-/** Known to everybody who reads this, so these people belong into no shop that takes money. */
+/** Publicly known, so these accounts must never exist in a shop that takes real payments. */
 const password = 'soroka-demo';
 
-/** One person for each of the roles that a shop begins with. */
+/** One person for each of the initial roles of a shop. */
 const people: readonly DemoPerson[] = [
   {
     who: 'customer',
@@ -53,7 +53,7 @@ const people: readonly DemoPerson[] = [
   },
 ];
 
-/** The people of the demo shop. People who are there already are left as they are. */
+/** The accounts of the demo shop. Existing accounts are not changed. */
 export const demoAccountsSection: SeedSection = {
   name: 'demo accounts',
   isDemo: true,
@@ -64,7 +64,7 @@ export const demoAccountsSection: SeedSection = {
   },
 };
 
-/** @returns false when somebody has the phone or the e-mail already */
+/** @returns false when another person already has the phone or the e-mail */
 async function putNew(bus: SeedBus, person: DemoPerson): Promise<boolean> {
   const { phone, email, firstName, secondName, roleKey } = person;
   try {

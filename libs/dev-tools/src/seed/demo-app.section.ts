@@ -5,10 +5,10 @@ import type { SeedBus } from './seed-bus.ts';
 import type { SeedSection } from './seed-section.ts';
 
 /**
- * An app to try signing in with. People come back from it to the pages about the API, on the machine that the shop runs on: a
- * code that is for nobody else, where the next call can be made by hand. docs/accounts.md
+ * An app for trying out sign-in. It redirects to the API documentation of the running shop: the code is of no use to
+ * others there, and the next call can be made manually. docs/accounts.md
  *
- * @param gatewayUrl finds where the running shop has its API
+ * @param gatewayUrl returns the API address of the running shop
  */
 export const createDemoAppSection = (gatewayUrl: () => string): SeedSection => ({
   name: 'demo app',
@@ -23,7 +23,7 @@ export const demoAppSection = createDemoAppSection(
   () => readRunFile()?.gatewayUrl ?? 'http://localhost:4000',
 );
 
-/** @returns false when there is one of this id already */
+/** @returns false when an app with this id already exists */
 async function putNew(bus: SeedBus, page: string): Promise<boolean> {
   try {
     await bus.request(putConnectApp, {

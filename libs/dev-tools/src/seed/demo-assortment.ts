@@ -12,7 +12,7 @@ import { drawCover } from '../demo/pictures/draw-cover.ts';
 import type { DemoPictures } from './demo-pictures.ts';
 import type { SeedBus } from './seed-bus.ts';
 
-/** How large the pictures of a collection are drawn, by where they stand. */
+/** The sizes in which the images of a collection are drawn, by their use. */
 const cardSizes = {
   card: { width: 950, height: 750 },
   carousel: { width: 1_600, height: 700 },
@@ -21,7 +21,7 @@ const cardSizes = {
 } as const;
 const coverSize = { width: 1_600, height: 1_000 } as const;
 
-/** The two worlds of the home page's covers: left and right. */
+/** The worlds of the home page's two covers: left and right. */
 const covers = [
   { slot: 0, world: 'comet' },
   { slot: 1, world: 'neon' },
@@ -58,7 +58,7 @@ export async function putMissingCollections(bus: SeedBus, pictures: DemoPictures
   return wanted.length;
 }
 
-/** What the shop calls the collections of the demo shop now, by the names they were written with; none for deleted ones. */
+/** Current names of the demo shop's collections, by their original names; deleted collections are missing. */
 export async function readCollectionNames(bus: SeedBus): Promise<Map<string, string>> {
   const { collections } = await bus.request(listCollections, {});
   const names = new Map(collections.map(({ link, name }) => [link, name]));

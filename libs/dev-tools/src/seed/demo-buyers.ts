@@ -2,7 +2,7 @@ export interface DemoBuyer {
   firstName: string;
   secondName: string;
   middleName: string;
-  /** Digits with country code; of a range that no operator has given to anybody. */
+  /** Digits with country code, of a range that no operator has assigned. */
   phone: string;
   email: string;
   address: string;
@@ -15,7 +15,7 @@ const buyer = (at: number, name: string, mailbox: string, address: string, index
   return { firstName, secondName, middleName, phone, email: `${mailbox}@example.ru`, address, index };
 };
 
-/** People who have bought something in the demo shop. Nobody is meant. */
+/** Buyers of the demo shop; all of them are fictitious. */
 export const demoBuyers: readonly DemoBuyer[] = [
   buyer(1, 'Морозова Дарья Игоревна', 'd.morozova', 'Тверь, ул. Советская, 14, кв. 8', '170100'),
   buyer(2, 'Кузнецов Артём', 'artem.k', 'Казань, ул. Баумана, 52, кв. 31', '420111'),

@@ -7,22 +7,22 @@ type Product = ReplyOf<typeof listProducts>['products'][number];
 type Order = RequestOf<typeof importOrders>['orders'][number];
 type Line = Order['lines'][number];
 
-/** Numbers of six digits, below those that the shop gives from then on. */
+/** Six-digit numbers, below those that the shop assigns to new orders. */
 const firstNumber = 100_001;
 const deliveryKopecks = 35_000;
 const hourMs = 3_600_000;
-/** Every so many orders have a second thing, and every so many a comment. */
+/** Every third order has a second product, and every seventh a comment. */
 const secondEvery = 3;
 const commentEvery = 7;
 
 interface Stage {
   status: AdminStatus;
   count: number;
-  /** How long ago the newest and the oldest of them were bought. */
+  /** Hours since the newest and the oldest of them were ordered. */
   hours: readonly [newest: number, oldest: number];
 }
 
-/** A month of a small shop: what was bought lately is still being made, what was bought before is on its way or there. */
+/** A month of a small shop: recent orders are still being made, older ones are on their way or delivered. */
 const stages: readonly Stage[] = [
   { status: 'in-processing', count: 9, hours: [2, 60] },
   { status: 'in-sewing', count: 8, hours: [30, 140] },
@@ -34,7 +34,7 @@ const stages: readonly Stage[] = [
 ];
 const followed: readonly AdminStatus[] = ['handed-over-for-delivery', 'delivered'];
 
-/** Things that were bought, so that the back office has something to show. They are brought as those of an earlier site: no e-mail comes of them. */
+/** Orders for the back office to show, imported like those of an earlier site, so that no mails are sent for them. */
 export const createDemoOrdersSection = (now: () => Date): SeedSection => ({
   name: 'demo orders',
   isDemo: true,
@@ -98,7 +98,7 @@ function demoLine(
   };
 }
 
-/** @throws {Error} when there is nothing to pick from */
+/** @throws {Error} when the list is empty */
 function pick<Thing>(things: readonly Thing[], at: number): Thing {
   const thing = things[at % things.length];
   if (thing === undefined) throw new Error('There is nothing to pick from.');

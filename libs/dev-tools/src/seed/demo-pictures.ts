@@ -2,19 +2,19 @@ import { putImage } from '@shop/contracts';
 import sharp from 'sharp';
 import type { SeedBus } from './seed-bus.ts';
 
-// One thread a picture, since several are drawn at once; nothing is kept, since none is drawn twice and the shop runs on.
+// One thread per image, since several are drawn concurrently; no cache, since no image is drawn twice.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Lossless and packed in haste: it travels once, over the bus of this machine, and the catalogue packs it anew. */
+/** Lossless with fast compression: it is sent once, over the local bus, and the catalogue encodes it again. */
 export const renderSvg = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
 
 const atOnce = 3;
 
-/** Draws pictures and gives them to the shop; one that several products show is drawn once. */
+/** Draws images and uploads them to the shop; an image shared by several products is drawn once. */
 export class DemoPictures {
-  /** How many were drawn so far. */
+  /** How many images were drawn so far. */
   drawn = 0;
   private readonly bus: SeedBus;
   private readonly render: (svg: string) => Promise<Buffer>;
@@ -27,7 +27,7 @@ export class DemoPictures {
     this.render = render;
   }
 
-  /** The name under which the shop keeps this drawing. */
+  /** Uploads a drawing if needed. @returns its name in the shop */
   put(svg: string): Promise<string> {
     const known = this.names.get(svg);
     if (known) return known;

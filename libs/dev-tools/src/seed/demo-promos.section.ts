@@ -11,14 +11,14 @@ const tenPercents: Promo = {
   action: { discountPercentage: 10, giftProductId: null },
 };
 
-/** The cheapest thing of the shop, for orders that are large enough. */
+/** The cheapest product of the shop as a gift for large orders. */
 const gift = (giftProductId: string): Promo => ({
   ...{ phrase: 'ПОДАРОК', uses: 100, endDate: null, createdBy: null },
   conditions: { minGoodsKopecks: 500_000, productId: null, collectionId: null },
   action: { discountPercentage: 5, giftProductId },
 });
 
-/** Two promos to try: one that takes percents off, one that brings a gift. A promo that is there is left as it is. */
+/** Two promos to try out: a percentage discount and a gift. Existing promos are not changed. */
 export const demoPromosSection: SeedSection = {
   name: 'demo promos',
   isDemo: true,

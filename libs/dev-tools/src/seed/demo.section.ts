@@ -23,7 +23,7 @@ interface DemoParts {
 
 const sayEvery = 30;
 
-/** The demo assortment. Whatever is there, by its link or article, is left as the shopkeeper has it. */
+/** The demo assortment. Existing entries, by link or article, keep the shopkeeper's changes. */
 export const createDemoSection = ({ products, render, now }: DemoParts): SeedSection => ({
   name: 'demo products',
   isDemo: true,
@@ -59,7 +59,7 @@ async function drawPictures(pictures: DemoPictures, product: DemoProduct) {
   return { images, imageColours, seams };
 }
 
-/** @returns false when a shopkeeper has taken the product's subcategory away, or its collection a moment ago */
+/** @returns false when a shopkeeper has deleted the product's subcategory, or has just deleted its collection */
 async function putWhereItBelongs(bus: SeedBus, input: RequestOf<typeof putProduct>): Promise<boolean> {
   try {
     await bus.request(putProduct, input);

@@ -4,7 +4,7 @@ import type { SeedWord } from './seed-apart.ts';
 import { openSeedBus } from './seed-bus.ts';
 import { seedWhenEmpty } from './seed-shop.ts';
 
-/** The process of `seedApart`: the address of NATS is in NATS_URL; what it has to say goes to its parent. */
+/** The process of `seedApart`: reads the address of NATS from NATS_URL and sends its messages to its parent. */
 const notify = (word: SeedWord): void => void process.send?.(word);
 
 try {

@@ -3,7 +3,7 @@ import type { SeedBus } from './seed-bus.ts';
 
 const maxAtOnce = 1_000;
 
-/** Those products whose article the shop does not have yet. */
+/** The products whose article the shop does not have yet. */
 export async function missingArticles<Product extends { article: string }>(
   bus: SeedBus,
   products: readonly Product[],

@@ -5,18 +5,18 @@ const day = 86_400_000;
 
 type Input = RequestOf<typeof putProduct>;
 
-/** What a demo product shows and stands in, in the words of this shop. */
+/** Images, seams and collections of a demo product, by their names in this shop. */
 interface InputParts {
   images: string[];
-  /** Which colour each of them shows. */
+  /** The colour that each image shows. */
   imageColours: { image: string; colour: string }[];
   seams: Input['seams'];
-  /** What the shop calls the collections of the demo shop. */
+  /** Current names of the demo shop's collections, by their original names. */
   collectionNames: ReadonlyMap<string, string>;
   now: Date;
 }
 
-/** What is put of a product once its pictures have names. */
+/** The request that writes a product once its images have names. */
 export function toInput(
   product: DemoProduct,
   { images, imageColours, seams, collectionNames, now }: InputParts,

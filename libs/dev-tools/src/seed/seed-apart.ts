@@ -6,15 +6,15 @@ import type { Guardian } from '../supervise/guardian.ts';
 import type { SeedReport } from './seed-shop.ts';
 import type { Say } from './seed-section.ts';
 
-/** What the process says to the one that started it. */
+/** Messages of the process to its parent. */
 export type SeedWord =
   { kind: 'line'; line: string } | { kind: 'done'; report: SeedReport } | { kind: 'failed'; message: string };
 
 type Surroundings = { guardian: Guardian; signal: AbortSignal; say: Say };
 
 /**
- * Fills an empty shop in a process of its own, so that the memory which drawing takes is gone before the shop is used.
- * @throws {Failure} what the shop refused, or that the process died
+ * Fills an empty shop in a separate process, so that the memory for drawing is released before the shop is used.
+ * @throws {Failure} when the shop refuses something, or the process dies
  */
 export async function seedApart(
   natsUrl: string,
@@ -23,7 +23,7 @@ export async function seedApart(
 ): Promise<SeedReport> {
   const child = fork(program, [], {
     execPath: nodeBinary,
-    // Not as an argument: those can be read by everybody on the machine.
+    // Not as an argument: every user of the machine can read arguments.
     env: { ...process.env, NATS_URL: natsUrl },
     signal,
     killSignal: 'SIGKILL',

@@ -8,11 +8,11 @@ import { errorCode, errorMessage } from '../cli/errors.mjs';
 import { Failure } from '../cli/failure.mjs';
 
 /**
- * Asks services as another service would. The tools run from source, before anything is built, so they cannot use the
- * bus of service-kit; they speak the same few words: a JSON body, the request's id in a header, an error flagged by one.
+ * Sends requests to services as another service would. The tools run from source, before anything is built, so they
+ * cannot use the bus of service-kit; they use the same protocol: a JSON body, request id and error flag in headers.
  */
 export type SeedBus = {
-  /** @throws {AppError} the owner's refusal @throws {Failure} when nobody answers */
+  /** @throws {AppError} when the service refuses @throws {Failure} when no service responds */
   request<C extends RequestContract>(contract: C, payload: RequestOf<C>): Promise<ReplyOf<C>>;
   close(): Promise<void>;
 };

@@ -6,7 +6,7 @@ describe('readSeedOptions', () => {
     [[], { demo: false, help: false, products: 0, orders: 0 }],
     [['--demo'], { demo: true, help: false, products: 0, orders: 0 }],
     [['-h'], { demo: false, help: true, products: 0, orders: 0 }],
-    // Bench products borrow the pictures of the demo shop.
+    // Bench products reuse the images of the demo shop.
     [['--products', '10000', '--orders', '0'], { demo: true, help: false, products: 10_000, orders: 0 }],
     [['--products=5'], { demo: true, help: false, products: 5, orders: 0 }],
     [['--orders', '100000'], { demo: false, help: false, products: 0, orders: 100_000 }],

@@ -4,16 +4,16 @@ import { Failure } from '../cli/failure.mjs';
 export interface SeedOptions {
   demo: boolean;
   help: boolean;
-  /** Bench products wanted in all; 0 is none. */
+  /** Total number of bench products; 0 for none. */
   products: number;
-  /** Bench orders wanted in all; 0 is none. */
+  /** Total number of bench orders; 0 for none. */
   orders: number;
 }
 
 const maxProducts = 200_000;
 const maxOrders = 1_000_000;
 
-/** @throws {Failure} with exit code 2, naming what is unknown or no number */
+/** @throws {Failure} with exit code 2, naming the unknown option or the invalid number */
 export function readSeedOptions(argv: readonly string[]): SeedOptions {
   const { values } = parse(argv);
   const products = count('products', values.products, maxProducts);

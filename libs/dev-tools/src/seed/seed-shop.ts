@@ -11,8 +11,8 @@ import type { DemoAccount, Say, SeedSection } from './seed-section.ts';
 export type SeedReport = { summary: string; accounts: DemoAccount[] };
 
 /**
- * In the order in which they need one another. The pages come last: a shop that has them has been filled to the end, so
- * that a first start that was broken off is made up for by the next one.
+ * In the order of their dependencies. The pages come last: a shop that has them was filled completely, so an
+ * interrupted first start is completed by the next one.
  */
 const allSections: readonly SeedSection[] = [
   demoSection,
@@ -23,7 +23,7 @@ const allSections: readonly SeedSection[] = [
   pagesSection,
 ];
 
-/** Fills what is missing by these sections. Twice does nothing more. */
+/** Adds the missing content of these sections. Idempotent. */
 export async function fillSections(
   bus: SeedBus,
   sections: readonly SeedSection[],
@@ -41,7 +41,7 @@ export async function fillSections(
   return { summary: words.join(', '), accounts };
 }
 
-/** Fills what is missing, the demo shop too when `demo`. */
+/** Adds the missing content, including the demo shop if `demo`. */
 export const seedShop = (bus: SeedBus, demo: boolean, say: Say): Promise<SeedReport> =>
   fillSections(
     bus,
@@ -49,7 +49,7 @@ export const seedShop = (bus: SeedBus, demo: boolean, say: Say): Promise<SeedRep
     say,
   );
 
-/** A shop without its first page or without a category has never been filled: it becomes the demo shop. Any other is left alone. */
+/** Fills a shop that lacks its first page or any category, since it was never filled, as a demo shop. */
 export async function seedWhenEmpty(
   bus: SeedBus,
   say: Say,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Where a captcha's script comes from and what it opens, by the setting CAPTCHA_PROVIDER; nowhere without one. */
+/** Origins of a captcha's script and frames, by the setting CAPTCHA_PROVIDER; none without that setting. */
 export const captchaHosts: Readonly<Record<string, readonly string[]>> = {
   smartcaptcha: ['https://smartcaptcha.yandexcloud.net'],
   recaptcha: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
@@ -8,8 +8,8 @@ export const captchaHosts: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * What a page of a site may load: its own files, and inline scripts that the build wrote into index.html (by hash).
- * Styles may be inline, since Ant Design writes its own. Pictures may come from anywhere over https: product texts
- * can hold some.
+ * Inline styles are allowed, since Ant Design inserts its own. Images may be loaded from anywhere over https, since
+ * product texts can contain some.
  */
 export function contentSecurityPolicy(html: string, strangers: readonly string[] = []): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) =>

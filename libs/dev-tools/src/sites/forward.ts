@@ -9,7 +9,7 @@ import { closeLingering, isStillSending } from '@shop/service-kit';
 import { STATUS_CODES } from 'node:http';
 import { securityHeaders } from './security-headers.ts';
 
-/** Names that concern one connection only and are not passed on. */
+/** Hop-by-hop headers, which are not forwarded. */
 const HOP = new Set([
   'connection',
   'keep-alive',
@@ -20,7 +20,7 @@ const HOP = new Set([
   'upgrade',
 ]);
 
-/** Passes a request to the gateway and its answer back, both streamed. */
+/** Forwards a request to the gateway and its response back, both streamed. */
 export function forwardRequest(gateway: URL, request: IncomingMessage, response: ServerResponse): void {
   const upstream = open(
     {
@@ -43,12 +43,12 @@ export function forwardRequest(gateway: URL, request: IncomingMessage, response:
     else sayUnavailable(response);
   });
   response.once('close', () => upstream.destroy());
-  // What the gateway no longer takes is read all the same, or the visitor could not read its answer.
+  // Reads and discards the rest of the request, otherwise the client could not read the gateway's early response.
   upstream.once('close', () => request.unpipe(upstream).resume());
   request.pipe(upstream);
 }
 
-/** The socket: the upgrade is passed on, then bytes flow both ways. */
+/** Forwards a WebSocket: first the upgrade, then bytes in both directions. */
 export function forwardUpgrade(gateway: URL, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const headers = { ...forwardedHeaders(request), connection: 'Upgrade', upgrade: request.headers.upgrade };
   const upstream = open({
@@ -73,12 +73,12 @@ export function forwardUpgrade(gateway: URL, request: IncomingMessage, socket: D
   upstream.end();
 }
 
-/** Bytes that no client escapes: Node's own client would throw over them. */
+/** Escapes bytes that clients should have escaped: Node's own client would throw on them. */
 function escapedTarget({ url = '/' }: IncomingMessage): string {
   return url.replace(/[^\x21-\x7e]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`);
 }
 
-/** The gateway learns who asked and under which name, as it would behind nginx. */
+/** Adds the client's address and the requested host for the gateway, as nginx does. */
 function forwardedHeaders(request: IncomingMessage): IncomingHttpHeaders {
   return {
     ...withoutHop(request.headers),
@@ -100,7 +100,7 @@ function rawHeaders(answer: IncomingMessage): string {
   return pairs.join('\r\n');
 }
 
-/** The error body of the API (DECISIONS 3), for the seconds in which the gateway restarts. */
+/** Sends the error body of the API (DECISIONS 3) during the seconds in which the gateway restarts. */
 function sayUnavailable(response: ServerResponse): void {
   const body = {
     statusCode: 502,

@@ -1,7 +1,7 @@
 import { captchaHosts } from './content-security-policy.ts';
 import { startSite } from './start-site.ts';
 
-// `main.ts <gateway> <port>=<folder> …`: serves the built sites that are plain files, each on its own port.
+// `main.ts <gateway> <port>=<folder> …`: serves the static sites from their builds, each on its own port.
 const [gateway, ...sites] = process.argv.slice(2);
 if (!gateway || sites.length === 0) throw new Error('Usage: main.ts <gateway url> <port>=<folder> …');
 
@@ -13,7 +13,7 @@ const origins = {
 function portOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).port : '';
 }
-/** The captcha stands before registration, and that is a screen of the account. */
+/** The captcha protects registration, which is a screen of the account. */
 const accountPort = portOf(origins.account);
 const adminPort = portOf(origins.admin);
 const captcha = captchaHosts[process.env['CAPTCHA_PROVIDER'] ?? ''] ?? [];

@@ -1,6 +1,6 @@
 /**
- * What every answer of a site says to browsers, as nginx does in production (deploy/nginx). Without HSTS: these servers
- * speak plain http on one's own machine.
+ * Security headers of every response of a site, as nginx sends them in production (deploy/nginx). Without HSTS: these
+ * servers use plain http on the local machine.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',

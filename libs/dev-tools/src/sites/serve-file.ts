@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { securityHeaders } from './security-headers.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
-/** A file of the site, or its index page for every path that is a place inside the app. */
+/** Serves a file of the site, or its index page for every path that is a route of the app. */
 export function serveFile(site: SiteFiles, request: IncomingMessage, response: ServerResponse): void {
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
   const path = pathOf(request.url ?? '/');
   if (path === null) return refuse(response, 400);
   const file = site.files.get(path);
-  // A missing script must be an error: the index page in its place would fail with a riddle.
+  // A missing script must be an error: the index page in its place would fail with an obscure syntax error.
   if (!file && /\.\w+$/.test(path)) return refuse(response, 404);
   send(site, file ?? site.index, request, response);
 }
@@ -35,7 +35,7 @@ function pack(file: SiteFile, accepted: string): { body: Buffer; encoding: 'br' 
   return { body: file.plain, encoding: null };
 }
 
-/** Null for an address that cannot be decoded. */
+/** Null for a path that cannot be decoded. */
 function pathOf(url: string): string | null {
   try {
     return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '/');

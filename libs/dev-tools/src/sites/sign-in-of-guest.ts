@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Where somebody who opens the back office without a session signs in, or null when its application is to decide: what is
- * signed in has the cookie that tells of it, and its own paths are `/` and those under `/admin`. As nginx does it, so that
- * nobody waits on a slow line for a page that only leads on.
+ * The sign-in page for visitors of the back office without a session, or null to let the application decide: signed-in
+ * visitors have the session mark cookie, and only `/` and `/admin…` are its paths. Same as in nginx, so that slow
+ * connections need not load a page that only redirects.
  */
 export function signInOfGuest(
   origins: Readonly<Record<'account' | 'admin', string>>,

@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 export type SiteFile = {
   type: string;
   etag: string;
-  /** The same file never changes under this name: Vite puts a hash into it. */
+  /** Whether the content never changes under this name: Vite puts a hash into it. */
   isForever: boolean;
   plain: Buffer;
   br: Buffer | null;
@@ -36,9 +36,9 @@ const types: Readonly<Record<string, string>> = {
 const packable = /^(text\/|application\/(json|xml|manifest)|image\/svg)/;
 
 /**
- * A built site is some megabytes: read and packed once, then only memory is served and no path can leave it.
- * @param written files of this installation, by path; they stand above those of the build
- * @param strangers origins besides its own that its pages may load scripts from
+ * A built site is a few megabytes: it is read and compressed once and served from memory, so no path can escape it.
+ * @param written files of this installation, by path; they override those of the build
+ * @param strangers other origins from which pages may load scripts
  */
 export async function readSiteFiles(
   folder: string,
@@ -46,13 +46,13 @@ export async function readSiteFiles(
   strangers: readonly string[] = [],
 ): Promise<SiteFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  // Hidden folders hold what tools of the build leave for one another.
+  // Hidden folders hold intermediate files of the build tools.
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !/[/\\]\./.test(path.slice(folder.length)));
   const there = new Set(paths);
-  // What the build has packed is another shape of the file beside it, not a file of its own.
+  // A compressed file of the build is a variant of the file beside it, not a separate file.
   const isPacked = (path: string): boolean => /\.(br|gz)$/.test(path) && there.has(path.slice(0, -3));
   const built = await Promise.all(
     paths
@@ -72,7 +72,7 @@ export async function readSiteFiles(
 
 const urlOf = (folder: string, path: string): string => `/${relative(folder, path).split(sep).join('/')}`;
 
-/** As the build has packed it, which took longer than there is time for here; what it has left is packed now. */
+/** Uses the compressed variants of the build, which are smaller; otherwise compresses the file now. */
 async function readFileOfSite(path: string, there: ReadonlySet<string>): Promise<SiteFile> {
   const plain = await readFile(path);
   const [br, gz] = [`${path}.br`, `${path}.gz`];
@@ -85,7 +85,7 @@ async function packFile(path: string, plain: Buffer): Promise<SiteFile> {
   const pays = packable.test(described.type) && plain.length > 1_024;
   return {
     ...described,
-    // Quality 5: a tenth of the time of 11 and nearly its size; this server starts anew at every `npm start`.
+    // Quality 5 takes a tenth of the time of 11 with nearly the same size; this server starts with every `npm start`.
     br: pays
       ? await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
       : null,

@@ -59,7 +59,7 @@ afterAll(async () => {
 
 type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
-/** The plain client: `fetch` would unpack, clean up paths and hide headers. */
+/** Uses the low-level client: `fetch` would decompress, normalise paths and hide headers. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = open(

@@ -14,17 +14,17 @@ export type SiteOptions = {
   /** Origins of the three sites, which pages read from `/site-config.js`. */
   origins: Readonly<Record<'shop' | 'account' | 'admin', string>>;
   host?: string;
-  /** Origins besides its own that its pages may load scripts from. */
+  /** Other origins from which its pages may load scripts. */
   strangers?: readonly string[];
-  /** A site for those who are signed in: others are led to the account's sign-in before anything of it is loaded. */
+  /** A site for signed-in users: others are redirected to the account's sign-in before anything of it is loaded. */
   membersOnly?: boolean;
 };
 export type RunningSite = { port: number; close(): Promise<void> };
 
-/** Paths that belong to the gateway, on every site alike (DECISIONS 1). */
+/** Paths of the gateway, the same on every site (DECISIONS 1). */
 const isGateways = (path: string): boolean => /^\/(api|socket)(\/|\?|$)/.test(path);
 
-/** Serves a built single-page site; `/api` and `/socket` go on to the gateway. For local use: production has nginx. */
+/** Serves a built site and forwards `/api` and `/socket` to the gateway. For local use: production has nginx. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const { folder, port, gateway, origins, host, strangers = [], membersOnly = false } = options;
   const config = `globalThis.shopSites = ${JSON.stringify(origins)};\n`;

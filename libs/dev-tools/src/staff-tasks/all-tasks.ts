@@ -12,7 +12,7 @@ import { manyOptionsTask } from './tasks/many-options.ts';
 import { productTasks } from './tasks/products.ts';
 import { twoPeopleTasks } from './tasks/two-people.ts';
 
-/** In the order of the letters. */
+/** In the alphabetical order of their keys. */
 export const allTasks: readonly StaffTask[] = [
   ...ordersListTasks,
   ...orderSearchTasks,

@@ -6,16 +6,16 @@ import { openStaffShop, type StaffShopOptions } from './staff-shop.ts';
 
 export interface BenchStaffTasksOptions extends StaffShopOptions {
   rounds: number;
-  /** Keys of tasks, as `b, phone`, or letters; all of them when absent. */
+  /** Keys of tasks, such as `b, phone`, or their letters; all tasks when absent. */
   only?: readonly string[] | undefined;
   print(line: string): void;
 }
 
 /**
- * Opens a shop, does the tasks in it and closes it.
+ * Opens a shop, runs the tasks in it and closes it.
  *
- * @returns the page to keep, and whether all of them could be done
- * @throws {Failure} when no task has such a name
+ * @returns the report to keep, and whether all tasks could be done
+ * @throws {Failure} when no task has such a key
  */
 export async function benchStaffTasks({
   rounds,

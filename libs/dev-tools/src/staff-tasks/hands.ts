@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 
-/** What somebody's hands did. */
+/** Numbers of user interactions. */
 export interface HandsCount {
   clicks: number;
   keys: number;
 }
 
-/** An eye is no slower than this. */
+/** Shorter than human reaction time. */
 const pollIntervalMs = 20;
-/** Who has seen nothing by then leaves it to Playwright, which knows how to say what is missing. */
+/** After this, Playwright's own wait fails with a message that names the missing element. */
 const timeoutMs = 9_000;
 
-/** Playwright itself looks once in half a second from the third look on: of a wait of 0.3 s it would make one of 0.8 s. */
+/** From its third attempt on, Playwright polls only every 0.5 s: it would report 0.8 s for a wait of 0.3 s. */
 async function look(isThere: () => Promise<boolean>): Promise<void> {
   const until = performance.now() + timeoutMs;
   while (!(await isThere()) && performance.now() < until) await sleep(pollIntervalMs);
@@ -20,14 +20,14 @@ async function look(isThere: () => Promise<boolean>): Promise<void> {
 
 const noteName = 'notePressOfTask';
 
-/** Tells of every press of a mouse or finger that a page got, by a person or by a test. */
+/** Reports every trusted mouse or touch press in a page, by a person or by a test. */
 const reportPresses = `addEventListener('pointerdown', (event) => {
   if (event.isTrusted) globalThis.${noteName}();
 }, true)`;
 
 /**
- * The only way in which a task touches a page, so that clicks and keys are counted where they are made. A press that a page got from
- * anybody else is found by {@link Hands.counted}.
+ * The only way in which a task may interact with a page, so that clicks and keys are counted. {@link Hands.counted}
+ * detects presses by any other means.
  */
 export class Hands {
   private clicks = 0;
@@ -43,7 +43,7 @@ export class Hands {
     this.isPhone = isPhone;
   }
 
-  /** Listens to what the page gets; before the page is opened. */
+  /** Starts recording presses in the page; must be called before the page is opened. */
   async watch(): Promise<void> {
     await this.page.exposeFunction(noteName, () => {
       this.seen += 1;
@@ -51,7 +51,7 @@ export class Hands {
     await this.page.addInitScript(reportPresses);
   }
 
-  /** Nothing was done yet: what prepared the page is not counted. */
+  /** Resets the counters, so that the preparation of the page is not counted. */
   begin(): void {
     this.clicks = 0;
     this.keys = 0;
@@ -70,43 +70,43 @@ export class Hands {
     await target.click({ modifiers: ['Shift'] });
   }
 
-  /** Opens the browser's choice of files by a click and takes so many. What happens in that window is not ours to shorten. */
+  /** Clicks to open the browser's file chooser and selects files. Actions inside that dialog are not counted. */
   async chooseFiles(target: Locator, files: readonly string[]): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
     await this.click(target);
     await (await chooser).setFiles([...files]);
   }
 
-  /** One key, or several held together: `Enter`, `/`, `Control+KeyS`. */
+  /** Presses one key, or several held together: `Enter`, `/`, `Control+KeyS`. */
   async press(key: string): Promise<void> {
     this.keys += 1;
     await this.page.keyboard.press(key);
   }
 
-  /** A key for each character. */
+  /** Counts one key per character. */
   async type(text: string): Promise<void> {
     this.keys += [...text].length;
     await this.page.keyboard.type(text);
   }
 
-  /** The button of the browser: one click. */
+  /** The browser's back button: one click. */
   async goBack(): Promise<void> {
     this.clicks += 1;
     await this.page.goBack();
   }
 
-  /** A bookmark: neither click nor key, since nobody types an address. */
+  /** Opens a bookmark: neither click nor key, since users do not type addresses. */
   async open(address: string): Promise<void> {
     await this.page.goto(address, { waitUntil: 'commit' });
   }
 
-  /** The key of the browser. */
+  /** The browser's reload key. */
   async reload(): Promise<void> {
     this.keys += 1;
     await this.page.reload({ waitUntil: 'commit' });
   }
 
-  /** Waits until it stands there for everybody to see. */
+  /** Waits until the target is visible. */
   async see(target: Locator): Promise<void> {
     await look(() => target.isVisible());
     await target.waitFor();
@@ -117,7 +117,7 @@ export class Hands {
     await target.waitFor({ state: 'hidden' });
   }
 
-  /** @throws {Error} when the page got other presses than these hands made */
+  /** @throws {Error} when the page received presses that were not made through this class */
   counted(): HandsCount {
     if (this.seen !== this.inPage)
       throw new Error(`The page got ${this.seen} presses, and ${this.inPage} were counted.`);

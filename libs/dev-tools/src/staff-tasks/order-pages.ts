@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { BenchStaff } from '../bench/back-office-staff.ts';
 import type { TaskPlace } from './staff-task.ts';
 
-/** What tasks say of screens, so that a text that changes is changed once. */
+/** Locators shared by the tasks, so that a changed text is edited only once. */
 export const rowsOf = (page: Page): Locator => page.locator('tbody tr[data-row-key]');
 export const orderLink = (page: Page, number: number): Locator =>
   page.getByRole('link', { name: `Заказ ${number}`, exact: true });
-/** Rows of the question before, which wait for the answer. */
+/** Rows of the previous query, shown until the response arrives. */
 export const staleRows = (page: Page): Locator => page.locator('[data-dimmed]');
 export const drawerOf = (page: Page): Locator => page.getByRole('dialog', { name: /^Заказ \d+/ });
 export const tabOf = (page: Page, name: string): Locator => drawerOf(page).getByRole('tab', { name });
@@ -16,7 +16,7 @@ export const dialogOf = (page: Page, name: string | RegExp): Locator => page.get
 export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true });
 
-/** Opens a screen of the back office and waits for what stands on it. */
+/** Opens a screen of the back office and waits for its content. */
 export async function openAdmin({ shop, page }: TaskPlace, path: string, shown: Locator): Promise<void> {
   await signInAs(page.context(), { site: shop.account, ...shop.anna });
   await page.goto(shop.admin + path);
@@ -31,7 +31,7 @@ const namesOfRows = `
   [...document.querySelectorAll('[data-row-key] a[aria-label]')].map((link) => link.ariaLabel)
 `;
 
-/** The numbers of the orders in sight, from above. */
+/** The numbers of the visible orders, from top to bottom. */
 export async function shownNumbers(page: Page): Promise<number[]> {
   const names = await page.evaluate<string[]>(namesOfRows);
   return names.map((name) => Number(name.replace(/\D/g, '')));
@@ -42,7 +42,7 @@ const orderPage = z.object({
   data: z.array(z.object({ _id: z.string(), orderId: z.int(), adminStatus: z.string(), amount: z.number() })),
 });
 
-/** The list of orders as the API tells it. */
+/** The list of orders from the API. */
 export async function listOrders(staff: BenchStaff, question: object): Promise<z.output<typeof orderPage>> {
   return orderPage.parse(await (await staff.send('POST', '/api/admin/orders', question)).json());
 }
@@ -60,7 +60,7 @@ export async function readOrder(staff: BenchStaff, id: string): Promise<z.output
   return wholeOrder.parse(await (await staff.get(`/api/admin/orders/${id}`)).json());
 }
 
-/** @throws {Error} saying both, unless they are the same */
+/** @throws {Error} with both values, unless they are equal */
 export function expectSame(what: string, got: unknown, expected: unknown): void {
   const [one, other] = [got, expected].map((value) => JSON.stringify(value));
   if (one !== other) throw new Error(`${what}: ${one} instead of ${other}`);

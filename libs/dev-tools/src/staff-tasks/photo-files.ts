@@ -8,10 +8,10 @@ export interface PhotoFiles {
   remove(): Promise<void>;
 }
 
-/** Noise of so many dots a side is a JPEG of about 1.1 MB, as a camera's is. */
+/** Random noise with this side length in pixels is a JPEG of about 1.1 MB, like a camera's. */
 const side = 1_000;
 
-/** Photos in files of their own, each called after a colour. */
+/** Writes photos to temporary files, each named after a colour. */
 export async function writePhotos(colours: readonly string[]): Promise<PhotoFiles> {
   const { default: sharp } = await import('sharp');
   const folder = await mkdtemp(join(tmpdir(), 'shop-photos-'));

@@ -21,7 +21,7 @@ const productList = z.object({
 });
 export type ListedProduct = z.output<typeof productList>['data'][number];
 
-/** The list of products as the API gives it to staff. */
+/** The list of products as the API returns it to staff. */
 export async function listProducts(
   staff: BenchStaff,
   question: object,
@@ -44,7 +44,7 @@ const inShop = z.object({
   ImageColors: z.array(z.object({ color: z.string() })).optional(),
 });
 
-/** A product as shoppers get it, or null. */
+/** A product as shoppers receive it, or null. */
 export async function shownToShoppers(
   { gateway }: Pick<StaffShop, 'gateway'>,
   id: string,
@@ -55,7 +55,7 @@ export async function shownToShoppers(
 
 const addresses = z.object({ products: z.array(z.object({ _id: z.string() })) });
 
-/** The ids of all that shoppers find in lists and by search engines. */
+/** The ids of all products that shoppers can find in lists and through search engines. */
 export async function idsInShop({ gateway }: Pick<StaffShop, 'gateway'>): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   for (let page = 1; ; page += 1) {

@@ -10,7 +10,7 @@ export interface TaskRound {
 export interface MeasuredTask {
   task: StaffTask;
   rounds: readonly TaskRound[];
-  /** Why no figure is kept. */
+  /** Why no figures are kept; null when the task succeeded. */
   failure: string | null;
 }
 
@@ -20,7 +20,7 @@ const figures: readonly Figure[] = ['clicks', 'keys', 'ms'];
 const middle = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** Whether every figure is within its target and everything else that was looked at is as it should be, in every round. */
+/** Whether every figure is within its target, and every other finding is met in every round. */
 export function isMet({ task, rounds, failure }: MeasuredTask): boolean {
   if (failure !== null || rounds.length === 0) return false;
   const isWithin = (figure: Figure): boolean => {
@@ -30,7 +30,7 @@ export function isMet({ task, rounds, failure }: MeasuredTask): boolean {
   return figures.every(isWithin) && rounds.every(({ findings }) => findings.every((one) => one.isMet));
 }
 
-/** A row for each task, as Markdown; `isHeaded` puts the names of the columns above. */
+/** A row for each task, as Markdown; `isHeaded` adds the header. */
 export function renderTasks(measured: readonly MeasuredTask[], { isHeaded }: { isHeaded: boolean }): string {
   const head = [
     '| task | what | clicks | keys | wait ms | target | met | besides |',

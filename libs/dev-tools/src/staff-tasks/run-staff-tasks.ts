@@ -15,10 +15,10 @@ const devices = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const;
-/** Nobody waits longer for one thing. */
+/** Timeout of a single wait. */
 const timeoutMs = 10_000;
 
-/** Does every task so many times. A task that fails is told with its error, a picture of its page is kept in `.local/screenshots`, and the others go on. */
+/** Repeats every task. If one fails, its error and a screenshot (`.local/screenshots`) are kept and others continue. */
 export async function runStaffTasks(
   shop: StaffShop,
   tasks: readonly StaffTask[],
@@ -66,7 +66,7 @@ async function doOnce(shop: StaffShop, task: StaffTask, round: number): Promise<
   }
 }
 
-/** The page that is kept, in Markdown. */
+/** Renders the report as Markdown. */
 export function renderReport(shop: StaffShop, measured: readonly MeasuredTask[], rounds: number): string {
   const facts = [...machineFacts(), `medians of ${rounds} rounds`, ...shop.facts];
   const failures = measured.flatMap(({ task, failure }) =>

@@ -11,47 +11,47 @@ export interface StaffShopOptions {
   products: number;
 }
 
-/** Somebody who works in the shop. */
+/** A staff member of the shop. */
 export interface Colleague {
   phone: string;
   password: string;
 }
 
-/** A whole shop, full of orders and products, with two people who work in it. */
+/** A whole shop, full of orders and products, with two staff members. */
 export interface StaffShop extends Pick<BrowserShop, 'admin' | 'account' | 'shop' | 'gateway' | 'engines'> {
   browser: Awaited<ReturnType<typeof launchBrowser>>;
   anna: Colleague;
   boris: Colleague;
-  /** The API, for looking whether something has happened. */
+  /** The API, for checking outcomes. */
   staff: BenchStaff;
-  /** Where the numbers of the written orders begin; below it the shop numbers what is bought. */
+  /** The first number of the written orders; the shop assigns lower numbers to new orders. */
   firstOrder: number;
   orders: number;
   /**
-   * An order of two pieces that a guest places and pays at the sandbox bank, of a product that can be had at that moment: other
-   * tasks hide products and give them more to choose. @returns its id
+   * Places an order of two pieces as a guest and pays it at the sandbox bank. Chooses a product that can be bought at
+   * that moment: other tasks hide products and add options to them. @returns the id of the order
    */
   buy(): Promise<string>;
   facts: readonly string[];
   close(): Promise<void>;
 }
 
-/** Far above the numbers that the shop gives to what is bought meanwhile. */
+/** Far above the numbers that the shop assigns to orders placed meanwhile. */
 const firstOrder = 300_000;
 const secret = 'of a bench: tokens are signed without sign-in';
 const rights = ['viewUserOrders', 'changeOrderStatus', 'addShopItems', 'editShopItems'];
 const payingMs = 20_000;
 
-/** Starts and fills it; when that fails nothing is left running. */
+/** Starts and fills a shop; when that fails, everything is stopped. */
 export async function openStaffShop({ orders, products }: StaffShopOptions): Promise<StaffShop> {
   const closing = new Closing();
   try {
-    // First, since it is what a machine may lack: filling the shop takes minutes.
+    // First, since a machine may lack it: filling the shop takes minutes.
     const browser = await launchBrowser();
     closing.add(() => browser.close());
     const shop = await startShop({
       ACCESS_TOKEN_KEYS: secret,
-      // Nobody is turned away: all hands work from one address.
+      // Disables rate limits: all simulated staff share one IP address.
       GATEWAY_CALLS_PER_MINUTE: '0',
       GATEWAY_INTERNAL_CALLS_PER_MINUTE: '0',
     });
@@ -96,7 +96,7 @@ const productList = z.object({
   ),
 });
 
-/** What the checkout of the tests takes of it. */
+/** The options that the checkout of the tests orders. */
 const bought = { color: 'black', size: 'M' };
 
 async function buyableProduct(gateway: string): Promise<string> {

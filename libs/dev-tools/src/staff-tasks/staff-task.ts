@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import type { Hands } from './hands.ts';
 import type { StaffShop } from './staff-shop.ts';
 
-/** What a task may take at most. What is not named is not judged. */
+/** The maxima of a task. Missing figures are not judged. */
 export interface TaskTarget {
   clicks?: number;
   keys?: number;
   ms?: number;
 }
 
-/** Something besides clicks, keys and time that is looked at. */
+/** A result that is checked besides clicks, keys and time. */
 export interface TaskFinding {
   text: string;
   isMet: boolean;
@@ -18,13 +18,13 @@ export interface TaskFinding {
 export interface TaskPlace {
   shop: StaffShop;
   page: Page;
-  /** From 0; each round takes other orders and products, so that no answer is one that was kept. */
+  /** From 0; each round uses other orders and products, so that no response comes from a cache. */
   round: number;
 }
 
-/** What staff do every day, from the screen on which it begins until its outcome is in sight. */
+/** A daily task of staff, from the screen on which it begins until its outcome is visible. */
 export interface StaffTask {
-  /** The letter of the comparison, and a number where one letter holds several tasks. */
+  /** The letter of the comparison, and a number or name where one letter has several tasks. */
   key: string;
   title: string;
   target: TaskTarget;
@@ -34,13 +34,13 @@ export interface StaffTask {
 }
 
 export interface BegunTask {
-  /** The task itself: nothing but what hands and eyes do. */
+  /** The task itself: only interactions through `hands`. */
   act(hands: Hands): Promise<void>;
   /**
-   * Looks in the shop, not in the page, whether it has really happened.
+   * Checks in the shop, not in the page, whether the task had its effect.
    *
-   * @returns what else is looked at, if anything
-   * @throws {Error} when it has not: no figure is kept then
+   * @returns further findings, if any
+   * @throws {Error} when it had not: no figures are kept then
    */
   check(): Promise<readonly TaskFinding[]>;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 
 const folder = join(import.meta.dirname, 'tasks');
-/** From where a task has begun until it is looked at. */
+/** The body of each `act` function. */
 const acts = /( *)(?:async )?act\(hands\) \{(?<body>[\s\S]*?)\n\1\}/g;
 const byHand =
   /(\w+)\s*\.(click|tap|dblclick|press|type|fill|check|selectOption|setInputFiles|dragTo|goto)\(/g;

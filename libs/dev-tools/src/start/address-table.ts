@@ -4,7 +4,7 @@ import type { DemoAccount } from '../seed/seed-section.ts';
 import { listens } from '../supervise/ready.ts';
 import { gatewayUrl, siteUrl, type Layout } from './programs.ts';
 
-/** What a person opens next. A row stands for something that was there when it was asked. */
+/** The addresses to open next, with a row only for what is running. */
 export async function addressRows(layout: Layout, plan: PortPlan): Promise<string[][]> {
   const rows: string[][] = [];
   if (layout.sites.includes('storefront')) rows.push(['Shop', siteUrl('storefront', plan)]);

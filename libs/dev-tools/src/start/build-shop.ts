@@ -6,7 +6,7 @@ import type { Guardian } from '../supervise/guardian.ts';
 import { runLogged } from '../supervise/run-logged.ts';
 
 /**
- * Builds what has changed; Nx knows it from the inputs of each project and puts cached outputs in place.
+ * Builds what has changed; Nx detects that from the inputs of each project and restores cached outputs.
  * @returns a note for the step list
  * @throws {Failure} naming the project and its first error
  */
@@ -36,9 +36,9 @@ export async function buildShop(
   return describeBuild(output);
 }
 
-/** Nx ends with a summary: how many tasks ran, how many came out of its cache. */
+/** Parses Nx's final summary: how many tasks ran, and how many came from its cache. */
 export function describeBuild(coloured: string): string {
-  // Nx colours its output on build servers, where nobody looks at a terminal.
+  // Nx colours its output in CI too, where there is no terminal.
   const output = stripVTControlCharacters(coloured);
   const projects = /Successfully ran target build for (\d+|project)/.exec(output)?.[1];
   if (!projects) return 'nothing to build';

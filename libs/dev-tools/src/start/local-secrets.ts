@@ -15,8 +15,8 @@ const names = [
 const kept = z.record(z.string(), z.string());
 
 /**
- * The secrets of this machine's shop: made once and kept, so that a restart signs nobody out. For development only; what the
- * environment names wins, and production names all of them.
+ * The secrets of the local shop: generated once and kept, so that sessions survive a restart. For development only;
+ * variables of the environment win, and production sets all of them.
  */
 export function localSecrets(
   env: Readonly<Record<string, string | undefined>> = process.env,
@@ -42,7 +42,7 @@ function writeSecrets(folder: string, file: string, secrets: Record<string, stri
   renameSync(`${file}.${process.pid}`, file);
 }
 
-/** What an earlier version has signed and stored with stays good. */
+/** The secret of an earlier version, so that data signed with it stays valid. */
 function olderOf(folder: string): string | undefined {
   const file = join(folder, 'session-secret');
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

@@ -9,7 +9,7 @@ import type { Program } from '../supervise/program.ts';
 import { answers, listens } from '../supervise/ready.ts';
 import { localSecrets } from './local-secrets.ts';
 
-/** How one kind of process (`cart`, `gateway`, `all-in-one`, `operator`) reaches the engines, under an account of its own. */
+/** Engine addresses for one kind of process (`cart`, `gateway`, `all-in-one`, `operator`), with its own account. */
 export type Connections = {
   mongodbUriFor(account: string): string;
   natsUrlFor(account: string): string;
@@ -28,7 +28,7 @@ export const siteNames: readonly Site[] = ['storefront', 'account', 'admin'];
 export const siteUrl = (site: Site, plan: PortPlan): string => `http://localhost:${plan[site]}`;
 export const gatewayUrl = (plan: PortPlan, host = 'localhost'): string => `http://${host}:${plan.gateway}`;
 
-/** What the build has left to run. A part that is not built does not exist. */
+/** The parts that are built and can run. Parts without a build are skipped. */
 export function readLayout(split: boolean): Layout {
   const services = readdirSync(join(repositoryRoot, 'services'))
     .filter((name) => name !== 'all-in-one' && built(`services/${name}/dist/main.js`))
@@ -43,7 +43,7 @@ export function readLayout(split: boolean): Layout {
   };
 }
 
-/** Ports that the programs will listen on, to be checked before anything is started. */
+/** Ports on which the programs will listen, to check before anything starts. */
 export function wantedPorts(plan: PortPlan, split: boolean): WantedPort[] {
   const named = (name: 'gateway' | Site, use: string): WantedPort => ({
     port: plan[name],
@@ -96,16 +96,16 @@ function backend(
     env: {
       ...sharedEnv(plan),
       ...mailSettings(plan, process.env),
-      // Pictures are decoded by many threads; each with a heap of its own keeps what it has once taken.
+      // Images are decoded by many threads, and glibc would keep the freed memory in a heap per thread.
       MALLOC_ARENA_MAX: '2',
       MONGODB_URI: connections.mongodbUriFor(name),
       NATS_URL: connections.natsUrlFor(name),
       STORAGE_URL: process.env['STORAGE_URL'] || pathToFileURL(join(localFolder, 'images')).href,
       ...localSecrets(),
-      // No money moves in a shop that is only tried out.
+      // Payments are simulated unless a provider is configured.
       PAYMENT_PROVIDER: process.env['PAYMENT_PROVIDER'] || 'sandbox',
       GATEWAY_PORT: String(plan.gateway),
-      // This shop is looked at from the machine itself.
+      // Visitors of this shop are on the machine itself.
       GATEWAY_LOCAL_VISITORS: process.env['GATEWAY_LOCAL_VISITORS'] || 'on',
       HEALTH_PORT: String(healthPort),
     },
@@ -127,13 +127,13 @@ function storefront(plan: PortPlan): Program {
   return {
     name: 'storefront',
     command: nodeBinary,
-    // A page leaves nothing behind; on a large machine V8 would take 150 MB more before it looks.
+    // Pages leave no lasting data; on a large machine V8 would use 150 MB more before it collects garbage.
     args: [...storefrontHeap, join(repositoryRoot, siteEntries.storefront)],
     cwd: join(repositoryRoot, 'web-storefront'),
     env: {
       ...sharedEnv(plan),
       NODE_ENV: 'production',
-      // Pages are packed by many threads; each with a heap of its own keeps what it has once taken.
+      // Pages are compressed by many threads, and glibc would keep the freed memory in a heap per thread.
       MALLOC_ARENA_MAX: '2',
       PORT: String(plan.storefront),
       GATEWAY_URL: gatewayUrl(plan, '127.0.0.1'),
@@ -142,7 +142,7 @@ function storefront(plan: PortPlan): Program {
   };
 }
 
-/** Account and back office are files: one small process serves both. */
+/** Account and back office are static files: one small process serves both. */
 function plainSites(sites: readonly Site[], plan: PortPlan): Program {
   const served = sites.map((site) => `${plan[site]}=${join(repositoryRoot, `web-${site}/dist`)}`);
   return {
@@ -165,7 +165,7 @@ export function sharedEnv(plan: PortPlan): Record<string, string | undefined> {
     STOREFRONT_URL: siteUrl('storefront', plan),
     ACCOUNT_URL: siteUrl('account', plan),
     ADMIN_URL: siteUrl('admin', plan),
-    // Halves the time to start from the second run on.
+    // Halves the start time from the second run on.
     NODE_COMPILE_CACHE: join(localFolder, 'compile-cache'),
   };
 }

@@ -6,11 +6,11 @@ export type Provided = Connections & {
   /** For the step list. */
   note: string;
   processes: { name: string; pid: number }[];
-  /** Ends what this start began; a platform that ran before goes on. */
+  /** Stops only what this start began; a platform that was already running continues. */
   stop(): Promise<void>;
 };
 
-/** MongoDB and NATS: those that MONGODB_URI and NATS_URL name, else the local platform. */
+/** MongoDB and NATS: those of MONGODB_URI and NATS_URL, otherwise the local platform. */
 export async function providePlatform(
   env: Readonly<Record<string, string | undefined>>,
   onLog: (line: string) => void,
@@ -30,7 +30,7 @@ export async function providePlatform(
       stop: async () => undefined,
     };
   }
-  // Loaded when needed only: with servers of one's own the platform is not even looked at.
+  // Imported lazily: with external servers the platform is not needed at all.
   const { startPlatform } = await import('@shop/local-platform');
   const platform = await startPlatform({ purpose: 'dev', onLog });
   return {
@@ -42,7 +42,7 @@ export async function providePlatform(
   };
 }
 
-/** @throws {Failure} naming the variable when nothing listens at the first address that it names */
+/** @throws {Failure} naming the variable when no server listens at its first address */
 async function requireAnswer(variable: string, uri: string | undefined, usualPort: number): Promise<void> {
   if (!uri || uri.includes('+srv:')) return;
   const address = /^[\w+]+:\/\/(?:[^@/]*@)?([^/?]+)/.exec(uri)?.[1];

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localFolder } from '../cli/places.ts';
 
-/** Tells other commands (`npm run seed`) how to reach the shop that runs in this checkout, with the operator's account. */
+/** How other commands (`npm run seed`) reach this checkout's running shop, with the operator's account. */
 export type RunFile = {
   mongodbUri: string;
   natsUrl: string;
@@ -15,14 +15,14 @@ const file = join(localFolder, 'running.json');
 
 export function writeRunFile(run: RunFile): void {
   mkdirSync(localFolder, { recursive: true });
-  // One left by a killed launcher may be readable for others.
+  // A file left by a killed launcher may be readable by other users.
   removeRunFile();
   writeFileSync(file, JSON.stringify(run), { mode: 0o600 });
 }
 
 export const removeRunFile = (): void => rmSync(file, { force: true });
 
-/** Null when nothing runs; a file left by a killed launcher does not count. */
+/** Null when no shop is running; ignores a file left by a killed launcher. */
 export function readRunFile(): RunFile | null {
   try {
     const run = parseRunFile(JSON.parse(readFileSync(file, 'utf8')));

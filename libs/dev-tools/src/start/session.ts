@@ -7,26 +7,26 @@ import { providePlatform, type Provided } from './provide-platform.ts';
 import type { Connections } from './programs.ts';
 import { removeRunFile } from './run-file.ts';
 
-/** Everything is gone within five seconds: programs first, then the platform that they write to. */
+/** Everything is stopped within five seconds: programs first, then the platform that they write to. */
 const PROGRAMS_GRACE_MS = 2_500;
 const PLATFORM_GRACE_MS = 2_000;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type SessionOptions = { logFolder: string; screen: Screen; readyWithinMs?: number };
 
-/** All that one launcher has started, and how it ends. */
+/** Everything that one launcher has started, and how to stop it. */
 export type Session = {
   guardian: Guardian;
   supervisor: Supervisor;
-  /** Aborted as soon as somebody wants it to end. */
+  /** Aborted on the first stop request. */
   signal: AbortSignal;
   connections: Connections | undefined;
-  /** MongoDB and NATS; `say` is called with what takes long (the first download). */
+  /** MongoDB and NATS; `say` reports slow steps (the first download). */
   providePlatform(env: Environment, say: (line: string) => void): Promise<Provided>;
   processes(): { name: string; pid: number }[];
   /**
-   * Brings up by `work`, then waits for a request to end; whatever happens, ends all that was started.
-   * @returns 0 after a request to end @throws what `work` threw
+   * Runs `work`, then waits for a stop request; always stops everything that was started.
+   * @returns 0 after a stop request @throws what `work` threw
    */
   hold(work: () => Promise<void>): Promise<number>;
 };
@@ -71,7 +71,7 @@ export function createSession(options: SessionOptions): Session {
       surviveClosedTerminal();
       try {
         const up = work();
-        // Work that goes on after the request ends by the signal; its complaints about that are of no interest.
+        // After a stop request the signal aborts the remaining work; its errors are ignored.
         up.catch(() => undefined);
         await Promise.race([up, requested.promise]);
         await requested.promise;
@@ -90,8 +90,8 @@ export function createSession(options: SessionOptions): Session {
 }
 
 /**
- * A platform still on its way up is waited for and then ended, within the same time. One that takes longer ends by
- * itself: it sees the end of this process.
+ * Waits for a platform that is still starting and then stops it, within the same time limit. If that takes longer, the
+ * platform stops by itself: it detects the end of this process.
  */
 async function endPlatform(platform: Promise<Provided> | undefined): Promise<void> {
   if (!platform) return;
@@ -99,7 +99,7 @@ async function endPlatform(platform: Promise<Provided> | undefined): Promise<voi
   await Promise.race([ended, sleep(PLATFORM_GRACE_MS, undefined, { ref: false })]);
 }
 
-/** After a closed terminal every word to it fails, which must not break the orderly end. */
+/** After the terminal was closed every write to it fails, which must not break the orderly shutdown. */
 function surviveClosedTerminal(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

@@ -24,12 +24,12 @@ import {
 import { writeRunFile } from './run-file.ts';
 import { createSession, type Session } from './session.ts';
 
-/** The account of commands such as `npm run person`. */
+/** The account used by commands such as `npm run person`. */
 const operator = 'operator';
 
 export type StartOptions = { split: boolean; memory: boolean; seed: boolean };
 
-/** Brings the shop up and keeps it until it is asked to end. @returns the exit code */
+/** Starts the shop and runs it until a stop request. @returns the exit code */
 export async function startShop(options: StartOptions): Promise<number> {
   const steps = createSteps(process.stdout);
   const plan = planPorts(process.env);
@@ -50,7 +50,7 @@ async function bringUp(
   plan: PortPlan,
   options: StartOptions,
 ): Promise<Layout> {
-  // The one downloads and starts servers, the other computes: together they take as long as the longer one.
+  // One step downloads and starts servers, the other uses the processor, so they run in parallel.
   const [platform] = await Promise.all([
     steps.run('platform', async (note) => {
       const provided = await session.providePlatform(process.env, (line) => steps.say(`  ${line}`));
@@ -72,7 +72,7 @@ async function bringUp(
   return layout;
 }
 
-/** Fills an empty shop and tells its demo accounts. */
+/** Fills an empty shop. @returns its demo accounts */
 export async function seedStep(session: Session, steps: Steps): Promise<readonly DemoAccount[]> {
   const { connections } = session;
   if (!connections) return [];
@@ -84,7 +84,7 @@ export async function seedStep(session: Session, steps: Steps): Promise<readonly
   });
 }
 
-/** Lets other commands find the running shop. */
+/** Enables other commands to find the running shop. */
 export function announceRun(connections: Connections, plan: PortPlan): void {
   writeRunFile({
     mongodbUri: connections.mongodbUriFor(operator),

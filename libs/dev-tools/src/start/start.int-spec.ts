@@ -9,7 +9,7 @@ import type { Guardian } from '../supervise/guardian.ts';
 import { freePort } from '../supervise/fixtures/processes.ts';
 import { buildShop } from './build-shop.ts';
 
-/** The command as a person would run it, with nothing inherited that would lead it to a real shop. */
+/** Runs the command as a user would, without variables that would connect it to a real shop. */
 async function start(
   argv: string[],
   env: Record<string, string>,

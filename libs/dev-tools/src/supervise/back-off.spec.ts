@@ -5,7 +5,7 @@ const failed = (readyMs: number): Death => ({ readyMs, isKilled: false });
 const killed = (readyMs: number): Death => ({ readyMs, isKilled: true });
 const times = (count: number, death: Death): Death[] => Array.from({ length: count }, () => death);
 
-/** The pauses after these deaths, one after the other. */
+/** The delays after these deaths, in order. */
 function pausesAfter(...deaths: readonly Death[]): number[] {
   const backOff = createBackOff();
   return deaths.map((death) => backOff.next(death));

@@ -1,23 +1,23 @@
-/** How the life of a process ended. */
+/** The end of a process. */
 export type Death = {
-  /** How long it took requests in this life; 0 when it never got that far. */
+  /** How long the process was ready in this life; 0 when it never got ready. */
   readyMs: number;
-  /** Whether somebody else ended it: a person, the kernel short of memory. */
+  /** Whether it was killed from outside: by a person, or by the kernel for lack of memory. */
   isKilled: boolean;
 };
 
-/** How long to wait before a process that died is started again. */
+/** Decides the delay before a dead process is restarted. */
 export type BackOff = {
   next(death: Death): number;
-  /** Failures of its own in a row, each soon after the start. */
+  /** Consecutive failures by itself, each soon after the start. */
   failures(): number;
 };
 
 /**
- * A process that was killed, or that failed after it had worked for a while, is started again at once, however often that
- * happens: a longer absence would only help an attacker who keeps ending it. One that fails soon after it was ready waits a second
- * from the second time on, and no longer: that may be a request from outside, sent again and again. Only one that does not
- * even get ready is in a crash loop of its own, and waits 0, 1, 2, 4 … seconds.
+ * A process that was killed, or that failed after a while of normal operation, is restarted immediately, however often
+ * that happens: a delay would only help an attacker who keeps killing it. A process that repeatedly fails soon after it
+ * was ready waits one second, never longer: a repeated request from outside may be the cause. Only a process that never
+ * gets ready is in a crash loop of its own, and waits 0, 1, 2, 4 … seconds.
  */
 export function createBackOff({ firstMs = 1_000, maxMs = 30_000, healthyMs = 5_000 } = {}): BackOff {
   let failures = 0;

@@ -1,4 +1,4 @@
-/** What a program does to itself when it fails: it was not sent by anybody. */
+/** Signals of a process that crashed by itself, not sent from outside. */
 const crashes: ReadonlySet<NodeJS.Signals> = new Set([
   'SIGABRT',
   'SIGBUS',
@@ -9,12 +9,12 @@ const crashes: ReadonlySet<NodeJS.Signals> = new Set([
   'SIGTRAP',
 ]);
 
-/** Whether somebody else ended the process: a person, a script, the kernel short of memory. */
+/** Whether the process was killed from outside: by a person, a script, or the kernel for lack of memory. */
 export function isKilledBy(signal: NodeJS.Signals | null): boolean {
   return signal !== null && !crashes.has(signal);
 }
 
-/** How a process ended, in words for the screen. */
+/** Describes the end of a process for the terminal. */
 export function describeEnd(code: number | null, signal: NodeJS.Signals | null): string {
   if (signal === 'SIGKILL') return 'killed, perhaps for want of memory';
   if (signal) return `ended by ${signal}`;

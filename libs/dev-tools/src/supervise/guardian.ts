@@ -1,18 +1,16 @@
 import { spawn } from 'node:child_process';
 
-/**
- * Ends everything that was started when the launcher itself can no longer do it (killed outright, out of memory).
- */
+/** Ends everything that was started when the launcher itself no longer can (killed with SIGKILL, out of memory). */
 export type Guardian = {
-  /** The processes of one owner, replacing those named before. Each id is a process group or a lone process. */
+  /** Sets the processes of one owner, replacing earlier ones. Each id is a process group or a single process. */
   watch(owner: string, pids: readonly number[]): void;
-  /** An orderly end: nothing is left to do. */
+  /** Ends the guardian after an orderly shutdown. */
   dismiss(): void;
 };
 
 /**
- * A shell of its own session reads lists of processes from a pipe, the newest counts. The pipe closes with the
- * launcher, whatever ended it. A list is cut short by a death in the middle of a write: only whole lines count.
+ * A shell in a separate session reads lists of processes from a pipe; the last one counts. The pipe closes when the
+ * launcher ends for any reason. Only whole lines count, since a crash during a write may truncate a list.
  */
 const SCRIPT = `
 pids=''
@@ -31,7 +29,7 @@ export function startGuardian(): Guardian {
     cwd: '/',
   });
   shell.unref();
-  // Without a guardian everything works but the end after `kill -9`: no reason to stop the shop.
+  // Without a guardian only the clean-up after `kill -9` is missing: no reason to stop the shop.
   shell.on('error', () => undefined);
   shell.stdin.on('error', () => undefined);
   const owners = new Map<string, readonly number[]>();

@@ -32,7 +32,7 @@ async function launch(...programs: string[]): Promise<Launched> {
 
 afterEach(async () => {
   for (const { launcher, pids, ended } of launched.splice(0)) {
-    // In order first: it alone knows of what was started again since.
+    // An orderly stop first: only the launcher knows the processes that it has restarted.
     launcher.kill('SIGTERM');
     await ended;
     for (const pid of pids.filter(isAlive)) process.kill(pid, 'SIGKILL');
@@ -40,10 +40,10 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Launcher, guardian, and each program with what that started. */
+/** Launcher, guardian, and each program with its children. */
 const program = async (...words: string[]): Promise<string> => `${await freePort()}:${words.join(',')}`;
 
-/** The process of a program, told by itself. */
+/** The process id, as reported by the program itself. */
 async function pidAt(described: string): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${described.split(':')[0]}`, {
     headers: { connection: 'close' },

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** Memory bound for a program that never ends its line. */
+/** Limits the memory for a program that never ends its line. */
 const LONGEST_LINE = 1_000_000;
 
-/** Calls `take` with every line of a stream; the last one needs no line end. */
+/** Calls `take` with every line of a stream; the last line may lack a line break. */
 export function linesOf(stream: Readable, take: (line: string) => void): void {
   let rest = '';
   stream.setEncoding('utf8');

@@ -7,9 +7,8 @@ export type LogFile = { readonly path: string; write(text: string): void; close(
 type LogOptions = { path: string; maxBytes?: number; keep?: number; onTrouble?: (message: string) => void };
 
 /**
- * A log that never outgrows its disk: at `maxBytes` it becomes `<path>.1`, the older ones move up, `keep` of them stay.
- * A log that cannot be written (full disk) is told once through `onTrouble` and tried again with the next line: the shop
- * runs on.
+ * A log of limited size: at `maxBytes` it is renamed to `<path>.1`, older files move up, and `keep` of them are
+ * retained. If a write fails (full disk), `onTrouble` is called once and the next line tries again: the shop continues.
  */
 export function openLogFile({ path, maxBytes = 10_000_000, keep = 3, onTrouble }: LogOptions): LogFile {
   let file: number | undefined;

@@ -1,4 +1,4 @@
-/** What a process printed, made one kind: a JSON line for the file, and a problem for the screen when it is one. */
+/** A normalised line of output: JSON for the log file, and a text for the terminal if it reports a problem. */
 export type LogLine = { json: string; problem: string | null };
 
 const WARN = 40;
@@ -23,8 +23,8 @@ export function readLogLine(
 }
 
 /**
- * Programs that log in JSON print plain text only when they break (a stack of Node) or when a library writes by
- * itself: it is kept, and what came over the error stream counts as a problem unless it is the inside of a stack.
+ * Programs that log in JSON print plain text only when they crash (a stack trace) or when a library prints directly: it
+ * is logged, and lines of the error stream that begin an error count as problems.
  */
 function wrapPlainText(
   text: string,

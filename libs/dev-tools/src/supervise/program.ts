@@ -6,6 +6,6 @@ export type Program = {
   args: string[];
   cwd: string;
   env: Record<string, string | undefined>;
-  /** Whether it takes requests now. */
+  /** Whether it is ready to serve requests now. */
   isReady: () => Promise<boolean>;
 };

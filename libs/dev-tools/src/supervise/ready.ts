@@ -11,7 +11,7 @@ export const answers = (url: string) => async (): Promise<boolean> => {
   }
 };
 
-/** For a process without a health page: it listens. */
+/** For a process without a health page: whether it listens on the port. */
 export const listens =
   (port: number, host = '127.0.0.1') =>
   (): Promise<boolean> =>

@@ -13,11 +13,11 @@ type RunOptions = {
   env: Record<string, string | undefined>;
   log: string;
   guardian: Guardian;
-  /** Ends it with all that it started. */
+  /** Ends the tool with all its children. */
   signal: AbortSignal;
 };
 
-/** Runs a tool to its end; what it says goes to a fresh log file and is returned. */
+/** Runs a tool to its end; its output is written to a new log file and returned. */
 export async function runLogged(options: RunOptions): Promise<LoggedRun> {
   const { owner, command, args, cwd, env, guardian, signal } = options;
   signal.throwIfAborted();

@@ -1,9 +1,9 @@
 import type { Screen } from './supervised.ts';
 
-/** The same problem again and again within this time is shown once. */
+/** A repeated problem is shown only once within this time. */
 const QUIET_MS = 10_000;
 
-/** Problems of running processes, one line each; colour only where a person looks. */
+/** Shows problems of running processes, one line each; with colour only on a terminal. */
 export function createScreen(out: { write(text: string): unknown; isTTY?: boolean | undefined }): Screen {
   const shown = new Map<string, number>();
   const paint = (mark: string, colour: number) => (out.isTTY ? `\x1b[${colour}m${mark}\x1b[0m` : mark);

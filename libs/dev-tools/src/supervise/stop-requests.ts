@@ -1,16 +1,16 @@
 import { watchNpm } from '../cli/watch-npm.mjs';
 
-/** A terminal's Ctrl-C reaches the whole process group and npm sends it once more: that is one request. */
+/** Ctrl-C in a terminal signals the whole process group and npm forwards it again: both count as one request. */
 const SAME_REQUEST_MS = 700;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 type Handlers = { onFirst: (why: string) => void; onAgain: () => void };
 
 /**
- * Listens for everything that means "end": Ctrl-C, a polite kill, a closed terminal, and the end of the process that
- * started us (npm, or the bootstrap under another Node).
- * @returns ends the watch of that process. Signals are handled as long as this process lives: npm's copy may come when all
- * is stopped already, and without a listener it would kill what is about to end in order.
+ * Handles all stop requests: Ctrl-C, SIGTERM, a closed terminal, and the end of the process that started this one (npm,
+ * or the bootstrap under another Node).
+ * @returns stops watching that process. Signal handlers stay for the lifetime of this process: npm may forward its copy
+ * during the shutdown, and without a handler it would kill this process.
  */
 export function onStopRequest({ onFirst, onAgain }: Handlers): () => void {
   let firstAt: number | undefined;
@@ -25,7 +25,7 @@ export function onStopRequest({ onFirst, onAgain }: Handlers): () => void {
   for (const signal of SIGNALS) process.on(signal, request);
   process.on('disconnect', parentGone);
   process.channel?.unref();
-  // Under the bootstrap the channel says it, and npm is the bootstrap's to watch.
+  // Under the bootstrap the IPC channel reports it, and the bootstrap watches npm.
   const endWatch = process.channel ? () => undefined : watchNpm(parentGone);
   return () => {
     process.off('disconnect', parentGone);

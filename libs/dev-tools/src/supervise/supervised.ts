@@ -11,13 +11,13 @@ import { readLogLine } from './log-line.ts';
 import type { LogFile } from './log-file.ts';
 import type { Program } from './program.ts';
 
-/** What a supervised process reports: problems of its own, and what happened to it. */
+/** Output of a supervised process for the terminal: its own problems, and notes on its state. */
 export type Screen = { problem(name: string, line: string): void; note(line: string): void };
 
 export type SupervisedOptions = {
   log: LogFile;
   screen: Screen;
-  /** The process groups have changed (for the guardian). */
+  /** Called when the process groups have changed (for the guardian). */
   onChange: () => void;
   backOff?: BackOff;
   readyWithinMs?: number | undefined;
@@ -26,12 +26,12 @@ export type SupervisedOptions = {
 /** Failures in a row after which the last lines of the log are shown. */
 const CRASH_LOOP = 5;
 const LINES_SHOWN = 5;
-/** Lines of the error stream that say nothing about the end: insides of a stack, Node's warnings and its farewell. */
+/** Lines of the error stream that do not explain the end: stack frames, Node's warnings and its last line. */
 const NO_CAUSE = /^\s+at |^Node\.js v|^\((node:|Use )/;
 
 /**
- * One process kept alive. Until it is ready for the first time its death is a failed start (`start` rejects, nothing is
- * restarted); later it is restarted, at once or after a pause (see `createBackOff`), and told on the screen.
+ * Keeps one process running. If it dies before it is ready for the first time, `start` rejects and nothing is
+ * restarted; later it is restarted, immediately or after a delay (see `createBackOff`), and the terminal shows it.
  */
 export class Supervised {
   readonly name: string;
@@ -39,15 +39,15 @@ export class Supervised {
   #options: SupervisedOptions;
   #backOff: BackOff;
   #child: ChildProcess | undefined;
-  /** Ends because it makes room for new code, which is no death. */
+  /** A process that is ended to load new code, which does not count as a death. */
   #replaced: ChildProcess | undefined;
   #ended: Promise<void> = Promise.resolve();
   #bornAt = 0;
-  /** Since when the present process takes requests. */
+  /** When the current process became ready. */
   #readyAt: number | undefined;
   #wasReady = false;
   #stopping = new AbortController();
-  /** Cuts the pause before a restart short. */
+  /** Ends the delay before a restart early. */
   #wake = new AbortController();
   #lastLines: string[] = [];
   #lastProblem = '';
@@ -60,12 +60,12 @@ export class Supervised {
     this.#backOff = options.backOff ?? createBackOff();
   }
 
-  /** Process id, and id of its group, while it lives. */
+  /** The id of the process and of its group, while it runs. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
 
-  /** Settles when the process takes requests. @throws {Failure} when it died or was not ready in time */
+  /** Resolves when the process is ready. @throws {Failure} when it died or was not ready in time */
   async start(): Promise<void> {
     this.#spawn();
     const limit = Date.now() + (this.#options.readyWithinMs ?? 60_000);
@@ -80,7 +80,7 @@ export class Supervised {
     this.#wasReady = true;
   }
 
-  /** Asks it to end, waits `graceMs`, then kills it with all that it started. */
+  /** Sends SIGTERM, waits `graceMs`, then kills the process with all its children. */
   async stop(graceMs: number): Promise<void> {
     this.#stopping.abort();
     const child = this.#child;
@@ -91,13 +91,13 @@ export class Supervised {
     await this.#ended;
   }
 
-  /** For a second Ctrl-C. */
+  /** Kills the process immediately, for a second Ctrl-C. */
   kill(): void {
     this.#stopping.abort();
     if (this.#child?.pid !== undefined) signalGroup(this.#child.pid, 'SIGKILL');
   }
 
-  /** Ends the present process; the next one starts at once (new code was built). */
+  /** Ends the current process and starts the next one immediately (new code was built). */
   async restart(graceMs: number): Promise<void> {
     const child = this.#child;
     if (this.#stopping.signal.aborted) return;
@@ -114,8 +114,8 @@ export class Supervised {
 
   #spawn(): void {
     const { command, args, cwd, env } = this.#program;
-    // A group of its own: Ctrl-C on the terminal reaches the launcher only, which ends all in order.
-    // The channel lets a program see our end by itself, should the guardian be gone too.
+    // A separate group: Ctrl-C on the terminal reaches only the launcher, which stops everything in order. The IPC
+    // channel lets a program detect the launcher's end by itself, even without the guardian.
     const child = spawn(command, args, {
       cwd,
       env,
@@ -136,12 +136,12 @@ export class Supervised {
         resolve();
       });
       child.once('exit', (code, signal) => {
-        // What it left running in its group would hold its port.
+        // Remaining children in its group would hold its port.
         if (child.pid !== undefined) signalGroup(child.pid, 'SIGKILL');
         void lastWords(child).then(() => {
           if (this.#replaced === child) this.#child = undefined;
           else {
-            // Who was killed from outside has said nothing about it.
+            // A process that was killed from outside has not logged the cause.
             if (!signal) this.#lastProblem ||= this.#lastError;
             this.#buried(describeEnd(code, signal), isKilledBy(signal));
           }
@@ -180,7 +180,7 @@ export class Supervised {
       this.#options.screen.note(`${this.name} is back, ready in ${seconds(performance.now() - since)}`);
   }
 
-  /** Waits until the present process takes requests. @returns false when it ended before */
+  /** Waits until the current process is ready. @returns false when it ended before */
   async #getsReady(): Promise<boolean> {
     const child = this.#child;
     const isPresent = (): boolean => this.#child === child && !this.#stopping.signal.aborted;
@@ -217,7 +217,7 @@ export class Supervised {
   #logPath = (): string => relative(process.cwd(), this.#options.log.path);
 }
 
-/** What a process wrote just before its end may arrive after the exit event. */
+/** Output written just before the end may arrive after the exit event. */
 const LAST_WORDS_MS = 200;
 
 async function lastWords(child: ChildProcess): Promise<void> {

@@ -9,19 +9,19 @@ export type SupervisorOptions = {
   logFolder: string;
   screen: Screen;
   guardian: Guardian;
-  /** First pause in a crash loop; tests make it short. */
+  /** First delay in a crash loop; tests shorten it. */
   backOffMs?: number;
   readyWithinMs?: number;
 };
 
 /** All processes of a running shop. */
 export type Supervisor = {
-  /** Starts them together. @throws {Failure} of the first that did not come up */
+  /** Starts them in parallel. @throws {Failure} of the first one that did not start */
   start(programs: readonly Program[]): Promise<void>;
-  /** Replaces the process of that name by a fresh one. */
+  /** Replaces the process of that name with a new one. */
   restart(name: string): Promise<void>;
   running(): { name: string; pid: number }[];
-  /** Ends all of them, gracefully within `graceMs`, then by force. */
+  /** Stops all of them, gracefully within `graceMs`, then by SIGKILL. */
   stop(graceMs: number): Promise<void>;
   kill(): void;
 };

@@ -1,6 +1,6 @@
 import { demoProducts, type DemoProduct } from './demo-catalogue.ts';
 
-/** Names of series: a kind, a print and a series make a title of its own. */
+/** Names of series: a kind, a print and a series make a unique title. */
 const firsts = [
   'Первый',
   'Ночной',
@@ -46,7 +46,7 @@ const seconds = [
   'перевал',
 ] as const;
 
-/** Figures that look random and are the same at each call (a step of the SplitMix generator). */
+/** Numbers that look random and are the same on every call (a step of the SplitMix generator). */
 function scatter(number: number): number {
   let z = Math.imul(number + 1, 0x9e3779b9);
   z = Math.imul(z ^ (z >>> 16), 0x21f0aaad);
@@ -61,7 +61,7 @@ function seriesOf(round: number): string {
   return volume === 0 ? `${first} ${second}` : `${first} ${second} ${volume + 1}`;
 }
 
-/** A product made after one of the demo shop: another series, price, choice of colours and sizes; its pictures are that one's. */
+/** A variation of a demo product: another series, price and choice of colours and sizes, with the same images. */
 function variationOf(model: DemoProduct, number: number, round: number): DemoProduct {
   const random = scatter(number);
   const priceKopecks = Math.max(100_00, model.priceKopecks + ((random % 41) - 20) * 50_00);
@@ -86,7 +86,7 @@ function variationOf(model: DemoProduct, number: number, round: number): DemoPro
   };
 }
 
-/** So many products for measuring, the same at each call: a longer list begins with the shorter one. */
+/** This many products for measuring, the same on every call: a longer list begins with the shorter one. */
 export function benchProducts(count: number): { model: DemoProduct; product: DemoProduct }[] {
   const models = demoProducts();
   return Array.from({ length: count }, (_, number) => {

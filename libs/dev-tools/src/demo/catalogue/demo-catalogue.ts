@@ -3,7 +3,7 @@ import type { ClothColour } from '../pictures/palette.ts';
 import { demoKinds, type DemoKind } from './demo-kinds.ts';
 import { demoWorlds, type DemoPrint, type DemoWorld } from './demo-worlds.ts';
 
-/** A product of the demo shop before it has an id: sums in kopecks, pictures still to be drawn. */
+/** A product of the demo shop before it has an id: sums in kopecks, images not yet drawn. */
 export interface DemoProduct {
   article: string;
   title: string;
@@ -23,7 +23,7 @@ export interface DemoProduct {
   isAvailable: boolean;
   isShownOnMain: boolean;
   isFastDelivery: boolean;
-  /** How many days before the seeding it came to the shop. */
+  /** How many days before the seeding it was added to the shop. */
   ageInDays: number;
 }
 
@@ -43,7 +43,7 @@ function picturesOf(
   ];
   if (['hoodies', 't-shirts', 'headwear'].includes(kind.category))
     shots.splice(1, 0, { ...shot, colour: main, view: 'back' });
-  // Every colour that is sold is shown at least once.
+  // Every colour on sale is shown at least once.
   return [...shots, ...others.map((colour) => ({ ...shot, colour, view: 'front' as const }))];
 }
 
@@ -52,7 +52,7 @@ function descriptionOf(kind: DemoKind, world: DemoWorld, print: DemoPrint): stri
 }
 
 function tagsOf(kind: DemoKind, print: DemoPrint, article: string): DemoProduct['tags'] {
-  // A value of ## marks a row that the shop knows of and does not show (storefront 2).
+  // A value of ## marks a row that the shop stores but does not show (storefront 2).
   const rows = {
     Артикул: article,
     ...kind.tags,
@@ -78,7 +78,7 @@ function seamsOf(kind: DemoKind, world: DemoWorld, print: 0 | 1): DemoProduct['s
   ];
 }
 
-/** Starts the colours at another one for each product, so that a listing is not all black. */
+/** Rotates the colours for each product, so that a listing is not all black. */
 function turned(colours: readonly ClothColour[], by: number): ClothColour[] {
   const at = by % colours.length;
   return [...colours.slice(at), ...colours.slice(0, at)];
@@ -113,7 +113,7 @@ function productOf(kind: DemoKind, world: DemoWorld, print: 0 | 1, number: numbe
   };
 }
 
-/** All products of the demo shop, about 120, the same at each call. Worlds take turns, so that neighbours differ. */
+/** All products of the demo shop, about 120, the same on every call. Worlds alternate, so that neighbours differ. */
 export function demoProducts(): DemoProduct[] {
   const made = [0, 1].flatMap((print) =>
     demoWorlds.flatMap((world) =>

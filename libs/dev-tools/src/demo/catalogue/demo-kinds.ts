@@ -12,10 +12,10 @@ const everyColour = [
   'red',
 ] as const satisfies readonly ClothColour[];
 
-/** One kind of thing the demo shop sells, and what all things of the kind have in common. */
+/** One kind of product of the demo shop, and what all products of the kind have in common. */
 export interface DemoKind {
   garment: GarmentKind;
-  /** Put before the print's name: «Худи» gives «Худи «Звёздный кит»». */
+  /** Put before the print's name: «Худи» becomes «Худи «Звёздный кит»». */
   title: string;
   category: string;
   subcategory: string;
@@ -26,7 +26,7 @@ export interface DemoKind {
   tags: Readonly<Record<string, string>>;
   about: string;
   care: string;
-  /** Prints of each world this kind is made with. */
+  /** Prints of each world that exist for this kind. */
   prints: readonly (0 | 1)[];
   seams: boolean;
 }

@@ -1,6 +1,6 @@
 import type { World } from '../pictures/palette.ts';
 
-/** A print of the demo shop: what it is called, the word for its tag, and a sentence for the description. */
+/** A print of the demo shop: its name, the value of its tag, and a sentence for the description. */
 export interface DemoPrint {
   name: string;
   tag: string;

@@ -64,8 +64,8 @@ function motifAt(request: CoverRequest, print: 0 | 1, x: number, y: number, size
 }
 
 /**
- * Draws a wide picture of a world (an art cover, a collection's card) as SVG, without text and filters.
- * The same request always gives the same bytes. The left third stays calm, for words laid over it.
+ * Draws a wide image of a world (an art cover, a collection's card) as SVG, without text and filters.
+ * The same request always returns the same bytes. The left third has little detail, for text laid over it.
  */
 export function drawCover(request: CoverRequest): string {
   const { width, height, world } = request;

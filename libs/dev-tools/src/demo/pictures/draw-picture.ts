@@ -9,7 +9,7 @@ const garments = { ...tops, ...things };
 export type GarmentKind = keyof typeof garments;
 export const garmentKinds = Object.keys(garments) as readonly GarmentKind[];
 
-/** What one picture of the demo shop shows. */
+/** What one image of the demo shop shows. */
 export interface PictureRequest {
   kind: GarmentKind;
   colour: ClothColour;
@@ -45,7 +45,7 @@ function printOn(view: GarmentView, request: PictureRequest): string {
   return `<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})">${motifs[request.world][request.print](inks)}</g>`;
 }
 
-/** Backs carry the world's other print, so that the two sides of a garment tell different things. */
+/** Backs carry the world's other print, so that the two sides of a garment differ. */
 function sideOf(request: PictureRequest): { view: GarmentView; printed: PictureRequest } {
   const cloth = clothColours[request.colour];
   if (request.view !== 'back') return { view: garments[request.kind].front(cloth), printed: request };
@@ -62,8 +62,8 @@ function crop(view: GarmentView): string {
 }
 
 /**
- * Draws one product picture as SVG, square, without text and filters (so it needs no fonts and renders fast).
- * The same request always gives the same bytes.
+ * Draws one square product image as SVG, without text and filters (so it needs no fonts and renders fast).
+ * The same request always returns the same bytes.
  */
 export function drawPicture(request: PictureRequest): string {
   const { view, printed } = sideOf(request);

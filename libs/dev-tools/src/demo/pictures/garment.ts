@@ -7,7 +7,7 @@ export interface PrintPlace {
   size: number;
 }
 
-/** One view of a garment in a 1000 × 1000 box: what lies under the print, what lies over it, and where it goes. */
+/** One view of a garment in a 1000 × 1000 box: the layers under and over the print, and the position of the print. */
 export interface GarmentView {
   under: string;
   over: string;

@@ -81,7 +81,7 @@ function bomber(cloth: Cloth, back: boolean): GarmentView {
   return back ? base : { ...base, over: base.over + zip, print: { x: 606, y: 452, size: 130 } };
 }
 
-/** What is worn on the upper body. */
+/** Garments for the upper body. */
 export const tops = {
   tshirt: { front: (cloth) => shirt(cloth, false), back: (cloth) => shirt(cloth, true) },
   longsleeve: {

@@ -1,4 +1,4 @@
-// The whole page: the address after # is the open mail, and the list follows the mail server by itself.
+// The whole page: the hash of the address is the id of the open mail, and the list updates itself from server events.
 /** @typedef {{ id: string, receivedAt: string, from: string, to: string[], subject: string }} Summary */
 /** @typedef {Summary & { text: string, html: string }} Mail */
 
@@ -22,7 +22,7 @@ const times = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-dig
 const days = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long' });
 /** @type {string | undefined} */
 let view = 'html';
-/** The mail that the frame holds. */
+/** The id of the mail in the frame. */
 let framed = '';
 
 const openId = () => location.hash.slice(1);
@@ -119,6 +119,6 @@ for (const tab of views) {
 clear.addEventListener('click', () => void fetch('/api/mails', { method: 'DELETE' }));
 window.addEventListener('hashchange', () => void showMail());
 const changes = new EventSource('/api/changes');
-// Also after the mailbox was away: it has begun anew, and the list with it.
+// Also reload after a restart of the mailbox, which loses the earlier mails.
 changes.addEventListener('open', () => void showList().then(showMail));
 changes.addEventListener('message', () => void showList().then(showMail));

@@ -1,7 +1,7 @@
 import { openOrders, rowsOf } from '../order-pages.ts';
 import type { StaffTask, TaskPlace } from '../staff-task.ts';
 
-/** 10 Mbit/s, 40 ms there and back, a processor four times slower. */
+/** 10 Mbit/s, 40 ms latency, a processor four times slower. */
 const line = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 const slowdown = 4;
 const maxKilobytes = 150;
@@ -13,7 +13,7 @@ async function brake({ page }: TaskPlace): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** What of scripts came over the line, packed as it came. */
+/** The compressed size of the loaded scripts, in bytes. */
 const bytesOfScripts = `performance.getEntriesByType('resource')
   .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
   .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`;

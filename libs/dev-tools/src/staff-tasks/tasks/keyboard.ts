@@ -3,7 +3,7 @@ import { openAdmin, openOrders, rowsOf, tabOf } from '../order-pages.ts';
 import { openProducts } from '../product-pages.ts';
 import type { StaffTask, TaskFinding, TaskPlace } from '../staff-task.ts';
 
-/** Nothing serious stands on a screen for those who do not see it. */
+/** Checks that a screen has no serious accessibility problems. */
 const checkScreen = (screen: string, open: (place: TaskPlace) => Promise<unknown>): StaffTask => ({
   key: `j, ${screen}`,
   title: `serious and critical findings of axe: ${screen}`,

@@ -6,10 +6,10 @@ import type { StaffTask, TaskPlace } from '../staff-task.ts';
 import type { Hands } from '../hands.ts';
 
 const seams = Array.from({ length: 20 }, (_, at) => ({ name: `Вышивка ${at}`, color: 'red', photos: [] }));
-/** Of two times of one run, on a machine that does other things as well. */
+/** The maximum ratio of two times of the same run, on a machine that may be busy. */
 const maxRatio = 1.5;
 
-/** A product with 6 x 7 x 20 things to choose is opened, changed and saved beside a plain one, in the same run. */
+/** Opens, changes and saves a product with 6 x 7 x 20 combinations and a plain one, in the same run. */
 export const manyOptionsTask: StaffTask = {
   key: 'g, 840',
   title: 'a plain product and one of 840 combinations opened, renamed and saved',
@@ -52,7 +52,7 @@ async function giveOptions({ shop }: TaskPlace, { _id, updatedAt }: ListedProduc
   await shop.staff.sendForm('/api/admin/products/update', form);
 }
 
-/** @returns milliseconds from the click on the row until it is saved */
+/** @returns milliseconds from the click on the row until the product is saved */
 async function openAndSave(hands: Hands, row: Locator, drawer: Locator): Promise<number> {
   const begunAt = performance.now();
   await hands.click(row.getByRole('link').first());

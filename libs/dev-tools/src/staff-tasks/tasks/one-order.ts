@@ -1,7 +1,7 @@
 import { button, dialogOf, drawerOf, expectSame, openAdmin, readOrder, tabOf } from '../order-pages.ts';
 import type { StaffTask, TaskPlace } from '../staff-task.ts';
 
-/** An order that was bought and paid a moment ago, open beside the list. */
+/** Opens an order that has just been placed and paid, beside the list. */
 async function openBought(place: TaskPlace): Promise<string> {
   const id = await place.shop.buy();
   await openAdmin(place, `/admin/orders/${id}`, tabOf(place.page, 'Детали'));

@@ -9,7 +9,7 @@ import {
 } from '../order-pages.ts';
 import type { StaffTask, TaskPlace } from '../staff-task.ts';
 
-/** The rounds look for orders all over the year. */
+/** The rounds search for orders from different times of the year. */
 const part = (place: TaskPlace): number =>
   Math.floor(place.shop.orders * ([0.21, 0.48, 0.83][place.round % 3] ?? 0.5)) + place.round;
 
@@ -19,7 +19,7 @@ const phones = [
   (digits: string) => `+7 ${digits}`,
 ];
 
-/** A search in the one field over the list, from the list as the menu opens it. */
+/** A search in the field above the list, starting from the list as the menu opens it. */
 const search = (
   name: Pick<StaffTask, 'key' | 'title'>,
   wanted: (place: TaskPlace) => Promise<{ text: string; isExact: boolean }>,

@@ -13,7 +13,7 @@ import type { StaffTask, TaskFinding, TaskPlace } from '../staff-task.ts';
 
 const fewestRows = 16;
 
-/** What a row has to tell without being opened. */
+/** The columns that a row must show without being opened. */
 const columns = ['Заказ', 'Дата', 'Статус', 'Товары', 'Сумма', 'Телефон'];
 
 export const ordersListTasks: readonly StaffTask[] = [
@@ -105,7 +105,7 @@ async function checkNewest({ page, shop }: TaskPlace): Promise<readonly TaskFind
   return [];
 }
 
-/** How many rows are wholly in sight, and what they tell. */
+/** Checks how many rows are fully visible, and which columns they have. */
 async function checkRows({ page }: TaskPlace): Promise<readonly TaskFinding[]> {
   const boxes = await Promise.all((await rowsOf(page).all()).map((row) => row.boundingBox()));
   const height = page.viewportSize()?.height ?? 0;

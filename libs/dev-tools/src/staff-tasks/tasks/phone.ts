@@ -11,7 +11,7 @@ const cardOf = (page: Page, number: number): Locator => cards(page).filter({ has
 const openCards = (place: TaskPlace, search: string): Promise<void> =>
   openAdmin(place, `/admin/orders${search}`, cards(place.page).getByRole('button').first());
 
-/** What a finger has to meet, with the label or the field around it; what is out of sight is met by scrolling. */
+/** Too small touch targets in the viewport, measured with their label or field; scrolling reaches the others. */
 const smallTargets = `[...document.querySelectorAll('a[href], button, input, textarea, [role="combobox"]')]
   .map((one) => one.closest('label, .ant-select, .ant-input-affix-wrapper, .ant-input-number') ?? one)
   .filter((one, at, all) => all.indexOf(one) === at)
@@ -21,7 +21,7 @@ const smallTargets = `[...document.querySelectorAll('a[href], button, input, tex
   .filter(({ box }) => Math.round(box.height) < 44 || Math.round(box.width) < 44)
   .map(({ one, box }) => (one.ariaLabel || one.innerText || one.placeholder || one.className) + ' ' + Math.round(box.width) + 'x' + Math.round(box.height))`;
 
-/** Nothing is cut off at the side, and a finger meets everything. */
+/** Checks that nothing overflows the width and all touch targets are large enough. */
 async function checkPhone(page: Page): Promise<readonly TaskFinding[]> {
   const over = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
   const small = await page.evaluate<string[]>(smallTargets);

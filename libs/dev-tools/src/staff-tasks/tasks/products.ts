@@ -17,7 +17,7 @@ const many = 20;
 const pageSize = 25;
 const price = '1990';
 const photographed = ['black', 'white', 'red', 'blue'];
-/** A change is seen by every replica within a second. */
+/** Every replica shows a change within this time. */
 const spreadMs = 1_000;
 
 export const productTasks: readonly StaffTask[] = [

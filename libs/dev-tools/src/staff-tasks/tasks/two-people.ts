@@ -6,7 +6,7 @@ import type { StaffTask, TaskPlace } from '../staff-task.ts';
 
 const drawerOf = (page: Page) => page.getByRole('dialog');
 
-/** The same product open with Boris, in a browser of his own. */
+/** Opens the same product as Boris, in a separate browser context. */
 async function openWithBoris({ shop }: TaskPlace, id: string): Promise<Page> {
   const context = await shop.browser.newContext({ reducedMotion: 'reduce' });
   await signInAs(context, { site: shop.account, ...shop.boris });
