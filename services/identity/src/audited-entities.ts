@@ -2,8 +2,8 @@ import { normaliseEmail } from '@shop/domain';
 import type { AuditedEntity } from '@shop/service-kit';
 
 /**
- * What an audit record holds of people: their rights, and counters that tell of a new password or ended sessions. Nothing
- * that says who somebody is, so that nothing is left of who is erased. docs/decisions/043
+ * Fields that audit records store. For people these are only rights, and counters that show a changed password or ended
+ * sessions: no personal data, so that none is left after an erasure. docs/decisions/043
  */
 export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
   person: {

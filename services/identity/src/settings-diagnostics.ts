@@ -11,7 +11,7 @@ import type { SecondFactorConfig } from './second-factor/second-factor.config.ts
 
 type Settings = SecondFactorConfig & CaptchaConfig & MailConfig;
 
-/** What operators should know of the settings by which people sign in. */
+/** Diagnostics of the sign-in settings, for operators. */
 @Injectable()
 export class SettingsDiagnostics {
   constructor(@Inject(kitTokens.config) private readonly config: Settings) {}

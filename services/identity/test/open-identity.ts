@@ -15,13 +15,13 @@ type Document = driver.Document;
 type IndexSpecification = driver.IndexSpecification;
 type CreateIndexesOptions = driver.CreateIndexesOptions;
 
-/** The parts of identity on a database of their own, at a time that the test sets. */
+/** The parts of identity on a database of their own, with a clock that the test sets. */
 export interface OpenIdentity {
   get: INestApplicationContext['get'];
   time: { ms: number };
   /** Everything that is stored, as text. */
   stored(): Promise<string>;
-  /** Changes stored documents behind the service's back. */
+  /** Changes stored documents directly, without the service. */
   change(collection: string, filter: Document, update: Document): Promise<void>;
   createIndex(collection: string, keys: IndexSpecification, options: CreateIndexesOptions): Promise<void>;
   close(): Promise<void>;
@@ -59,7 +59,7 @@ export async function openIdentity(settings: Record<string, string> = {}): Promi
       await db.collection(collection).updateMany(filter, update);
     },
     createIndex: async (collection, keys, options) => {
-      // Two sign-ups of one e-mail that earlier tests left would keep it from being made.
+      // Two sign-ups of one e-mail, left by earlier tests, would make a unique index fail.
       await db.collection(collection).deleteMany({});
       await db.collection(collection).createIndex(keys, options);
     },

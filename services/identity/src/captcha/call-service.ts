@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { JudgedToken } from './captcha-judge.ts';
 
-/** A person waits in front of the form; by then the service is as good as down. */
+/** A person waits for the form, so a slower captcha service counts as down. */
 const timeoutMs = 3_000;
 
-/** The fields that judge nothing: there was no answer, or one that cannot be read. */
+/** The result for a missing or unreadable response. */
 export const notJudged = (reason: string): JudgedToken => ({ judgement: 'unknown', host: null, reason });
 
-/** Posts a form to a captcha service and reads the JSON that comes back; a text is why there is none. */
+/** Posts a form to a captcha service. Returns the parsed JSON, or the reason as a string when there is none. */
 export async function callService<Schema extends z.ZodType>(
   url: string,
   form: Record<string, string>,
@@ -24,7 +24,7 @@ export async function callService<Schema extends z.ZodType>(
     const parsed = schema.safeParse(await answer.json());
     return parsed.success ? parsed.data : 'the answer cannot be read';
   } catch (error) {
-    // Its message may quote the address with everything in it; the name says enough.
+    // The error message may contain the full URL, so only the error name is returned.
     return error instanceof Error ? error.name : 'no answer';
   }
 }

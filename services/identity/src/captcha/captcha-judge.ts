@@ -1,20 +1,20 @@
-/** What a captcha service says about a token. */
+/** The verdict of a captcha service on a token. */
 export type Judgement =
   | 'person'
   | 'program'
-  /** It did not judge: it is down, slow, or does not take our keys. */
+  /** No verdict: the service is down, slow, or rejects our keys. */
   | 'unknown';
 
 export interface JudgedToken {
   judgement: Judgement;
-  /** The host of the page that the token was made on, where the service tells. */
+  /** The host of the page that the token was created on; null when the service does not report it. */
   host: string | null;
-  /** For the log; holds nothing of the token. */
+  /** For the log; contains no part of the token. */
   reason: string;
 }
 
-/** A service that tells people from programs by a token that a browser got from it. */
+/** A captcha service: distinguishes people from programs by a token that it issued to the browser. */
 export interface CaptchaJudge {
-  /** Asks once, since a token counts once; never rejects. @param address the visitor's, where it is known */
+  /** Sends one request, since a token is valid once; never rejects. @param address the visitor's, if known */
   judge(token: string, address: string | null): Promise<JudgedToken>;
 }

@@ -2,18 +2,18 @@ import { z } from 'zod';
 
 const settings = z.object({
   CAPTCHA_PROVIDER: z.enum(['off', 'smartcaptcha', 'recaptcha']).default('off'),
-  /** Goes to browsers. */
+  /** Public: sent to browsers. */
   CAPTCHA_SITE_KEY: z.string().min(1).optional(),
   CAPTCHA_SECRET: z.string().min(1).optional(),
-  /** Where tokens are judged; absent: the provider's own address. */
+  /** The URL that verifies tokens; absent: the provider's own. */
   CAPTCHA_URL: z.url().optional(),
-  /** Hosts that a token may come from, separated by commas; absent: any. */
+  /** Comma-separated hosts that a token may come from; empty: any. */
   CAPTCHA_HOSTS: z.string().default(''),
-  /** Whether people pass while nobody can judge them. The limits of sign-up and the code by mail hold all the same. */
+  /** Whether visitors pass while the service gives no verdict. Sign-up limits and the mailed code still apply. */
   CAPTCHA_FAIL_OPEN: z.enum(['on', 'off']).default('on'),
 });
 
-/** Who tells people from programs. A chosen provider without its keys stops the start. */
+/** Settings of the captcha provider. A provider without its keys prevents startup. */
 export const captchaConfig = settings.superRefine((given, context) => {
   if (given.CAPTCHA_PROVIDER === 'off') return;
   for (const name of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'] as const) {

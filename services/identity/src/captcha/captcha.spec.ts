@@ -9,7 +9,7 @@ import { Captcha } from './captcha.ts';
 interface Stub {
   status: number;
   body: unknown;
-  /** Never answers. */
+  /** Never responds. */
   hangs?: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { CaptchaJudge } from './captcha-judge.ts';
 import { ReCaptcha } from './re-captcha.ts';
 import { SmartCaptcha } from './smart-captcha.ts';
 
-/** No service makes longer ones; what is longer is not sent on. */
+/** In characters. No service issues longer tokens, so longer ones are rejected without a request. */
 const longestToken = 8_192;
 
 /** What a site needs to know to show a captcha. */
@@ -16,8 +16,8 @@ export interface CaptchaOffer {
 }
 
 /**
- * Tells people from programs, where a service for it is set up. While the service does not answer people pass or not, as
- * CAPTCHA_FAIL_OPEN says: a sign-up has its own limits, and a code by mail to come.
+ * Verifies captcha tokens if a provider is configured. While the provider gives no verdict, CAPTCHA_FAIL_OPEN decides
+ * whether visitors pass: a sign-up still has its own limits and a mailed code.
  */
 @Injectable()
 export class Captcha {
@@ -37,8 +37,8 @@ export class Captcha {
   }
 
   /**
-   * @param token as the browser got it; what it is matters only where a service is set up
-   * @param address the visitor's, which makes the judgement better
+   * @param token as the browser received it; ignored when no provider is configured
+   * @param address the visitor's, which improves the verdict
    * @throws AppError CAPTCHA_FAILED
    */
   async check(token: string | null | undefined, address: string | null): Promise<void> {
@@ -56,7 +56,7 @@ export class Captcha {
     if (!this.failsOpen) throw new AppError('CAPTCHA_FAILED', { cause: reason });
   }
 
-  /** A token of another site, where its visitors worked for somebody else. A service in trouble tells no host. */
+  /** False for a token that visitors of another site solved for an attacker. A failing service reports no host. */
   private isOwn(host: string | null): boolean {
     if (host === null || this.hosts.size === 0) return true;
     return this.hosts.has(host.toLowerCase()) || this.hosts.has(host.toLowerCase().replace(/:\d+$/, ''));

@@ -3,7 +3,7 @@ import { callService, notJudged } from './call-service.ts';
 import type { CaptchaJudge, JudgedToken } from './captcha-judge.ts';
 
 const verifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
-/** Of the third version; the first threshold that its makers advise. */
+/** Minimum score of reCAPTCHA v3: the initial threshold that Google recommends. */
 const leastScore = 0.5;
 
 const verified = z.object({
@@ -13,7 +13,7 @@ const verified = z.object({
   'error-codes': z.array(z.string()).default([]),
 });
 
-/** Google reCAPTCHA: the invisible one of the second version, and the third. */
+/** Google reCAPTCHA: invisible v2, and v3. */
 export class ReCaptcha implements CaptchaJudge {
   private readonly access: { secret: string; url: string };
 
@@ -27,7 +27,7 @@ export class ReCaptcha implements CaptchaJudge {
     const answer = await callService(url, form, verified);
     if (typeof answer === 'string') return notJudged(answer);
     const problems = answer['error-codes'];
-    // Our own fault and not the visitor's: the service did not take the secret.
+    // A configuration error and not the visitor's: the service rejected the secret.
     if (problems.some((problem) => problem.endsWith('-input-secret'))) return notJudged(problems.join());
     const isPerson = answer.success && (answer.score ?? 1) >= leastScore;
     return {

@@ -24,7 +24,7 @@ export class SmartCaptcha implements CaptchaJudge {
     if (typeof answer === 'string') return notJudged(answer);
     const { status, message, host } = answer;
     if (status === 'ok') return { judgement: 'person', host: host || null, reason: '' };
-    // Our own fault and not the visitor's: the service did not take the secret.
+    // A configuration error and not the visitor's: the service rejected the secret.
     if (/^Authentication failed/i.test(message)) return notJudged(message);
     return { judgement: 'program', host: null, reason: message };
   }

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ConnectScope } from '@shop/domain';
 
-/** What an app asks about a person by. */
+/** The access token by which a connected app reads a person's data. */
 @Schema({ collection: 'connect_tokens', versionKey: false })
 export class AppToken {
   /** A hash of the token. */
@@ -11,7 +11,7 @@ export class AppToken {
   @Prop({ type: String, required: true })
   grantId!: string;
 
-  /** Of the code that it was given for. */
+  /** Hash of the code that was exchanged for it. */
   @Prop({ type: String, required: true })
   codeHash!: string;
 
@@ -23,7 +23,7 @@ export class AppToken {
 }
 
 export const appTokenSchema = SchemaFactory.createForClass(AppToken)
-  // A code that is used twice takes back what it gave.
+  // A second use of a code revokes the tokens issued for it.
   .index({ codeHash: 1 }, { name: 'code' })
-  // Whether a token still counts is judged on each read all the same.
+  // TTL removal is delayed, so each read checks the expiry as well.
   .index({ expiresAt: 1 }, { name: 'gone', expireAfterSeconds: 0 });

@@ -16,7 +16,7 @@ export class ConnectAppRepository {
     return this.apps.find({ _id: { $in: [...ids] } }).lean<ConnectApp[]>();
   }
 
-  /** False when there is one of this id. */
+  /** False when the id is already in use. */
   async insert(app: ConnectApp): Promise<boolean> {
     try {
       await this.apps.insertMany([app]);
@@ -29,7 +29,7 @@ export class ConnectAppRepository {
 
   async put(app: ConnectApp): Promise<void> {
     const isThere = (await this.change(app)) || (await this.insert(app));
-    // Another one came in between.
+    // A concurrent request inserted it meanwhile.
     if (!isThere) await this.change(app);
   }
 

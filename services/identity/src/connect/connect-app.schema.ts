@@ -1,10 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ConnectScope } from '@shop/domain';
 
-/** An app of somebody else that people may connect. They are few; each is asked for by its id only: no index. */
+/** A third-party app that people may connect. There are few, each read by its id only: no index. */
 @Schema({ collection: 'connect_apps', versionKey: false })
 export class ConnectApp {
-  /** What the app calls itself in requests. */
+  /** The client id that the app sends in requests. */
   @Prop({ type: String, required: true })
   _id!: string;
 
@@ -17,11 +17,11 @@ export class ConnectApp {
   @Prop({ type: String, default: null })
   logo!: string | null;
 
-  /** Where people may be led back to, letter by letter. */
+  /** Allowed redirect URIs, compared character by character. */
   @Prop({ type: [String], required: true })
   redirectUris!: string[];
 
-  /** The most that it may ask for. */
+  /** All scopes that it may request. */
   @Prop({ type: [String], required: true })
   scopes!: ConnectScope[];
 }

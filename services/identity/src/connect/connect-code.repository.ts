@@ -15,12 +15,12 @@ export class ConnectCodeRepository implements OnModuleInit {
     await this.codes.insertMany([code]);
   }
 
-  /** Used ones too. */
+  /** Also finds used codes. */
   find(hash: string): Promise<ConnectCode | null> {
     return this.codes.findById(hash).lean<ConnectCode>();
   }
 
-  /** Uses a code up; true for exactly one caller. */
+  /** Marks a code as used; true for exactly one caller. */
   async consume(hash: string, now: Date): Promise<boolean> {
     const { modifiedCount } = await this.codes.updateOne(
       { _id: hash, isSpent: false, expiresAt: { $gt: now } },

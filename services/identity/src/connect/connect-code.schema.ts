@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ConnectScope } from '@shop/domain';
 
-/** A code that a browser carries from the person's yes to the app. */
+/** An authorisation code that the browser carries to the app after the person's consent. */
 @Schema({ collection: 'connect_codes', versionKey: false })
 export class ConnectCode {
   /** A hash of the code. */
@@ -20,7 +20,7 @@ export class ConnectCode {
   @Prop({ type: [String], required: true })
   scopes!: ConnectScope[];
 
-  /** Of the secret that only the asking app has: RFC 7636. */
+  /** The PKCE challenge: the hash of a secret that only the requesting app has. RFC 7636 */
   @Prop({ type: String, required: true })
   challenge!: string;
 
@@ -30,11 +30,11 @@ export class ConnectCode {
   @Prop({ type: Date, required: true })
   expiresAt!: Date;
 
-  /** Used ones are kept for as long as what they gave lives, so that a second use is known for one. */
+  /** Used codes are kept until their tokens expire, so that a second use is detected. */
   @Prop({ type: Date, required: true })
   removedAt!: Date;
 }
 
 export const connectCodeSchema = SchemaFactory.createForClass(ConnectCode)
-  // Whether a code still counts is judged on each read all the same.
+  // TTL removal is delayed, so each read checks the expiry as well.
   .index({ removedAt: 1 }, { name: 'gone', expireAfterSeconds: 0 });

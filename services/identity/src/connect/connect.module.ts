@@ -15,7 +15,7 @@ import { ExchangeCode } from './exchange-code.use-case.ts';
 import { GrantRepository } from './grant.repository.ts';
 import { Grant, grantSchema } from './grant.schema.ts';
 
-/** Apps of others that people connect with their account. */
+/** Third-party apps that people connect to their account. */
 @Module({
   imports: [
     RandomModule,

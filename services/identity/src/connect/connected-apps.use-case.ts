@@ -18,7 +18,7 @@ import { hashOfSecret } from './hash-of-secret.ts';
 
 const shownApp = listConnectedApps.reply.shape.apps.element;
 
-/** Apps that people have let in: what they may know, and how it ends. */
+/** Connected apps: the data they may read, a person's list of them, and their revocation. */
 @Injectable()
 export class ConnectedApps {
   constructor(
@@ -30,7 +30,7 @@ export class ConnectedApps {
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError CONNECT_APP_EXISTS when a new one is wanted */
+  /** @throws AppError CONNECT_APP_EXISTS when `mustBeNew` is set and the id is in use */
   async put({
     clientId: _id,
     mustBeNew,
@@ -42,7 +42,7 @@ export class ConnectedApps {
     return {};
   }
 
-  /** @throws AppError CONNECT_TOKEN_INVALID, also when the person is banned, gone, or has taken their yes back */
+  /** @throws AppError CONNECT_TOKEN_INVALID, also when the person is banned or erased, or revoked the grant */
   async userInfo({
     accessToken,
   }: ParsedRequestOf<typeof getConnectedPerson>): Promise<ReplyInputOf<typeof getConnectedPerson>> {
@@ -74,7 +74,7 @@ export class ConnectedApps {
     return { apps: readable.map((grant) => toConnectedApp(grant, apps)) };
   }
 
-  /** Tokens without a grant open nothing, so that one write ends them all. @throws AppError CONNECT_GRANT_NOT_FOUND */
+  /** Tokens are invalid without a grant, so this write revokes them all. @throws AppError CONNECT_GRANT_NOT_FOUND */
   async revoke({
     personId,
     grantId,

@@ -13,10 +13,10 @@ import { hashOfSecret } from './hash-of-secret.ts';
 type Requested = ParsedRequestOf<typeof exchangeConnectCode>;
 
 const tokenBytes = 32;
-/** An app that wants to know more later asks its person again, who has only to say yes. */
+/** There are no refresh tokens: after this time the app requests consent again, which the person only confirms. */
 export const tokenLifeSeconds = 3_600;
 
-/** Gives an app a token for a code, once. OAuth 2.1, 4.1.3 */
+/** Exchanges a code for an access token, once. OAuth 2.1, 4.1.3 */
 @Injectable()
 export class ExchangeCode {
   constructor(
@@ -27,15 +27,15 @@ export class ExchangeCode {
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError CONNECT_APP_UNKNOWN; CONNECT_CODE_INVALID, without a word about what is wrong with it */
+  /** @throws AppError CONNECT_APP_UNKNOWN; CONNECT_CODE_INVALID, without the reason */
   async run(requested: Requested): Promise<ReplyInputOf<typeof exchangeConnectCode>> {
     if (!(await this.apps.find(requested.clientId))) throw new AppError('CONNECT_APP_UNKNOWN');
     const code = await this.codes.find(hashOfSecret(requested.code));
-    // Who cannot show the verifier is not the app that asked: they change nothing for it.
+    // A caller without the verifier is not the requesting app, so its attempt must not consume the code.
     if (!code || !isOf(code, requested)) throw new AppError('CONNECT_CODE_INVALID');
     const now = this.clock();
     const accessToken = this.random.text(tokenBytes);
-    // Before the code is used up, so that a second use finds every token there is to take back.
+    // Inserted before the code is consumed, so that a second use finds every token to revoke.
     await this.tokens.insert({
       _id: hashOfSecret(accessToken),
       grantId: code.grantId,

@@ -9,9 +9,9 @@ export type GrantRecord = Grant & { id: string };
 
 type LeanGrant = Grant & { _id: Types.ObjectId };
 
-/** Apps come and go; more than these nobody reads. */
+/** Limits a person's list; a longer one would not be read. */
 const maxShown = 100;
-/** When an app came last is told to the minute, so that most calls write nothing. */
+/** `lastUsedAt` is accurate to a minute, so that most calls write nothing. */
 const lastUseStepMs = 60_000;
 
 const toRecord = ({ _id, ...grant }: LeanGrant): GrantRecord => ({ ...grant, id: _id.toHexString() });
@@ -34,7 +34,7 @@ export class GrantRepository implements OnModuleInit {
     return found && toRecord(found);
   }
 
-  /** The latest first. */
+  /** Newest first. */
   async listOf(personId: string): Promise<GrantRecord[]> {
     const found = await this.grants
       .find({ personId })
@@ -44,7 +44,7 @@ export class GrantRepository implements OnModuleInit {
     return found.map(toRecord);
   }
 
-  /** Lets an app know this too; what it may know already stays. */
+  /** Adds scopes to the app's grant; scopes granted earlier stay. */
   async allow(
     { personId, appId }: Pick<Grant, 'personId' | 'appId'>,
     scopes: readonly ConnectScope[],
@@ -68,7 +68,7 @@ export class GrantRepository implements OnModuleInit {
       return toRecord(first);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      // Another window was first.
+      // A concurrent request, for example from another window, inserted the grant first.
       return toRecord(
         await this.grants
           .findOneAndUpdate({ personId, appId }, more, { returnDocument: 'after' })
@@ -86,7 +86,7 @@ export class GrantRepository implements OnModuleInit {
     );
   }
 
-  /** False when the person has none of this id. */
+  /** False when the person has no grant with this id. */
   async removeOwn(personId: string, id: string): Promise<boolean> {
     const { deletedCount } = await this.grants.deleteOne({ _id: new Types.ObjectId(id), personId });
     return deletedCount === 1;

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ConnectScope } from '@shop/domain';
 
-/** What a person has let an app know. */
+/** The scopes that a person granted to an app. */
 @Schema({ collection: 'connect_grants', versionKey: false })
 export class Grant {
   @Prop({ type: String, required: true })
@@ -21,5 +21,5 @@ export class Grant {
 }
 
 export const grantSchema = SchemaFactory.createForClass(Grant)
-  // A person lets an app in once, however often both ask; the person's list is read by it too.
+  // One grant per person and app, also under concurrent requests. The person's list uses this index too.
   .index({ personId: 1, appId: 1 }, { unique: true, name: 'person_app_unique' });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** What is kept of a code or a token; 32 random bytes need no slow hash. */
+/** The hash under which a code or token is stored; 32 random bytes need no slow hash. */
 export const hashOfSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');

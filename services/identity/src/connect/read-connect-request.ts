@@ -4,7 +4,7 @@ import type { ConnectApp } from './connect-app.schema.ts';
 
 type Fields = ParsedRequestOf<typeof describeConnectRequest>['request'];
 
-/** A request of an app that may be asked to a person. */
+/** A valid request of an app, ready to be shown to the person for consent. */
 export interface ConnectRequest {
   app: ConnectApp;
   redirectUri: string;
@@ -17,8 +17,8 @@ export interface ConnectRequest {
 const challengeShape = /^[\w-]{43}$/;
 
 /**
- * Judges what a browser brought. Nobody is led to an address that is not the app's own, so these are refusals for the person
- * to read and never redirects.
+ * Validates the request that a browser brings. A browser must never be redirected to an address that is not the app's
+ * own, so these errors are shown to the person and never sent as redirects.
  *
  * @throws AppError CONNECT_REDIRECT_WRONG, CONNECT_REQUEST_INVALID
  */
@@ -29,7 +29,7 @@ export function readConnectRequest(app: ConnectApp, fields: Fields): ConnectRequ
   const scopes = connectScopes.filter((scope) => names.includes(scope));
   const isWhole =
     responseType === 'code' &&
-    // Only this one: a plain challenge protects nothing.
+    // Only S256: a plain challenge protects nothing.
     codeChallengeMethod === 'S256' &&
     challengeShape.test(codeChallenge) &&
     scopes.length > 0 &&
@@ -39,7 +39,7 @@ export function readConnectRequest(app: ConnectApp, fields: Fields): ConnectRequ
   return { app, redirectUri, scopes, state, challenge: codeChallenge };
 }
 
-/** The way back to the app. */
+/** The URL that redirects back to the app. */
 export function wayBack({ redirectUri, state }: ConnectRequest, answer: Record<string, string>): string {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);

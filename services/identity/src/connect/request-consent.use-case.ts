@@ -22,7 +22,7 @@ type Question = ParsedRequestOf<typeof describeConnectRequest>;
 const codeBytes = 32;
 const codeLifeMs = 60_000;
 
-/** Asks a person whether an app may know something of them, and carries the answer back. OAuth 2.1, 4.1 */
+/** Describes an app's request to the person and returns the redirect with their decision. OAuth 2.1, 4.1 */
 @Injectable()
 export class RequestConsent {
   constructor(

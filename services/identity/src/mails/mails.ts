@@ -17,10 +17,10 @@ export class Mails implements BeforeApplicationShutdown {
   }
 
   /**
-   * Resolves once the mail server has taken the e-mail over.
+   * Resolves once the mail server has accepted the e-mail.
    *
-   * @param about names the occasion without telling a secret; the same one again is the same e-mail
-   * @throws MailRefused when trying again is of no use; any other error is passing.
+   * @param about identifies the occasion without secrets; repeating it sends the same e-mail
+   * @throws MailRefused when a retry is useless; any other error is temporary.
    */
   send(to: string, about: string, draft: MailDraft): Promise<void> {
     const frame = { shopName: this.mailer.shopName, shopUrl: this.config.STOREFRONT_URL };

@@ -5,7 +5,7 @@ import { PersonRepository, type PasswordOfPerson } from '../people/person.reposi
 import { AttemptLimiter } from '../throttle/attempt-limiter.ts';
 import { ofOnePerson } from '../throttle/attempt-rule.ts';
 
-/** Asks a signed-in person for the password again before what cannot be undone, so that an open browser is not enough. */
+/** Requires the password again before irreversible actions, so that an unattended browser is not enough. */
 @Injectable()
 export class ProvePassword {
   constructor(

@@ -58,7 +58,7 @@ describe('a password', () => {
       await work();
       return performance.now() - begun;
     };
-    // In turns, and the quickest of each: what else the machine does must not be what is measured.
+    // Alternates both and compares the fastest runs, so that other load on the machine does not distort the result.
     let [somebody, nobody] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (let at = 0; at < 20; at++) {
       somebody = Math.min(somebody, await timed(() => passwords.verify('wrong', stored)));

@@ -4,22 +4,22 @@ import { AppError } from '@shop/domain';
 import { kitTokens, ConcurrencyLimiter } from '@shop/service-kit';
 import type { PasswordsConfig } from './passwords.config.ts';
 
-/** argon2id, by its number: the package's enum is gone once types are stripped. */
+/** The value of argon2id: the package's enum does not exist once types are stripped. */
 const argon2id = 2;
 const retryAfterSeconds = 3;
 
 export interface PasswordVerdict {
   isRight: boolean;
-  /** What to store instead: the password at the present cost. Null when it was wrong, or costs that already. */
+  /** The password hashed at the current cost, to be stored instead. Null if it was wrong or the cost is current. */
   renewedHash: string | null;
 }
 
 /**
- * Hashes and checks passwords with argon2id, so many at once and so many waiting; nobody else sees a password. DECISIONS 2
+ * Hashes and checks passwords with argon2id, with limited concurrency and queue; no other code does. DECISIONS 2
  *
- * Limits are applied before: each call of this class costs a core some milliseconds.
+ * Callers apply rate limits first: each call costs a core some milliseconds.
  *
- * @throws AppError SHOP_BUSY with the seconds to wait, from every method, when too many wait already
+ * @throws AppError SHOP_BUSY with the seconds to wait, from every method, when the queue is full
  */
 @Injectable()
 export class Passwords {
@@ -46,8 +46,8 @@ export class Passwords {
   }
 
   /**
-   * @param storedHash as `hash` gave it, at whatever cost was in force then
-   * @throws TypeError when what is stored is no hash
+   * @param storedHash as `hash` returned it, at any earlier cost
+   * @throws TypeError when the stored text is not a hash
    */
   async verify(password: string, storedHash: string): Promise<PasswordVerdict> {
     const cost = costOf(storedHash);
@@ -56,9 +56,9 @@ export class Passwords {
     return { isRight, renewedHash };
   }
 
-  /** Takes the time of a check where there is nobody to check, so that time does not tell who has an account. */
+  /** Takes as long as a real check, so that the response time does not reveal whether an account exists. */
   async verifyNothing(password: string): Promise<void> {
-    // Made at first use rather than at start; a start that waits for it is slower for everybody.
+    // Created at first use, since it would delay startup.
     this.decoy ??= hash('nobody has this password', this.cost);
     const decoy = await this.decoy;
     await this.line.run(() => verify(decoy, normalised(password)));
@@ -83,5 +83,5 @@ function costOf(storedHash: string): ReturnType<typeof parseOptions> {
   }
 }
 
-/** One password, however a keyboard composes its letters. NIST SP 800-63B, 3.1.1.2 */
+/** One form of a password, however the keyboard composes its characters. NIST SP 800-63B, 3.1.1.2 */
 const normalised = (password: string): string => password.normalize('NFKC');

@@ -1,8 +1,8 @@
-/** What a person can be proud of, by the key that is stored, with what they read. */
+/** Titles of a person's achievements, by the key that is stored. */
 const titles = {
   /** Confirmed their e-mail. */
   joined: 'Знакомство',
-  /** Told how they are called. */
+  /** Entered their name. */
   named: 'Приятно познакомиться',
 } as const;
 

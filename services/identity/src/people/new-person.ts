@@ -3,7 +3,7 @@ import type { Person } from './person.schema.ts';
 
 type Given = Pick<Person, 'phone' | 'email' | 'emailKey' | 'passwordHash' | 'roleId' | 'registeredAt'>;
 
-/** Somebody new: nothing but the contacts is known yet, and all notifications are on. */
+/** A new person: only the contacts are known yet, and all notifications are on. */
 export function newPerson(
   given: Given,
   known: Partial<Person> = {},

@@ -18,7 +18,7 @@ let caller: TestBus;
 let people = 0;
 
 beforeAll(async () => {
-  // Two at the same moment on an empty database, as a first start in production may be.
+  // Two replicas start concurrently on an empty database, as a first deployment may.
   services = await Promise.all([bootstrap({ env }), bootstrap({ env })]);
   caller = await openTestBus(env);
 });

@@ -9,7 +9,7 @@ import { PutPeople } from './put-people.use-case.ts';
 import { ReadPeople } from './read-people.use-case.ts';
 import { UpdatePerson } from './update-person.use-case.ts';
 
-/** Who somebody is, and what they change of themselves. */
+/** Reads people, and lets them change their own data. */
 @Module({
   imports: [PeopleStoreModule, RolesModule, PasswordsModule, SessionStoreModule],
   controllers: [PeopleController],

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { Person } from './person.schema.ts';
 
-/** What somebody's sessions and tokens are checked against. */
+/** The current values that a person's sessions and tokens are checked against. */
 export interface CurrentAccess {
   tokenGeneration: number;
   sessionGeneration: number;
@@ -13,7 +13,7 @@ export function accessOf({ access }: Pick<Person, 'access'>): CurrentAccess {
   return { tokenGeneration, sessionGeneration, keptSessionId: keptSessionId?.toHexString() ?? null };
 }
 
-/** Whether a session has not ended together with the others of its person. */
+/** False when the session ended together with all others of its person. */
 export function isSessionCurrent(
   { id, generation = 0 }: { id: string; generation?: number },
   person: Pick<Person, 'access'>,
@@ -22,22 +22,22 @@ export function isSessionCurrent(
   return generation >= sessionGeneration || id === keptSessionId;
 }
 
-/** What a change takes away from who is signed in already. */
+/** What a change revokes from people who are already signed in. */
 export type Revocation =
-  /** Nothing yet, but gateways have to be notified of the change. */
+  /** Nothing, but gateways have to be notified of the change. */
   | { of: 'nothing' }
-  /** Tokens have to be fetched anew. */
+  /** Access tokens have to be refreshed. */
   | { of: 'tokens' }
-  /** All sessions end, but for one that may be kept. */
+  /** All sessions end, except one that may be kept. */
   | { of: 'sessions'; keptSessionId: string | null };
 
-/** Fields of a person to set and counters to raise. */
+/** Fields of a person to set and counters to increment. */
 export interface AccessUpdate {
   $set: Record<string, unknown>;
   $inc?: Record<string, number>;
 }
 
-/** The part of a person's update that revokes; it goes with the change in one write, so that nothing can come in between. */
+/** The revoking part of a person's update; it is written together with the change, so that both are atomic. */
 export function accessUpdate(revoked: readonly Revocation[], at: Date): AccessUpdate {
   if (revoked.length === 0) return { $set: {} };
   const sessions = revoked.find((one) => one.of === 'sessions');

@@ -13,10 +13,10 @@ type PlainField =
   | 'hasSecondFactor'
   | 'passwordHash';
 
-/** What may be changed of a person; what is absent stays. */
+/** The fields of a person that may be changed; absent ones stay. */
 export interface PersonChanges extends Partial<Pick<Person, PlainField>> {
   roleId?: string;
-  /** Each by itself. */
+  /** Each one is changed separately. */
   notifications?: Partial<Person['notifications']>;
 }
 

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import type { AchievementKey } from './achievements.ts';
 
-/** Where somebody has their orders sent. */
+/** A delivery address of a person. */
 @Schema({ versionKey: false })
 export class Address {
   @Prop({ type: Types.ObjectId, required: true })
@@ -18,7 +18,7 @@ export class Address {
   index!: string;
 }
 
-/** Which notifications somebody wants. */
+/** The notifications that a person subscribed to. */
 @Schema({ _id: false })
 export class Notifications {
   @Prop({ type: Boolean, required: true })
@@ -40,7 +40,7 @@ export class Achievement {
   receivedAt!: Date;
 }
 
-/** To which version of the shop's terms somebody agreed, and when. */
+/** The version of the shop's terms that a person accepted, and when. */
 @Schema({ _id: false })
 export class Consent {
   @Prop({ type: String, required: true })
@@ -51,20 +51,20 @@ export class Consent {
 }
 
 /**
- * What was revoked of a person's access, in the same document as the reason: a change of password, role or ban revokes in the
- * same write. Absent for somebody to whom that never happened.
+ * Revocations of a person's access, in the same document as their cause: a change of password, role or ban revokes in
+ * the same write. Absent for people who never had anything revoked.
  */
 @Schema({ _id: false })
 export class PersonAccess {
-  /** Grows when tokens have to be fetched anew, as after a change of the role. */
+  /** Incremented when access tokens have to be refreshed, for example after a change of the role. */
   @Prop({ type: Number })
   tokenGeneration?: number;
 
-  /** Grows when all sessions end at once. */
+  /** Incremented when all sessions end together. */
   @Prop({ type: Number })
   sessionGeneration?: number;
 
-  /** The one session that did not end when they last did: where the password was changed. */
+  /** The session that was kept when all others last ended: the one that changed the password. */
   @Prop({ type: Types.ObjectId })
   keptSessionId?: Types.ObjectId | null;
 

@@ -49,7 +49,7 @@ const toAchievement = ({ key, receivedAt }: Achievement): PersonReply['achieveme
 
 const { addresses, achievements } = getPerson.reply.shape;
 
-/** The person without what nobody could read: one damaged address must not keep them from signing in. */
+/** The person without unreadable parts: one damaged address must not prevent sign-in. */
 export function readablePerson(person: PersonRecord, rows: RowReader): PersonRecord {
   return {
     ...person,

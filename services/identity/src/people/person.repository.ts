@@ -8,21 +8,21 @@ import { accessUpdate, type Revocation } from './person-access.ts';
 import { toFields, type PersonChanges } from './person-changes.ts';
 import { Person } from './person.schema.ts';
 
-/** A person with their ids as text, and without what nobody needs to see: the hash of the password. */
+/** A person with ids as text and without the password hash. */
 export type PersonRecord = Omit<Person, 'passwordHash' | 'roleId'> & { id: string; roleId: string };
 
-/** What a password is checked against. */
+/** A person with the hash that a password is checked against. */
 export interface PasswordOfPerson {
   person: PersonRecord;
   passwordHash: string;
 }
 
-/** What a gateway has to know of somebody. */
+/** The data of a person that gateways need for revocations. */
 export type RevokedPerson = Pick<PersonRecord, 'id' | 'access' | 'isBanned'>;
 
 type LeanPerson = Omit<Person, 'passwordHash'> & { _id: Types.ObjectId; passwordHash?: string };
 
-/** Names that people are called by. */
+/** The names from which a person's display name is made. */
 export type PersonNames = Pick<PersonRecord, 'id' | 'nickname' | 'firstName' | 'secondName'>;
 
 const toRecord = ({ _id, roleId, passwordHash: _hash, ...person }: LeanPerson): PersonRecord => ({
@@ -74,7 +74,7 @@ export class PersonRepository implements OnModuleInit {
     }));
   }
 
-  /** Who has one of these roles and is not banned. */
+  /** People with one of these roles who are not banned. */
   async findByRoles(
     roleIds: readonly string[],
     limit: number,
@@ -87,12 +87,12 @@ export class PersonRepository implements OnModuleInit {
     return found.map(toRecord);
   }
 
-  /** Whether somebody has this phone or this e-mail (normalised). */
+  /** Whether a person has this phone or this e-mail (normalised). */
   async isKnown(phone: string, emailKey: string): Promise<boolean> {
     return (await this.people.exists({ $or: [{ phone }, { emailKey }] })) !== null;
   }
 
-  /** False when somebody has the phone, the e-mail or the id already: the indexes decide. */
+  /** False when the phone, e-mail or id is already in use; the unique indexes decide. */
   async insert(person: Person & { _id: Types.ObjectId }): Promise<boolean> {
     try {
       await this.people.insertMany([person]);
@@ -108,7 +108,7 @@ export class PersonRepository implements OnModuleInit {
     return this.updateAndRevoke(id, changes, { revoked: [], at: new Date(0) });
   }
 
-  /** As `update`, and revokes in the same write; null also when the person is no longer as expected. */
+  /** Like `update`, and revokes in the same write; null also when the person no longer matches `expected`. */
   async updateAndRevoke(
     id: string,
     changes: PersonChanges,
@@ -126,7 +126,7 @@ export class PersonRepository implements OnModuleInit {
     return changed && toRecord(changed);
   }
 
-  /** Those of whose access something was revoked after a place in that order, oldest first. */
+  /** People whose access was revoked after the cursor, oldest first. */
   async listRevoked({ at, id }: ReadPosition, limit: number): Promise<RevokedPerson[]> {
     const [revokedAt, _id] = ['access.revokedAt', new Types.ObjectId(id)];
     const found = await this.people
@@ -141,12 +141,12 @@ export class PersonRepository implements OnModuleInit {
     }));
   }
 
-  /** One who is gone already is as good as removed. */
+  /** Succeeds also when the person does not exist. */
   async remove(id: string): Promise<void> {
     await this.people.deleteOne({ _id: new Types.ObjectId(id) });
   }
 
-  /** Gives an achievement; null when the person has it already. */
+  /** Awards an achievement; null when the person has it already. */
   async award(id: string, key: AchievementKey, receivedAt: Date): Promise<PersonRecord | null> {
     const awarded = await this.people
       .findOneAndUpdate(
@@ -158,7 +158,7 @@ export class PersonRepository implements OnModuleInit {
     return awarded && toRecord(awarded);
   }
 
-  /** Sets another password and ends the sessions in the same write; null when the hash is no longer the one that was read. */
+  /** Sets a new password and ends other sessions in the same write; null when `from` is no longer the stored hash. */
   changePassword(
     id: string,
     { from, to }: { from: string; to: string },
@@ -169,7 +169,7 @@ export class PersonRepository implements OnModuleInit {
     return this.updateAndRevoke(id, { passwordHash: to }, ends, { passwordHash: from });
   }
 
-  /** The same password under another hash. False when the hash is no longer the one that was read, so that two changes at a time are not both made. */
+  /** Stores a new hash of the same password; false when a concurrent change has already replaced `from`. */
   async replacePasswordHash(id: string, from: string, to: string): Promise<boolean> {
     const { modifiedCount } = await this.people.updateOne(
       { _id: new Types.ObjectId(id), passwordHash: from },

@@ -14,22 +14,22 @@ import {
   personAccessSchema,
 } from './person-parts.schema.ts';
 
-/** Somebody who has confirmed their e-mail. Sign-ups that wait for it are kept elsewhere. */
+/** A person with a confirmed e-mail. Sign-ups that await confirmation are stored as registrations. */
 @Schema({ collection: 'people', versionKey: false })
 export class Person {
   /** Digits with country code. */
   @Prop({ type: String, required: true })
   phone!: string;
 
-  /** As it was given; e-mails go there. */
+  /** As entered; e-mails are sent to it. */
   @Prop({ type: String, required: true })
   email!: string;
 
-  /** The e-mail the way it is compared. */
+  /** The normalised e-mail, for comparison. */
   @Prop({ type: String, required: true })
   emailKey!: string;
 
-  /** Read only by those who ask for it by name. */
+  /** Read only by queries that select it explicitly. */
   @Prop({ type: String, required: true, select: false })
   passwordHash!: string;
 
@@ -69,11 +69,11 @@ export class Person {
   @Prop({ type: [achievementSchema], required: true })
   achievements!: Achievement[];
 
-  /** Oldest first; empty for those whom the shop has entered itself. */
+  /** Oldest first; empty for people whom the shop entered itself. */
   @Prop({ type: [consentSchema], required: true })
   consents!: Consent[];
 
-  /** Whether a code is asked for after the password; the secret behind it is kept elsewhere. */
+  /** Whether sign-in requires a code after the password; the secret is stored in `second_factors`. */
   @Prop({ type: Boolean, default: false })
   hasSecondFactor!: boolean;
 
@@ -82,11 +82,11 @@ export class Person {
 }
 
 export const personSchema = SchemaFactory.createForClass(Person)
-  // One phone is one person, however many confirm at the same moment; people sign in by it. DECISIONS 9
+  // A phone belongs to one person, also under concurrent confirmations; people sign in by it. DECISIONS 9
   .index({ phone: 1 }, { unique: true, name: 'phone_unique' })
-  // One e-mail is one person.
+  // An e-mail belongs to one person.
   .index({ emailKey: 1 }, { unique: true, name: 'email_unique' })
-  // Staff read the list by date of registration, and a role that somebody has is not deleted.
+  // Finds the people of a role, newest first.
   .index({ roleId: 1, registeredAt: -1 }, { name: 'role_newest' })
-  // Gateways ask for what was revoked of late; most people never had anything revoked.
+  // Gateways query recent revocations; sparse, since most people never had anything revoked.
   .index({ 'access.revokedAt': 1 }, { name: 'access_revoked', sparse: true });

@@ -16,10 +16,10 @@ import { ReadPeople } from './read-people.use-case.ts';
 
 type Input = ParsedRequestOf<typeof putPerson>;
 
-/** Each loss means that somebody else's change was made. */
+/** Each lost race means that another change was written. */
 const maxAttempts = 10;
 
-/** Writes people who need not confirm anything: those of the seed and of tests. */
+/** Writes people without e-mail confirmation, for seeds and tests. */
 @Injectable()
 export class PutPeople {
   constructor(
@@ -33,7 +33,7 @@ export class PutPeople {
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError USER_EXISTS when another person has the e-mail, or the phone and somebody new is wanted; BAD_REQUEST when somebody new has no password */
+  /** @throws AppError USER_EXISTS if the e-mail, or with `mustBeNew` the phone, is in use; BAD_REQUEST: no password */
   async put(input: Input): Promise<PersonReply> {
     const known = await this.people.findByPhone(input.phone);
     if (known && input.mustBeNew) throw new AppError('USER_EXISTS');
@@ -79,7 +79,7 @@ export class PutPeople {
     return changed;
   }
 
-  /** What a change revokes depends on what was there, which another change may have replaced since it was read. */
+  /** The revocations depend on the person's current state, so the change is retried if another one has replaced it. */
   private async changeFrom(known: PersonRecord, changes: PersonChanges): Promise<PersonRecord> {
     let present: PersonRecord | null = known;
     for (let attempt = 0; present && attempt < maxAttempts; attempt++) {
@@ -97,7 +97,7 @@ export class PutPeople {
   }
 }
 
-/** A ban and a password end sessions; another role has tokens fetched anew; gateways are notified of a ban that is lifted. */
+/** A ban or new password ends sessions, a new role makes tokens stale, and lifting a ban only notifies gateways. */
 function revokedBy(present: PersonRecord, { passwordHash, isBanned, roleId }: PersonChanges): Revocation[] {
   const isBanChanged = isBanned !== undefined && isBanned !== present.isBanned;
   const endsSessions = passwordHash !== undefined || (isBanChanged && isBanned);
@@ -125,7 +125,7 @@ function banOf({ ban }: Input): Pick<PersonChanges, 'isBanned' | 'banReason'> {
   return { isBanned: ban !== null, banReason: ban?.reason ?? null };
 }
 
-/** @throws AppError BAD_REQUEST when the contract let something through that is no e-mail */
+/** @throws AppError BAD_REQUEST for an invalid e-mail that the contract accepted */
 function emailKeyOf(email: string): string {
   const key = normaliseEmail(email);
   if (key !== null) return key;

@@ -14,7 +14,7 @@ import { StaffRights } from '../second-factor/staff-rights.ts';
 import { readablePerson, toPersonReply, type PersonReply } from './person.mapper.ts';
 import { PersonRepository, type PersonRecord } from './person.repository.ts';
 
-/** Tells other services who somebody is. */
+/** Reads people for other services. */
 @Injectable()
 export class ReadPeople {
   constructor(
@@ -48,7 +48,7 @@ export class ReadPeople {
     };
   }
 
-  /** @throws TypeError when the person's role is gone, which staff cannot bring about */
+  /** @throws TypeError when the person's role does not exist, which staff cannot cause */
   async describe(person: PersonRecord): Promise<PersonReply> {
     const role = await this.roles.findById(person.roleId);
     if (!role) throw new TypeError(`the role of ${person.id} is gone`);

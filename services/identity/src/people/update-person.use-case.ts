@@ -11,7 +11,7 @@ import { ReadPeople } from './read-people.use-case.ts';
 
 type Input = ParsedRequestOf<typeof updatePerson>;
 
-/** Changes what people may change of themselves. What is absent stays. */
+/** Changes the fields that people may edit themselves. Absent fields stay. */
 @Injectable()
 export class UpdatePerson {
   constructor(
@@ -34,7 +34,7 @@ export class UpdatePerson {
   }
 }
 
-/** Field by field, so that nothing else of a request is ever written, and two tabs at once lose nothing of each other. */
+/** Copies field by field, so that no other input is written and concurrent tabs do not overwrite each other. */
 function toChanges(present: PersonRecord, input: Input): PersonChanges {
   const { firstName, secondName, middleName, nickname, sex, addresses, notifications = {} } = input;
   const { sale, discount, newItems } = notifications;
@@ -53,7 +53,7 @@ function toChanges(present: PersonRecord, input: Input): PersonChanges {
   };
 }
 
-/** An address keeps its id when the person has one of that id already; any other is new, so that ids cannot be chosen. */
+/** An address keeps its id if the person already has it; others get a new one, so that clients cannot choose ids. */
 function toStored(wanted: NonNullable<Input['addresses']>, known: readonly Address[]): Address[] {
   const free = new Map(known.map(({ _id }) => [_id.toHexString(), _id]));
   return wanted.map(({ id, name, text, index }) => {

@@ -1,6 +1,6 @@
 import type { MailDraft } from '@shop/service-kit';
 
-/** The last e-mail to somebody who had their data erased. */
+/** The last e-mail to a person whose data was erased. */
 export function accountErasedMail(): MailDraft {
   return {
     subject: 'Аккаунт удален',

@@ -22,7 +22,7 @@ import { EndSessions } from '../sessions/end-sessions.ts';
 import { accountErasedMail } from './account-erased-mail.ts';
 import { ErasureRepository } from './erasure.repository.ts';
 
-/** Erases a person. Every step may be done again, so that what a crash cuts short is finished later. */
+/** Erases a person. Every step is idempotent, so that an erasure interrupted by a crash is finished later. */
 @Injectable()
 export class ErasePerson {
   constructor(
@@ -42,7 +42,7 @@ export class ErasePerson {
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
-  /** @throws AppError PASSWORD_WRONG; STAFF_NOT_ERASED, or the last who may do something could be gone */
+  /** @throws AppError PASSWORD_WRONG; STAFF_NOT_ERASED, since the last person with a permission could be erased */
   async run({
     personId,
     password,
@@ -59,7 +59,7 @@ export class ErasePerson {
     return {};
   }
 
-  /** Does what is left of an erasure. */
+  /** Completes an erasure. */
   async finish(personId: string): Promise<void> {
     await this.eraseHere(personId);
     await this.bus.request(forgetCustomer, { customerId: personId });
@@ -67,7 +67,7 @@ export class ErasePerson {
     await this.erasures.finish(personId, this.clock());
   }
 
-  /** The person first: from then on nobody signs in, and no session is renewed. Access tokens are refused since it was asked for. */
+  /** Removes the person first, which stops sign-ins and refreshes. Gateways refuse access tokens from now on. */
   private async eraseHere(personId: string): Promise<void> {
     this.announcements.ofErased(personId, this.clock());
     await this.people.remove(personId);

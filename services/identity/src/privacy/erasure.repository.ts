@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import type { ReadPosition } from '../revocations/read-position.ts';
 import { Erasure } from './erasure.schema.ts';
 
-/** So many at a look are enough: the next look is soon. */
+/** Erasures per poll; the next poll follows soon. */
 const maxAtOnce = 50;
 
 @Injectable()
@@ -16,7 +16,7 @@ export class ErasureRepository implements OnModuleInit {
     await this.erasures.createIndexes();
   }
 
-  /** Asked twice it is as asked once. */
+  /** Idempotent: a repeated request changes nothing. */
   async begin(personId: string, askedAt: Date): Promise<void> {
     try {
       await this.erasures.insertMany([{ _id: personId, askedAt, finishedAt: null, pointsErasedAt: null }]);
@@ -34,7 +34,7 @@ export class ErasureRepository implements OnModuleInit {
     return found.map(({ _id }) => _id);
   }
 
-  /** Those asked for after a place in their order, oldest first. */
+  /** Erasures requested after the cursor, oldest first. */
   listRequested({ at, id }: ReadPosition, limit: number): Promise<Erasure[]> {
     return this.erasures
       .find({ $or: [{ askedAt: { $gt: at } }, { askedAt: at, _id: { $gt: id } }] })

@@ -1,31 +1,31 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /**
- * Word that a person had their data erased, which the law wants kept; nothing personal stands in it. Until it is finished it is
- * also what a crash is recovered from.
+ * The record of an erasure, which the law requires to be kept; it contains no personal data. Until it is finished, it
+ * also serves to resume the erasure after a crash.
  */
 @Schema({ collection: 'erasures', versionKey: false })
 export class Erasure {
-  /** The id of the person, which names nobody any more. */
+  /** The id of the person, which no longer identifies anyone. */
   @Prop({ type: String, required: true })
   _id!: string;
 
   @Prop({ type: Date, required: true })
   askedAt!: Date;
 
-  /** Null until every service has forgotten the person. */
+  /** Null until every service has erased the person's data. */
   @Prop({ type: Date, default: null })
   finishedAt!: Date | null;
 
-  /** When their points were erased too. Erasures of earlier versions have none: they are done again once. */
+  /** When the person's points were erased. Null for erasures of earlier versions, which therefore run once more. */
   @Prop({ type: Date, default: null })
   pointsErasedAt!: Date | null;
 }
 
 export const erasureSchema = SchemaFactory.createForClass(Erasure)
-  // Those that are not finished are looked for now and then.
+  // Unfinished erasures are polled.
   .index({ finishedAt: 1, askedAt: 1 }, { name: 'unfinished_oldest' })
   // The same for points, which earlier versions did not erase.
   .index({ pointsErasedAt: 1, askedAt: 1 }, { name: 'points_left_oldest' })
-  // Gateways ask whose tokens to refuse.
+  // Gateways query whose tokens to refuse.
   .index({ askedAt: 1 }, { name: 'asked' });

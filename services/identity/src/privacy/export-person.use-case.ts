@@ -14,7 +14,7 @@ import { PersonRepository } from '../people/person.repository.ts';
 import { ReadPeople } from '../people/read-people.use-case.ts';
 import { OwnSessions } from '../sessions/own-sessions.use-case.ts';
 
-/** Gathers what the shop knows of a person, for that person. */
+/** Collects the shop's data about a person, for that person. */
 @Injectable()
 export class ExportPerson {
   constructor(
@@ -26,7 +26,7 @@ export class ExportPerson {
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  /** Whole or not at all: a part that looks like everything would be a wrong answer. @throws AppError USER_NOT_FOUND */
+  /** Fails rather than return a part, which would look complete. @throws AppError USER_NOT_FOUND */
   async run({ personId }: ParsedRequestOf<typeof exportPerson>): Promise<ReplyInputOf<typeof exportPerson>> {
     const person = await this.people.findById(personId);
     if (!person) throw new AppError('USER_NOT_FOUND');

@@ -18,7 +18,7 @@ import { ExportPerson } from './export-person.use-case.ts';
 import { PrivacyController } from './privacy.controller.ts';
 import { UnfinishedErasures } from './unfinished-erasures.ts';
 
-/** What people may do with what the shop knows of them: have it, and have it erased. */
+/** Lets people export and erase the data that the shop has about them. */
 @Module({
   imports: [
     RandomModule,

@@ -4,10 +4,10 @@ import { ErasePerson } from './erase-person.use-case.ts';
 import { ErasureRepository } from './erasure.repository.ts';
 
 const pollIntervalMs = 60_000;
-/** Younger ones are most likely being worked on. */
+/** Younger erasures are most likely still in progress. */
 const leastAgeMs = 30_000;
 
-/** Finishes erasures that a crash, or a service that was away, has cut short. */
+/** Finishes erasures that a crash or an unavailable service interrupted. */
 @Injectable()
 export class UnfinishedErasures implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly poller: Poller;
@@ -35,7 +35,7 @@ export class UnfinishedErasures implements OnApplicationBootstrap, OnApplication
     return this.poller.stop();
   }
 
-  /** Never rejects: what fails is tried again at the next look. */
+  /** Never rejects: failures are retried at the next poll. */
   finishAll(): Promise<void> {
     return this.poller.runDue();
   }

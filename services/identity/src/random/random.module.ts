@@ -3,11 +3,11 @@ import { Module } from '@nestjs/common';
 
 export const randomToken = Symbol('random');
 
-/** What nobody can guess; given by injection, so that a test can choose it. */
+/** Cryptographically secure random values; injected, so that a test can choose them. */
 export interface Random {
-  /** So many random bytes as base64url. */
+  /** Returns the given number of random bytes as base64url. */
   text(bytes: number): string;
-  /** From 0 to below `end`. */
+  /** Returns an integer from 0 to `end`, exclusive. */
   number(end: number): number;
 }
 

@@ -28,7 +28,7 @@ export class BeginRecovery {
     @Inject(kitTokens.config) private readonly config: Pick<IdentityConfig, 'ACCOUNT_URL'>,
   ) {}
 
-  /** @throws AppError RECOVERY_IMPOSSIBLE for a phone that nobody has; RECOVERY_DOWN when the e-mail could not be sent */
+  /** @throws AppError RECOVERY_IMPOSSIBLE for an unknown phone; RECOVERY_DOWN when the e-mail could not be sent */
   async run({
     phone,
     visitor,
@@ -36,7 +36,7 @@ export class BeginRecovery {
     const person = await this.people.findByPhone(phone);
     if (!person) throw new AppError('RECOVERY_IMPOSSIBLE');
     const mailMessage = await this.limits.takeMail(person.id, phone, visitor);
-    // The e-mails of this hour are on their way, and every one of them still counts.
+    // The e-mails of this hour are on their way, and each of their keys is still valid.
     if (!mailMessage) return {};
     const key = this.random.text(keyBytes);
     const end = new Date(this.clock().getTime() + keyLifeMs);

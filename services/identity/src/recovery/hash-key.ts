@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** What is kept of a key; 32 random bytes need no slow hash. */
+/** The hash under which a key is stored; 32 random bytes need no slow hash. */
 export const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');

@@ -1,6 +1,6 @@
 import type { MailDraft } from '@shop/service-kit';
 
-/** Tells the owner of an account that its password is another now. */
+/** Notifies the owner of an account that its password has changed. */
 export function passwordChangedMail(accountUrl: string): MailDraft {
   return {
     subject: 'Пароль изменен',

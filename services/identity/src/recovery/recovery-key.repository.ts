@@ -13,18 +13,18 @@ export class RecoveryKeyRepository implements OnModuleInit {
     await this.keys.createIndexes();
   }
 
-  /** Its id is the hash, which nobody else has. */
+  /** The id is the hash of the key, so it is unique. */
   async insert(wanted: NewRecoveryKey): Promise<void> {
     await this.keys.insertMany([{ _id: wanted.keyHash, ...wanted }]);
   }
 
-  /** Whose key it is, while it counts. */
+  /** The owner of a key; null when the key is unknown, used or expired. */
   async findPersonId(keyHash: string, now: Date): Promise<string | null> {
     const found = await this.keys.findOne({ keyHash, expiresAt: { $gt: now } }).lean<RecoveryKey>();
     return found?.personId ?? null;
   }
 
-  /** Uses a key up; true for exactly one caller. */
+  /** Marks a key as used; true for exactly one caller. */
   async consume(keyHash: string, now: Date): Promise<boolean> {
     const { modifiedCount } = await this.keys.updateOne(
       { keyHash, expiresAt: { $gt: now } },
@@ -33,12 +33,12 @@ export class RecoveryKeyRepository implements OnModuleInit {
     return modifiedCount === 1;
   }
 
-  /** Takes back a key that nobody got. */
+  /** Deletes a key whose e-mail could not be sent. */
   async withdraw(keyHash: string): Promise<void> {
     await this.keys.deleteOne({ keyHash });
   }
 
-  /** Ends all keys of a person. */
+  /** Deletes all keys of a person. */
   async removeOf(personId: string): Promise<void> {
     await this.keys.deleteMany({ personId });
   }

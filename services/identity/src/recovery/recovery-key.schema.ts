@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A key that was mailed to a person, under its hash; earlier versions had `<person's id>.<0..2>` for an id. */
+/** A mailed key, stored by its hash; earlier versions used `<person's id>.<0..2>` as the id. */
 @Schema({ collection: 'recovery_keys', versionKey: false })
 export class RecoveryKey {
   @Prop({ type: String, required: true })
@@ -9,23 +9,23 @@ export class RecoveryKey {
   @Prop({ type: String, required: true })
   personId!: string;
 
-  /** Of the key in the e-mail; null once it was used, or could not be sent. */
+  /** Hash of the key in the e-mail; null once the key was used. */
   @Prop({ type: String, default: null })
   keyHash!: string | null;
 
-  /** From when the key no longer counts. */
+  /** When the key expires. */
   @Prop({ type: Date, required: true })
   expiresAt!: Date;
 
-  /** From when it may be forgotten. */
+  /** When the document may be deleted. */
   @Prop({ type: Date, required: true })
   freeAt!: Date;
 }
 
 export const recoveryKeySchema = SchemaFactory.createForClass(RecoveryKey)
-  // Who brings a key is looked up by it.
+  // Finds the owner of a key.
   .index({ keyHash: 1 }, { name: 'key' })
-  // A password that was set ends all keys of its person.
+  // Setting a password deletes all keys of its person.
   .index({ personId: 1 }, { name: 'person' })
-  // What no longer matters goes by itself; whether a key still counts is judged on each read all the same.
+  // Deletes outdated keys. TTL removal is delayed, so each read checks the expiry as well.
   .index({ freeAt: 1 }, { name: 'gone', expireAfterSeconds: 0 });

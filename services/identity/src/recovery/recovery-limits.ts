@@ -6,7 +6,7 @@ import type { AttemptRule } from '../throttle/attempt-rule.ts';
 
 const hourMs = 60 * 60_000;
 
-/** So many e-mails, then one an hour until nobody asks for an hour. */
+/** Allows `free` e-mails, then one an hour until an hour passes without a request. */
 const mailsAtOnce = (free: number): AttemptRule => ({
   free,
   firstWaitMs: hourMs,
@@ -18,7 +18,7 @@ const byOneRequester = mailsAtOnce(3);
 const byStrangers = mailsAtOnce(9);
 const altogether = mailsAtOnce(15);
 
-/** Somebody who says that they have forgotten the password of an account. */
+/** The sender of a recovery request, who is not authenticated. */
 interface RecoveryRequester {
   address: string;
   deviceToken?: string | null | undefined;
@@ -26,13 +26,13 @@ interface RecoveryRequester {
 
 /** An e-mail that may be sent. */
 interface GrantedMail {
-  /** It could not be sent after all. */
+  /** Call when the e-mail could not be sent, so that it does not count. */
   release(): Promise<void>;
 }
 
 /**
- * Limits how many e-mails with recovery keys a person is sent. The requester is counted first, so that nobody alone uses up the
- * e-mails of an account; a device that its owner signed in with does not share the bound of strangers.
+ * Limits the recovery e-mails per person. The requester's own limit is counted first, so that no single requester uses
+ * up the e-mails of an account; a device that its owner signed in with does not share the limit of strangers.
  */
 @Injectable()
 export class RecoveryLimits {
@@ -41,7 +41,7 @@ export class RecoveryLimits {
     private readonly deviceTokens: DeviceTokens,
   ) {}
 
-  /** Null when no more e-mails are sent for now: the requester is not told. @param phone the account's, as it is stored */
+  /** Null when the limit is reached, which the response does not reveal. @param phone the account's, as stored */
   async takeMail(
     personId: string,
     phone: string,

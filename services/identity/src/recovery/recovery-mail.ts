@@ -1,6 +1,6 @@
 import type { MailDraft } from '@shop/service-kit';
 
-/** Brings the link that sets a new password. */
+/** The e-mail with the link that sets a new password. */
 export function recoveryMail(link: string): MailDraft {
   return {
     subject: 'Восстановление пароля',

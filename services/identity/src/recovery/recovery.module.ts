@@ -14,7 +14,7 @@ import { RecoveryKey, recoveryKeySchema } from './recovery-key.schema.ts';
 import { RecoveryLimits } from './recovery-limits.ts';
 import { SetPassword } from './set-password.use-case.ts';
 
-/** New passwords, for those that were forgotten and those that are no longer wanted. */
+/** Password recovery and password changes. */
 @Module({
   imports: [
     RandomModule,

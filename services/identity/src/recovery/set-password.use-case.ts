@@ -21,7 +21,7 @@ import { hashKey } from './hash-key.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
 import { RecoveryKeyRepository } from './recovery-key.repository.ts';
 
-/** Sets new passwords: by a key from an e-mail, or by the old one. All other sessions of the person end. */
+/** Sets new passwords, with a mailed key or with the old password. All other sessions of the person end. */
 @Injectable()
 export class SetPassword {
   constructor(
@@ -47,13 +47,13 @@ export class SetPassword {
     return {};
   }
 
-  /** Of several at the same moment one sets the password. @throws AppError RECOVERY_KEY_INVALID */
+  /** Of several concurrent requests only one sets the password. @throws AppError RECOVERY_KEY_INVALID */
   async recover({
     key,
     password,
   }: ParsedRequestOf<typeof recoverPassword>): Promise<ReplyInputOf<typeof recoverPassword>> {
     const personId = await this.ownerOf(key);
-    // Before the key is used up: a shop that is too busy must not cost the person their e-mail.
+    // Hashed before the key is consumed: SHOP_BUSY must not use up the mailed key.
     const passwordHash = await this.passwords.hash(password);
     if (!(await this.keys.consume(hashKey(key), this.clock()))) throw new AppError('RECOVERY_KEY_INVALID');
     const revoked = [{ of: 'sessions', keptSessionId: null }] as const;
@@ -70,7 +70,7 @@ export class SetPassword {
     return { deviceToken: this.deviceTokens.issue(person.phone) };
   }
 
-  /** @throws AppError PASSWORD_WRONG, also when another change was faster */
+  /** @throws AppError PASSWORD_WRONG, also when a concurrent change was written first */
   async change({
     personId,
     sessionId,
@@ -97,7 +97,7 @@ export class SetPassword {
     return personId;
   }
 
-  /** The password is set, whether the e-mail arrives or not. */
+  /** Not awaited: the password is set whether or not the e-mail arrives. */
   private notify(email: string): void {
     const about = `${this.random.text(12)}.password-changed`;
     this.mails

@@ -16,7 +16,7 @@ import { RegistrationRepository, type RegistrationRecord } from './registration.
 
 type Input = ParsedRequestOf<typeof confirmRegistration>;
 
-/** Makes a person of a sign-up, and signs them in. */
+/** Turns a sign-up into a person, and signs them in. */
 @Injectable()
 export class ConfirmRegistration {
   constructor(
@@ -32,9 +32,9 @@ export class ConfirmRegistration {
   ) {}
 
   /**
-   * @throws AppError CONFIRMATION_CODE_INVALID; in a browser that did not begin the sign-up CONFIRMATION_PASSWORD_NEEDED without
-   *   the password chosen there, PASSWORD_WRONG with another one, REGISTRATION_REPLACED where this browser began another;
-   *   USER_EXISTS when somebody else confirmed the phone or the e-mail in between; TOO_MANY_REQUESTS, SHOP_BUSY
+   * @throws AppError CONFIRMATION_CODE_INVALID; in a browser that did not begin the sign-up
+   *   CONFIRMATION_PASSWORD_NEEDED without its password, PASSWORD_WRONG, REGISTRATION_REPLACED if it began another one;
+   *   USER_EXISTS when another person confirmed the phone or the e-mail meanwhile; TOO_MANY_REQUESTS, SHOP_BUSY
    */
   async run(input: Input): Promise<OpenedSession> {
     const registration = await this.recognise(input, normaliseEmail(input.email) ?? '');
@@ -57,8 +57,8 @@ export class ConfirmRegistration {
   }
 
   /**
-   * A stranger may have signed up with somebody's e-mail. Its owner reads the code and would confirm the stranger's phone and
-   * password with it, so a browser that did not begin the sign-up has to know the password too.
+   * An attacker may sign up with another person's e-mail. The owner of the e-mail receives the code and would confirm
+   * the attacker's phone and password with it, so a browser that did not begin the sign-up must send its password too.
    */
   private async recogniseElsewhere(
     { code, password, visitor }: Input,
@@ -76,7 +76,7 @@ export class ConfirmRegistration {
     return found;
   }
 
-  /** The person has the id of the sign-up, so that a repetition at the same moment finds it done. */
+  /** The person gets the id of the sign-up, so that concurrent confirmations create only one person. */
   private async become(registration: RegistrationRecord): Promise<PersonRecord> {
     const { id, phone, email, emailKey, passwordHash, agreedVersion, createdAt } = registration;
     const role = await this.roles.findFirst('customer');

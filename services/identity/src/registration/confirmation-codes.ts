@@ -3,7 +3,7 @@ import { isSignedWith, kitTokens, signWith } from '@shop/service-kit';
 import { randomToken, type Random } from '../random/random.module.ts';
 import type { IdentityConfig } from '../identity.config.ts';
 
-/** Without those that people take for one another: I and 1, O and 0. */
+/** Without characters that are easily confused: I and 1, O and 0. */
 const mails = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const signs = `${mails}23456789`;
 const codeLength = 6;
@@ -11,8 +11,8 @@ const codeLength = 6;
 /**
  * Codes that confirm an e-mail: a capital letter, then five letters or digits. DECISIONS 2
  *
- * There are few enough of them to undo a plain hash within seconds, so theirs needs the shop's secret: a person who reads the
- * database alone learns no code.
+ * A plain hash of so few possible codes could be reversed within seconds, so this hash uses the shop's secret: a reader
+ * of the database alone learns no code.
  */
 @Injectable()
 export class ConfirmationCodes {
@@ -26,7 +26,7 @@ export class ConfirmationCodes {
     return [this.pick(mails), ...rest].join('');
   }
 
-  /** @param registrationId so that equal codes of two sign-ups are not equal here */
+  /** @param registrationId a salt, so that equal codes of two sign-ups have different hashes */
   hash(code: string, registrationId: string): string {
     return signWith(this.config.CODE_KEYS, hashedText(code, registrationId));
   }

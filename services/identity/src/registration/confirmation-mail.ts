@@ -4,14 +4,14 @@ import type { MailDraft } from '@shop/service-kit';
 interface Confirmation {
   code: string;
   phone: string;
-  /** Opens the page where the code is entered, with the code in it. */
+  /** Opens the page where the code is entered, with the code filled in. */
   link: string;
 }
 
-/** Brings the code that confirms an e-mail. It names the phone, so that nobody confirms another's sign-up unawares. */
+/** The e-mail with the confirmation code. It shows the phone, so that recipients notice another person's sign-up. */
 export function confirmationMail({ code, phone, link }: Confirmation): MailDraft {
   return {
-    // The code itself stays out of the subject: that is shown on locked screens.
+    // Without the code, since locked screens show the subject.
     subject: 'Подтверждение регистрации',
     preview: 'Код действует 30 минут.',
     heading: 'Подтверждение регистрации',

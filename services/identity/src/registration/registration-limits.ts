@@ -5,7 +5,7 @@ import type { AttemptRule } from '../throttle/attempt-rule.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Sign-ups from one address: a family or an office has several, a program thousands. */
+/** Sign-ups from one IP address: a family or an office makes several, a program thousands. */
 const fromOneAddress: AttemptRule = {
   free: 20,
   firstWaitMs: minuteMs,
@@ -13,7 +13,7 @@ const fromOneAddress: AttemptRule = {
   forgottenAfterMs: 24 * hourMs,
 };
 
-/** E-mails to one address that one requester causes: an IP address, or the browser that began the sign-up. */
+/** E-mails to one address that one requester triggers: an IP address, or the browser that began the sign-up. */
 const toOneEmailByOneRequester: AttemptRule = {
   free: 4,
   firstWaitMs: minuteMs,
@@ -21,7 +21,7 @@ const toOneEmailByOneRequester: AttemptRule = {
   forgottenAfterMs: 6 * hourMs,
 };
 
-/** E-mails to one address that all IP addresses together cause, so that nobody is buried under ours. */
+/** E-mails to one address that all IP addresses together trigger, so that no mailbox is flooded. */
 const toOneEmailByStrangers: AttemptRule = {
   free: 12,
   firstWaitMs: minuteMs,
@@ -29,7 +29,7 @@ const toOneEmailByStrangers: AttemptRule = {
   forgottenAfterMs: 6 * hourMs,
 };
 
-/** The same with those that browsers cause for the sign-up that they began, which the bound before lets pass. */
+/** The same including e-mails that browsers request for their own sign-up, which skip the limit above. */
 const toOneEmailAltogether: AttemptRule = {
   free: 40,
   firstWaitMs: 10 * minuteMs,
@@ -37,7 +37,7 @@ const toOneEmailAltogether: AttemptRule = {
   forgottenAfterMs: 6 * hourMs,
 };
 
-/** Codes that one address tries for sign-ups of one e-mail that it did not begin. */
+/** Codes that one IP address tries for sign-ups of one e-mail that its browser did not begin. */
 const confirmedElsewhere: AttemptRule = {
   free: 10,
   firstWaitMs: minuteMs,
@@ -46,8 +46,8 @@ const confirmedElsewhere: AttemptRule = {
 };
 
 /**
- * How often people may sign up, have codes sent and try them. Every limit of an e-mail counts the requester first: a requester who has used
- * up their own share takes none of the owner's.
+ * Limits sign-ups, mailed codes and attempts at codes. Every limit of an e-mail counts the requester first: a requester
+ * who has used up their own share does not consume the owner's.
  */
 @Injectable()
 export class RegistrationLimits {
@@ -58,7 +58,7 @@ export class RegistrationLimits {
     return this.limit.take({ what: 'sign-up', who: [address], rule: fromOneAddress });
   }
 
-  /** Counted whether somebody has signed up with this e-mail or not. @throws AppError TOO_MANY_REQUESTS */
+  /** Counted whether or not a sign-up with this e-mail exists. @throws AppError TOO_MANY_REQUESTS */
   takeMail(emailKey: string, address: string): Promise<void> {
     return this.limit.takeAll([
       { what: 'sign-up letter address', who: [emailKey, address], rule: toOneEmailByOneRequester },

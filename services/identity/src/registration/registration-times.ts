@@ -4,10 +4,10 @@ const minuteMs = 60_000;
 /** DECISIONS 2 */
 const codeMinutes = 30;
 const maxTries = 5;
-/** So long another code can be asked for without signing up again. */
+/** How long another code can be requested without signing up again. */
 const keptHours = 24;
 
-/** How a code starts out that is sent now. */
+/** The initial state of a code that is sent now. */
 export const freshCode = (codeHash: string, now: Date): FreshCode => ({
   codeHash,
   triesLeft: maxTries,
@@ -15,5 +15,5 @@ export const freshCode = (codeHash: string, now: Date): FreshCode => ({
   codeEndsAt: new Date(now.getTime() + codeMinutes * minuteMs),
 });
 
-/** Until when a sign-up is kept that was made now. */
+/** The expiry of a sign-up that was made now. */
 export const goneAfter = (now: Date): Date => new Date(now.getTime() + keptHours * 60 * minuteMs);

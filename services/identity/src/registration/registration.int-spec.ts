@@ -38,7 +38,7 @@ function aNewcomer(): Newcomer {
   return { phone: `79994440${number}`, email: `newcomer-${number}@example.ru` };
 }
 
-/** What a browser has of the sign-up that it began. */
+/** A browser's data about the sign-up that it began. */
 interface Begun {
   code: string;
   registrationToken: string;
@@ -66,7 +66,7 @@ const codeIn = (from: number, email: string): Promise<string> =>
     return code;
   }, 5_000);
 
-/** In the browser that began the sign-up. */
+/** Confirms in the browser that began the sign-up. */
 const confirm = (who: Newcomer, { code, registrationToken }: Begun): Promise<OpenedSession> =>
   bring(who, { code, registrationToken });
 
@@ -76,7 +76,7 @@ interface Brought {
   password?: string;
   address?: string;
 }
-/** In any browser, with what it has. */
+/** Confirms in any browser, with the data that it has. */
 const bring = (
   { email }: Newcomer,
   { address = '198.51.100.9', registrationToken = null, ...brought }: Brought,
@@ -201,7 +201,7 @@ describe('a stranger with the e-mail of somebody else', () => {
     await expect(bring(owner, { code })).rejects.toMatchObject({ code: 'CONFIRMATION_PASSWORD_NEEDED' });
     await expect(bring(owner, { code, password })).rejects.toMatchObject({ code: 'PASSWORD_WRONG' });
     expect(await identity.get(PersonRepository).findByPhone(stranger.phone)).toBeNull();
-    // The owner begins anew, and has both the e-mail and what they chose themselves.
+    // The owner signs up again, with the e-mail and a phone and password of their own choice.
     expect((await confirm(owner, await signUp(owner))).person.phone).toBe(owner.phone);
   });
 
@@ -212,7 +212,7 @@ describe('a stranger with the e-mail of somebody else', () => {
     await expect(bring(owner, { code, registrationToken: own.registrationToken })).rejects.toMatchObject({
       code: 'REGISTRATION_REPLACED',
     });
-    // Nor does it take the owner's code out of use.
+    // The owner's code stays valid too.
     expect((await confirm(owner, own)).person.phone).toBe(owner.phone);
   });
 
@@ -253,7 +253,7 @@ describe('a stranger with the e-mail of somebody else', () => {
     for (let at = 0; at < 4; at++) await signUp({ ...aNewcomer(), email: owner.email }, stranger);
     await expect(signUp({ ...aNewcomer(), email: owner.email }, stranger)).rejects.toEqual(waiting);
     const own = await signUp(owner);
-    // Strangers everywhere together have their bound too.
+    // All strangers together have a limit too.
     let refused = 0;
     for (let at = 0; at < 12; at++)
       await signUp({ ...aNewcomer(), email: owner.email }).catch(() => (refused += 1));

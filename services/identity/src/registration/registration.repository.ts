@@ -10,9 +10,9 @@ export type RegistrationRecord = Omit<Registration, '_id'> & { id: string };
 /** A code that was just sent. */
 export type FreshCode = Pick<Registration, 'codeHash' | 'triesLeft' | 'triesElsewhere' | 'codeEndsAt'>;
 
-/** More waiting sign-ups of one address than its limits of e-mails allow at a time. */
+/** More pending sign-ups of one e-mail than its mail limits allow at a time. */
 const maxLive = 100;
-/** For one code, from all browsers that did not begin its sign-up: what many addresses may guess together. Record 030 */
+/** Attempts at one code from all browsers that did not begin its sign-up: bounds distributed guessing. Record 030 */
 const maxAttemptsElsewhere = 1_000;
 
 const toRecord = ({ _id, ...registration }: Registration): RegistrationRecord => ({
@@ -25,17 +25,17 @@ export class RegistrationRepository implements OnModuleInit {
   constructor(@InjectModel(Registration.name) private readonly registrations: Model<Registration>) {}
 
   async onModuleInit(): Promise<void> {
-    // Of the versions that kept one sign-up an e-mail.
+    // Created by versions that allowed only one sign-up per e-mail.
     await dropIndex(this.registrations, 'email_unique');
     await this.registrations.createIndexes();
   }
 
-  /** Keeps a sign-up beside others of its e-mail. */
+  /** Stores a sign-up in addition to others of the same e-mail. */
   async insert(registration: Registration): Promise<void> {
     await this.registrations.insertMany([registration]);
   }
 
-  /** The sign-up that a browser began, by the id that it was given. */
+  /** The sign-up that a browser began, by the hash of the token that was issued to it. */
   async findOwn(emailKey: string, markHash: string, now: Date): Promise<RegistrationRecord | null> {
     const found = await this.registrations
       .findOne({ emailKey, markHash, goneAt: { $gt: now } })
@@ -43,7 +43,7 @@ export class RegistrationRepository implements OnModuleInit {
     return found && toRecord(found);
   }
 
-  /** Those of an e-mail that wait for their code, the newest first. */
+  /** The pending sign-ups of an e-mail, newest first. */
   async findLive(emailKey: string, now: Date): Promise<RegistrationRecord[]> {
     const found = await this.registrations
       .find({ emailKey, goneAt: { $gt: now } })
@@ -54,8 +54,8 @@ export class RegistrationRepository implements OnModuleInit {
   }
 
   /**
-   * Counts a try from a browser that began none of them for every code of an e-mail, before it is judged, and gives those
-   * that may be tried so. They lose nothing for the browsers that began them.
+   * Counts an attempt from another browser against every live code of an e-mail, before the code is checked. Returns
+   * the sign-ups that still accept such attempts; attempts of the browsers that began them are counted separately.
    */
   async countAttemptElsewhere(emailKey: string, now: Date): Promise<RegistrationRecord[]> {
     const live = { emailKey, goneAt: { $gt: now }, codeEndsAt: { $gt: now } };
@@ -68,7 +68,7 @@ export class RegistrationRepository implements OnModuleInit {
     return found.filter(({ triesElsewhere = 0 }) => triesElsewhere <= maxAttemptsElsewhere).map(toRecord);
   }
 
-  /** Counts a try before it is judged; false when none is left for this code, so that many at a time gain nothing. */
+  /** Counts an attempt before the code is checked, so that concurrent guesses gain nothing; false when none is left. */
   async countAttempt({ id, codeHash }: RegistrationRecord, now: Date): Promise<boolean> {
     const { modifiedCount } = await this.registrations.updateOne(
       { _id: new Types.ObjectId(id), codeHash, codeEndsAt: { $gt: now }, triesLeft: { $gt: 0 } },
@@ -77,7 +77,7 @@ export class RegistrationRepository implements OnModuleInit {
     return modifiedCount === 1;
   }
 
-  /** Replaces the code; false when the sign-up is no longer there. */
+  /** Replaces the code; false when the sign-up no longer exists. */
   async renewCode(id: string, fresh: FreshCode): Promise<boolean> {
     const { matchedCount } = await this.registrations.updateOne(
       { _id: new Types.ObjectId(id) },

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
-/** A sign-up that waits for its e-mail to be confirmed. It blocks nobody, and becomes a person of the same id. */
+/** A sign-up whose e-mail is not confirmed. It reserves no phone or e-mail, and becomes a person with the same id. */
 @Schema({ collection: 'registrations', versionKey: false })
 export class Registration {
   @Prop({ type: Types.ObjectId, required: true })
@@ -10,18 +10,18 @@ export class Registration {
   @Prop({ type: String, required: true })
   phone!: string;
 
-  /** As it was given; the code goes there. */
+  /** As entered; the code is sent to it. */
   @Prop({ type: String, required: true })
   email!: string;
 
-  /** The e-mail the way it is compared. */
+  /** The normalised e-mail, for comparison. */
   @Prop({ type: String, required: true })
   emailKey!: string;
 
   @Prop({ type: String, required: true })
   passwordHash!: string;
 
-  /** To which version of the terms the person agreed; null when the form did not ask. */
+  /** The version of the terms that the person accepted; null when the form did not require it. */
   @Prop({ type: String, default: null })
   agreedVersion!: string | null;
 
@@ -34,25 +34,25 @@ export class Registration {
   @Prop({ type: Number, required: true })
   triesLeft!: number;
 
-  /** How often codes were tried for its e-mail from browsers that did not begin it; those of earlier versions have none. */
+  /** Attempts at its code from browsers that did not begin it; absent in documents of earlier versions. */
   @Prop({ type: Number, default: 0 })
   triesElsewhere?: number;
 
-  /** From when the code no longer counts. */
+  /** When the code expires. */
   @Prop({ type: Date, required: true })
   codeEndsAt!: Date;
 
-  /** Of what the browser was given that signed up. */
+  /** Hash of the token issued to the browser that signed up. */
   @Prop({ type: String, required: true })
   markHash!: string;
 
-  /** From when no new code is sent for it either. */
+  /** When the sign-up expires; no new code is sent after that. */
   @Prop({ type: Date, required: true })
   goneAt!: Date;
 }
 
 export const registrationSchema = SchemaFactory.createForClass(Registration)
-  // A code is looked up by the e-mail it confirms; several browsers may have begun a sign-up with one.
+  // Finds sign-ups by e-mail; several browsers may have begun one with the same e-mail.
   .index({ emailKey: 1, createdAt: -1 }, { name: 'email_newest' })
-  // What nobody confirmed goes by itself; whether a code still counts is judged on each read.
+  // Deletes unconfirmed sign-ups. TTL removal is delayed, so each read checks the expiry as well.
   .index({ goneAt: 1 }, { name: 'gone', expireAfterSeconds: 0 });

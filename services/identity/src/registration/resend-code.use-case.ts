@@ -10,9 +10,9 @@ import { RegistrationRepository, type RegistrationRecord } from './registration.
 import { SendCode } from './send-code.ts';
 
 /**
- * Mails another code for a sign-up that waits: for the one that this browser began, or else for the newest of its e-mail, once
- * that one's code no longer counts: a stranger who asks does not spoil the code that somebody is about to type. The e-mail is written behind the answer, so that neither its shape nor its
- * time tells whether one does; an e-mail that is lost is asked for again.
+ * Mails another code for a pending sign-up: the one that this browser began, or else the newest of its e-mail, but only
+ * if that code is unusable, so that a stranger's request does not invalidate a code in use. The e-mail is sent after
+ * the response, so that neither its shape nor its timing reveals a sign-up; a lost e-mail can be requested again.
  */
 @Injectable()
 export class ResendCode implements OnApplicationShutdown {
@@ -31,7 +31,7 @@ export class ResendCode implements OnApplicationShutdown {
     await Promise.all(this.running);
   }
 
-  /** @throws AppError TOO_MANY_REQUESTS, for any e-mail alike */
+  /** @throws AppError TOO_MANY_REQUESTS, whether or not a sign-up exists */
   async run({
     email,
     registrationToken,
@@ -67,7 +67,7 @@ export class ResendCode implements OnApplicationShutdown {
     }
   }
 
-  /** The newest sign-up of an e-mail when its code no longer counts. */
+  /** The newest sign-up of an e-mail if its code has expired or has no attempts left. */
   private async findUnusable(emailKey: string, now: Date): Promise<RegistrationRecord | null> {
     const [newest] = await this.registrations.findLive(emailKey, now);
     return newest && (newest.codeEndsAt <= now || newest.triesLeft === 0) ? newest : null;

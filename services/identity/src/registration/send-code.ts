@@ -10,7 +10,7 @@ interface Recipient {
   phone: string;
 }
 
-/** Mails a code to who signs up. */
+/** Mails a confirmation code. */
 @Injectable()
 export class SendCode {
   private readonly accountUrl: string;
@@ -23,7 +23,7 @@ export class SendCode {
     this.accountUrl = ACCOUNT_URL;
   }
 
-  /** @throws MailRefused when the address takes no mail; any other error is passing. */
+  /** @throws MailRefused when the address accepts no mail; any other error is temporary. */
   send({ email, phone }: Recipient, code: string): Promise<void> {
     const query = new URLSearchParams({ email, code });
     const link = `${this.accountUrl}/user/confirm?${query.toString()}`;

@@ -17,7 +17,7 @@ import { SendCode } from './send-code.ts';
 
 type Input = ParsedRequestOf<typeof beginRegistration>;
 
-/** Keeps a sign-up apart from people until its e-mail is confirmed: a stranger's blocks nobody. DECISIONS 2 */
+/** Stores a sign-up apart from people until its e-mail is confirmed, so that strangers block no account. DECISIONS 2 */
 @Injectable()
 export class SignUp {
   constructor(
@@ -78,7 +78,7 @@ export class SignUp {
   }
 }
 
-/** @throws AppError BAD_REQUEST when the contract let something through that is no e-mail */
+/** @throws AppError BAD_REQUEST for an invalid e-mail that the contract accepted */
 function emailKeyOf(email: string): string {
   const key = normaliseEmail(email);
   if (key !== null) return key;

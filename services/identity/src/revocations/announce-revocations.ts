@@ -4,10 +4,10 @@ import { Bus } from '@shop/service-kit';
 import type { RevokedPerson } from '../people/person.repository.ts';
 import { toEndedSession, toPersonRevocation } from './revocation.mapper.ts';
 
-/** So many ids at a time fit into one message with room to spare. */
+/** Session ids per message, well below the maximum message size. */
 const sessionsAtOnce = 500;
 
-/** Announces to every gateway at once what is no longer good. One who misses it finds it in the database within a second. */
+/** Publishes revocations to all gateways. One that misses an event reads it from the database within a second. */
 @Injectable()
 export class AnnounceRevocations {
   constructor(private readonly bus: Bus) {}

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-/** Reads on from a place as a gateway does. */
+/** Reads all pages after a cursor, as a gateway does. */
 async function readAll(after: Page['cursor'] | null): Promise<Page[]> {
   const pages: Page[] = [];
   for (let at = after; pages.at(-1)?.isComplete !== true; at = pages.at(-1)?.cursor ?? null)
@@ -48,7 +48,7 @@ it('is read page by page without a gap, also where many ended at the same moment
   expect(pages.flatMap(({ people }) => people)).toEqual([
     expect.objectContaining({ isBanned: true, sessionGeneration: 1, tokenGeneration: 0 }),
   ]);
-  // The next look gives what is new, and again what is only just old.
+  // The next poll returns new revocations, and repeats recent ones.
   identity.time.ms += 30_000;
   await identity.get(PutPeople).put({ ...input, ban: null });
   const [next] = await readAll(pages.at(-1)?.cursor ?? null);

@@ -13,11 +13,11 @@ type Cursor = NonNullable<ParsedRequestOf<typeof listRevocations>['after']>;
 type Position = Cursor['sessions'];
 
 const pageSize = 1_000;
-/** A write may be seen later than its time says, and the clocks of two replicas may differ: so much is read again. */
+/** This period is read again: a write may become visible late, and the clocks of two replicas may differ. */
 const overlapMs = 10_000;
 const firstId = '0'.repeat(24);
 
-/** Reads what was revoked of late from the documents that were changed by it: there is no list beside them that could lack one. */
+/** Reads recent revocations from the revoked documents themselves: a separate list could be incomplete. */
 @Injectable()
 export class ListRevocations {
   constructor(
@@ -27,7 +27,7 @@ export class ListRevocations {
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  /** @param request.after where the last page or the last look ended; null is whatever may still matter */
+  /** @param request.after the cursor of the last page or poll; null reads everything that may still matter */
   async run({ after }: ParsedRequestOf<typeof listRevocations>): Promise<Reply> {
     const now = this.clock().getTime();
     const from = after ?? startingAt(now - revocationLifeMs);

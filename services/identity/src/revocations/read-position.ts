@@ -1,4 +1,4 @@
-/** A place in a list that is read by time: what comes later, or at the same moment under a greater id, has not been read. */
+/** A cursor in a list sorted by time and id: later times, and greater ids at the same time, are unread. */
 export interface ReadPosition {
   at: Date;
   id: string;

@@ -1,4 +1,4 @@
 import { accessToken } from '@shop/contracts';
 
-/** For how long what was revoked has to be known: until no access token of before it can be alive, whatever the clocks say. */
+/** How long a revocation is kept: until every earlier access token has expired, including the allowed clock skew. */
 export const revocationLifeMs = (accessToken.lifeSeconds + accessToken.clockSkewSeconds) * 1_000;

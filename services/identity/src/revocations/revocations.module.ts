@@ -5,7 +5,7 @@ import { SessionStoreModule } from '../sessions/session-store.module.ts';
 import { ListRevocations } from './list-revocations.use-case.ts';
 import { RevocationsController } from './revocations.controller.ts';
 
-/** Which access tokens gateways have to refuse before their end. */
+/** Lists the access tokens that gateways have to refuse before they expire. */
 @Module({
   imports: [PeopleStoreModule, PrivacyModule, SessionStoreModule],
   controllers: [RevocationsController],

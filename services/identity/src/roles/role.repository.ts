@@ -16,7 +16,7 @@ const toRecord = ({ _id, ...role }: LeanRole): RoleRecord => ({ ...role, id: _id
 export class RoleRepository implements OnModuleInit {
   constructor(@InjectModel(Role.name) private readonly roles: Model<Role>) {}
 
-  /** The roles that every shop begins with are written where they are missing; what staff made of them stays. */
+  /** Inserts missing initial roles; existing ones keep the changes that staff made. */
   async onModuleInit(): Promise<void> {
     await this.roles.createIndexes();
     for (const key of roleKeys) {
@@ -29,7 +29,7 @@ export class RoleRepository implements OnModuleInit {
     return found && toRecord(found);
   }
 
-  /** Roles that open the back office and have a right. */
+  /** Roles with access to the back office and a given permission. */
   async findStaffWith(permission: Permission): Promise<RoleRecord[]> {
     const found = await this.roles
       .find({ permissions: { $all: ['adminPanel', permission] } })
@@ -37,7 +37,7 @@ export class RoleRepository implements OnModuleInit {
     return found.map(toRecord);
   }
 
-  /** One of the roles that the shop began with. */
+  /** One of the initial roles. */
   async findFirst(key: RoleKey): Promise<RoleRecord> {
     return toRecord(await this.roles.findOne({ key }).orFail(roleGone).lean<LeanRole>());
   }
@@ -47,11 +47,11 @@ export class RoleRepository implements OnModuleInit {
     try {
       await this.roles.insertMany([{ key, name, permissions: [...permissions] }]);
     } catch (error) {
-      // Another process starts at the same moment and was first.
+      // Another process that starts at the same time inserted it first.
       if (!isDuplicateKey(error)) throw error;
     }
   }
 }
 
-/** They are made at start, so that one that is missed afterwards is damaged. */
+/** The initial roles are inserted at startup, so a missing one means damaged data. */
 const roleGone = (): TypeError => new TypeError('one of the first roles cannot be found');

@@ -1,10 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Permission, RoleKey } from '@shop/domain';
 
-/** What its people may do. */
+/** A role with its permissions. */
 @Schema({ collection: 'roles', versionKey: false })
 export class Role {
-  /** Names a role that the shop began with, whatever it is called by now; absent on those that staff have made. */
+  /** Identifies an initial role, also after it was renamed; absent on roles that staff created. */
   @Prop({ type: String })
   key?: RoleKey;
 
@@ -16,7 +16,7 @@ export class Role {
 }
 
 export const roleSchema = SchemaFactory.createForClass(Role)
-  // Each first role is there once, however many processes start at the same moment.
+  // Each initial role exists once, also when several processes start at the same time.
   .index({ key: 1 }, { unique: true, sparse: true, name: 'key_unique' })
-  // Staff tell roles by their names.
+  // Staff identify roles by name.
   .index({ name: 1 }, { unique: true, name: 'name_unique' });

@@ -2,7 +2,7 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const bitsOfCharacter = 5;
 
-/** Bytes the way authenticator apps take them: base32 without padding. */
+/** Encodes bytes as authenticator apps expect them: base32 without padding. */
 export function toBase32(bytes: Uint8Array): string {
   let text = '';
   let held = 0;

@@ -9,7 +9,7 @@ import { SecondFactorRepository } from './second-factor.repository.ts';
 import { SecretBox } from './secret-box.ts';
 import { matchingStep } from './totp.ts';
 
-/** How tries of codes are counted for the person, wherever they come from. Who gets here knows the password. */
+/** Counts attempts at codes per person, from any address. The requester already knows the password. */
 export const codeAttempt = (personId: string): Attempt => ({
   what: 'second factor',
   who: [personId],
@@ -17,15 +17,15 @@ export const codeAttempt = (personId: string): Attempt => ({
 });
 
 /**
- * At sign-in the requester is counted first, and a device that the person signed in with by itself: an attacker who has found out the password
- * does not keep its owner out by wrong codes.
+ * At sign-in the requester's address is counted first, and a device that the person signed in with separately, so that
+ * an attacker who knows the password does not lock the owner out by wrong codes.
  */
 const attemptsAtSignIn = (personId: string, address: string, device: string | null): Attempt[] =>
   device === null
     ? [{ what: 'second factor address', who: [personId, address], rule: ofOnePerson }, codeAttempt(personId)]
     : [{ what: 'second factor device', who: [personId, device], rule: ofOnePerson }];
 
-/** Judges codes of second factors: those of the app, each half minute's once, and recovery codes, each once. */
+/** Checks second-factor codes: those of the app, once per half minute, and recovery codes, once each. */
 @Injectable()
 export class CheckCode {
   constructor(
@@ -37,7 +37,7 @@ export class CheckCode {
   ) {}
 
   /**
-   * Asked at sign-in, once the password was right.
+   * Checks the code at sign-in, after the password.
    *
    * @throws AppError SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG; TOO_MANY_REQUESTS with the seconds to wait
    */
@@ -53,7 +53,7 @@ export class CheckCode {
     if (!isRight) throw new AppError('SECOND_FACTOR_WRONG');
   }
 
-  /** Uses the code up when it is right. @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
+  /** Consumes the code when it is right. @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
   isRight(personId: string, typed: string): Promise<boolean> {
     return this.judge(personId, typed, [codeAttempt(personId)]);
   }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-/** Somebody with a second factor and two sessions. */
+/** A person with a second factor and two sessions. */
 async function somebody(): Promise<PersonRecord> {
   const number = String(people++).padStart(3, '0');
   const input = { phone: `79993340${number}`, email: `Vera-${number}@example.ru`, password: 'soroka-demo' };

@@ -13,7 +13,7 @@ import { SecondFactorRepository } from './second-factor.repository.ts';
 
 type Contact = ParsedRequestOf<typeof liftSecondFactor>;
 
-/** Takes the second factor off somebody who has lost it, at the word of an operator. */
+/** Removes the second factor of a person who has lost it, on the order of an operator. */
 @Injectable()
 export class LiftSecondFactor {
   constructor(
@@ -29,8 +29,8 @@ export class LiftSecondFactor {
   ) {}
 
   /**
-   * Ends every session too, in the same write: the finder of the lost phone may be signed in on it. The person is asked for a
-   * code until that write, so that nobody signs in between the steps, and what a crash cuts short can be asked for again.
+   * Ends every session in the same write: the finder of the lost phone may be signed in on it. Sign-in requires a code
+   * until that write, so that no sign-in succeeds between the steps and the request can be repeated after a crash.
    *
    * @throws AppError USER_NOT_FOUND, SECOND_FACTOR_OFF
    */
@@ -57,7 +57,7 @@ export class LiftSecondFactor {
     return emailKey === null ? null : this.people.findByEmail(emailKey);
   }
 
-  /** It is lifted, whether the e-mail arrives or not. */
+  /** Not awaited: the second factor is lifted whether or not the e-mail arrives. */
   private notify(email: string): void {
     const about = `${this.random.text(12)}.second-factor-lifted`;
     this.mails

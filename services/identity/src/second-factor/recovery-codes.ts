@@ -3,17 +3,17 @@ import type { Random } from '../random/random.module.ts';
 
 const count = 10;
 const charactersOfHalf = 5;
-/** Without the letters that are mistaken for others: Crockford's base32. */
+/** Without easily confused letters: Crockford's base32. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Ten codes that stand in for the app, each once: `K7M2Q-9XW4T`, fifty bits. */
+/** Ten single-use codes that replace the app's: `K7M2Q-9XW4T`, fifty bits each. */
 export function makeRecoveryCodes(random: Random): string[] {
   const half = (): string =>
     Array.from({ length: charactersOfHalf }, () => alphabet[random.number(alphabet.length)]).join('');
   return Array.from({ length: count }, () => `${half()}-${half()}`);
 }
 
-/** What is kept of a code, however it was typed. Fifty random bits need no slow hash; the person's id keeps tables useless. */
+/** The stored hash of a code, however it was typed. Fifty random bits need no slow hash; the person's id is a salt. */
 export function hashRecoveryCode(code: string, personId: string): string {
   const typed = code
     .toUpperCase()

@@ -1,6 +1,6 @@
 import type { MailDraft } from '@shop/service-kit';
 
-/** Tells the owner of an account that it opens by the password alone now. */
+/** Notifies the owner of an account that sign-in now requires only the password. */
 export function secondFactorLiftedMail(accountUrl: string): MailDraft {
   return {
     subject: 'Вход с кодом выключен',

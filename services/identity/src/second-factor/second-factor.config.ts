@@ -12,8 +12,8 @@ const keys = secretKeys.refine(
 /** The second factor of sign-in. */
 export const secondFactorConfig = z.object({
   /**
-   * Keys that the secrets of second factors are encrypted with where they are stored: the first one encrypts, the others still
-   * decrypt, so that a key can be changed.
+   * Keys that encrypt the stored secrets of second factors: the first encrypts, the others still decrypt, so that keys
+   * can be rotated.
    */
   SECOND_FACTOR_KEYS: keys,
   /** Whether staff have their rights only once they have set up a second factor. */

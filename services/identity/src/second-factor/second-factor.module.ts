@@ -16,7 +16,7 @@ import { SecretBox } from './secret-box.ts';
 import { SetUpSecondFactor } from './set-up-second-factor.use-case.ts';
 import { StaffRights } from './staff-rights.ts';
 
-/** A code from an app beside the password. */
+/** The second factor: a code from an app in addition to the password. */
 @Module({
   imports: [
     RandomModule,

@@ -4,7 +4,7 @@ import { isDuplicateKey } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { SecondFactor } from './second-factor.schema.ts';
 
-/** What makes a secret count. */
+/** The data that confirms a secret. */
 interface Confirmation {
   sealedSecret: string;
   step: number;
@@ -19,7 +19,7 @@ export class SecondFactorRepository {
     return this.factors.findById(personId).lean<SecondFactor>();
   }
 
-  /** Keeps a secret that is not confirmed yet, in the place of an earlier such one; false when the person has a confirmed one. */
+  /** Stores an unconfirmed secret, replacing an earlier unconfirmed one; false when the person has a confirmed one. */
   async begin(personId: string, sealedSecret: string): Promise<boolean> {
     const fresh = { sealedSecret, isConfirmed: false, lastStep: 0, recoveryHashes: [] };
     const { matchedCount } = await this.factors.updateOne(
@@ -36,7 +36,7 @@ export class SecondFactorRepository {
     }
   }
 
-  /** Makes a secret count; false when it is no longer the one that was read, or counts already. */
+  /** Confirms a secret; false when it was replaced since it was read, or is already confirmed. */
   async confirm(personId: string, { sealedSecret, step, recoveryHashes }: Confirmation): Promise<boolean> {
     const { modifiedCount } = await this.factors.updateOne(
       { _id: personId, isConfirmed: false, sealedSecret },
@@ -45,7 +45,7 @@ export class SecondFactorRepository {
     return modifiedCount === 1;
   }
 
-  /** Uses the code of a half minute up; true for exactly one caller. */
+  /** Marks the code of a half minute as used; true for exactly one caller. */
   async consumeStep(personId: string, step: number): Promise<boolean> {
     const { modifiedCount } = await this.factors.updateOne(
       { _id: personId, isConfirmed: true, lastStep: { $lt: step } },
@@ -54,7 +54,7 @@ export class SecondFactorRepository {
     return modifiedCount === 1;
   }
 
-  /** Uses a recovery code up; true for exactly one caller. */
+  /** Removes a recovery code that is used; true for exactly one caller. */
   async consumeRecoveryCode(personId: string, hash: string): Promise<boolean> {
     const { modifiedCount } = await this.factors.updateOne(
       { _id: personId, isConfirmed: true, recoveryHashes: hash },

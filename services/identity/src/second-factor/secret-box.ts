@@ -9,14 +9,14 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 interface Key {
-  /** Told beside what it encrypted; says nothing about it. */
+  /** Stored with the ciphertext; reveals nothing about the key. */
   name: string;
   bytes: Buffer;
 }
 
 /**
- * Keeps secrets so that a copy of the database alone opens none: AES-256-GCM, bound to the person, so that one cannot be put in
- * the place of another's. `<name of the key>.<nonce, ciphertext and tag as base64url>`
+ * Encrypts secrets, so that a copy of the database alone reveals none: AES-256-GCM, bound to the person, so that one
+ * cannot replace another person's. Format: `<name of the key>.<nonce, ciphertext and tag as base64url>`
  */
 @Injectable()
 export class SecretBox {
@@ -38,7 +38,7 @@ export class SecretBox {
     return `${name}.${sealed.toString('base64url')}`;
   }
 
-  /** @throws Error when no key of ours opens it: the settings have lost one, or somebody changed what was stored */
+  /** @throws Error when no key decrypts it: the settings lack the key, or the stored text was changed */
   open(sealed: string, personId: string): Buffer {
     const [name, text = ''] = sealed.split('.');
     const key = this.keys.find((one) => one.name === name);

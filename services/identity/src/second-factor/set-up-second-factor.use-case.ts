@@ -42,8 +42,8 @@ export class SetUpSecondFactor {
   ) {}
 
   /**
-   * Gives a secret for an app; it counts once a code of it was confirmed. The password is asked, or who finds an open browser
-   * could lock its owner out for good.
+   * Returns a secret for an app; it takes effect once a code is confirmed. Requires the password, since an attacker at
+   * an unattended browser could otherwise lock the owner out for good.
    *
    * @throws AppError PASSWORD_WRONG, SECOND_FACTOR_ON
    */
@@ -55,7 +55,7 @@ export class SetUpSecondFactor {
     const secret = Buffer.from(this.random.text(secretBytes), 'base64url');
     if (person.hasSecondFactor) throw new AppError('SECOND_FACTOR_ON');
     if (!(await this.factors.begin(personId, this.box.seal(secret, personId)))) {
-      // A confirmation that a crash has cut short is finished.
+      // Finishes a confirmation that a crash interrupted.
       await this.turnOn(personId);
       throw new AppError('SECOND_FACTOR_ON');
     }
@@ -106,7 +106,7 @@ export class SetUpSecondFactor {
     await this.people.update(personId, { hasSecondFactor: true });
   }
 
-  /** Staff may have no rights without one: then tokens that name some are refused from now on. */
+  /** Staff may lose their permissions without a second factor; tokens that contain them are then revoked. */
   private async turnOff({ id, roleId }: PersonRecord): Promise<void> {
     const { permissions = [] } = (await this.roles.findById(roleId)) ?? {};
     const left = this.rights.of({ hasSecondFactor: false }, permissions);

@@ -1,10 +1,10 @@
 import { parseSender, type MailConfig } from '@shop/service-kit';
 import type { IdentityConfig } from '../identity.config.ts';
 
-/** Where the shop's name stands. */
+/** The settings that contain the shop's name. */
 export type ShopNames = Pick<MailConfig, 'MAIL_FROM'> & Pick<IdentityConfig, 'STOREFRONT_URL'>;
 
-/** What the shop is called in people's apps: as in its e-mails, or, where none has a name, by where it is. */
+/** The shop's name in authenticator apps: the sender of its e-mails, or the shop's hostname when none is set. */
 export function shopName({ MAIL_FROM, STOREFRONT_URL }: ShopNames): string {
   return MAIL_FROM === undefined ? new URL(STOREFRONT_URL).hostname : parseSender(MAIL_FROM).name;
 }

@@ -3,7 +3,7 @@ import type { Permission } from '@shop/domain';
 import { kitTokens } from '@shop/service-kit';
 import type { SecondFactorConfig } from './second-factor.config.ts';
 
-/** The rights that a person has now: those of the role, or none while a second factor is asked of staff and missing. */
+/** A person's current permissions: those of the role, or none while a required second factor is missing. */
 @Injectable()
 export class StaffRights {
   private readonly wantsSecondFactor: boolean;

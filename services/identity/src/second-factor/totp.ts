@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { toBase32 } from './base32.ts';
 
-/** What every authenticator app can do: SHA-1, six digits, half a minute. RFC 6238 */
+/** Parameters that every authenticator app supports: SHA-1, six digits, half a minute. RFC 6238 */
 const stepSeconds = 30;
 const codeDigits = 6;
-/** Clocks that are half a minute off, and codes that were typed as they changed. RFC 6238, 5.2 */
+/** Tolerates clocks half a minute off, and codes typed as they changed. RFC 6238, 5.2 */
 const stepsOff = 1;
 
 export const secretBytes = 20;
@@ -22,12 +22,12 @@ export function totp(secret: Uint8Array, step: number, digits = codeDigits): str
 
 export const stepOf = (now: Date): number => Math.floor(now.getTime() / 1_000 / stepSeconds);
 
-/** The step that a code is of, now or half a minute from now; null when it is of none. Steps are told, so that each serves once. */
+/** The step of a code, at most half a minute off; null if none matches. Callers store it, so that each is used once. */
 export function matchingStep(secret: Uint8Array, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const current = stepOf(now);
   let match: number | null = null;
-  // All of them are compared, so that time does not tell which one it was.
+  // Compares all steps, so that timing does not reveal which one matched.
   for (let step = current - stepsOff; step <= current + stepsOff; step++) {
     if (timingSafeEqual(Buffer.from(totp(secret, step)), Buffer.from(code))) match = step;
   }
@@ -35,15 +35,15 @@ export function matchingStep(secret: Uint8Array, code: string, now: Date): numbe
 }
 
 interface Label {
-  /** Who offers the account: the shop's name. */
+  /** The provider of the account: the shop's name. */
   issuer: string;
-  /** Which account: what its owner calls it. */
+  /** The account, by a name that its owner recognises. */
   account: string;
 }
 
-/** What a picture for authenticator apps says. */
+/** The URI that a QR code for authenticator apps contains. */
 export function otpauthAddress(secret: Uint8Array, { issuer: name, account }: Label): string {
-  // A colon ends the issuer wherever it stands, and apps show what comes after it as the account.
+  // A colon always ends the issuer, and apps show the text after it as the account.
   const issuer = name.replaceAll(/\s*:\s*/g, ' ').trim();
   // Not URLSearchParams: it writes spaces as plus signs, which some apps show.
   const parameters = { secret: toBase32(secret), issuer, algorithm: 'SHA1', digits: '6', period: '30' };

@@ -16,10 +16,10 @@ interface Bearer {
   sessionGeneration: number;
 }
 
-/** Signs the tokens that the gateway lets people in by. DECISIONS 2 */
+/** Signs the access tokens that gateways verify. DECISIONS 2 */
 @Injectable()
 export class AccessTokens {
-  /** From a text jsonwebtoken would try to make a private key at each signature, and fail: that took longer than to sign. */
+  /** Given a string, jsonwebtoken tries to parse a private key at each signature, which took longer than signing. */
   private readonly secret: KeyObject;
 
   constructor(

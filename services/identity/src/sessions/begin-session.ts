@@ -9,7 +9,7 @@ import { EndSessions } from './end-sessions.ts';
 import { expiryFrom, TokenIssuer, type OpenedSession } from './token-issuer.ts';
 import { SessionRepository } from './session.repository.ts';
 
-/** Begins a session for somebody who has shown who they are. */
+/** Begins a session for an authenticated person. */
 @Injectable()
 export class BeginSession {
   constructor(
@@ -21,9 +21,9 @@ export class BeginSession {
   ) {}
 
   /**
-   * @param isStillShown asked once the session is there and before anybody has its tokens. A password that is changed in between
-   *   ends all sessions that there are: this one is either among them, or told here.
-   * @throws AppError SIGN_IN_FAILED when it is not
+   * @param isStillShown called after the session is stored and before its tokens are issued. A concurrent password
+   *   change ends all stored sessions: it either ends this one too, or is detected here.
+   * @throws AppError SIGN_IN_FAILED when it returns false
    */
   async for(
     person: PersonRecord,

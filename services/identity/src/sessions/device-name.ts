@@ -1,4 +1,4 @@
-/** By what a browser says of itself; the first that fits counts, since most claim to be several. */
+/** Patterns of user agents; the first match wins, since most browsers claim to be several. */
 const browsers = [
   [/YaBrowser\//, 'Яндекс Браузер'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -19,7 +19,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** What a person recognises a device by: «Chrome, Windows». */
+/** A name by which a person recognises a device: «Chrome, Windows». */
 export function deviceName(userAgent: string): string {
   const nameIn = (known: readonly (readonly [RegExp, string])[]): string[] =>
     known

@@ -3,7 +3,7 @@ import { kitTokens, type Clock } from '@shop/service-kit';
 import { AnnounceRevocations } from '../revocations/announce-revocations.ts';
 import { SessionRepository } from './session.repository.ts';
 
-/** Ends sessions: their refresh tokens serve no more, and the gateways refuse their access tokens. */
+/** Ends sessions: their refresh tokens become invalid, and gateways refuse their access tokens. */
 @Injectable()
 export class EndSessions {
   constructor(
@@ -12,12 +12,12 @@ export class EndSessions {
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  /** Ends one. */
+  /** Ends one session. */
   async one(id: string): Promise<void> {
     await this.end((at) => this.sessions.end(id, at));
   }
 
-  /** False when the person has none of this id. */
+  /** False when the person has no session with this id. */
   async own(personId: string, id: string): Promise<boolean> {
     return (await this.end((at) => this.sessions.endOwn(personId, id, at))).length > 0;
   }
@@ -26,7 +26,7 @@ export class EndSessions {
     await this.end((at) => this.sessions.endAll(personId, at));
   }
 
-  /** All but one. */
+  /** Ends all sessions except one. */
   async othersOf(personId: string, keptId: string): Promise<void> {
     await this.end((at) => this.sessions.endOthers(personId, keptId, at));
   }

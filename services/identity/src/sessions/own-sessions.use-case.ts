@@ -18,7 +18,7 @@ import { SessionRepository } from './session.repository.ts';
 
 const shownSession = listSessions.reply.shape.sessions.element;
 
-/** What people do with their own sessions: see them and end them. */
+/** Lets people list and end their own sessions. */
 @Injectable()
 export class OwnSessions {
   constructor(

@@ -79,7 +79,7 @@ describe('a token that was used', () => {
     identity.time.ms += 30 * second;
     const again = await renew(first);
     expect(again.refreshToken).not.toBe(next.refreshToken);
-    // Whichever answer the browser kept, it goes on.
+    // The browser can continue with either response.
     await renew(next);
     await renew(again);
   });

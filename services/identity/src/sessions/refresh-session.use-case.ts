@@ -11,12 +11,12 @@ import { expiryFrom, TokenIssuer, type OpenedSession } from './token-issuer.ts';
 import { RefreshTokenRepository, type TokenRecord } from './refresh-token.repository.ts';
 import { SessionRepository, type SessionRecord } from './session.repository.ts';
 
-/** How long after the first use a repetition counts as one: two tabs at once, or an answer that was lost. */
+/** The grace period for repeated use of a token: by two tabs at the same time, or after a lost response. */
 const repetitionMs = 30_000;
 
 /**
- * Gives a browser new tokens for its refresh token. A token that is used again by somebody who does not know its session binding, or
- * later, was stolen from one side or the other: the session ends for both. DECISIONS 2
+ * Issues new tokens for a refresh token. A second use without the session binding, or after the grace period, means
+ * that the token was stolen by one side or the other: the session ends for both. DECISIONS 2
  */
 @Injectable()
 export class RefreshSession {
@@ -45,13 +45,13 @@ export class RefreshSession {
     return this.tokenIssuer.give(person, grant);
   }
 
-  /** Uses the token up, or sees that the same browser repeats itself. */
+  /** Consumes the token, or recognises a repetition by the same browser. */
   private async use(token: TokenRecord, binding: string | null, now: Date): Promise<void> {
     const hadMark = isBindingOf(token, binding);
     const before = await this.tokens.consume(token._id, { at: now, hadMark });
     if (!before) return;
     if (before === 'gone') throw new AppError('SESSION_INVALID');
-    // The first use came without the session binding, so it may be a thief's: then the owner's call is no repetition of it.
+    // A first use without the session binding may be a thief's, so a later use by the owner is no repetition of it.
     const isRepetition = hadMark && before.hadMark && now.getTime() - before.at.getTime() <= repetitionMs;
     if (isRepetition) return;
     await this.endSessions.one(token.sessionId);
@@ -69,7 +69,7 @@ export class RefreshSession {
     if (person.isBanned) await this.endSessions.allOf(personId);
     refuseBanned(person);
     if (isSessionCurrent(session, person)) return person;
-    // It ended by a change of its person that did not live to end it here.
+    // A change of the person revoked the session, but crashed before it could end it here.
     await this.endSessions.one(session.id);
     throw new AppError('SESSION_INVALID');
   }

@@ -18,15 +18,15 @@ export class RefreshTokenRepository implements OnModuleInit {
     await this.tokens.insertMany([{ ...token, sessionId: new Types.ObjectId(sessionId) }]);
   }
 
-  /** Null when nobody ever got it, or when it has expired. */
+  /** Null when the token is unknown or has expired. */
   async findLive(hash: string, now: Date): Promise<TokenRecord | null> {
     const found = await this.tokens.findOne({ _id: hash, expiresAt: { $gt: now } }).lean<RefreshToken>();
     return found && { ...found, sessionId: found.sessionId.toHexString() };
   }
 
   /**
-   * Uses a token up. Null for the one caller who does; for others how it was used before, or that it is gone: another one
-   * of the same moment was taken for a thief, and the session ended with all of its tokens.
+   * Consumes a token. Null for the one caller that succeeds; for others the earlier use, or `gone` when a concurrent
+   * use was considered a theft and the session ended with all of its tokens.
    */
   async consume(hash: string, { at, hadMark }: TokenUse): Promise<TokenUse | 'gone' | null> {
     const before = await this.tokens

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
-/** When a token was used, and whether by the browser that it was given to. */
+/** When a token was used, and whether by the browser that it was issued to. */
 @Schema({ _id: false })
 export class TokenUse {
   @Prop({ type: Date, required: true })
@@ -12,8 +12,8 @@ export class TokenUse {
 }
 
 /**
- * A refresh token, by its hash: the token itself is known to one browser only. Used ones stay until they expire, since
- * their use is how a theft shows.
+ * A refresh token, stored by its hash: only one browser knows the token itself. Used tokens are kept until they expire,
+ * since a second use reveals a theft.
  */
 @Schema({ collection: 'refresh_tokens', versionKey: false })
 export class RefreshToken {
@@ -24,11 +24,11 @@ export class RefreshToken {
   @Prop({ type: Types.ObjectId, required: true })
   sessionId!: Types.ObjectId;
 
-  /** SHA-256 of the session binding that was given beside it. */
+  /** SHA-256 of the session binding that was issued with it. */
   @Prop({ type: String, required: true })
   markHash!: string;
 
-  /** That of the token before it: a script may have read the cookie a moment before another tab renewed it. */
+  /** The hash of the previous token's binding: a script may have read the cookie just before another tab renewed it. */
   @Prop({ type: String, default: null })
   formerMarkHash!: string | null;
 
@@ -40,7 +40,7 @@ export class RefreshToken {
 }
 
 export const refreshTokenSchema = SchemaFactory.createForClass(RefreshToken)
-  // All tokens of a session go with it.
+  // All tokens of a session are deleted with it.
   .index({ sessionId: 1 }, { name: 'session' })
-  // What has expired goes by itself; each read checks the date all the same.
+  // Deletes expired tokens. TTL removal is delayed, so each read checks the expiry as well.
   .index({ expiresAt: 1 }, { name: 'gone', expireAfterSeconds: 0 });

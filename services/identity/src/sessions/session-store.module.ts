@@ -7,7 +7,7 @@ import { RefreshToken, refreshTokenSchema } from './refresh-token.schema.ts';
 import { SessionRepository } from './session.repository.ts';
 import { Session, sessionSchema } from './session.schema.ts';
 
-/** The sessions themselves, for every part of the service that ends some. */
+/** The stored sessions, for every part of the service that ends some. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -22,8 +22,8 @@ const toRecord = ({ _id, personId, ...session }: LeanSession): SessionRecord => 
 });
 
 /**
- * The sessions of people. One that has ended takes its refresh tokens with it, and is kept for as long as an access token of it may
- * be out. Use `EndSessions` to end one: it tells the gateways.
+ * The sessions of people. Ending a session deletes its refresh tokens; the session itself is kept while an access token
+ * of it may be valid. Use `EndSessions` to end one: it notifies the gateways.
  */
 @Injectable()
 export class SessionRepository implements OnModuleInit {
@@ -49,7 +49,7 @@ export class SessionRepository implements OnModuleInit {
     return found && toRecord(found);
   }
 
-  /** Notes that it was used; false when it has ended in between. */
+  /** Records a use; false when the session has ended meanwhile. */
   async touch(id: string, lastUsedAt: Date, expiresAt: Date): Promise<boolean> {
     const { matchedCount } = await this.sessions.updateOne(
       { _id: new Types.ObjectId(id), expiresAt: { $gt: lastUsedAt }, endedAt: null },
@@ -58,7 +58,7 @@ export class SessionRepository implements OnModuleInit {
     return matchedCount === 1;
   }
 
-  /** Those that a person can go on with, the last used first. */
+  /** A person's active sessions, last used first. */
   async listOf(person: Pick<PersonRecord, 'id' | 'access'>, now: Date): Promise<SessionRecord[]> {
     const found = await this.sessions
       .find({ personId: new Types.ObjectId(person.id), expiresAt: { $gt: now }, endedAt: null })
@@ -68,12 +68,12 @@ export class SessionRepository implements OnModuleInit {
     return found.map(toRecord).filter((session) => isSessionCurrent(session, person));
   }
 
-  /** Ends one. @returns the ids of what has ended by this, which is none when there is none of this id */
+  /** Ends one session. @returns the ids of the sessions that this call ended; empty when there is none of this id */
   end(id: string, at: Date): Promise<string[]> {
     return this.endThose({ _id: new Types.ObjectId(id) }, at);
   }
 
-  /** Ends one of a person's own. */
+  /** Ends one of a person's sessions. */
   endOwn(personId: string, id: string, at: Date): Promise<string[]> {
     return this.endThose({ _id: new Types.ObjectId(id), personId: new Types.ObjectId(personId) }, at);
   }
@@ -88,7 +88,7 @@ export class SessionRepository implements OnModuleInit {
     return this.endThose(others, at);
   }
 
-  /** Those that ended after a place in that order, oldest first. */
+  /** Sessions that ended after the cursor, oldest first. */
   async listEnded({ at, id }: ReadPosition, limit: number): Promise<{ id: string; endedAt: Date }[]> {
     const _id = new Types.ObjectId(id);
     const found = await this.sessions
@@ -105,7 +105,7 @@ export class SessionRepository implements OnModuleInit {
     const ending = await this.sessions.find(live).select({ _id: 1 }).lean<Pick<LeanSession, '_id'>[]>();
     if (ending.length === 0) return [];
     const ids = ending.map(({ _id }) => _id);
-    // The sessions first: from then on their tokens open nothing. A process that dies here has ended them all the same.
+    // Sessions are ended first, which invalidates their tokens even if the process crashes before it deletes them.
     await this.sessions.updateMany(
       { _id: { $in: ids }, endedAt: null },
       { $set: { endedAt: at, expiresAt: new Date(at.getTime() + revocationLifeMs) } },

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
-/** One browser in which somebody is signed in. Without this document none of its refresh tokens is good for anything. */
+/** A browser in which a person is signed in. Refresh tokens without this document are invalid. */
 @Schema({ collection: 'sessions', versionKey: false })
 export class Session {
   @Prop({ type: Types.ObjectId, required: true })
@@ -13,30 +13,30 @@ export class Session {
   @Prop({ type: Date, required: true })
   lastUsedAt!: Date;
 
-  /** Moves on with each use. */
+  /** Extended at each use. */
   @Prop({ type: Date, required: true })
   expiresAt!: Date;
 
-  /** In words: «Chrome, Windows». */
+  /** For display: «Chrome, Windows». */
   @Prop({ type: String, required: true })
   device!: string;
 
-  /** How often all of the person's sessions had been ended when this one began; absent is never. */
+  /** The person's `sessionGeneration` when this session began; absent means 0. */
   @Prop({ type: Number })
   generation?: number;
 
   /**
-   * Set once the session has ended. It is kept for the life of its last access token, so that gateways which missed the event
-   * still learn to refuse that.
+   * Set once the session has ended. The document is kept for the life of its last access token, so that gateways that
+   * missed the event still refuse that token.
    */
   @Prop({ type: Date })
   endedAt?: Date;
 }
 
 export const sessionSchema = SchemaFactory.createForClass(Session)
-  // People see where they are signed in, and all of their sessions end together.
+  // Lists a person's sessions, and ends all of them together.
   .index({ personId: 1, lastUsedAt: -1 }, { name: 'person_last_used' })
-  // Gateways ask for what has ended of late.
+  // Gateways query recently ended sessions.
   .index({ endedAt: 1 }, { name: 'ended', sparse: true })
-  // What has expired goes by itself; each read checks the date all the same.
+  // Deletes expired sessions. TTL removal is delayed, so each read checks the expiry as well.
   .index({ expiresAt: 1 }, { name: 'gone', expireAfterSeconds: 0 });

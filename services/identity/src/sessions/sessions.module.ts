@@ -11,7 +11,7 @@ import { RefreshSession } from './refresh-session.use-case.ts';
 import { SessionStoreModule } from './session-store.module.ts';
 import { SessionsController } from './sessions.controller.ts';
 
-/** Sessions: begun after a sign-in, renewed by refresh tokens, ended by people and by what happens to them. */
+/** Sessions: begun after a sign-in, renewed by refresh tokens, ended by people or by changes to their account. */
 @Module({
   imports: [RandomModule, SessionStoreModule, PeopleStoreModule, PeopleModule, ThrottleModule],
   controllers: [SessionsController],

@@ -10,20 +10,20 @@ import { RefreshTokenRepository } from './refresh-token.repository.ts';
 
 export type OpenedSession = ReplyInputOf<typeof openSession>;
 
-/** How long a session lives that nobody uses. DECISIONS 2 */
+/** How long an unused session lives. DECISIONS 2 */
 const sessionDays = 30;
 const secondsOfDay = 86_400;
 
 interface TokenGrant {
   sessionId: string;
-  /** Of the session; a person whose sessions have all ended since has a greater one. */
+  /** The session's generation; the person's is greater once all sessions have ended. */
   sessionGeneration: number;
   expiresAt: Date;
-  /** Of the token in whose place this one comes. */
+  /** Of the token that this one replaces. */
   formerMarkHash: string | null;
 }
 
-/** Gives a browser the tokens of its session, and keeps what is needed to recognise them. */
+/** Issues the tokens of a session, and stores their hashes. */
 @Injectable()
 export class TokenIssuer {
   constructor(
@@ -33,7 +33,7 @@ export class TokenIssuer {
     @Inject(randomToken) private readonly random: Random,
   ) {}
 
-  /** The rights are those of the person's role at this moment, so that a change of it takes effect here. */
+  /** Reads the permissions of the person's role again, so that a change of the role takes effect here. */
   async give(person: PersonRecord, grant: TokenGrant): Promise<OpenedSession> {
     const { sessionId, sessionGeneration, expiresAt, formerMarkHash } = grant;
     const described = await this.readPeople.describe(person);
@@ -48,7 +48,7 @@ export class TokenIssuer {
       spent: null,
     });
     const { awaitsSecondFactor = false, role } = described;
-    // Of the record that the rights were read by: a role that changes meanwhile makes this token one to be refused.
+    // From the same read as the permissions: if the role changes meanwhile, gateways refuse this token.
     const { tokenGeneration } = accessOf(person);
     const bearer = {
       ...{ personId: person.id, sessionId, permissions: role.permissions, roleId: role.id },
@@ -65,5 +65,5 @@ export class TokenIssuer {
   }
 }
 
-/** Until when a session lives that is used now. */
+/** The expiry of a session that is used now. */
 export const expiryFrom = (now: Date): Date => new Date(now.getTime() + sessionDays * secondsOfDay * 1_000);

@@ -11,7 +11,7 @@ import { SignInThrottle } from '../throttle/sign-in-throttle.ts';
 
 type Request = ParsedRequestOf<typeof openSession>;
 
-/** Lets people in by phone and password. What is told to whom depends on the password being right. DECISIONS 2 */
+/** Signs people in by phone and password. Details are revealed only after a right password. DECISIONS 2 */
 @Injectable()
 export class SignIn {
   constructor(
@@ -23,7 +23,7 @@ export class SignIn {
   ) {}
 
   /**
-   * @throws AppError TOO_MANY_REQUESTS before anything is looked at; SIGN_IN_FAILED, in the same time for an unknown phone;
+   * @throws AppError TOO_MANY_REQUESTS before any check; SIGN_IN_FAILED, in the same time for an unknown phone;
    *   USER_BANNED with the reason; SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG
    */
   run(request: Request): Promise<OpenedSession> {
@@ -34,7 +34,7 @@ export class SignIn {
     const { address, userAgent, deviceToken = null } = visitor;
     const taken = await this.throttle.take({ account: phone, address, deviceToken });
     const { person, passwordHash } = await this.recognise(phone, password).catch(async (error: unknown) => {
-      // Nobody has judged it, so it was no guess.
+      // The password was not checked, so the attempt does not count as a guess.
       if (error instanceof AppError && error.code === 'SHOP_BUSY') await taken.release();
       throw error;
     });
@@ -47,7 +47,7 @@ export class SignIn {
     });
   }
 
-  /** @returns the person, and the hash that the password was right for or that took its place */
+  /** @returns the person, and the hash that the password matched or that replaced it */
   private async recognise(phone: string, password: string): Promise<PasswordOfPerson> {
     const found = await this.people.findPasswordByPhone(phone);
     if (!found) {

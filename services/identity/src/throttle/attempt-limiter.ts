@@ -6,21 +6,21 @@ import type { IdentityConfig } from '../identity.config.ts';
 import { AttemptRepository } from './attempt.repository.ts';
 import type { AttemptCounter } from './attempt.schema.ts';
 
-/** Who meets more than these at the same moment is not somebody who types. */
+/** Lost races per attempt. A person who types never causes more concurrent attempts. */
 const maxMeetings = 10;
 
-/** What is tried, and for whom. */
+/** An attempt to be counted. */
 export interface Attempt {
-  /** `sign-in`, `second-factor`: what one kind of try does not take from another. */
+  /** The kind of attempt, as `sign-in` or `second-factor`; each kind is limited separately. */
   what: string;
-  /** Whom or what it is counted for: an account, an address, several of them. */
+  /** The subjects that it is counted for: an account, an address, or a combination. */
   who: readonly string[];
   rule: AttemptRule;
 }
 
 /**
- * Counts tries in the database, before they are judged: many at the same moment gain nothing, whichever process they meet, and
- * a restart forgets nothing. A try that comes too early is refused and not counted, so that a person who waits as long as Retry-After says gets in.
+ * Counts attempts in the database before they are checked: concurrent attempts gain nothing at any replica, and counts
+ * survive restarts. An attempt that is too early is refused and not counted, so waiting for Retry-After is enough.
  */
 @Injectable()
 export class AttemptLimiter {
@@ -44,9 +44,9 @@ export class AttemptLimiter {
   }
 
   /**
-   * Takes a try of each, the narrowest first: what the limit of the requester refuses is not counted for those that others share.
+   * Counts each attempt, the narrowest first: one refused by the requester's limit does not consume shared limits.
    *
-   * @throws AppError TOO_MANY_REQUESTS with the seconds to wait; none of the tries is counted then
+   * @throws AppError TOO_MANY_REQUESTS with the seconds to wait; then no attempt is counted
    */
   async takeAll(attempts: readonly Attempt[]): Promise<void> {
     const taken: Attempt[] = [];
@@ -61,17 +61,17 @@ export class AttemptLimiter {
     }
   }
 
-  /** Takes back a try that was not judged after all. */
+  /** Releases an attempt that was not checked after all. */
   release(attempt: Attempt): Promise<void> {
     return this.attemptCounters.release(this.idOf(attempt));
   }
 
-  /** It was right: from now on it is as if nobody had tried. */
+  /** Resets the count after a successful attempt. */
   forget(attempt: Attempt): Promise<void> {
     return this.attemptCounters.forget(this.idOf(attempt));
   }
 
-  /** Phones are few enough to undo a plain hash, hence one with a secret. */
+  /** A keyed hash, since a plain hash of a phone could be reversed by trying all of them. */
   private idOf({ what, who }: Attempt): string {
     return signWith(this.config.LIMIT_KEYS, JSON.stringify([what, ...who]));
   }

@@ -2,18 +2,18 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
-/** How often something may be tried until it is right. */
+/** How many attempts are allowed, and the waits between further ones. */
 export interface AttemptRule {
-  /** Tries that cost no waiting. */
+  /** The number of attempts without a wait. */
   free: number;
-  /** The wait after the first try beyond those; each further one doubles it. */
+  /** The wait before the first attempt beyond those; doubles with each further attempt. */
   firstWaitMs: number;
   longestWaitMs: number;
-  /** Tries are forgotten once there was none for so long. */
+  /** The count expires after this time without attempts, counted from the end of the wait. */
   forgottenAfterMs: number;
 }
 
-/** A password, from one address for one account: somebody forgot theirs, or guesses. */
+/** Passwords for one account from one address: either forgotten by their owner, or guessed. */
 export const fromOneAddress: AttemptRule = {
   free: 5,
   firstWaitMs: 15 * secondMs,
@@ -22,8 +22,8 @@ export const fromOneAddress: AttemptRule = {
 };
 
 /**
- * A password, for one account from anywhere: many addresses share the guessing. The waits stay short, since the owner waits
- * too; from a device that they signed in with they do not.
+ * Passwords for one account from any address, as in distributed guessing. The waits are short, since the owner waits
+ * too, except on a device that they signed in with.
  */
 export const forOneAccount: AttemptRule = {
   free: 20,
@@ -32,7 +32,7 @@ export const forOneAccount: AttemptRule = {
   forgottenAfterMs: hourMs,
 };
 
-/** A password, from a device that its owner signed in with. */
+/** Passwords from a device that the owner of the account signed in with. */
 export const fromOwnDevice: AttemptRule = {
   free: 10,
   firstWaitMs: 5 * secondMs,
@@ -40,7 +40,7 @@ export const fromOwnDevice: AttemptRule = {
   forgottenAfterMs: 24 * hourMs,
 };
 
-/** A code of the second factor, or the password again: who tries is signed in, or knows the password. */
+/** Second-factor codes, or a repeated password: the requester is signed in or knows the password. */
 export const ofOnePerson: AttemptRule = {
   free: 5,
   firstWaitMs: 30 * secondMs,
@@ -48,10 +48,10 @@ export const ofOnePerson: AttemptRule = {
   forgottenAfterMs: 24 * hourMs,
 };
 
-/** How long to wait after so many tries. */
+/** The wait after this number of attempts, in milliseconds. */
 export function waitMs(attempts: number, { free, firstWaitMs, longestWaitMs }: AttemptRule): number {
-  // The last free one bears no wait, or it would not have been free.
+  // The first wait follows the last free attempt.
   if (attempts < free) return 0;
-  // 2 ** 40 of whatever is longer than any rule's longest.
+  // Any wait times 2 ** 40 exceeds the longest wait of every rule.
   return Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(40, attempts - free));
 }

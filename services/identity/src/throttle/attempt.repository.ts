@@ -16,7 +16,7 @@ export class AttemptRepository implements OnModuleInit {
     return this.attemptCounters.findById(id).lean<AttemptCounter>();
   }
 
-  /** Puts a count in the place of the one that was read; false when somebody else was faster. */
+  /** Replaces the count that was read; false when a concurrent write was faster. */
   async replace(before: AttemptCounter | null, after: AttemptCounter): Promise<boolean> {
     if (!before) return this.insert(after);
     const { _id, tries: attempts, freeAt } = before;
@@ -27,7 +27,7 @@ export class AttemptRepository implements OnModuleInit {
     return modifiedCount === 1;
   }
 
-  /** Takes one try back. */
+  /** Subtracts one attempt. */
   async release(id: string): Promise<void> {
     await this.attemptCounters.updateOne({ _id: id, tries: { $gt: 0 } }, { $inc: { tries: -1 } });
   }

@@ -1,16 +1,16 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** How often one thing was tried. It is asked for by its id only; nothing personal stands in it. */
+/** The number of attempts at one thing. It is read by its id only and contains no personal data. */
 @Schema({ collection: 'tried', versionKey: false })
 export class AttemptCounter {
-  /** A hash of what is tried and for whom. */
+  /** A keyed hash of the kind of attempt and its subjects. */
   @Prop({ type: String, required: true })
   _id!: string;
 
   @Prop({ type: Number, required: true })
   tries!: number;
 
-  /** From when the next try is judged. */
+  /** When the next attempt is accepted. */
   @Prop({ type: Date, required: true })
   freeAt!: Date;
 
@@ -19,5 +19,5 @@ export class AttemptCounter {
 }
 
 export const attemptCounterSchema = SchemaFactory.createForClass(AttemptCounter)
-  // What was given up long ago goes by itself; whether it counts is judged on each read all the same.
+  // Deletes expired counts. TTL removal is delayed, so each read checks the expiry as well.
   .index({ forgottenAt: 1 }, { name: 'forgotten', expireAfterSeconds: 0 });

@@ -8,9 +8,9 @@ const nameLength = 22;
 const deviceTokenShape = /^[\w-]{65}$/;
 
 /**
- * Tokens of devices that somebody signed in with: a random name, and a signature over it and the account. One proves that its bearer once
- * knew the password, and gives nothing but the right to try it: an attacker who floods an account with guesses does not keep its owner
- * out. Nothing is stored for them.
+ * Tokens of devices that a person signed in with: a random name, and a signature over it and the account. A token
+ * proves that its bearer once knew the password and grants only limits of its own, so that an attacker who floods an
+ * account with guesses does not lock its owner out. Nothing is stored for them.
  */
 @Injectable()
 export class DeviceTokens {
@@ -22,7 +22,7 @@ export class DeviceTokens {
     return name + signWith(this.config.DEVICE_TOKEN_KEYS, signedText(name, account));
   }
 
-  /** The device's name when the token is ours and of this account; null otherwise. */
+  /** The device's name when the token is genuine and belongs to this account; null otherwise. */
   nameOf(token: string | null, account: string): string | null {
     if (token === null || !deviceTokenShape.test(token)) return null;
     const [name, signature] = [token.slice(0, nameLength), token.slice(nameLength)];

@@ -4,32 +4,32 @@ import { DeviceTokens } from './device-tokens.ts';
 import { AttemptLimiter, type Attempt } from './attempt-limiter.ts';
 import { forOneAccount, fromOneAddress, fromOwnDevice } from './attempt-rule.ts';
 
-/** Of one address; a family signs in one after the other, a flood must not fill the line for passwords. */
+/** Per address: members of a family sign in one after the other, and a flood must not fill the password queue. */
 const maxAtOnce = 6;
 
-/** Somebody who wants to sign in. */
+/** A request to sign in. */
 export interface SignInAttempt {
-  /** The phone as it is stored, whether somebody has it or not: the limits must not tell. */
+  /** The phone as it is stored, known or unknown: the limits must not reveal which. */
   account: string;
-  /** The visitor's address, as the gateway counts visitors. */
+  /** The visitor's address, in the form by which the gateway counts visitors. */
   address: string;
-  /** What the browser was given at an earlier sign-in. */
+  /** The token that the browser received at an earlier sign-in. */
   deviceToken: string | null;
 }
 
-/** What is left to do once a try was judged. */
+/** Reports the outcome of a counted attempt. */
 export interface CountedAttempt {
   /** The password was right. */
   succeeded(): Promise<void>;
-  /** It was never judged: the shop was too busy. */
+  /** The password was not checked: the shop was too busy. */
   release(): Promise<void>;
 }
 
 /**
- * Limits guessing at sign-in, per account and address strictly, per account from anywhere softly. A device that the owner signed
- * in with has limits of its own, so that nobody keeps somebody else out; on a new one recovery by mail always leads in.
+ * Limits guessing at sign-in: strictly per account and address, loosely per account from anywhere. Known devices of the
+ * owner have their own limits, so that no attacker locks the owner out; on new ones recovery by mail always works.
  *
- * It is asked before any password is looked at, so that a refused try costs no more than a read.
+ * Runs before the password is checked, so that a refused attempt costs no more than a read.
  */
 @Injectable()
 export class SignInThrottle {
@@ -40,7 +40,7 @@ export class SignInThrottle {
     private readonly deviceTokens: DeviceTokens,
   ) {}
 
-  /** Lets only so many of one address be at it at the same moment. @throws AppError TOO_MANY_REQUESTS */
+  /** Limits concurrent sign-ins per address. @throws AppError TOO_MANY_REQUESTS */
   async atOnce<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
     const running = this.underWay.get(address) ?? 0;
     if (running >= maxAtOnce) {
@@ -59,7 +59,7 @@ export class SignInThrottle {
   /** @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
   async take(wanted: SignInAttempt): Promise<CountedAttempt> {
     const [first, ...others] = this.attemptsOf(wanted);
-    // When one limit refuses, the try is no guess for the others.
+    // When one limit refuses, the attempt does not count against the others.
     await this.limit.takeAll([first, ...others]);
     return {
       succeeded: async () => {
@@ -70,7 +70,7 @@ export class SignInThrottle {
     };
   }
 
-  /** The narrowest first: what it refuses does not count for the wider. */
+  /** The narrowest first: an attempt that it refuses does not count against the wider ones. */
   private attemptsOf({ account, address, deviceToken }: SignInAttempt): [Attempt, ...Attempt[]] {
     const device = this.deviceTokens.nameOf(deviceToken, account);
     if (device !== null) return [{ what: 'sign-in device', who: [account, device], rule: fromOwnDevice }];

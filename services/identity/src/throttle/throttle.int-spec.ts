@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 beforeEach(async () => {
-  // Ahead of the clock of the database, which removes what is long gone.
+  // Ahead of the database's clock, whose TTL index deletes expired documents.
   time.ms = Date.now() + 60 * minute;
   await model.deleteMany({});
 });

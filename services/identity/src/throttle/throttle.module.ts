@@ -6,7 +6,7 @@ import { AttemptCounter, attemptCounterSchema } from './attempt.schema.ts';
 import { AttemptRepository } from './attempt.repository.ts';
 import { AttemptLimiter } from './attempt-limiter.ts';
 
-/** Limits how often secrets are guessed at. */
+/** Limits attempts at guessing secrets. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: AttemptCounter.name, schema: attemptCounterSchema }])],
   providers: [DeviceTokens, SignInThrottle, AttemptRepository, AttemptLimiter],
