@@ -5,7 +5,7 @@ import { imagesEndpoint } from './examples/server/images-endpoint.ts';
 import { liveEndpoint } from './examples/server/live-endpoint.ts';
 import { antdStylesheet } from './vite/antd-stylesheet.ts';
 
-/** The pages of examples: `npm run dev -- kit`. The library itself is built into the sites that use it. */
+/** The example pages: `npm run dev -- kit`. The library itself is built into the sites that use it. */
 export default defineConfig({
   root: join(import.meta.dirname, 'examples'),
   plugins: [react(), antdStylesheet(), imagesEndpoint(), liveEndpoint()],

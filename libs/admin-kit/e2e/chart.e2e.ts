@@ -65,7 +65,7 @@ test('has its numbers in a table, for everybody by a button', async () => {
   await open('/chart', async (page) => {
     await drawn(page);
     const region = chart(page, 'Заказы по дням');
-    // There for screen readers from the beginning.
+    // The table is in the DOM for screen readers from the start.
     assert.equal(await region.getByRole('row').count(), 43);
     assert.equal(await region.getByRole('row', { name: /9 ноября 2026/ }).count(), 2);
     const button = region.getByRole('button', { name: 'Показать таблицей' });

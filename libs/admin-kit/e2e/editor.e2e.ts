@@ -47,7 +47,7 @@ async function empty(page: Page): Promise<void> {
   await comesOut(page, '');
 }
 
-/** What lies in the clipboard of somebody who copied a piece of a page. */
+/** Pastes HTML, as when a user has copied a part of a web page. */
 async function paste(page: Page, pasted: string): Promise<void> {
   await page.evaluate(`(() => {
     const editor = document.querySelector('.tiptap');

@@ -74,7 +74,7 @@ test('leaving with unsaved changes asks once; staying keeps them', async () => {
     await page.goBack();
     await question.getByRole('button', { name: 'Уйти' }).click();
     await page.waitForURL(/\/form$/);
-    // What was left behind on purpose does not come back.
+    // Changes that were discarded deliberately are not restored.
     await page.getByRole('link', { name: 'Открыть сбоку' }).click();
     await page.getByText('Изменений нет').waitFor();
     assert.equal(await field(page, 'Наименование').inputValue(), 'Худи «Ёлка»');
@@ -104,7 +104,7 @@ test('what the server refuses stands at its field and has the focus', async () =
     await page.keyboard.press('Control+s');
     await page.getByText('Такое наименование уже есть').waitFor();
     await eventually(async () => assert.equal(await page.evaluate('document.activeElement.id'), 'title'));
-    // What is said of no field here is not lost.
+    // An error for a field that the form does not have is shown as well.
     await page
       .getByRole('alert')
       .getByText(/Seams\.0\.name: Название параметра обязательно/)
@@ -120,7 +120,7 @@ test('a change of somebody else is laid beside mine, and nothing is lost', async
     await page.keyboard.press('Control+s');
     const conflict = page.getByRole('alert', { name: 'Пока вы правили, это изменил кто-то ещё' });
     await conflict.getByText('Пока вы правили, товар сохранила Анна Сорокина (12:05).').waitFor();
-    // Only what both changed is asked about; what only Анна changed has come along.
+    // Only the field that both changed is a conflict; the price that only the colleague changed was merged.
     assert.equal(await conflict.getByRole('group').count(), 1);
     assert.equal(await page.getByRole('spinbutton', { name: 'Стоимость' }).inputValue(), '3990');
     await conflict.getByRole('radio', { name: /Сейчас в магазине/ }).check();

@@ -48,7 +48,7 @@ test('offers nobody that fitted an earlier text only', async () => {
     await field(page).fill('а');
     await page.getByText('Ищем…').waitFor();
     assert.equal(await offered(page).count(), 0);
-    // The answer for one letter comes later than this one, and changes nothing.
+    // The response for the single letter arrives after this one and is ignored.
     await field(page).fill('никого такого нет');
     await page.getByText('Ничего не нашлось').waitFor();
     const max = await page.evaluate<number>(`new Promise((resolve) => {

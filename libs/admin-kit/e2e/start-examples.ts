@@ -6,10 +6,10 @@ export interface RunningExamples {
   stop(): Promise<void>;
 }
 
-/** Builds the pages of examples as the sites are built, and serves them on a free port. */
+/** Builds the example pages like the sites and serves them on a free port. */
 export async function startExamples(name: string): Promise<RunningExamples> {
   const configFile = join(import.meta.dirname, '../vite.config.ts');
-  // Files of tests run beside one another: each builds for itself.
+  // Test files run in parallel, so each has its own build.
   const outDir = join(import.meta.dirname, `../dist/${name}`);
   await build({ configFile, logLevel: 'error', build: { outDir } });
   const server = await preview({ configFile, logLevel: 'error', build: { outDir }, preview: { port: 0 } });

@@ -45,7 +45,7 @@ test('a hundred rows are ticked one by one and all at once', async (context) => 
         Array(10).fill(() => all.click()),
       ),
     );
-    // Rows out of sight follow a frame later.
+    // Rows outside the viewport are updated a frame later.
     await eventually(async () => assert.equal(await page.locator('tr [data-ticked]').count(), 0));
     await page.getByRole('textbox', { name: 'Номер, телефон или товар' }).waitFor();
   });

@@ -62,7 +62,7 @@ test('an answer that comes late does not replace a newer one', async () => {
     const search = page.getByRole('textbox', { name: 'Номер, телефон или товар' });
     await page.getByRole('link', { name: 'Заказ 100585' }).waitFor();
     await search.fill('1');
-    // Enter does not wait for a pause in typing. This answer takes a second and a half.
+    // Enter searches without waiting for a pause in typing. This response takes a second and a half.
     await search.press('Enter');
     await page.waitForURL(/search=1$/);
     await search.fill('100301');
@@ -122,7 +122,7 @@ test('the row is a link, and its actions open by keyboard and give the focus bac
     await eventually(async () =>
       assert.match(String(await page.evaluate('document.activeElement.ariaLabel')), /^Действия: Заказ/),
     );
-    // Wherever it is pressed: the link lies over the whole row.
+    // A click anywhere in the row follows its link, which covers the whole row.
     const cell = await firstRow(page).getByRole('cell').nth(3).boundingBox();
     assert.ok(cell);
     await page.mouse.click(cell.x + cell.width / 2, cell.y + cell.height / 2);
@@ -189,7 +189,7 @@ test('on a phone a row opens a sheet with all of it', async () => {
       await sheet.waitFor({ state: 'hidden' });
       await row.click();
       await sheet.waitFor();
-      // Dragged down by a third of the screen.
+      // Drags the sheet down by a third of the screen.
       await page.mouse.move(195, 100);
       await page.mouse.down();
       await page.mouse.move(195, 400, { steps: 5 });

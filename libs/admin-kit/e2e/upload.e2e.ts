@@ -33,7 +33,7 @@ const open = (act: (page: Page) => Promise<void>, options: BrowserContextOptions
     const watch = watchPage(page);
     await page.goto(`${examples.url}/upload`);
     await act(page);
-    // The stand refuses on purpose.
+    // The example server rejects some uploads on purpose.
     assert.deepEqual(
       watch.errors.filter((text) => !text.includes('503')),
       [],
@@ -48,7 +48,7 @@ interface TestFile {
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** A picture of stripes, so that one can be told from another. */
+/** A striped picture, whose colour distinguishes it from others. */
 function png(name: string, [red, green, blue]: Colour = [0, 101, 118], side = 64): TestFile {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -88,14 +88,14 @@ const tiles = (page: Page) =>
 const stored = (page: Page, count: number) =>
   page.getByText(`Загружено ${count}, в пути 0.`, { exact: false }).waitFor();
 
-/** Gives each image a description, which then tells where it stands. */
+/** Gives each image a description, by which a test recognises its position. */
 async function describe(page: Page, words: readonly string[]): Promise<void> {
   for (const [at, word] of words.entries()) {
     await page.getByRole('textbox', { name: `Описание изображения ${at + 1}` }).fill(word);
   }
 }
 
-/** Files as the browser hands them over with a drop or a paste. */
+/** Passes files to the page as the browser does on a drop or paste. */
 async function handOver(page: Page, kind: 'drop' | 'paste', files: readonly TestFile[]): Promise<void> {
   const plain = files.map(({ name, mimeType, buffer }) => ({
     name,
@@ -175,7 +175,7 @@ test('shows how much of a file has been sent, and breaks it off', async () => {
       downloadThroughput: -1,
       uploadThroughput: 100_000,
     });
-    // Noise: it is sent as large as it is.
+    // Padding keeps the upload running long enough to be cancelled: it is not compressed in transit.
     const large = {
       ...png('большая.png'),
       buffer: Buffer.concat([png('x').buffer, Buffer.alloc(2_000_000, 7)]),

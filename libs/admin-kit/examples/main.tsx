@@ -18,7 +18,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
 const queryClient = createQueryClient();
-// A refusal that an example shows is meant to be one.
+// Errors in the examples are intended, so a retry is of no use.
 queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
 
 const router = createBrowserRouter([

@@ -55,5 +55,5 @@ export type { StoredImage, UploadImage } from './upload/upload-queue.ts';
 export { useFileTargets } from './upload/use-file-targets.ts';
 export type { BuiltInView, ViewStore } from './views/saved-view.ts';
 export { SavedViews } from './views/SavedViews.tsx';
-/** @public Screens write the schemas of their lists with it. */
+/** @public Screens define the schemas of their lists with it. */
 export { z } from 'zod';

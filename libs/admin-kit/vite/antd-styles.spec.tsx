@@ -8,10 +8,10 @@ import { styledComponents } from './styled-components.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folders = ['libs/admin-kit/src', 'libs/admin-kit/examples', 'web-admin/src'];
-/** They draw nothing of their own. */
+/** These components render nothing of their own. */
 const unstyled = ['ConfigProvider', 'theme'];
 
-/** What a file imports of Ant Design, but for types. */
+/** The components that a file imports from Ant Design, without type imports. */
 function importedComponents(path: string): string[] {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
   return source.statements.flatMap((statement) => {
@@ -34,7 +34,7 @@ const imported = new Set(
   ),
 );
 
-/** What the tool that draws every component has to say: one of them is an old one, which nothing here uses. */
+/** The errors logged while the styles are extracted: it renders a deprecated component, which nothing here uses. */
 const said: string[] = [];
 
 beforeAll(() => {

@@ -5,8 +5,8 @@ import { ConfigProvider, type ThemeConfig } from 'antd';
 import { styledComponents } from './styled-components.ts';
 
 /**
- * The styles of Ant Design's components as one text of CSS. It names its colours and measures by variables only, which
- * `AntdProvider` sets in the page: the same text serves light and dark, desk and phone.
+ * The styles of Ant Design's components as CSS text. Colours and sizes are variables only, which `AntdProvider` sets in
+ * the page: the same text serves light and dark, desktop and phone.
  */
 export function antdStyles(theme: ThemeConfig = {}): string {
   const cache = createCache();
@@ -16,20 +16,20 @@ export function antdStyles(theme: ThemeConfig = {}): string {
       createElement(
         StyleProvider,
         { cache },
-        // No selector carries the name of a theme, or the text would serve that one alone.
+        // Without a theme hash in the selectors; otherwise the styles would apply to that theme only.
         createElement(ConfigProvider, { theme: { ...theme, hashed: false } }, nodes),
       ),
   });
-  // Without the values of the variables: those are the page's matter.
+  // Without the values of the variables, which the page sets.
   return ownLinksOnly(readCache(cache, { plain: true, types: 'style' }));
 }
 
-/** What Ant Design has drawn. */
+/** Matches the elements rendered by Ant Design. */
 const drawn = ":where([class^='ant-'],[class*=' ant-'])";
 
 /**
- * With the name of a theme, what Ant Design says of links holds for its own and for those inside of it. Without one it would hold for
- * every link of the page, the ring around a focused one included.
+ * With a theme hash, Ant Design's link styles apply to its own links and those inside its components. Without it they
+ * would apply to every link of the page, including the focus ring.
  */
 function ownLinksOnly(styles: string): string {
   return styles.replaceAll(/(?<=^|\})[^{}@]+(?=\{)/g, (selectors) =>

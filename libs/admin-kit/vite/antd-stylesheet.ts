@@ -8,8 +8,8 @@ const program = join(import.meta.dirname, 'print-antd-styles.ts');
 const maxBytes = 16_777_216;
 
 /**
- * In a process of its own: React has to be the same build from beginning to end, and Vite changes the environment by which it is
- * chosen while it runs.
+ * In a separate process: React must be the same build throughout, and Vite changes NODE_ENV, which selects it, while it
+ * runs.
  */
 async function readStyles(): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [program], {
@@ -20,8 +20,8 @@ async function readStyles(): Promise<string> {
 }
 
 /**
- * Puts the styles of Ant Design into the page as a stylesheet before the site's own, which stays the same from release to release: no
- * visit waits until the components have written them (record 070).
+ * Adds Ant Design's styles to the page as a stylesheet before the site's own. It stays the same across releases, and no
+ * visit waits until the components have generated them (record 070).
  */
 export function antdStylesheet(): Plugin {
   let isBuild = false;
@@ -42,7 +42,7 @@ export function antdStylesheet(): Plugin {
       order: 'post',
       handler(html) {
         if (!isBuild) return [{ tag: 'style', children: built.source, injectTo: 'head-prepend' }];
-        // Behind the small scripts of the head, which would wait for it, and before the stylesheet that has the last word.
+        // After the small scripts of the head, which would wait for it, and before the site's overriding stylesheet.
         const at = html.indexOf('<link rel="stylesheet"');
         if (at < 0) throw new Error('The page has no stylesheet.');
         const link = `<link rel="stylesheet" crossorigin href="/${built.path}">\n    `;

@@ -1,7 +1,7 @@
-/** Drawn by others by themselves: rows and columns by forms, tooltips by menus, the empty list by selects. */
+/** Rendered indirectly: rows and columns by forms, tooltips by menus, the empty list by selects. */
 const impliedComponents = ['Col', 'Empty', 'Row', 'Space', 'Tooltip'] as const;
 
-/** Whose styles the stylesheet of the back office holds. `antd-styles.spec.tsx` finds one that is imported and missing. */
+/** The components in the back office stylesheet. `antd-styles.spec.tsx` detects an imported one that is missing. */
 export const styledComponents = [
   'Alert',
   'Button',

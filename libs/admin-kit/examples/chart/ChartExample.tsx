@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const lastDay = Date.UTC(2026, 10, 22);
 const days = 42;
 
-/** The same numbers each time, with weekends that are stronger and one day without any. */
+/** Deterministic numbers with stronger weekends and one day without orders. */
 const orders = (day: number): number => {
   const wave = Math.sin(day * 1.7) * 6 + Math.cos(day / 5) * 9;
   return day === 17 ? 0 : Math.round(28 + wave + (day % 7 > 4 ? 14 : 0));
@@ -37,7 +37,7 @@ const cards = [
   { title: 'Возвраты', value: '3', key: 'refunds', format: (value: number) => String(value) },
 ] as const;
 
-/** Charts of the dashboard; `?answer=slow` and `?answer=empty` show them before and without data. */
+/** Charts of the dashboard; `?answer=slow` and `?answer=empty` show the loading and the empty state. */
 export function ChartExample() {
   const [params] = useSearchParams();
   const answer = params.get('answer');

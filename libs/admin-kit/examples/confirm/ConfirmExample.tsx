@@ -6,7 +6,7 @@ import styles from './ConfirmExample.module.css';
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 let attempts = 0;
 
-/** Questions before something is done: plain, slow, refused, and with a word to type. */
+/** Confirmation dialogs: plain, slow, failing, and with a word to type. */
 export function ConfirmExample() {
   return (
     <>

@@ -12,7 +12,7 @@ const initial =
   '<blockquote><p>Рост модели 178 см, на ней размер M.</p></blockquote>';
 const withTable = `<h1>Размеры</h1><table><tbody><tr><td>M</td><td>48</td></tr></tbody></table>${initial}`;
 
-/** A description as staff writes it and, beside it, as the shop shows it; `?text=table` begins with what cannot be edited. */
+/** The editor beside the shop's rendering; `?text=table` starts with content that cannot be edited. */
 export function EditorExample() {
   const [params] = useSearchParams();
   const [html, setHtml] = useState(params.get('text') === 'table' ? withTable : initial);

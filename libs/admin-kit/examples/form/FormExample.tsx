@@ -37,7 +37,7 @@ const fields: FieldTexts<ProductValues> = {
   description: { label: 'Описание' },
 };
 
-/** A place to open the drawer from, and the colleague who saves meanwhile. */
+/** The page from which the drawer is opened; its buttons show how often the form was saved. */
 export function FormExample() {
   const [saves, setSaves] = useState(0);
   return (

@@ -21,7 +21,7 @@ let saves = 0;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 150));
 
-/** A stand-in for the server, which begins anew with each load of the page. */
+/** A fake server, whose state is reset with each page load. */
 export async function loadProduct(kind: string): Promise<Edited<ProductValues>> {
   await pause();
   if (kind === 'missing') throw refusal(404, 'PRODUCT_NOT_FOUND', 'Товар не найден');
@@ -48,7 +48,7 @@ export async function saveProduct({
   return stored;
 }
 
-/** What a colleague does in the meantime. */
+/** Simulates a concurrent edit by a colleague. */
 export function saveAsColleague(): void {
   stored = {
     version: '2026-11-22T08:05:00.000Z',

@@ -14,7 +14,7 @@ const examples = [
   { to: '/live', title: 'Живые события' },
 ] as const;
 
-/** A plain stand for the parts: the frame of the back office is the site's own. */
+/** A plain frame for the examples; the frame of the back office belongs to that site. */
 export function ExamplesFrame() {
   return (
     <>

@@ -9,7 +9,7 @@ const endpoint = '/api/example-live';
 const statusTexts = { off: 'Не слушает', connecting: 'Подключается…', live: 'На связи' } as const;
 
 let token = 'token-1';
-/** A session whose token may have run out, as the page's own. */
+/** A fake session whose token may have expired, like the session of a page. */
 const connection = new LiveConnection({
   usableToken: async () => token,
   renewToken: async () => {

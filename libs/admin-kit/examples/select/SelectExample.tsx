@@ -10,7 +10,7 @@ const people: readonly RemoteOption[] = Array.from({ length: 200 }, (_, at) => (
 }));
 let failures = 0;
 
-/** A letter alone is answered late; «ошибка» fails once. */
+/** A single letter is answered late; «ошибка» fails once. */
 async function searchPeople(text: string, limit: number): Promise<readonly RemoteOption[]> {
   await new Promise((resolve) => setTimeout(resolve, text.length === 1 ? 1_200 : 80));
   if (text === 'ошибка') {

@@ -12,8 +12,8 @@ interface StoredFile {
 }
 
 /**
- * Takes images and gives them back, as the API does: `POST /api/example-images` with a part `image`, then `GET` of its `url`.
- * A file whose name begins with «сбой» is refused once, so that a retry has something to do. All is gone with the process.
+ * Stores and serves images like the API: `POST /api/example-images` with a part `image`, then `GET` of its `url`. A
+ * file whose name begins with «сбой» is rejected once, so that a retry can succeed. Everything is kept in memory only.
  */
 export function imagesEndpoint(): Plugin {
   const files = new Map<string, StoredFile>();
@@ -39,7 +39,7 @@ export function imagesEndpoint(): Plugin {
     if (!url.startsWith(path)) return next();
     if (method === 'POST') {
       return void store(request, response).catch((error: unknown) => {
-        // Broken off by the browser: there is nobody to answer.
+        // The browser has aborted the request, so no response is needed.
         if (request.complete) next(error);
       });
     }

@@ -17,9 +17,9 @@ interface Example {
 }
 
 /**
- * A socket that behaves as the gateway's: `POST /api/example-live/<what>` makes it tell of an order or a product (`order_changed`,
- * `product_changed`), cut everybody and tell of two orders meanwhile (`break`), forget what was missed (`forget`), know all since a page was opened (`know`), or let
- * tokens run out (`expire`). `GET /api/example-live` counts the connections.
+ * Imitates the gateway's socket. `POST /api/example-live/<what>` sends an event (`order_changed`, `product_changed`),
+ * drops all connections and misses two orders (`break`), forgets missed events (`forget`), knows all events since the
+ * page load (`know`), or expires tokens (`expire`). `GET` on the path counts the connections.
  */
 export function liveEndpoint(): Plugin {
   let reported: Example[] = [];
@@ -51,7 +51,7 @@ export function liveEndpoint(): Plugin {
   };
   const send = (name: string): void => {
     const { name: _, ...event } = remember(name);
-    // Twice, as an event may come: pages take it once.
+    // Sent twice, since an event may be repeated: pages must handle it once.
     for (let times = 0; times < 2; times++) io.emit(name, { ...event, cursor });
   };
   const cut = (): void => {

@@ -41,7 +41,7 @@ const texts = {
 const forms = ['заказ', 'заказа', 'заказов'] as const;
 const nameOf = ({ number }: ExampleOrder): string => `Заказ ${number}`;
 
-/** A list with everything that a list can have, and every state of it by `?answer=`. */
+/** A list with every feature, and every state of it by `?answer=`. */
 export function TableExample() {
   const { order } = useParams();
   const [params] = useSearchParams();

@@ -21,7 +21,7 @@ export interface OrdersQuestion {
   size: number;
 }
 
-/** What the stand-in for the API does: a letter alone takes long in `late`, so that its answer comes after a newer one. */
+/** The modes of the fake API: with `late`, a single letter is answered after a newer request. */
 export const answerKinds = ['usual', 'slow', 'late', 'empty', 'failed', 'forbidden'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
@@ -39,7 +39,7 @@ const at = <Item>(list: readonly [Item, ...Item[]], index: number): Item =>
 const dayMs = 86_400_000;
 const newest = Date.UTC(2026, 10, 22, 11, 5);
 
-/** The same orders each time. */
+/** Deterministic orders. */
 const orders: readonly ExampleOrder[] = Array.from({ length: 348 }, (_, index) => ({
   id: `order-${index}`,
   number: 100_585 - index,
@@ -87,6 +87,6 @@ function byOrder({ sort }: OrdersQuestion): (one: ExampleOrder, other: ExampleOr
   return (one, other) => (one[sort.field] > other[sort.field] ? sign : -sign);
 }
 
-/** Goes on after a call is broken off, as the answer of a server does that is on its way already. */
+/** Ignores the abort signal, like a server whose response is already on its way. */
 const pause = (ms: number, _signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms));

@@ -23,7 +23,7 @@ async function uploadImage(
 const isStoredImage = (answer: unknown): answer is StoredImage =>
   typeof answer === 'object' && answer !== null && 'id' in answer && 'url' in answer;
 
-/** The images of a product, sent to the server of the examples. */
+/** The images of a product, uploaded to the server of the examples. */
 export function UploadExample() {
   const [images, setImages] = useState<readonly UploadedImage[]>([]);
   const [pending, setPending] = useState(0);

@@ -1,7 +1,7 @@
 interface SendFileOptions {
   url: string;
   file: File;
-  /** The name of the part that holds the file. */
+  /** The name of the form-data part that holds the file. */
   field?: string;
   headers?: Readonly<Record<string, string>>;
   onProgress: (share: number) => void;
@@ -9,10 +9,10 @@ interface SendFileOptions {
 }
 
 /**
- * Posts a file as `multipart/form-data`. By XMLHttpRequest, since `fetch` does not tell how much has been sent.
+ * Posts a file as `multipart/form-data`. Uses XMLHttpRequest, since `fetch` does not report upload progress.
  *
- * @returns the JSON of the answer
- * @throws the body of a refusal `{statusCode, code, message}`, or a TypeError where there was no answer
+ * @returns the JSON of the response
+ * @throws the error body `{statusCode, code, message}`, or a TypeError when there was no response
  */
 export function sendFile({
   url,
@@ -47,7 +47,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy's page, or an answer that was cut off.
+    // An error page of a proxy, or a truncated response.
     return undefined;
   }
 }

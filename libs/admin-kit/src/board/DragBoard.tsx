@@ -20,9 +20,9 @@ import styles from './DragBoard.module.css';
 export interface BoardColumn {
   key: string;
   title: string;
-  /** What stands beside the title: how many, for how long. */
+  /** Shown beside the title: the number of cards, the time left. */
   note: ReactNode;
-  /** In their order; the name is read out when a card is moved. */
+  /** In display order; the name is announced when a card is moved. */
   cards: readonly { key: string; name: string }[];
 }
 
@@ -30,19 +30,19 @@ interface DragBoardProps {
   label: string;
   columns: readonly BoardColumn[];
   isDisabled?: boolean;
-  /** A card was put into another column. */
+  /** Called when a card was moved to another column. */
   onMove: (card: string, column: string) => void;
   onDragging?: (isDragging: boolean) => void;
-  /** What stands under the pointer while a card is moved; its name when absent. */
+  /** The preview under the pointer while a card is dragged; its name by default. */
   dragged?: (card: string) => ReactNode;
-  /** A card with the handle that it is moved by. */
+  /** Renders a card with its drag handle. */
   children: (card: string, handle: ReactNode) => ReactNode;
 }
 
-/** More cards of a column are shown when they are asked for: nobody looks at a thousand. */
+/** The page size of a column: rendering a thousand cards would be slow, and more are loaded by a button. */
 const shownAtOnce = 60;
 
-/** Cards in columns that are moved by mouse, by finger, or by the space bar and arrows. */
+/** Cards in columns that are moved by mouse, by touch, or by the space bar and arrow keys. */
 export function DragBoard(props: DragBoardProps) {
   const { label, columns, isDisabled = false, onMove, onDragging, dragged, children } = props;
   const sensors = useSensors(

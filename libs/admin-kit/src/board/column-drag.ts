@@ -1,6 +1,6 @@
 import type { CollisionDetection, KeyboardCoordinateGetter } from '@dnd-kit/core';
 
-/** The column that is under the pointer, or under the middle of what is moved by keys; how high does not matter. */
+/** The column at the x position of the pointer, or of the card's middle on a keyboard drag; y does not matter. */
 export const columnUnder: CollisionDetection = ({
   pointerCoordinates,
   collisionRect,
@@ -16,10 +16,10 @@ export const columnUnder: CollisionDetection = ({
 };
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-/** So far from the edge of a column, so that what is moved is in it and not on its border. */
+/** The distance in px from a column's edge, so that the card is inside the column and not on its border. */
 const inset = 8;
 
-/** An arrow leads to the next column, not a few pixels aside. */
+/** An arrow key moves to the next column instead of by a few pixels. */
 export const columnBeside: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
   const step = steps[event.code];
   if (step === undefined) return undefined;

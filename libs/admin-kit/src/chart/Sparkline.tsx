@@ -4,7 +4,7 @@ import { longTime, type TimeChartData, type TimePoint } from './time-series.ts';
 import styles from './TimeChart.module.css';
 
 interface SparklineProps {
-  /** What it shows: «Заказы за две недели». */
+  /** The title of the values: «Заказы за две недели». */
   label: string;
   points: readonly { at: TimePoint['at']; value: number }[];
   step: TimeChartData['step'];
@@ -13,12 +13,12 @@ interface SparklineProps {
   height?: number;
 }
 
-/** So that a thick line is not cut off at the edge. */
+/** In px, so that the stroke is not cut off at the edge. */
 const inset = 3;
 
 /**
- * Which way something goes, in the height of a line. A single path: a hundred of them in a table cost nothing, which a chart of
- * the library does not. A screen reader says where it began and ended, and has its numbers in a table.
+ * A trend in the height of a line of text. A single path: a hundred of them in a table are cheap, unlike charts of the
+ * library. Screen readers get the first, last, least and greatest value, and all values in a hidden table.
  */
 export function Sparkline({ label, points, step, format, width = 96, height = 28 }: SparklineProps) {
   const values = points.map(({ value }) => value);

@@ -9,18 +9,18 @@ import { TimeTable } from './TimeTable.tsx';
 import { compactNumber, type TimeChartData } from './time-series.ts';
 import styles from './TimeChart.module.css';
 
-// The library of charts weighs more than a screen: it comes with the first chart.
+// The chart library is larger than a screen, so it is loaded with the first chart.
 const Drawing = lazyPart(async () => (await import('./TimeChartDrawing.tsx')).TimeChartDrawing);
 
 export interface TimeChartProps extends Omit<TimeChartData, 'formatShort'> {
   title: string;
   formatShort?: TimeChartData['formatShort'];
   kind?: 'line' | 'bar';
-  /** Nothing has been loaded yet. */
+  /** The first data is still being loaded. */
   isLoading?: boolean;
 }
 
-/** Values over time. The drawing is for the eyes; the same numbers stand in a table, which anybody can have instead. */
+/** Values over time. The drawing is hidden from screen readers; a table with the same numbers can replace it. */
 export function TimeChart(props: TimeChartProps) {
   const { title, kind = 'line', isLoading = false, formatShort = compactNumber, ...rest } = props;
   const [isTable, setTable] = useState(false);
@@ -74,7 +74,7 @@ function Waiting() {
   );
 }
 
-/** Told apart by the kind of line as well as by colour. */
+/** Series differ by the style of their line as well as by colour. */
 function Legend({ series }: Pick<TimeChartData, 'series'>) {
   return (
     <ul aria-hidden className={styles['legend']}>

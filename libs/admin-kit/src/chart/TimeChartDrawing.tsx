@@ -23,7 +23,7 @@ const tickStyle = { fill: 'var(--colour-ink-soft)', fontSize: 12 };
 const axisWidth = 56;
 const usualTickGap = 28;
 
-/** The drawing itself: hairlines, no frame, and the numbers of a moment under the pointer. */
+/** The drawing itself: hairlines, no frame, and the values at the pointer in a tooltip. */
 export function TimeChartDrawing({ data, kind }: TimeChartDrawingProps) {
   const { series, points, step, formatShort } = data;
   const rows = points.map(({ at, values }) => ({ at, ...values }));
@@ -101,7 +101,7 @@ interface NumbersProps {
   tooltip: Pick<TooltipContentProps, 'active' | 'label'>;
 }
 
-/** What was at the moment under the pointer. */
+/** The values at the time under the pointer. */
 function Numbers({ data: { series, points, step, format }, tooltip: { active, label } }: NumbersProps) {
   const point = points.find(({ at }) => at === label);
   if (!active || !point) return null;

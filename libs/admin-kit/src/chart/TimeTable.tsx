@@ -5,7 +5,7 @@ import styles from './TimeChart.module.css';
 interface TimeTableProps {
   data: TimeChartData;
   title: string;
-  /** For everybody; otherwise it is there for screen readers only. */
+  /** Visible to everyone; otherwise to screen readers only. */
   isShown: boolean;
 }
 
@@ -15,7 +15,7 @@ export function TimeTable({ data: { series, points, step, format }, title, isSho
       aria-label={isShown ? title : undefined}
       className={isShown ? styles['tableScroller'] : styles['unseen']}
       role={isShown ? 'region' : undefined}
-      // A box that scrolls has to be reached by the keys that scroll it.
+      // A scrollable region must be focusable to be scrolled by the keyboard.
       tabIndex={isShown ? 0 : undefined}
     >
       <table className={styles['table']}>

@@ -5,12 +5,12 @@ interface Box {
 }
 
 interface DrawnLine {
-  /** For `d` of a path. */
+  /** The `d` attribute of a path. */
   line: string;
   end: { x: number; y: number } | null;
 }
 
-/** A line through values that are equally far apart. One that never changes lies in the middle. */
+/** A line through equidistant values; constant values give a line in the vertical middle. */
 export function linePath(values: readonly number[], { width, height, inset }: Box): DrawnLine {
   const least = Math.min(...values);
   const range = Math.max(...values) - least;

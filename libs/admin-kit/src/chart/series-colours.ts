@@ -1,6 +1,6 @@
 import type { TimeSeries } from './time-series.ts';
 
-/** Properties of the page, so that a drawn chart follows the theme. */
+/** Custom properties of the page, so that a chart follows the theme without a re-render. */
 const colours = ['var(--colour-accent)', 'var(--chart-second)', 'var(--chart-third)', 'var(--chart-fourth)'];
 
 export function colourOf(at: number, { isComparison = false }: Pick<TimeSeries, 'isComparison'>): string {

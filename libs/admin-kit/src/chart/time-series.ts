@@ -4,14 +4,14 @@ import { shortDay, shortMonth } from '@shop/domain';
 export interface TimeSeries {
   key: string;
   title: string;
-  /** Stands behind the others and is thinner: the same days a year ago. */
+  /** Drawn thinner and behind the others: the same days a year ago. */
   isComparison?: boolean;
 }
 
 export interface TimePoint {
-  /** ISO 8601: the beginning of the hour, day, week or month. */
+  /** ISO 8601: the start of the hour, day, week or month. */
   at: string;
-  /** By the keys of the series; null where nothing is known. */
+  /** By the keys of the series; null where the value is unknown. */
   values: Readonly<Record<string, number | null>>;
 }
 
@@ -21,9 +21,9 @@ export interface TimeChartData {
   series: readonly TimeSeries[];
   points: readonly TimePoint[];
   step: TimeStep;
-  /** How a value is read out: «12 заказов», «4 290,00 руб.». */
+  /** The full format of a value: «12 заказов», «4 290,00 руб.». */
   format: (value: number) => string;
-  /** How it stands at the axis, where there is little room: «12 тыс.» */
+  /** The short format for the axis: «12 тыс.». */
   formatShort: (value: number) => string;
 }
 
@@ -49,7 +49,7 @@ const long: Readonly<Record<TimeStep, Intl.DateTimeFormat>> = {
 /** «22 ноя», for an axis. */
 export const shortTime = (at: string, step: TimeStep): string => short[step](new Date(at));
 
-/** «22 ноября 2026», for a head of a row. */
+/** «22 ноября 2026», for the header of a row. */
 export const longTime = (at: string, step: TimeStep): string =>
   long[step].format(new Date(at)).replace(/\sг\.$/, '');
 

@@ -7,7 +7,7 @@ import styles from './ConfirmRegion.module.css';
 
 const none: readonly OpenQuestion[] = [];
 
-/** The one place of a site where questions appear. */
+/** The only place of a site where confirmation dialogs are rendered. */
 export function ConfirmRegion() {
   const questions = useSyncExternalStore(subscribeToQuestions, currentQuestions, () => none);
   return questions.map((question) => <ConfirmDialog key={question.id} question={question} />);
@@ -20,7 +20,7 @@ function ConfirmDialog({ question }: { question: OpenQuestion }) {
   const [typed, setTyped] = useState('');
   const field = useRef<InputRef>(null);
   const result = useRef(false);
-  // Told apart here and not by what is drawn: a second click may come before the first one has shown.
+  // A ref and not state: a second click may arrive before React has rendered the first one.
   const isRunning = useRef(false);
   const isTyped = word === undefined || isSameWord(typed, word);
 
@@ -33,7 +33,7 @@ function ConfirmDialog({ question }: { question: OpenQuestion }) {
       result.current = true;
       setOpen(false);
     } catch (error) {
-      // The question stays for another try.
+      // The dialog stays open for a retry.
       isRunning.current = false;
       showToast(apiErrorText(error), 'failure');
     } finally {
@@ -44,7 +44,7 @@ function ConfirmDialog({ question }: { question: OpenQuestion }) {
   return (
     <Modal
       afterClose={() => answer(result.current)}
-      // The dialog takes the focus to itself when it opens.
+      // The dialog focuses itself when it opens, so the field is focused afterwards.
       afterOpenChange={(isNowOpen) => {
         if (isNowOpen) field.current?.focus();
       }}
@@ -95,7 +95,7 @@ function ConfirmDialog({ question }: { question: OpenQuestion }) {
   );
 }
 
-/** Case and spare spaces are no reason to refuse somebody who has read the word. */
+/** Ignores case and extra spaces: they do not matter for the confirmation. */
 function isSameWord(typed: string, word: string): boolean {
   const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('ru-RU');
   return plain(typed) === plain(word);

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 export interface ConfirmOptions {
   /** The question: «Вы действительно хотите удалить 48 заказов?» */
   title: string;
-  /** What will happen to whom: «48 покупателей получат письмо». */
+  /** The consequences: «48 покупателей получат письмо». */
   text?: ReactNode;
   /** The verb on the button: «Удалить». */
   confirm: string;
-  /** Null where there is nothing to decide: what is said has one button. */
+  /** Null for a message with a single button, without a decision. */
   cancel?: string | null;
-  /** Something is lost. */
+  /** Marks an action that loses data. */
   isDangerous?: boolean;
-  /** To be typed before the button can be pressed, whatever the case of its letters: «УДАЛИТЬ Худи». */
+  /** A word that must be typed to enable the button, regardless of its case: «УДАЛИТЬ Худи». */
   word?: string;
-  /** Runs while the question stays open and says that it is busy. What it throws is shown, and the question stays. */
+  /** Runs while the dialog is open and busy. If it throws, the error is shown and the dialog stays open. */
   action?: () => void | Promise<void>;
 }
 
@@ -27,10 +27,10 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Asks before something is done that cannot be taken back.
+ * Asks for confirmation before an action that cannot be undone.
  *
- * @returns whether it was confirmed, after `action` has ended well
- * @throws {Error} where no `ConfirmRegion` is drawn: the question would never be answered
+ * @returns whether it was confirmed, once `action` has succeeded
+ * @throws {Error} if no `ConfirmRegion` is rendered: the promise would never settle
  */
 export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
   if (listeners.size === 0) throw new Error('The page has no ConfirmRegion.');

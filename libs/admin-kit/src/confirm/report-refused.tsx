@@ -4,18 +4,18 @@ import styles from './ConfirmRegion.module.css';
 interface RefusedReport {
   changed: number;
   total: number;
-  /** What stayed as it was: what it is called, and the server's reason. */
+  /** The unchanged items: their names, and the server's reasons. */
   refused: readonly { name: string; reason: string | null }[];
 }
 
-/** Says of a change of many that some stayed as they were: «Изменено 48 из 50», and below it which ones and why. */
+/** Shows which items of a bulk change failed: «Изменено 48 из 50», with the failed ones and the reasons below. */
 export function reportRefused({ changed, total, refused }: RefusedReport): void {
   void confirmAction({
     title: `Изменено ${changed} из ${total}`,
     text: (
       <ul className={styles['refused']}>
         {refused.map(({ name, reason }, at) => (
-          // Some have no name, and the list never changes.
+          // Names may be missing, and the list never changes, so the index is a safe key.
           <li key={at}>
             {name}: {reason}
           </li>

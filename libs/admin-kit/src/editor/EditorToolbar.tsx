@@ -23,7 +23,7 @@ interface Tool {
   key: string;
   label: string;
   icon: ReactNode;
-  /** None for what does something once and is neither on nor off. */
+  /** Absent for commands without an on/off state. */
   isOn?: boolean;
   isOff?: boolean;
   run: () => void;
@@ -33,12 +33,12 @@ const size = 17;
 
 interface EditorToolbarProps {
   editor: Editor;
-  /** Whether the address of a link is being written. */
+  /** Whether the address of a link is being edited. */
   isLinking: boolean;
   onLinking: (isLinking: boolean) => void;
 }
 
-/** One stop for the Tab key; arrows lead along it, as the pattern of toolbars has it. */
+/** A single Tab stop; arrow keys move inside it, following the ARIA toolbar pattern. */
 export function EditorToolbar({ editor, isLinking, onLinking }: EditorToolbarProps) {
   const [at, setAt] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function EditorToolbar({ editor, isLinking, onLinking }: EditorToolbarPro
               setAt(index);
               if (!isOff) run();
             }}
-            // The selection in the text stays where it is.
+            // Keeps the selection in the text.
             onMouseDown={(event) => event.preventDefault()}
             tabIndex={index === at ? 0 : -1}
             title={label}

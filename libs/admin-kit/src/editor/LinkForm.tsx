@@ -5,7 +5,7 @@ import { editorTexts as texts } from './editor.texts.ts';
 import { completeLink, isSafeLink } from './safe-link.ts';
 import styles from './RichTextEditor.module.css';
 
-/** Where the chosen words lead. No form of its own: it stands inside of one. */
+/** The address of a link. Not a `form` element: it is rendered inside another form. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [current] = useState(() => hrefOf(editor));
   const [address, setAddress] = useState(current);
@@ -18,7 +18,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
     const href = completeLink(address);
     if (!isSafeLink(href)) return;
     const chain = editor.chain().focus().extendMarkRange('link');
-    // Without chosen words the address itself is what is read.
+    // Without a selection the address itself becomes the text of the link.
     if (editor.state.selection.empty && current === '') {
       const marks = [{ type: 'link', attrs: { href } }];
       chain.insertContent({ type: 'text', text: address.trim(), marks }).run();
@@ -29,7 +29,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Neither sends the form around nor closes the drawer around.
+    // Must not submit the surrounding form or close the surrounding drawer.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') save();

@@ -28,7 +28,7 @@ export function RichTextEditing({ id, value = '', onChange, maxLength, ...rest }
       },
       handleKeyDown: (_view: unknown, event: KeyboardEvent): boolean => {
         if (isDisabled || !isLinkKey(event)) return false;
-        // Ctrl + K of the page leads elsewhere.
+        // The page has another shortcut on Ctrl + K.
         event.stopPropagation();
         event.preventDefault();
         setLinking(true);
@@ -42,13 +42,13 @@ export function RichTextEditing({ id, value = '', onChange, maxLength, ...rest }
     content: value,
     editable: !isDisabled,
     editorProps,
-    // One that is made while drawing is destroyed again when React draws twice before it shows anything.
+    // An editor created during render would be destroyed again when React renders twice before the first commit.
     immediatelyRender: false,
     onUpdate: ({ editor: changed }) => onChange?.(htmlOf(changed)),
   });
   useEffect(() => editor?.setEditable(!isDisabled, false), [editor, isDisabled]);
   useEffect(() => {
-    // Another text than the one that was written here: loaded, reset, or a colleague's.
+    // The value changed from outside: loaded, reset, or saved by a colleague.
     if (!editor || editor.isDestroyed || value === htmlOf(editor)) return;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
@@ -73,10 +73,10 @@ export function RichTextEditing({ id, value = '', onChange, maxLength, ...rest }
   );
 }
 
-/** By the place of the key: on a Russian keyboard it is «л». */
+/** By the physical key: on a Russian layout it is «л». */
 const isLinkKey = ({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
   code === 'KeyK' && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
-/** An empty text is no paragraph, and neither is the empty line that the editor keeps at the end to write on. */
+/** An empty text is '' and not a paragraph; the empty last line that the editor keeps for typing is removed. */
 const htmlOf = (editor: Editor): string =>
   editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, '');

@@ -7,7 +7,7 @@ import styles from './RichTextEditor.module.css';
 
 const Editing = lazyPart(async () => (await import('./RichTextEditing.tsx')).RichTextEditing);
 
-/** A text with headings, lists and links, written as it will look. What edits it is fetched with the first one. */
+/** A WYSIWYG text with headings, lists and links. The editor's code is loaded with the first one. */
 export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <Suspense

@@ -5,8 +5,8 @@ import StarterKit from '@tiptap/starter-kit';
 import { isSafeLink } from './safe-link.ts';
 
 /**
- * What can be written: no more than the shop shows (`RichText` of web-kit) and the catalogue keeps (its `safeHtml`). A test of
- * the catalogue holds the three together.
+ * Allows only what the shop shows (`RichText` of web-kit) and the catalogue stores (its `safeHtml`). A test of the
+ * catalogue keeps the three in sync.
  */
 export const editorExtensions: Extensions = [
   StarterKit.configure({
@@ -22,8 +22,8 @@ export const editorExtensions: Extensions = [
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),
-  // The catalogue does not keep where a list begins.
+  // The catalogue does not store the start number of a list.
   OrderedList.extend({ addAttributes: () => ({}) }),
-  // Pictures that are in a text stay there.
+  // Keeps the images that a text already contains.
   Image.configure({ allowBase64: false }),
 ];

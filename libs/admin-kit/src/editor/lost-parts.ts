@@ -15,7 +15,7 @@ const parts = [
   { name: names.pre, selector: 'pre' },
 ] as const;
 
-/** What of a text the editor cannot hold, by name: the person who changes the text has to know what it costs. */
+/** The names of the elements that the editor cannot hold: the user must know what an edit would remove. */
 export function findLostParts(html: string): readonly string[] {
   const text = new DOMParser().parseFromString(html, 'text/html');
   return parts.filter(({ selector }) => text.querySelector(selector) !== null).map(({ name }) => name);

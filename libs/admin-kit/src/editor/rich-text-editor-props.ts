@@ -1,10 +1,10 @@
 export interface RichTextEditorProps {
-  /** Given by `Form.Item`. */
+  /** Set by `Form.Item`. */
   id?: string;
-  /** HTML as the API gives it; '' when there is none. */
+  /** HTML as the API returns it; '' when empty. */
   value?: string;
   onChange?: (html: string) => void;
-  /** How many characters of HTML the API takes. */
+  /** The maximum length of the HTML in characters, as the API accepts it. */
   maxLength?: number;
   'aria-label': string;
 }

@@ -1,9 +1,9 @@
-/** What the shop shows as a link: of the web, of e-mails and phones, and of the shop itself. */
+/** Whether the shop renders the address as a link: web, e-mail, phone, or a path of the shop. */
 export function isSafeLink(address: string): boolean {
   return /^(?:https?:\/\/\S|mailto:\S|tel:\S|\/(?![/\\]))/i.test(address.trim());
 }
 
-/** «shop.ru/a» as somebody types it. */
+/** Completes an address typed without a scheme, such as «shop.ru/a». */
 export function completeLink(typed: string): string {
   const address = typed.trim();
   if (isSafeLink(address) || /^[a-z][a-z\d+.-]*:/i.test(address)) return address;

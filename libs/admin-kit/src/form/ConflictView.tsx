@@ -10,11 +10,11 @@ interface ConflictViewProps<Values extends object> {
   edit: EditForm<Values>;
 }
 
-/** Somebody else has saved meanwhile: both values of each field that both changed, to choose from. DECISIONS 10 */
+/** Another user has saved in the meantime: offers both values of each field that both changed. DECISIONS 10 */
 export function ConflictView<Values extends object>({ conflict, edit }: ConflictViewProps<Values>) {
   const { message, clashes, theirs } = conflict;
   const [taken, setTaken] = useState<readonly (keyof Values & string)[]>([]);
-  // What is typed meanwhile is shown as well.
+  // Re-renders on input, so that the latest own values are shown.
   Form.useWatch([], edit.form);
   const mine: Values = edit.form.getFieldsValue(true);
   return (
@@ -25,7 +25,7 @@ export function ConflictView<Values extends object>({ conflict, edit }: Conflict
         <fieldset className={styles['field']} key={name}>
           <legend className={styles['legend']}>{edit.fields[name].label}</legend>
           <Radio.Group
-            // The form around is disabled where nothing may be changed; choosing is.
+            // Stays enabled in a disabled form: choosing a value is always possible.
             disabled={false}
             onChange={({ target }) =>
               setTaken((now) => {

@@ -10,18 +10,18 @@ import styles from './EditForm.module.css';
 
 interface EditFormProps<Values extends object> {
   edit: Editing<Values>;
-  /** `Form.Item`s whose names are those of the values. */
+  /** `Form.Item`s whose names are the keys of the values. */
   children: ReactNode;
-  /** Instead of the bar of the back office. */
+  /** Replaces the bar of the back office. */
   bar?: ReactNode;
-  /** What is asked before the form is left with changes in it. */
+  /** The question before unsaved changes are discarded. */
   leaveText?: string;
   className?: string;
-  /** Hears which fields kept the form from being saved: some may be out of sight, in another tab. */
+  /** Receives the fields that failed validation: some may be hidden, on another tab. */
   onInvalid?: (fields: readonly string[]) => void;
 }
 
-/** A form with its bar at the foot. What is wrong with a field stands below it, what is wrong with the whole above the bar. */
+/** A form with a bar at its foot. Field errors are shown below their fields, errors of the whole form above the bar. */
 export function EditForm<Values extends object>({
   edit,
   children,

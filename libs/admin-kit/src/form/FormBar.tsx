@@ -9,7 +9,7 @@ interface FormBarProps {
   onReset: () => void;
 }
 
-/** Says what was changed, and why nothing can be saved. */
+/** Shows the number of changes, or the reason why nothing can be saved. */
 export function FormBar({ changes, disabledReason, isSaving, onReset }: FormBarProps) {
   const isIdle = changes === 0 || disabledReason !== undefined;
   const said = disabledReason ?? (changes === 0 ? texts.unchanged : texts.changes(changes));
@@ -25,7 +25,7 @@ export function FormBar({ changes, disabledReason, isSaving, onReset }: FormBarP
       )}
       <Button
         aria-keyshortcuts="Control+S Meta+S"
-        // The form may be busy, which is no reason to lose the focus.
+        // Stays enabled while saving: a disabled button would lose the focus.
         disabled={isIdle}
         htmlType="submit"
         loading={isSaving}

@@ -10,19 +10,19 @@ interface FormDialogProps<Values extends object> {
   cancel?: string;
   isDangerous?: boolean;
   loading: boolean;
-  /** Why the last try did not work. */
+  /** The reason why the last attempt failed. */
   error: { title: string; text?: string | undefined } | null;
   initialValues?: Partial<Values>;
-  /** For those who set fields by themselves. */
+  /** For callers that set fields themselves. */
   form?: FormInstance<Values>;
   onValuesChange?: () => void;
   onSubmit: (values: Values) => void;
   onClose: () => void;
-  /** `Form.Item`s; another step of the same dialog has fields with a `key` of their own. */
+  /** `Form.Item`s; each step of a multi-step dialog has fields with their own `key`. */
   children: ReactNode;
 }
 
-/** A small form over the screen; what goes wrong is said inside it. Its fields are forgotten when it closes. */
+/** A small form in a dialog, which shows its errors inside. Its values are dropped when it closes. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { isOpen, title, submit, cancel = texts.cancel, isDangerous = false, loading, onClose } = props;
   const formId = useId();
@@ -54,11 +54,11 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   );
 }
 
-/** Of its own, so that what was typed goes with the dialog. */
+/** A component of its own, so that its values are unmounted with the dialog. */
 function Fields<Values extends object>(props: FormDialogProps<Values> & { formId: string }) {
   const { formId, form: given, loading, error, initialValues, onValuesChange, onSubmit, children } = props;
   const [own] = Form.useForm<Values>();
-  // Nobody is told that a field is wrong before they meant to be ready.
+  // Errors are shown only after the first attempt to submit.
   const [isAttempted, setAttempted] = useState(false);
   return (
     <Form<Values>

@@ -7,16 +7,16 @@ import { LoadedForm, type LoadedFormProps } from './LoadedForm.tsx';
 
 interface FormDrawerProps<Loaded> extends LoadedFormProps<Loaded> {
   title: string;
-  /** Where the drawer was opened from. The drawer is a route of its own: closing it goes there. */
+  /** The path of the screen below. The drawer is a route of its own: closing it navigates there. */
   closeTo: string;
   width?: 'usual' | 'wide';
-  /** Stands beside the title, where it moves nothing of the form. */
+  /** Shown beside the title, where it does not shift the form. */
   extra?: ReactNode;
 }
 
 const widths = { usual: 720, wide: 960 } as const;
 
-/** A form beside the list that it was opened from; on a phone in front of it. Escape closes, and asks first when something is not saved. */
+/** A form in a drawer beside its list; full width on a phone. Escape closes it, and asks first if there are changes. */
 export function FormDrawer<Loaded>({
   title,
   closeTo,

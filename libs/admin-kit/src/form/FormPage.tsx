@@ -5,11 +5,11 @@ import styles from './FormPage.module.css';
 
 interface FormPageProps<Loaded> extends LoadedFormProps<Loaded> {
   title: string;
-  /** The way back, and what else stands beside the title. */
+  /** The link back, and further content beside the title. */
   aside?: ReactNode;
 }
 
-/** A form that is a screen of its own: for what is too large for a drawer. */
+/** A form that is a screen of its own: for forms too large for a drawer. */
 export function FormPage<Loaded>({ title, aside, ...loaded }: FormPageProps<Loaded>) {
   return (
     <section className={styles['page']}>

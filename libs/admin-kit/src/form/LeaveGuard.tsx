@@ -5,12 +5,12 @@ import { formTexts as texts } from './form.texts.ts';
 
 interface LeaveGuardProps {
   changes: number;
-  /** Instead of how many changes there are. */
+  /** Replaces the text with the number of changes. */
   text?: string | undefined;
   onLeave: () => void;
 }
 
-/** Asks once before what was typed is left behind, whether for another screen or for good. */
+/** Asks for confirmation before unsaved changes are discarded by a navigation or by closing the page. */
 export function LeaveGuard({ changes, text = texts.leaveText(changes), onLeave }: LeaveGuardProps) {
   const isDirty = changes > 0;
   const blocker = useBlocker(

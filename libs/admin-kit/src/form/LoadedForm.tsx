@@ -7,14 +7,14 @@ import { formTexts as texts } from './form.texts.ts';
 import styles from './LoadedForm.module.css';
 
 export interface LoadedFormProps<Loaded> {
-  /** What is edited. */
+  /** The query for the record that is edited. */
   query: Pick<UseQueryResult<Loaded, unknown>, 'data' | 'error' | 'isError' | 'refetch'>;
   /** «Не удалось загрузить данные заказа» */
   failed: string;
   children: (loaded: Loaded) => ReactNode;
 }
 
-/** What stands in a form before, or instead of, its fields. What was loaded once is not taken away by a later failure. */
+/** Shows the loading and error states of a form. A later error does not replace data that has been loaded. */
 export function LoadedForm<Loaded>({ query, failed, children }: LoadedFormProps<Loaded>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) {

@@ -5,7 +5,7 @@ import { labelsOf, type Mentionable } from './mentioned-people.ts';
 interface MentionsInputProps {
   value: string;
   onChange: (typed: string) => void;
-  /** Ctrl or ⌘ with Enter. */
+  /** Called on Ctrl or ⌘ with Enter. */
   onSubmit: () => void;
   people: readonly Mentionable[];
   label: string;
@@ -15,7 +15,7 @@ interface MentionsInputProps {
   maxLength?: number;
 }
 
-/** A text in which @ offers people; what was typed becomes ids by `withIds`. */
+/** A text field in which @ suggests people; `withIds` turns the mentioned names into ids. */
 export function MentionsInput({ people, label, nobody, onChange, onSubmit, ...rest }: MentionsInputProps) {
   const options = useMemo(
     () => [...labelsOf(people)].map(([key, value]) => ({ key, value, label: value })),

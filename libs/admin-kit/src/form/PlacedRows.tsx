@@ -6,17 +6,17 @@ import styles from './SortableRows.module.css';
 
 interface PlacedRowsProps {
   label: string;
-  /** All of them, in their order; the name is read out when a row is moved. */
+  /** All rows in display order; the name is announced when a row is moved. */
   rows: readonly { key: string; name: string }[];
   isDisabled?: boolean;
   onMove: (from: number, to: number) => void;
   children: (at: number) => ReactNode;
 }
 
-/** So many are drawn: nobody drags over thousands, and a number reaches any place. */
+/** The rows per page: dragging is impractical over thousands, and a typed number reaches any position. */
 const rowsOfPage = 50;
 
-/** A list that may be long, in an order that is the person's to set: by mouse, finger, keys, or by typing a place. */
+/** A list, possibly long, that the user orders by mouse, by touch, by keyboard, or by typing a position. */
 export function PlacedRows({ label, rows, isDisabled = false, onMove, children }: PlacedRowsProps) {
   const [page, setPage] = useState(1);
   const [moved, setMoved] = useState<string | null>(null);
@@ -79,7 +79,7 @@ interface PlaceFieldProps {
   total: number;
   name: string;
   isDisabled: boolean;
-  /** The row was just put here by its number: the person goes on from it. */
+  /** The row was just moved here by its number, so the focus follows it. */
   isFocused: boolean;
   onPlace: (to: number) => void;
 }
@@ -103,12 +103,12 @@ function PlaceField({ at, total, name, isDisabled, isFocused, onPlace }: PlaceFi
       onFocus={({ target }) => target.select()}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && typed !== at + 1) {
-          // Takes the number back, and does not close the drawer.
+          // Restores the number instead of closing the drawer.
           event.stopPropagation();
           setTyped(at + 1);
         }
         if (event.key !== 'Enter') return;
-        // The form is not sent by it.
+        // Must not submit the form.
         event.preventDefault();
         end();
       }}

@@ -11,32 +11,32 @@ export interface RemoteOption {
 }
 
 interface RemoteSelectProps {
-  /** Given by `Form.Item`. */
+  /** Set by `Form.Item`. */
   id?: string;
   value?: RemoteOption | null;
   onChange?: (chosen: RemoteOption | null) => void;
-  /** Tells what is asked for apart from what other fields ask: `['users']`. */
+  /** Separates the cached results from those of other fields: `['users']`. */
   queryKey: readonly unknown[];
-  /** Asks the server for at most `limit` that fit; an empty text asks for those to begin with. */
+  /** Requests at most `limit` matching options; an empty text requests the initial ones. */
   search: (text: string, limit: number, signal: AbortSignal) => Promise<readonly RemoteOption[]>;
   limit?: number;
   placeholder?: string;
   /** «Не удалось загрузить пользователей» */
   failed?: string;
-  /** Has the focus from the beginning. */
+  /** Focuses the field when it is mounted. */
   autoFocus?: boolean;
-  /** What is on offer to begin with is in sight at once. */
+  /** Opens the list with the initial options when it is mounted. */
   startsOpen?: boolean;
   'aria-label'?: string;
 }
 
 const usualLimit = 10;
-/** On a phone, with what is above and below it; the list has no scroll of its own, which a keyboard could not reach. */
+/** The height in px of an option with padding on a phone. The list must not scroll: keyboards could not reach that. */
 const optionHeight = 52;
 
 /**
- * A choice among more than a page can hold: the server is asked while one types. Answers to an earlier text are never on
- * offer, so that a quick click cannot choose somebody who does not fit any more.
+ * A select over more options than a page can hold: the server is queried while the user types. Results of an earlier
+ * text are never shown, so that a quick click cannot choose an option that no longer matches.
  */
 export function RemoteSelect({
   value,
@@ -52,7 +52,7 @@ export function RemoteSelect({
   const field = useRef<RefSelectProps>(null);
   useEffect(() => {
     if (!autoFocus) return undefined;
-    // A screen that has just been opened is given the focus as a whole; the field takes it from there.
+    // A screen focuses its main element when it opens; the field takes the focus one frame later.
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [autoFocus]);
@@ -98,7 +98,7 @@ export function RemoteSelect({
       )}
       showSearch={{ filterOption: false, onSearch: setText, searchValue: text }}
       value={value ?? null}
-      // As few as these need no virtual list, which hides from screen readers what is out of sight.
+      // Few options need no virtual list, which hides those outside the viewport from screen readers.
       virtual={false}
     />
   );

@@ -2,7 +2,7 @@ import { InputNumber, type InputNumberProps } from 'antd';
 
 const wide = { width: '100%' };
 
-/** A sum in roubles with its kopecks behind a comma; a point that somebody types is taken for one. */
+/** An amount in roubles with kopecks after a decimal comma; a typed point is accepted as well. */
 export function RoublesInput(
   props: Omit<InputNumberProps<number>, 'controls' | 'decimalSeparator' | 'precision'>,
 ) {

@@ -21,19 +21,19 @@ import { sortableTexts as texts } from './sortable.texts.ts';
 import styles from './SortableRows.module.css';
 
 interface SortableRowsProps {
-  /** What the rows are: «Подкатегории». */
+  /** The accessible name of the list: «Подкатегории». */
   label: string;
-  /** In their order; the name is read out when a row is moved. */
+  /** In display order; the name is announced when a row is moved. */
   rows: readonly { key: string | number; name: string }[];
   isDisabled?: boolean;
-  /** Where these rows stand among all, when they are a part of a longer list. */
+  /** The position of these rows when they are a page of a longer list. */
   part?: { first: number; total: number };
   onMove: (from: number, to: number) => void;
-  /** What stands in the row at a place. */
+  /** Renders the content of the row at an index. */
   children: (at: number) => ReactNode;
 }
 
-/** Rows of a form whose order is the person's to set: with the mouse, a finger, or the space bar and arrows. */
+/** Rows of a form that the user orders by mouse, by touch, or by the space bar and arrow keys. */
 export function SortableRows({
   label,
   rows,
@@ -47,7 +47,7 @@ export function SortableRows({
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const [container, setContainer] = useState<HTMLElement | null>(null);
-  // Zero means «not sortable» to the library.
+  // The library treats the id 0 as not sortable, so ids get a prefix.
   const ids = rows.map(({ key }) => `row-${key}`);
   return (
     <div ref={setContainer}>

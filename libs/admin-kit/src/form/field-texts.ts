@@ -1,8 +1,8 @@
-/** How the fields of a form are called, and how their values are shown. */
+/** The labels of a form's fields, and the formatting of their values. */
 export type FieldTexts<Values> = {
   readonly [Name in keyof Values]: {
     label: string;
-    /** The value in words; among conflicts beside the other one, so that long values can show where they differ. */
+    /** The value as text; a conflict passes the other value too, so that long texts can show only the difference. */
     show?: (value: Values[Name], other: Values[Name]) => string;
   };
 };

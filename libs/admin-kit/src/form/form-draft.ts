@@ -1,4 +1,4 @@
-/** What was typed and not saved, with the version that it was typed over. */
+/** Unsaved values, with the version of the record that they are based on. */
 export interface FormDraft {
   version: string | null;
   values: Readonly<Record<string, unknown>>;
@@ -6,12 +6,12 @@ export interface FormDraft {
 
 const nameOf = (key: string): string => `form-draft-${key}`;
 
-/** Kept by the tab: it survives a reload, and does not leave customers' data behind on a shared computer. */
+/** Stored per tab: survives a reload and leaves no customer data behind on a shared computer. */
 export function keepDraft(key: string, draft: FormDraft): void {
   try {
     sessionStorage.setItem(nameOf(key), JSON.stringify(draft));
   } catch {
-    // Storage is full or forbidden: the form itself still holds everything.
+    // Storage is full or forbidden: the form itself still holds the values.
   }
 }
 
@@ -19,7 +19,7 @@ export function dropDraft(key: string): void {
   try {
     sessionStorage.removeItem(nameOf(key));
   } catch {
-    // Nothing can be kept there either.
+    // Storage is forbidden, so there is no draft either.
   }
 }
 
@@ -28,7 +28,7 @@ export function readDraft(key: string): FormDraft | null {
     const draft: unknown = JSON.parse(sessionStorage.getItem(nameOf(key)) ?? 'null');
     return isDraft(draft) ? draft : null;
   } catch {
-    // Forbidden, or not ours.
+    // Storage is forbidden, or the value is not valid JSON.
     return null;
   }
 }

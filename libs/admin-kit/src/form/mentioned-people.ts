@@ -1,12 +1,12 @@
 import { mentionOf } from '@shop/domain';
 
-/** Somebody who can be mentioned. */
+/** A person who can be mentioned. */
 export interface Mentionable {
   _id: string;
   name: string;
 }
 
-/** What each is called in a field: namesakes get a number, so that a name means one person. */
+/** The label of each person in a field: namesakes get a number, so that each label is unique. */
 export function labelsOf(people: readonly Mentionable[]): Map<string, string> {
   const used = new Map<string, number>();
   return new Map(
@@ -18,7 +18,7 @@ export function labelsOf(people: readonly Mentionable[]): Map<string, string> {
   );
 }
 
-/** What was typed with names, as it is stored: by ids, which stay true when somebody is called otherwise. */
+/** Replaces mentioned names by ids for storage: ids stay valid when a person is renamed. */
 export function withIds(typed: string, people: readonly Mentionable[]): string {
   const labels = [...labelsOf(people)].sort(([, one], [, other]) => other.length - one.length);
   if (labels.length === 0) return typed;

@@ -1,12 +1,12 @@
-/** What two people changed of the same thing, by the names of the fields. */
+/** The merged edits of two people, per field. */
 export interface MergedEdits<Values> {
-  /** Mine, with whatever only the other one changed. */
+  /** The own values, plus those that only the other person changed. */
   values: Values;
-  /** Fields that both changed, to different values. They hold mine until the person chooses. */
+  /** Fields that both changed to different values. They hold the own value until the user chooses. */
   clashes: readonly (keyof Values & string)[];
 }
 
-/** Lays what I typed over what the other one saved; `loaded` is what both began with. */
+/** Merges the own edits into the values that another person saved; `loaded` is the common base. */
 export function mergeEdits<Values extends object>(
   loaded: Values,
   mine: Values,
@@ -21,7 +21,7 @@ export function mergeEdits<Values extends object>(
   return { values, clashes };
 }
 
-/** Fields that are not as they were loaded. An empty field is one whether it is missing, null or ''. */
+/** The fields that differ from the loaded ones. Missing, null and '' all count as empty. */
 export function changedFields<Values extends object>(
   loaded: Values,
   now: Partial<Values>,
@@ -30,7 +30,7 @@ export function changedFields<Values extends object>(
   return names.filter((name) => !isSame(loaded[name], now[name]));
 }
 
-/** Values of forms are plain JSON, so that a draft can be kept. */
+/** Form values are plain JSON, so that a draft can be stored. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }

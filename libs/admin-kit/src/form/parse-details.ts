@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '@shop/domain';
 
-/** The fields that the server named in a refusal: `details` of its body. DECISIONS 3 */
+/** The field errors in the `details` of an API error body. DECISIONS 3 */
 export function parseDetails(error: unknown): readonly ErrorDetail[] {
   if (typeof error !== 'object' || error === null) return [];
   const { details } = error as { details?: unknown };

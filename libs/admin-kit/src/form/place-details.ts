@@ -9,9 +9,9 @@ interface PlaceOptions<Values> {
 }
 
 /**
- * Puts what the server has against single fields onto them and leads to the first one.
+ * Shows the server's field errors at their fields and scrolls to the first one.
  *
- * @returns what stands at no field; null when everything the server said stands at one
+ * @returns the errors without a field in the form; null when every error was shown at a field
  */
 export function placeDetails<Values extends object>(
   form: FormInstance,
@@ -36,7 +36,7 @@ export function placeDetails<Values extends object>(
   return first && unplaced.length === 0 ? null : unplaced;
 }
 
-/** `items.0.quantity` as Ant Design names fields. */
+/** `items.0.quantity` as a field name of Ant Design. */
 const pathOf = (field: string): (string | number)[] =>
   field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 

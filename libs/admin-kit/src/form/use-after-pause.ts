@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 250;
 
-/** The text as soon as nothing was typed for a moment; an emptied field at once. */
+/** The text after a pause in typing; an empty text immediately. */
 export function useAfterPause(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -7,39 +7,39 @@ import type { FieldTexts } from './field-texts.ts';
 import { changedFields, mergeEdits } from './merge-edits.ts';
 import { placeDetails } from './place-details.ts';
 
-/** A thing as the server has it. The version is what it says beside it (`updatedAt`), where there is one. */
+/** A record as the server has it. The version is its `updatedAt`, where it has one. */
 export interface Edited<Values> {
   values: Values;
   version: string | null;
 }
 
 export interface EditFormOptions<Values extends object> {
-  /** Under which a draft is kept: «order-100237». Every field of it is plain JSON. None where nothing is to be left in the tab. */
+  /** The storage key of the draft: «order-100237». All its fields are plain JSON. Null stores no draft in the tab. */
   draftKey: string | null;
   loaded: Edited<Values>;
-  /** How each field is called where it is spoken of: among conflicts, and where the server refuses it. */
+  /** The labels of the fields, for conflicts and server errors. */
   fields: FieldTexts<Values>;
-  /** Sends the values with the version that they were typed over; gives what the server has now. */
+  /** Sends the values with the version that they are based on; returns the stored record. */
   save: (edited: Edited<Values>) => Promise<Edited<Values>>;
-  /** Asks for what the server has now, after it refused because of somebody else's change (409). */
+  /** Loads the current record after the server refused the save because of a concurrent edit (409). */
   loadCurrent?: () => Promise<Edited<Values>>;
-  /** The form's names of fields that the server calls otherwise. */
+  /** Maps field names of the server to those of the form, where they differ. */
   namesOfServer?: Readonly<Record<string, string>>;
-  /** Why nothing can be changed; the form shows it instead of what was changed. */
+  /** The reason why nothing can be edited; shown instead of the number of changes. */
   disabledReason?: string | undefined;
-  /** Why it cannot be saved yet, such as a photo on its way; everything else can be gone on with. */
+  /** The reason why saving must wait, such as a photo being uploaded; editing remains possible. */
   waitReason?: string | undefined;
-  /** What of the values is compared: spaces at the ends of a name are no change. */
+  /** Normalises values before they are compared: spaces around a name are no change. */
   normalize?: (values: Values) => Values;
-  /** What to say when saving failed; the server's own words unless a screen has others. */
+  /** The text for a failed save; by default the server's own message. */
   apiErrorText?: (error: unknown) => string;
   onSaved?: (edited: Edited<Values>) => void;
-  /** Said when it is saved; nothing where `onSaved` says it. */
+  /** The toast after saving; absent where `onSaved` reports the success. */
   savedText?: string;
 }
 
 export interface Conflict<Values> {
-  /** What the server said: who changed it, and when. */
+  /** The server's message: who changed the record, and when. */
   message: string;
   theirs: Edited<Values>;
   clashes: readonly (keyof Values & string)[];
@@ -54,26 +54,26 @@ export interface EditForm<Values extends object> {
   isRestored: boolean;
   disabledReason: string | undefined;
   waitReason: string | undefined;
-  /** What the server has against the form as a whole. */
+  /** The server's error for the form as a whole. */
   failure: string | null;
   conflict: Conflict<Values> | null;
   noteChange: () => void;
   save: () => void;
   reset: () => void;
-  /** Leaves the form without what was typed. */
+  /** Drops the draft, when the user leaves the form without saving. */
   abandon: () => void;
-  /** Ends a conflict: for each of these fields theirs is taken, for the others mine. */
+  /** Ends a conflict: these fields take the other person's values, all others keep the own ones. */
   resolve: (takeTheirs: readonly (keyof Values & string)[]) => void;
 }
 
-/** The one way in which things are edited: what was changed, its draft, saving, refusals, and other people's changes. */
+/** The shared logic of all edit forms: changes, draft, saving, server errors, and concurrent edits. */
 export function useEditForm<Values extends object>(options: EditFormOptions<Values>): EditForm<Values> {
   const { draftKey, fields, disabledReason, waitReason, normalize = keepAsIs } = options;
   const [form] = Form.useForm();
   const [draft] = useState(() => (draftKey === null ? null : readDraft(draftKey)));
   const [base, setBase] = useState<Edited<Values>>(() => ({
     values: options.loaded.values,
-    // A draft over an older version is refused by the server, and so leads to the choice.
+    // A draft of an older version is refused by the server, which leads to the conflict view.
     version: draft ? draft.version : options.loaded.version,
   }));
   const [initialValues] = useState<Partial<Values>>(() => ({ ...base.values, ...draft?.values }));
@@ -82,13 +82,13 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
   const [isRestored, setRestored] = useState(changed.length > 0);
-  // Told apart here and not by what is drawn: a second click may come before the first one has shown.
+  // A ref and not state: a second click may arrive before React has rendered the first one.
   const isRunning = useRef(false);
 
   const compare = (to: Edited<Values>): void => {
     const values: Values = form.getFieldsValue(true);
     const names = changedFields(normalize(to.values), normalize({ ...to.values, ...values }));
-    // The same fields as before the last key are no reason to draw the whole form for each of them.
+    // Keeps the same array while the fields are the same, so that a keystroke does not re-render the whole form.
     setChanged((before) => (before.join() === names.join() ? before : names));
     if (draftKey === null) return;
     if (names.length === 0) dropDraft(draftKey);
@@ -104,7 +104,7 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
     const reported = parseApiError(error);
     if (reported.kind !== 'answered' || reported.status !== 409 || !options.loadCurrent) return false;
     const theirs = await options.loadCurrent();
-    // Refused for another reason than somebody else's change.
+    // The 409 has another reason than a concurrent edit.
     if (theirs.version === base.version) return false;
     const { values, clashes } = mergeEdits<Values>(base.values, form.getFieldsValue(true), theirs.values);
     startFrom(theirs, values);
@@ -130,7 +130,7 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
     try {
       const saved = await options.save({ values: sent, version: base.version });
       setRestored(false);
-      // What was typed while the answer was on its way stays.
+      // Keeps the values that were typed while the request was in flight.
       startFrom(saved, mergeEdits<Values>(sent, form.getFieldsValue(true), saved.values).values);
       if (options.savedText !== undefined) showToast(options.savedText, 'success');
       options.onSaved?.(saved);
@@ -143,7 +143,7 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
   };
 
   const saveByKey = useEffectEvent((event: KeyboardEvent): void => {
-    // By the place of the key: on a Russian keyboard it is «ы».
+    // By the physical key: on a Russian layout it is «ы».
     if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     if (changed.length > 0) form.submit();

@@ -9,11 +9,11 @@ interface BottomSheetProps {
   children: ReactNode;
 }
 
-/** Where the sheet ends, and how far it is dragged to be closed, as shares of the screen. Both by the specification. */
+/** The height of the sheet, and how far it must be dragged to close, as shares of the screen. Both as specified. */
 const height = '90%';
 const closingShare = 0.2;
 
-/** What comes up from below on a phone. Closed by Escape, by the cross, or by dragging it down. */
+/** A panel that slides up from below on a phone. Closed by Escape, by its button, or by dragging it down. */
 export function BottomSheet({ title, isOpen, onClose, children }: BottomSheetProps) {
   const [drag, setDrag] = useState<{ from: number; by: number } | null>(null);
 

@@ -3,19 +3,19 @@ import { apiErrorText } from './api-error-text.ts';
 import styles from './LoadFailure.module.css';
 
 interface LoadFailureProps {
-  /** What could not be loaded: «Не удалось загрузить историю» */
+  /** States what could not be loaded: «Не удалось загрузить историю». */
   title: string;
   error: unknown;
   onRetry: () => void;
 }
 
-/** What stands in the place of something that could not be loaded: what it is, why (a server that hangs says so), and the way on. */
+/** Replaces content that failed to load by the title, the reason (also for a timeout) and a retry button. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   return (
     <div className={styles['failure']} role="alert">
       <p>{title}</p>
       <p className={styles['cause']}>{apiErrorText(error, 'Нет связи с сервером.')}</p>
-      {/* The way on stays open where the form around it is disabled. */}
+      {/* The retry stays enabled inside a disabled form. */}
       <Button disabled={false} onClick={onRetry}>
         Попробовать ещё раз
       </Button>

@@ -2,11 +2,11 @@ import { shortDate, shortMoment, wholeMoment } from '@shop/domain';
 
 interface MomentProps {
   at: string;
-  /** Its day alone, where there is no room for more. */
+  /** Shows the day only, where space is short. */
   isDay?: boolean;
 }
 
-/** When something was, short in lists and in full when it is pointed at. */
+/** A point in time in short form; its tooltip has the full form. */
 export function Moment({ at, isDay = false }: MomentProps) {
   const moment = new Date(at);
   const text = isDay ? shortDate(moment, new Date()) : shortMoment(moment, new Date());

@@ -1,6 +1,6 @@
 import { apiErrorText as textOf, parseApiError } from '@shop/web-kit';
 
-/** What to say of a call that did not work: the server's own words, which are fit to be shown, or that it could not be asked. */
+/** The text for a failed call: the server's message, which is fit for display, or that there was no response. */
 export function apiErrorText(
   error: unknown,
   otherwise = 'Нет связи с сервером. Попробуйте ещё раз.',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The breakpoint of the specification for lists: below it there are cards and sheets instead of columns. */
+/** The specified breakpoint for lists: below it there are cards and sheets instead of columns. */
 const phone = '(width < 750px)';
 
 export function useIsPhone(): boolean {

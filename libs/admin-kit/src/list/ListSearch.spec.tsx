@@ -41,7 +41,7 @@ it('follows the address when somebody else changes it, also back to what was sea
   expect(field().value).toBe('');
   rerender(search('blue'));
   expect(field().value).toBe('blue');
-  // The same search once more changes no address.
+  // Repeating the same search does not change the URL.
   typeAndPause('blue ');
   rerender(search(''));
   rerender(search('blue'));

@@ -4,23 +4,23 @@ import { tableTexts } from '../table/table.texts.ts';
 import styles from './ListSearch.module.css';
 
 interface ListSearchProps {
-  /** What the address says. */
+  /** The search text in the URL. */
   value: string;
   onSearch: (text: string) => void;
-  /** What is searched, in words: «Номер, телефон или товар». It names the field as well. */
+  /** What the search covers: «Номер, телефон или товар». Also the accessible name of the field. */
   label: string;
 }
 
 const pauseMs = 150;
 
 /**
- * The search over a list. What is typed stays in the field of the browser until there is a pause, so that neither the table nor
- * the field itself is drawn for each letter: Ant Design's field takes a slow machine 20 ms a letter.
+ * The search field of a list. An uncontrolled native input: neither the table nor the field re-renders for each letter,
+ * since Ant Design's field takes 20 ms per letter on a slow machine. The search starts after a pause in typing.
  */
 export function ListSearch({ value, onSearch, label }: ListSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout> | null>(null);
-  /** What was searched by this field and does not stand in the address yet, the oldest first. */
+  /** Searches of this field that have not reached the URL yet, the oldest first. */
   const underWay = useRef<string[]>([]);
   const latest = useRef({ onSearch, value });
   useEffect(() => {
@@ -46,9 +46,9 @@ export function ListSearch({ value, onSearch, label }: ListSearchProps) {
   useEffect(() => {
     const own = underWay.current.indexOf(value);
     underWay.current = own < 0 ? [] : underWay.current.slice(own + 1);
-    // A slow page arrives at what was typed a while ago; the field holds what was typed since.
+    // The page caught up with an earlier search of this field; the field already holds newer input.
     if (own >= 0) return;
-    // The address follows what is typed; a space at its end belongs to the word that is to come.
+    // The URL holds the trimmed text: a trailing space belongs to the next word and must not be removed.
     if (field.current && pause.current === null && field.current.value.trim() !== value) {
       field.current.value = value;
     }
@@ -90,14 +90,14 @@ export function ListSearch({ value, onSearch, label }: ListSearchProps) {
         }}
         placeholder={label}
         ref={field}
-        // Not `search`: browsers draw a second cross in it.
+        // Not `search`: browsers add a clear button of their own.
         type="text"
       />
       <button
         aria-label={tableTexts.searchClear}
         className={styles['clear']}
         onClick={clear}
-        // A person who types empties the field by the keyboard.
+        // Keyboard users clear the field by the keyboard.
         tabIndex={-1}
         type="button"
       >

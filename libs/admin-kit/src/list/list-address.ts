@@ -1,6 +1,6 @@
 import { pageSizes, type ListSchema, type PageSize, type Sort } from './list-schema.ts';
 
-/** Where a list stands: what its address says, the rest filled up with defaults. */
+/** The state of a list: the values of its URL, completed by defaults. */
 export interface ListValues<Filters, SortField extends string> {
   filters: Filters;
   /** Filters that differ from their defaults, in the order in which they were set. */
@@ -8,7 +8,7 @@ export interface ListValues<Filters, SortField extends string> {
   sort: Sort<SortField>;
   page: number;
   size: PageSize;
-  /** Which columns the address shows; null when it says none, and each person sees those that they have chosen. */
+  /** The columns in the URL; null when it has none, so that each user sees their own choice. */
   columns: readonly string[] | null;
   /** The saved view that was opened; its filters may have been changed since. */
   view: string | null;
@@ -23,11 +23,11 @@ export interface ListChange<Filters, SortField extends string> {
   view?: string | null;
 }
 
-/** No list has more; a larger number is a typing error in the address. */
+/** No list has more pages; a larger number in the URL is a typing error. */
 const lastPage = 1_000_000;
 const maxColumns = 40;
 
-/** Reads an address. Whatever does not fit falls back to its default, value by value. */
+/** Parses a URL query. Each invalid value falls back to its default. */
 export function parseListAddress<Filters extends object, SortField extends string>(
   schema: ListSchema<Filters, SortField>,
   params: URLSearchParams,
@@ -46,7 +46,7 @@ export function parseListAddress<Filters extends object, SortField extends strin
   };
 }
 
-/** The address after a change. What is not the list's own stays; another filter, order or size begins at the first page. */
+/** The query after a change. Unrelated parameters are kept; a new filter, order or size returns to the first page. */
 export function changeListAddress<Filters extends object, SortField extends string>(
   schema: ListSchema<Filters, SortField>,
   before: URLSearchParams,
@@ -60,7 +60,7 @@ export function changeListAddress<Filters extends object, SortField extends stri
     params.delete(name);
     if (isSame(value, schema.defaults[name])) continue;
     const texts = textsOf(value);
-    // Emptied where the default is not: said as an empty value, since a missing one is the default.
+    // An emptied filter is written as an empty value, since a missing parameter means the default.
     for (const text of texts.length > 0 ? texts : ['']) params.append(name, text);
   }
   if (Object.keys(filters).length > 0 || sort || size) params.delete('page');
@@ -93,7 +93,7 @@ function readFilters<Filters extends object>(
   return read as Filters;
 }
 
-/** What a repeated or an empty value of an address can mean, the likeliest first. */
+/** The possible meanings of a repeated or an empty parameter, the most likely first. */
 function candidatesOf(texts: readonly string[]): unknown[] {
   const [first] = texts;
   if (texts.length > 1) return [texts];

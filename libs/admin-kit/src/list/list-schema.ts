@@ -7,7 +7,7 @@ export interface Sort<SortField extends string> {
   direction: SortDirection;
 }
 
-/** More cannot be ticked quickly on a slow machine, and a person cannot compare more. */
+/** More rows cannot be ticked quickly on a slow machine, and nobody can compare more. */
 export const maxPageSize = 100;
 export const pageSizes = [10, 20, 25, 50, maxPageSize] as const;
 /** Short lists of large rows show three: categories and collections. */
@@ -18,12 +18,12 @@ export interface ListSchema<Filters, SortField extends string> {
   sortBy: readonly SortField[];
   sort: Sort<SortField>;
   size: PageSize;
-  /** What the filters are on a list that is opened from the menu. */
+  /** The filters of the list when it is opened from the menu. */
   defaults: Filters;
 }
 
 interface ListSchemaOptions<Shape extends Record<string, z.ZodType>, SortField extends string> {
-  /** Every field has a default: that is the list as it is opened from the menu. */
+  /** Every field needs a default, which applies when the list is opened from the menu. */
   filters: z.ZodObject<Shape>;
   sortBy: readonly [SortField, ...SortField[]];
   sort: Sort<NoInfer<SortField>>;
@@ -31,7 +31,7 @@ interface ListSchemaOptions<Shape extends Record<string, z.ZodType>, SortField e
 }
 
 /**
- * What the address of a list may say. Made once, outside of components.
+ * Defines the valid URLs of a list. Call it once, outside of components.
  * @throws {Error} when a filter has no default
  */
 export function listSchema<Shape extends Record<string, z.ZodType>, SortField extends string>({

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps a list where it is while something with an address of its own opens over it: a new address moves the page to its top and the
- * focus to its beginning, also where the list has only been covered. What is inside the list scrolls by itself.
+ * Keeps the scroll position of a list while another route opens over it: a navigation scrolls the page to its top and
+ * moves the focus, even if the list is only covered. Scroll containers inside the list keep their position themselves.
  *
- * @param covered names what is open over the list; null when nothing is
- * @param findOpener gives the link that led there, to have the focus again
+ * @param covered names the route that is open over the list; null when there is none
+ * @param findOpener returns the link that opened it, to restore the focus
  */
 export function useKeptPlace(
   covered: string | null,
@@ -22,7 +22,7 @@ export function useKeptPlace(
     before.current = covered;
     if (last === covered) return undefined;
     const kept = place.current;
-    // After the page has gone to its top.
+    // After the navigation has scrolled the page to its top.
     const frame = requestAnimationFrame(() => {
       if (window.scrollY !== kept) window.scrollTo({ top: kept, behavior: 'instant' });
       if (covered === null && last !== null) find.current(last)?.focus({ preventScroll: true });
@@ -30,12 +30,12 @@ export function useKeptPlace(
     return () => cancelAnimationFrame(frame);
   }, [covered]);
   useEffect(() => {
-    // Behind the one above, which still needs the place of before.
+    // Runs after the effect above, which still needs the earlier position.
     if (covered !== null) return undefined;
     const follow = (): void => {
       place.current = window.scrollY;
     };
-    // With the next frame, which lays the page out anyway: asked here, the browser would do it once more.
+    // In the next frame, which computes the layout anyway: reading it here would force an additional layout.
     const frame = requestAnimationFrame(follow);
     addEventListener('scroll', follow, { passive: true });
     return () => {

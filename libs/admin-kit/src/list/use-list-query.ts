@@ -8,8 +8,8 @@ import {
 import type { ListPage } from '../table/table-column.ts';
 
 /**
- * Asks for a page of a list and keeps the one before in sight until the answer is there. Each set of filters is a query of
- * its own: an answer that comes late belongs to a question that is no longer shown, and never replaces a newer one.
+ * Requests a page of a list and shows the previous one until the response arrives. Each set of filters is a query of
+ * its own, so a late response never replaces a newer one.
  */
 export function useListQuery<Page extends ListPage<unknown>, Failure, Key extends QueryKey>(
   options: UseQueryOptions<Page, Failure, Page, Key>,

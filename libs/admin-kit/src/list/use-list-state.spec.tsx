@@ -32,7 +32,7 @@ function open(at: string) {
   return { router, current, search: () => decodeURIComponent(router.state.location.search) };
 }
 
-/** Hands out what was drawn last, after it was drawn. */
+/** Reports the latest render after it was committed. */
 function Probe({ give }: { give: () => void }) {
   return <i ref={() => give()} />;
 }

@@ -4,25 +4,25 @@ import { changeListAddress, parseListAddress, type ListChange, type ListValues }
 import type { ListSchema } from './list-schema.ts';
 
 export interface ListState<Filters, SortField extends string> extends ListValues<Filters, SortField> {
-  /** The query of the address, to be carried along to what opens over the list: `?status=delivered`, or nothing. */
+  /** The query string of the URL, for links to routes over the list: `?status=delivered`, or empty. */
   search: string;
-  /** Changes the address. A step back of the browser undoes it, unless it replaces the entry. */
+  /** Changes the URL. The browser's back button undoes the change, unless it replaces the history entry. */
   set: (change: ListChange<Filters, SortField>, options?: { replace?: boolean }) => void;
-  /** Takes filters off: those named, or all of them. */
+  /** Resets the named filters, or all of them. */
   clear: (...names: readonly (keyof Filters & string)[]) => void;
-  /** The address that a change would lead to, for links. */
+  /** The URL that a change would lead to, for links. */
   href: (change: ListChange<Filters, SortField>) => string;
 }
 
 const toSearch = (params: URLSearchParams): string => (params.size > 0 ? `?${params}` : '');
 
-/** What `useListState` says at an address: for what is fetched before the list is drawn. */
+/** The values of `useListState` for a URL: for prefetching before the list is rendered. */
 export const readListAddress = <Filters extends object, SortField extends string>(
   schema: ListSchema<Filters, SortField>,
   search: string,
 ): ListValues<Filters, SortField> => parseListAddress(schema, new URLSearchParams(search));
 
-/** The only reader and writer of a list's address. */
+/** The only code that reads and writes the URL of a list. */
 export function useListState<Filters extends object, SortField extends string>(
   schema: ListSchema<Filters, SortField>,
 ): ListState<Filters, SortField> {
@@ -30,7 +30,7 @@ export function useListState<Filters extends object, SortField extends string>(
   const navigate = useNavigate();
   const values = useMemo(() => readListAddress(schema, search), [schema, search]);
 
-  // Two changes may come before the router has drawn the first one: the second builds on it.
+  // Two changes may happen before the router has rendered the first one: the second one builds on it.
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;

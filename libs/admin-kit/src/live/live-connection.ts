@@ -13,40 +13,40 @@ import {
   viewersReply,
 } from './live-event.ts';
 
-/** Whether the page hears what happens: `off` is for who may not, and for pages that nobody listens on. */
+/** Whether the page receives events: `off` for users without access, and for pages without subscribers. */
 export type LiveStatus = 'off' | 'connecting' | 'live';
 
 export interface LiveListener {
   names: readonly LiveEventName[];
   onEvent: (event: LiveEvent) => void;
-  /** More was missed than is known: load everything anew. */
+  /** More events were missed than the gateway can replay: load everything again. */
   onReload: () => void;
 }
 
-/** Where access tokens come from: the session of the page. */
+/** The source of access tokens: the session of the page. */
 export interface LiveTokens {
-  /** Null for guests. @throws when nobody answers */
+  /** Null for guests. @throws when there is no response */
   usableToken(): Promise<string | null>;
-  /** Another one instead of this; null when the session is over. @throws when nobody answers */
+  /** Replaces this token; null when the session has ended. @throws when there is no response */
   renewToken(refused: string | null): Promise<string | null>;
 }
 
-/** Screens follow one another: the connection is kept for the next one. */
+/** The connection outlives its last subscriber by this time, since another screen usually follows. */
 const lingerMs = 10_000;
 const ackTimeoutMs = 10_000;
-/** The gateway forgets who was silent for 40 seconds. */
+/** The gateway drops a viewer after 40 seconds of silence. */
 const beatMs = 15_000;
 const firstRetryMs = 1_000;
 const maxRetryMs = 30_000;
-/** What happened since an older page was opened is not asked for one by one. */
+/** A page older than this does not request the events since it was opened one by one. */
 const longestPageMs = 60_000;
-/** Repeated events come within seconds. */
+/** Bounds the memory for deduplication: repeated events arrive within seconds. */
 const maxKnownIds = 5_000;
 
-/** All that a page shows was loaded since. The one clock stands still while a machine sleeps, the other may be set. */
+/** An upper bound of the page's age: one clock stops while a machine sleeps, the other may be adjusted. */
 const pageAgeMs = (): number => Math.ceil(Math.max(performance.now(), Date.now() - performance.timeOrigin));
 
-/** The one socket of a page, shared by all of its subscribers. It is open as long as there is one. */
+/** The only socket of a page, shared by all subscribers. It is open while there is at least one. */
 export class LiveConnection {
   readonly #tokens: LiveTokens;
   readonly #listeners = new Set<LiveListener>();
@@ -55,7 +55,7 @@ export class LiveConnection {
   #status: LiveStatus = 'off';
   #socket: Socket | undefined;
   #isStarted = false;
-  /** Up to when everything was heard; null until the page was connected for the first time. */
+  /** The position up to which all events were received; null until the first connection. */
   #cursor: number | null = null;
   #sentToken: string | null = null;
   #retryMs = firstRetryMs;
@@ -75,7 +75,7 @@ export class LiveConnection {
     return () => this.#statusListeners.delete(listener);
   };
 
-  /** Says that an order is open here, and hears who else has it open, until the answer is called. */
+  /** Announces that an order is open here, and reports who else has it open, until the returned function is called. */
   readonly openOrder = (orderId: string, onViewers: (viewers: readonly Viewer[]) => void): (() => void) => {
     const opened = { orderId, onViewers };
     this.#opened = opened;
@@ -116,7 +116,7 @@ export class LiveConnection {
 
   async #open(): Promise<void> {
     try {
-      // The client weighs as much as a screen: it comes with the first one that listens.
+      // The client library is as large as a screen, so it is loaded with the first subscriber.
       const { io } = await import('socket.io-client');
       if (!this.#isStarted || this.#socket) return;
       const auth = (give: (data: object) => void): void => void this.#authenticate().then(give);
@@ -127,7 +127,7 @@ export class LiveConnection {
     }
   }
 
-  /** Without a token the gateway refuses, and it is tried again as after any other refusal. */
+  /** Without a token the gateway refuses the connection, which is then retried like any other refusal. */
   async #authenticate(): Promise<{ token?: string }> {
     this.#sentToken = await this.#tokens.usableToken().catch(() => null);
     return this.#sentToken === null ? {} : { token: this.#sentToken };
@@ -147,7 +147,7 @@ export class LiveConnection {
       // Without a connection the list of viewers is out of date.
       this.#opened?.onViewers([]);
     });
-    // A lost network is tried again by the client itself; a refusal is not.
+    // The client retries lost connections itself, but not refused ones.
     socket.on('connect_error', (error: Error & { data?: unknown }) => {
       if (!socket.active) this.#onRefused(error.data);
     });
@@ -160,7 +160,7 @@ export class LiveConnection {
       socket.on(name, (message: unknown) => {
         const { cursor, ...event } = liveMessage.parse(message);
         this.#notify({ name, ...event });
-        // While what was missed is on its way, the cursor is what it was asked by.
+        // During the catch-up the cursor must stay at the position that was requested.
         if (this.#status === 'live') this.#cursor = cursor;
       });
   }
@@ -177,7 +177,7 @@ export class LiveConnection {
       this.#retryMs = firstRetryMs;
       this.#setStatus('live');
       for (const { name, ...event } of events) if (isLiveEventName(name)) this.#notify({ name, ...event });
-      // What was loaded before the connection stood may have changed since, unless all that happened was told.
+      // Data loaded before the connection was open may be stale, unless all events since then were replayed.
       if ((isFirst && isSincePage !== true) || !isComplete) this.#notifyReload();
     } catch {
       if (socket !== this.#socket || !socket.connected) return;
@@ -186,7 +186,7 @@ export class LiveConnection {
     }
   }
 
-  /** Told again and again: who is silent for a while is taken for gone. */
+  /** Repeated as a heartbeat: the gateway drops silent viewers. */
   #sayOpened(): void {
     const opened = this.#opened;
     if (!opened || !this.#socket?.connected) return;
@@ -201,7 +201,7 @@ export class LiveConnection {
     if (data?.code === 'FORBIDDEN' || data?.code === 'USER_BANNED') return this.#stop();
     const isSpent = data?.code === 'SESSION_INVALID' || data?.code === 'UNAUTHORIZED';
     this.#setStatus('connecting');
-    // A token that has run out is no reason to wait, the first time.
+    // An expired token is renewed without a delay, the first time.
     if (isSpent && this.#retryMs === firstRetryMs) {
       this.#retryMs *= 2;
       void this.#renew();
@@ -226,7 +226,7 @@ export class LiveConnection {
   #retryLater(work: () => void): void {
     if (!this.#isStarted) return;
     clearTimeout(this.#retrying);
-    // Not all pages of an office at once.
+    // Random jitter, so that not all pages of an office reconnect at the same time.
     const waitMs = this.#retryMs * (0.5 + Math.random());
     this.#retryMs = Math.min(maxRetryMs, this.#retryMs * 2);
     this.#retrying = setTimeout(work, waitMs);

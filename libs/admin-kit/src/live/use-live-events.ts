@@ -3,14 +3,14 @@ import { pageSession } from '@shop/web-kit';
 import { LiveConnection, type LiveListener, type LiveStatus } from './live-connection.ts';
 import type { LiveEventName } from './live-event.ts';
 
-/** The connection of this page, with the session of this page. */
+/** The connection of this page, with the page's session. */
 export const LiveConnectionContext = createContext(new LiveConnection(pageSession));
 
 /**
- * Hears what changes while a screen is open, over the one socket of the page. `onReload` is for when more was missed than is
- * known: at the first connection, and after a long break.
+ * Subscribes to events while a screen is mounted, over the one socket of the page. `onReload` is called when more was
+ * missed than can be replayed: on the first connection, and after a long interruption.
  *
- * @returns whether the screen hears of changes right now
+ * @returns whether the screen receives events at present
  */
 export function useLiveEvents(
   names: readonly LiveEventName[],

@@ -2,7 +2,7 @@ import { use, useEffect, useState } from 'react';
 import { LiveConnectionContext } from './use-live-events.ts';
 import type { Viewer } from './live-event.ts';
 
-/** Who has an order open right now, this person included, over the one socket of the page. Used where live events are heard as well. */
+/** The staff members who have an order open, this one included. Needs a live event subscription on the same page. */
 export function useOrderViewers(orderId: string): readonly Viewer[] {
   const connection = use(LiveConnectionContext);
   const [shown, setShown] = useState<{ orderId: string; viewers: readonly Viewer[] } | null>(null);

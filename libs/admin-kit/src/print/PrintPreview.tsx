@@ -5,7 +5,7 @@ import { Printer, X } from 'lucide-react';
 import { printTexts as texts } from './print.texts.ts';
 import styles from './PrintPreview.module.css';
 
-/** What the sheets lie on: pages of A4, or a tape of so many millimetres. */
+/** The paper format: A4 pages, or a tape with the width in millimetres. */
 type Paper = 'a4' | 'tape-58';
 
 const pageRules: Readonly<Record<Paper, string>> = {
@@ -16,22 +16,22 @@ const pageRules: Readonly<Record<Paper, string>> = {
 interface PrintPreviewProps {
   title: string;
   paper: Paper;
-  /** What is chosen before it is printed; not on paper. */
+  /** Options that are chosen before printing; not printed themselves. */
   controls?: ReactNode;
   isDisabled?: boolean;
-  /** After the printer was asked for. */
+  /** Called after the print dialog was opened. */
   onPrinted?: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A document over the screen as it will be on paper. While it is open, printing prints it and nothing else. */
+/** A print preview over the screen. While it is open, the browser prints only its content. */
 export function PrintPreview(props: PrintPreviewProps) {
   const { title, paper, controls, isDisabled = false, onPrinted, onClose, children } = props;
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      // What lies below stays open.
+      // Keeps the screens below open.
       event.stopImmediatePropagation();
       onClose();
     };

@@ -13,20 +13,20 @@ interface AntdProviderProps {
 }
 
 /**
- * Where the styles of the components come from. Those of the back office are a stylesheet of its page (`vite/antd-stylesheet.ts`), so
- * that no visit waits until they are written; people come to the account for a screen or two, which need few of them.
+ * The source of the component styles. The back office has them as a stylesheet of its page (`vite/antd-stylesheet.ts`),
+ * so that no visit waits for their generation; the account is visited for a screen or two, which need few of them.
  */
 const stylesOf = {
   account: {},
   'back-office': { zeroRuntime: true, hashed: false },
 } as const satisfies Record<AntdThemeName, ThemeConfig>;
 
-/** Ant Design in the shop's colours and in Russian. */
+/** Ant Design with the shop's colours and the Russian locale. */
 export function AntdProvider({ look, children }: AntdProviderProps) {
   const mode = useThemeMode();
   const isStill = usePrefersStillness();
   const isPhone = useIsPhone();
-  // Dialogs and menus are drawn outside of this tree, so the page as a whole is told how it looks.
+  // Dialogs and menus are rendered outside of this tree, so the look is set on the document.
   useLayoutEffect(() => {
     document.documentElement.dataset['look'] = look;
   }, [look]);

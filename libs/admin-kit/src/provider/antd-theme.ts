@@ -1,7 +1,7 @@
 import { theme } from 'antd';
 import { palette, type ThemeMode } from '@shop/ui-kit';
 
-/** The account speaks to shoppers and has room; the back office is read for eight hours a day and is dense. */
+/** The account is for shoppers and spacious; the back office is used eight hours a day and is dense. */
 export type AntdThemeName = 'account' | 'back-office';
 
 const fingerHeight = 44;
@@ -9,29 +9,29 @@ const fingerHeight = 44;
 interface ThemeOptions {
   look: AntdThemeName;
   mode: ThemeMode;
-  /** Nothing moves for those who have asked their system for stillness. */
+  /** Disables animations for users who prefer reduced motion. */
   isStill: boolean;
-  /** Fingers need 44 px to meet something. */
+  /** Touch targets need 44 px. */
   isPhone?: boolean;
 }
 
-/** The shop's look as Ant Design's tokens. */
+/** The shop's design as Ant Design tokens. */
 export function antdTheme({ look, mode, isStill, isPhone = false }: ThemeOptions) {
   const colours = palette[mode];
   const dense = look === 'back-office';
-  // Where something can be written must be seen at a glance, a line between two things need not. WCAG 1.4.11
+  // The borders of inputs need contrast, those between other elements do not. WCAG 1.4.11
   const field = { colorBorder: colours['line-strong'] };
   return {
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: colours.accent,
       colorInfo: colours.accent,
-      // Ant Design would grey it.
+      // Ant Design would make it grey.
       colorInfoBg: colours['accent-soft'],
       colorLink: colours.accent,
       colorError: colours.danger,
       colorSuccess: colours.success,
-      // Words in it can be read on its own light ground.
+      // Text in this colour is legible on Ant Design's own light green.
       green: colours.success,
       colorTextBase: colours.ink,
       colorText: colours.ink,
@@ -44,7 +44,7 @@ export function antdTheme({ look, mode, isStill, isPhone = false }: ThemeOptions
       colorBgBase: colours.surface,
       colorBgLayout: colours.ground,
       colorBgContainer: colours.surface,
-      // What lies above: dialogs, menus. Ant Design would mix a blue of its own from a dark ground.
+      // Elevated surfaces such as dialogs and menus. Ant Design would derive a bluish colour from a dark ground.
       colorBgElevated: mode === 'dark' ? colours.raised : colours.surface,
       colorBorder: colours.line,
       colorTextLightSolid: mode === 'dark' ? colours.ground : colours.surface,
@@ -57,11 +57,11 @@ export function antdTheme({ look, mode, isStill, isPhone = false }: ThemeOptions
       motion: !isStill,
     },
     components: {
-      // Close to its words, and no bigger than a fault without them.
+      // An icon close to its text, and no larger than in an alert without a description.
       Alert: { fontSizeLG: dense ? 14 : 16, withDescriptionIconSize: 16, withDescriptionPadding: '8px 12px' },
-      // Flat, as the shop's own.
+      // Flat, like the shop's own buttons.
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-      // As the labels and faults of our own fields; a fault has room before what follows.
+      // Matches the labels and errors of our own fields; an error has space before the next field.
       Form: {
         fontSize: 13,
         itemMarginBottom: dense ? 20 : 28,
@@ -76,7 +76,7 @@ export function antdTheme({ look, mode, isStill, isPhone = false }: ThemeOptions
       Radio: field,
       Layout: { headerBg: colours.surface, siderBg: colours.surface, bodyBg: colours.ground },
       Menu: { itemSelectedBg: colours['accent-soft'], itemSelectedColor: colours.accent },
-      // Hairlines, and a head that is part of the sheet.
+      // Hairlines, and a header on the same surface.
       Table: {
         headerBg: colours.surface,
         headerColor: colours['ink-soft'],

@@ -11,18 +11,18 @@ import { useTickedKeys } from './use-selection.ts';
 import styles from './BulkBar.module.css';
 
 export interface BulkAction extends Omit<RowAction, 'run'> {
-  /** Takes the keys of all ticked rows, those of other pages too. While it runs no other begins; what it throws is shown. */
+  /** Receives the keys of all ticked rows on all pages. Actions run one at a time; a thrown error is shown. */
   run: (keys: readonly string[]) => void | Promise<void>;
 }
 
 export interface AllAction extends Omit<RowAction, 'run'> {
-  /** While it runs no other begins; what it throws is shown. */
+  /** Actions run one at a time; a thrown error is shown. */
   run: () => void | Promise<void>;
 }
 
-/** All rows that the filters leave, those of other pages too: more than anybody ticks, for actions that the server does by itself. */
+/** All rows that match the filters, on all pages: for bulk actions that the server runs by itself. */
 export interface AllMatching {
-  /** How many they are. */
+  /** The number of matching rows. */
   total: number;
   isChosen: boolean;
   onChoose: () => void;
@@ -31,17 +31,17 @@ export interface AllMatching {
 
 interface BulkBarProps {
   selection: Selection;
-  /** The rows in sight: how many of the ticked ones are not is said. */
+  /** The rows of this page: the bar states how many ticked rows are on other pages. */
   pageKeys: readonly string[];
-  /** What is ticked: «заказ», «заказа», «заказов». */
+  /** The plural forms of the rows: «заказ», «заказа», «заказов». */
   forms: PluralForms;
   actions: readonly BulkAction[];
-  /** Offered as soon as all rows of the page are ticked and there are more. */
+  /** Offered once all rows of the page are ticked and there are more. */
   all?: AllMatching | undefined;
   onClear: () => void;
 }
 
-/** What can be done with the ticked rows, in the place of the filters, so that nothing jumps. */
+/** The bulk actions for the ticked rows. Replaces the filters in the same place, so that the layout does not shift. */
 export function BulkBar({ selection, pageKeys, forms, actions, all, onClear }: BulkBarProps) {
   const keys = useTickedKeys(selection);
   const [running, setRunning] = useState<string | null>(null);
@@ -103,7 +103,7 @@ interface BulkButtonProps {
   onRun: () => void;
 }
 
-/** One that cannot be pressed keeps the focus and says why. */
+/** A disabled action stays focusable and states its reason. */
 function BulkButton({ action, isBusy, isOff, onRun }: BulkButtonProps) {
   const { label, icon, isDangerous = false, disabledReason } = action;
   const isDisabled = isOff || disabledReason !== undefined;

@@ -18,33 +18,33 @@ import { useGlow } from './use-glow.ts';
 import { useTableView } from './use-table-view.ts';
 import styles from './DataTable.module.css';
 
-/** How each filter is read out: «Статус: Отменён». */
+/** The text of each active filter: «Статус: Отменён». */
 export type FilterTexts<Filters> = { readonly [Name in keyof Filters]: (value: Filters[Name]) => string };
 
 export interface DataTableProps<Row, Filters extends object, SortField extends string> {
-  /** Under which its choice of columns is remembered. */
+  /** The storage key of the column choice. */
   id: string;
-  /** What the table shows, to those who hear it: «Заказы». */
+  /** The accessible name of the table: «Заказы». */
   label: string;
   /** «заказ», «заказа», «заказов». */
   forms: PluralForms;
-  /** The answer of `useListQuery` for `state`. */
+  /** The result of `useListQuery` for `state`. */
   query: UseQueryResult<ListPage<Row>, unknown>;
   state: ListState<Filters, SortField>;
   columns: readonly DataColumn<Row, SortField>[];
   rows: RowSpec<Row>;
-  /** What loading, empty, filtered-empty and failed lists say; a forbidden one says the same everywhere. */
+  /** The texts of the empty, filtered-empty and failed states; the forbidden state is the same for all lists. */
   texts: ListTexts;
   filterTexts: FilterTexts<Filters>;
   /** Search and filters, in one line. */
   filters?: ReactNode;
-  /** With it rows can be ticked. */
+  /** Makes rows selectable. */
   bulk?: BulkChoice;
 }
 
 const firstRows = 10;
 
-/** A list of the back office: filters, table, footer, and all that can be instead of rows. Its address is its state. */
+/** A list of the back office with filters, table, footer and all its states. Its URL is its state. */
 export function DataTable<Row, Filters extends object, SortField extends string>(
   props: DataTableProps<Row, Filters, SortField>,
 ) {
@@ -76,7 +76,7 @@ export function DataTable<Row, Filters extends object, SortField extends string>
   const { sort, set } = state;
   const selection = bulk?.selection;
   const { shown } = view;
-  // Drawn anew for other rows only, however often what stands around it changes.
+  // Re-rendered for other rows only, however often its surroundings change.
   const table = useMemo(
     () => (
       <TableView
@@ -107,7 +107,7 @@ export function DataTable<Row, Filters extends object, SortField extends string>
         columns={columns}
         filters={filters}
         forms={forms}
-        // The bar goes with the last tick, and the focus would go with it.
+        // The bar disappears with the last ticked row, and the focus would be lost with it.
         onCleared={() => frame.current?.querySelector<HTMLElement>('[data-tick]')?.focus()}
         pageKeys={lines.map(({ key }) => key)}
         view={isPhone ? null : view}
@@ -176,7 +176,7 @@ function useLines<Row>(
   }, [page, kind, keyOf]);
 }
 
-/** What is shown: rows of another one are no news. */
+/** Identifies the query: rows of a different query are not highlighted as new. */
 const questionOf = <Filters, SortField extends string>({
   filters,
   sort,
@@ -185,7 +185,7 @@ const questionOf = <Filters, SortField extends string>({
 }: Pick<ListState<Filters, SortField>, 'filters' | 'sort' | 'page' | 'size'>): string =>
   JSON.stringify([filters, sort, page, size]);
 
-/** A page that is no more, because rows were deleted or an old link was followed, gives way to the last one that is. */
+/** Redirects from a page that no longer exists, after a deletion or by an old link, to the last one. */
 function usePageThatIs<Filters, SortField extends string>(
   { page, size, set }: Pick<ListState<Filters, SortField>, 'page' | 'size' | 'set'>,
   status: ListStatus,

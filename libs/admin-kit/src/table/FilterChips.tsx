@@ -14,7 +14,7 @@ interface FilterChipsProps {
   onDropAll: () => void;
 }
 
-/** The chosen filters, so that they can be read out and taken off. */
+/** The active filters, readable by screen readers and removable one by one. */
 export function FilterChips({ chips, onDrop, onDropAll }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (

@@ -16,9 +16,9 @@ interface ListFooterProps {
   onSize: (size: PageSize) => void;
 }
 
-/** What part of a list is in sight, and the ways to the others. Pages are links: they open in a new tab too. */
+/** The visible range of a list, and its pagination. Pages are links, so that they can be opened in a new tab. */
 export function ListFooter({ page, size, total, hrefOf, onSize }: ListFooterProps) {
-  // The size that the list was opened with can be chosen again, if it is none of the usual ones.
+  // Keeps the initial size selectable, even if it is none of the usual ones.
   const [first] = useState(size);
   const sizes = [...new Set([first, size, ...pageSizes])].sort((a, b) => a - b);
   const last = Math.max(1, Math.ceil(total / size));

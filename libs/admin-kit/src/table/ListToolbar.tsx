@@ -8,11 +8,11 @@ import type { TableView } from './use-table-view.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 import styles from './DataTable.module.css';
 
-/** What can be ticked and what is to be done with it. */
+/** The selection of a list and its bulk actions. */
 export interface BulkChoice {
   selection: Selection;
   actions: readonly BulkAction[];
-  /** With it everything that the filters leave can be chosen at once. */
+  /** Lets the user choose all rows that match the filters. */
   all?: AllMatching | undefined;
 }
 
@@ -22,12 +22,12 @@ interface ListToolbarProps<Row, SortField extends string> {
   forms: PluralForms;
   pageKeys: readonly string[];
   columns: readonly DataColumn<Row, SortField>[];
-  /** None where there are no columns to choose. */
+  /** Null where there are no columns to choose. */
   view: TableView<Row, SortField> | null;
   onCleared: () => void;
 }
 
-/** The line above a list: its filters, or what to do with the rows as soon as one is ticked. */
+/** The line above a list: its filters, or the bulk actions once a row is ticked. */
 export function ListToolbar<Row, SortField extends string>(props: ListToolbarProps<Row, SortField>) {
   const { filters, bulk, forms, pageKeys, columns, view, onCleared } = props;
   const usual = <div className={styles['filters']}>{filters}</div>;
@@ -48,7 +48,7 @@ interface BulkOrProps extends Pick<ListToolbarProps<never, never>, 'forms' | 'pa
   otherwise: ReactNode;
 }
 
-/** Both stand there from the beginning and one of them is shown: to make the bar with the first tick would be felt. */
+/** Both are always mounted and one is hidden: rendering the bar with the first tick would be noticeably slow. */
 function BulkOr({ bulk, forms, pageKeys, onCleared, otherwise }: BulkOrProps) {
   const { selection, actions, all } = bulk;
   const isChosen = useTickedKeys(selection).length > 0;

@@ -14,16 +14,16 @@ import styles from './PhoneList.module.css';
 interface PhoneListProps<Row> {
   label: string;
   lines: readonly Line<Row>[];
-  /** All of them: the sheet has room for what the table would hide. */
+  /** All columns: the sheet also shows those that the table hides. */
   columns: readonly DataColumn<Row>[];
   rows: RowSpec<Row>;
   selection: Selection | undefined;
   isDimmed: boolean;
 }
 
-/** Rows on a phone: two facts each, and a sheet from below with the rest. */
+/** Rows on a phone: two facts each, and a bottom sheet with the rest. */
 export function PhoneList<Row>({ label, lines, columns, rows, selection, isDimmed }: PhoneListProps<Row>) {
-  // The row stays while the sheet goes down.
+  // Keeps the row while the sheet animates out.
   const [opened, setOpened] = useState<{ row: Row; isOpen: boolean } | null>(null);
   const close = (): void => setOpened((now) => now && { ...now, isOpen: false });
   const pageKeys = lines.map(({ key }) => key);

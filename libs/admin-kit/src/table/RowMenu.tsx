@@ -4,7 +4,7 @@ import type { RowAction } from './table-column.ts';
 import { tableTexts as texts } from './table.texts.ts';
 import styles from './DataTable.module.css';
 
-/** The menu that is open: whose it is, and where. One for the whole table, since a hundred are slow to draw. */
+/** The open menu with its row and its button. One for the whole table, since a hundred menus render slowly. */
 export interface OpenMenu {
   name: string;
   actions: readonly RowAction[];
@@ -31,7 +31,7 @@ export function RowMenuButton({ name, actions, onOpen }: RowMenuButtonProps) {
   );
 }
 
-/** Hangs below the button that opened it, and gives the focus back to it. */
+/** Opens below its button and returns the focus to it. */
 export function RowMenu({ menu, onClose }: { menu: OpenMenu; onClose: () => void }) {
   const { left, top, width, height } = menu.button.getBoundingClientRect();
   const close = (): void => {
@@ -54,7 +54,7 @@ export function RowMenu({ menu, onClose }: { menu: OpenMenu; onClose: () => void
   );
 }
 
-/** Actions as entries of a menu; what cannot be done stands there with its reason. */
+/** Actions as menu items; a disabled action shows its reason. */
 function menuItems(actions: readonly RowAction[], onDone: () => void): MenuProps['items'] {
   return actions.map(({ key, label, icon, isDangerous, disabledReason, run }) => ({
     key,

@@ -8,7 +8,7 @@ interface SortButtonProps {
   onSort: () => void;
 }
 
-/** The order itself is told by `aria-sort` of the head cell around it. */
+/** The direction is announced by `aria-sort` of the surrounding header cell. */
 export function SortButton({ title, direction, onSort }: SortButtonProps) {
   const Arrow = direction === null ? ChevronsUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
   return (

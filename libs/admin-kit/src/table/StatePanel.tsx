@@ -6,9 +6,9 @@ import type { ListStatus } from './list-status.ts';
 import { tableTexts as texts } from './table.texts.ts';
 import styles from './StatePanel.module.css';
 
-/** What a list says where it has no rows. Each screen words its own. */
+/** The texts of a list without rows. Each screen has its own. */
 export interface ListTexts {
-  /** What would stand here, and how to begin. */
+  /** States what the list is for, and how to start. */
   empty: { title: string; text: string; action?: ReactNode };
   filteredEmpty: string;
   failed: string;
@@ -17,7 +17,7 @@ export interface ListTexts {
 interface StatePanelProps {
   status: ListStatus;
   texts: ListTexts;
-  /** The filter that was set last, in words; it is the first to be taken off. */
+  /** The text of the most recent filter, which is offered for removal first. */
   lastFilter: string | null;
   filterCount: number;
   onDropLast: () => void;

@@ -12,7 +12,7 @@ import { useKeptScroll } from './use-kept-scroll.ts';
 import { TickAllBox, TickBox } from './TickBox.tsx';
 import styles from './DataTable.module.css';
 
-/** A row of the table, or the place where one will be. */
+/** A row of the table, or a placeholder for one. */
 export interface Line<Row> {
   key: string;
   row: Row | null;
@@ -35,8 +35,8 @@ const actionsWidth = 56;
 const usualWidth = 160;
 
 /**
- * The rows as a table of the browser's own: Ant Design's takes several times as long to be fetched and drawn, for what no list here
- * asks of it. A row is drawn anew when it is another one.
+ * The rows as a native table: Ant Design's takes several times as long to load and render, for features that no list
+ * here needs. A row re-renders only when its data changes.
  */
 export function TableView<Row, SortField extends string>(props: TableViewProps<Row, SortField>) {
   const { label, lines, columns, rows, sort, onSort, selection, onOpenMenu, isDimmed } = props;
@@ -148,7 +148,7 @@ interface LineProps<Row, SortField extends string> extends Pick<
   lineKey: string;
 }
 
-/** The place of a row that is asked for. */
+/** The placeholder of a row that is being loaded. */
 function WaitingLine<Row, SortField extends string>(props: LineProps<Row, SortField>) {
   const { lineKey, columns, rows, selection } = props;
   return (

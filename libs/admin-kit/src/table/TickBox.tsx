@@ -6,16 +6,16 @@ import styles from './TickBox.module.css';
 interface TickBoxProps {
   selection: Selection;
   rowKey: string;
-  /** Names the row, and stays the same whether it is ticked or not: «Заказ 100237». */
+  /** Names the row, and is the same whether it is ticked or not: «Заказ 100237». */
   name: string;
-  /** All rows of the page in their order, for Shift. */
+  /** All rows of the page in display order, for Shift. */
   pageKeys: readonly string[];
 }
 
 /**
- * A box of the browser's own, which follows the selection without being drawn anew: a hundred of them are ticked in the time
- * that React takes for a few. What colours the row is a sheet under its words: a style of the row itself would be handed down
- * to each of its cells, and a rule with :has() would look at every row for each tick.
+ * A native checkbox that follows the selection without re-rendering: React would be too slow for a hundred rows at
+ * once. The highlight is an element below the row's content: a style of the row itself would be inherited by each of
+ * its cells, and a rule with :has() would be evaluated for every row on each tick.
  */
 export function TickBox({ selection, rowKey, name, pageKeys }: TickBoxProps) {
   const box = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ function isInSight(element: Element | null): boolean {
   return bottom >= 0 && top <= innerHeight;
 }
 
-/** The box of the head: all rows of this page. It follows the selection as those of the rows do. */
+/** The checkbox in the header, for all rows of this page. Follows the selection without re-rendering, too. */
 export function TickAllBox({ selection, pageKeys }: Pick<TickBoxProps, 'selection' | 'pageKeys'>) {
   const box = useRef<HTMLInputElement>(null);
   const countHere = (): number => pageKeys.filter((key) => selection.has(key)).length;

@@ -10,7 +10,7 @@ interface ViewMenuProps<Row, SortField extends string> {
   view: TableView<Row, SortField>;
 }
 
-/** Which columns are shown and how high the rows are. */
+/** The menu for the visible columns and the row height. */
 export function ViewMenu<Row, SortField extends string>({ columns, view }: ViewMenuProps<Row, SortField>) {
   const isWhole = columns.every(({ key }) => view.isShown(key));
   return (
@@ -22,7 +22,7 @@ export function ViewMenu<Row, SortField extends string>({ columns, view }: ViewM
             {columns.map(({ key, title }, at) => (
               <Checkbox
                 checked={view.isShown(key)}
-                // The first column names the row.
+                // The first column names the row and is always shown.
                 disabled={at === 0}
                 key={key}
                 onChange={() => view.toggle(key)}

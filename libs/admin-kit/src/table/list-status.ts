@@ -2,14 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { parseApiError } from '@shop/web-kit';
 import type { ListPage } from './table-column.ts';
 
-/** What a list shows instead of its rows, or how sure its rows are. */
+/** What a list shows instead of its rows, or how reliable its rows are. */
 export type ListStatus =
   | { kind: 'loading' }
   | {
       kind: 'rows';
-      /** The rows are those of the question before. */
+      /** The rows are the result of the previous query. */
       isBefore: boolean;
-      /** They could not be asked for again. */
+      /** The rows could not be reloaded. */
       isStale: boolean;
     }
   | { kind: 'empty' }

@@ -1,13 +1,13 @@
 const rowSelector = 'tr[data-row-key]';
 const arrows: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** What of a row holds the focus: its link, or its box where it leads nowhere. */
+/** The element of a row that receives the focus: its link, or its checkbox if it has no link. */
 const focusableOf = (row: Element | null | undefined): HTMLElement | null | undefined =>
   row?.querySelector<HTMLElement>('a[href]') ?? row?.querySelector<HTMLElement>('[data-tick]');
 
 const tickOf = (row: Element): HTMLInputElement | null => row.querySelector<HTMLInputElement>('[data-tick]');
 
-/** With the focus on nothing but the screen itself, the arrow down leads into its rows. */
+/** If only the screen itself is focused, arrow down moves the focus to the first row. */
 export function enterRows(event: KeyboardEvent, list: HTMLElement | null): void {
   if (event.key !== 'ArrowDown' || isHeldWithOthers(event) || event.shiftKey) return;
   const { activeElement } = document;
@@ -19,14 +19,14 @@ export function enterRows(event: KeyboardEvent, list: HTMLElement | null): void 
 }
 
 /**
- * Keys of a row that holds the focus: arrows go on to its neighbours, and tick both with Shift; the space bar and X tick it. X by its
- * place, on a Russian keyboard too.
+ * Handles the keys of a focused row: arrows move to its neighbours, and tick both with Shift; space and X tick it. X by
+ * its physical key, so that it works on a Russian layout.
  */
 export function actByKey(event: KeyboardEvent): void {
   const { target, code } = event;
   if (isHeldWithOthers(event) || !(target instanceof HTMLElement)) return;
   const row = target.closest(rowSelector);
-  // In a field of a row, or in its open menu, these keys mean something else.
+  // These keys have another meaning inside a field of a row or its open menu.
   if (!row || (target !== focusableOf(row) && target !== tickOf(row))) return;
   if (code === 'KeyX' || (code === 'Space' && target !== tickOf(row))) {
     event.preventDefault();

@@ -1,18 +1,18 @@
 import { applyInStages, type FollowedRow } from './apply-in-stages.ts';
 
 /**
- * Which rows are ticked, over all pages of a list. Kept outside of React's state: a tick redraws its own box, the box of the
- * head and the bar above, and no other of a hundred rows.
+ * The ticked rows on all pages of a list. Not in React state: a tick updates its own checkbox, the one in the header
+ * and the bar above, and none of a hundred other rows.
  */
 export interface Selection {
-  /** Called after each change, for those who show more than one row. */
+  /** Called after each change, for listeners that depend on several rows. */
   subscribe: (listener: () => void) => () => void;
-  /** Called when this row was ticked or unticked. Of many rows at once those out of sight follow a frame later. */
+  /** Called when this row was ticked or unticked. In a bulk change, rows outside the viewport follow a frame later. */
   followRow: (key: string, row: FollowedRow) => () => void;
   has: (key: string) => boolean;
   /** The same array until the next change. */
   keys: () => readonly string[];
-  /** Ticks or unticks; with a range, also every row between the one ticked last and this one. */
+  /** Toggles a row; with a range, also all rows between the last ticked one and this one. */
   toggle: (key: string, range?: readonly string[]) => void;
   setAll: (keys: readonly string[], isTicked: boolean) => void;
   clear: () => void;
@@ -44,7 +44,7 @@ export function createSelection(): Selection {
     followRow: (key, row) => {
       rows.set(key, row);
       return () => {
-        // Its place may have been taken by the same row drawn anew.
+        // The row may have been re-mounted and registered again.
         if (rows.get(key) === row) rows.delete(key);
       };
     },
@@ -62,7 +62,7 @@ export function createSelection(): Selection {
   };
 }
 
-/** From one key to the other in the order of the rows; the second alone where the first is on another page. */
+/** The keys between two rows in display order; only the second one if the first is on another page. */
 function between(keys: readonly string[], from: string, to: string): readonly string[] {
   const ends = [keys.indexOf(from), keys.indexOf(to)];
   if (ends.includes(-1)) return [to];

@@ -1,4 +1,4 @@
-/** Choices of a person about their tables, kept by the browser. Without storage they last as long as the page. */
+/** Table settings of the user, stored in the browser. Without storage they last until the page is closed. */
 const kept = new Map<string, string>();
 const listeners = new Set<() => void>();
 
@@ -8,7 +8,7 @@ export function readChoice(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Storage is forbidden: there is nothing kept.
+    // Storage is forbidden, so there is no stored choice.
     return null;
   }
 }
@@ -18,7 +18,7 @@ export function keepChoice(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The choice is a comfort, not worth a word to the person.
+    // A lost table setting is not worth an error message.
   }
   for (const listener of listeners) listener();
 }

@@ -4,8 +4,8 @@ import type { Line } from './TableView.tsx';
 const glowMs = 2_000;
 
 /**
- * Lets rows that came or changed glow for a moment while the same question is shown; other filters or another page are no change.
- * By the browser's own animation: no row is drawn anew for it.
+ * Highlights new and changed rows for a moment while the query stays the same; other filters or another page do not
+ * count. Uses the Web Animations API, so that no row re-renders.
  */
 export function useGlow<Row>(
   frame: RefObject<HTMLElement | null>,
@@ -29,11 +29,11 @@ export function useGlow<Row>(
 
 function glow(frame: HTMLElement | null, key: string): void {
   const row = frame?.querySelector(`[data-row-key="${CSS.escape(key)}"]`);
-  // Where the browser has no animations the row is new all the same.
+  // Without the Web Animations API the row is not highlighted.
   if (!row || typeof row.animate !== 'function') return;
   const from = { backgroundColor: 'var(--colour-accent-soft)' };
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // Who wants no motion sees the colour stand there and go, without a fade.
+  // With reduced motion the colour is shown and removed without a fade.
   row.animate([from, isStill ? from : { backgroundColor: 'transparent' }], {
     duration: glowMs,
     id: 'glow',

@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** How far down lists were, by the entries of the browser's history. */
+/** The scroll positions of lists, by the keys of history entries. */
 const places = new Map<string, number>();
-/** Nobody goes further back than this to a place they remember. */
+/** Bounds the memory: users do not go back further than this. */
 const maxPlaces = 50;
 
 /**
- * A step back of the browser leads to where a list was scrolled. The browser does that for the page, but not for what scrolls inside
- * of it.
+ * Restores the scroll position of a list on back navigation. The browser does that for the page, but not for scroll
+ * containers inside it.
  *
- * @param hasRows whether its rows are there; an empty list has no place to go back to
- * @returns what to hang on the element that scrolls
+ * @param hasRows whether the rows are loaded; an empty list cannot be scrolled
+ * @returns the ref of the scroll container
  */
 export function useKeptScroll(hasRows: boolean): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null);

@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useState } from 'react';
 import { createSelection, type Selection } from './selection.ts';
 
-/** Belongs to the screen, so that it lasts while pages and filters change. */
+/** The selection is owned by the screen, so that it survives changes of page and filters. */
 export function useSelection(): Selection {
   const [selection] = useState(createSelection);
   return selection;
 }
 
 /**
- * All ticked rows, for what counts them. It follows a moment later, when the boxes themselves have been drawn: code that acts on
- * the rows asks the selection.
+ * All ticked rows, for components that count them. Updated in a transition, after the checkboxes themselves: code that
+ * acts on the rows must read the selection.
  */
 export function useTickedKeys(selection: Selection): readonly string[] {
   const [keys, setKeys] = useState(selection.keys);

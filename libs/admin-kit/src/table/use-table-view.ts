@@ -6,7 +6,7 @@ export const densities = ['compact', 'usual', 'roomy'] as const;
 export type Density = (typeof densities)[number];
 
 export interface TableView<Row, SortField extends string> {
-  /** What is shown, in the order of the screen. */
+  /** The visible columns, in display order. */
   shown: readonly DataColumn<Row, SortField>[];
   isShown: (key: string) => boolean;
   toggle: (key: string) => void;
@@ -17,7 +17,7 @@ export interface TableView<Row, SortField extends string> {
 
 const densityKey = 'table-density';
 
-/** What the address of the list says of its columns. */
+/** The column state in the URL of the list. */
 interface AddressOfColumns {
   columns: readonly string[] | null;
   view: string | null;
@@ -25,8 +25,8 @@ interface AddressOfColumns {
 }
 
 /**
- * Which columns of a table are shown and how high its rows are, remembered from visit to visit. What the address says wins over
- * what is remembered, and changes nothing of it; who then chooses in a saved view changes the view only.
+ * The visible columns and the row height of a table, stored across visits. The columns in the URL take precedence and
+ * are not stored; in a saved view, a new choice changes that view only.
  */
 export function useTableView<Row, SortField extends string>(
   tableId: string,
@@ -36,14 +36,14 @@ export function useTableView<Row, SortField extends string>(
   const storageKey = `table-columns-${tableId}`;
   const kept = useSyncExternalStore(subscribeToChoices, () => readChoice(storageKey));
   const keptDensity = useSyncExternalStore(subscribeToChoices, () => readChoice(densityKey));
-  // An address comes a moment after it was set: until then its columns are those that were chosen, so that a box answers at once and
-  // none of two quick choices is lost.
+  // The URL changes a moment after it was set: until then the chosen columns apply, so that a checkbox responds
+  // immediately and two quick choices do not overwrite each other.
   const [coming, setComing] = useState<{ instead: typeof ofAddress; keys: readonly string[] } | null>(null);
   const inAddress = coming && coming.instead === ofAddress ? coming.keys : ofAddress;
   if (coming && coming.instead !== ofAddress) setComing(null);
   return useMemo(() => {
     const choice = parseColumnChoice(kept);
-    // A column that came with an update has no choice yet and is shown as its screen wants it.
+    // A column added by a release has no stored choice yet and uses the default of its screen.
     const isShown = (key: string): boolean => {
       const column = columns.find((one) => one.key === key);
       if (column === undefined) return false;
@@ -69,7 +69,7 @@ export function useTableView<Row, SortField extends string>(
   }, [columns, inAddress, kept, keptDensity, ofAddress, set, storageKey, view]);
 }
 
-/** What was kept may be of another version, or of another program. */
+/** The stored value may come from another version or another program. */
 export function parseColumnChoice(kept: string | null): Record<string, boolean> {
   if (kept === null) return {};
   try {
@@ -79,7 +79,7 @@ export function parseColumnChoice(kept: string | null): Record<string, boolean> 
       Object.entries(choice).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
     );
   } catch {
-    // Not ours, or cut off: as if nothing had been chosen.
+    // Not valid JSON: treated as if nothing had been chosen.
     return {};
   }
 }

@@ -28,18 +28,18 @@ interface ImageGridProps {
   isDisabled: boolean;
   onChange: (images: readonly UploadedImage[]) => void;
   tileNote: ((image: UploadedImage, position: number) => ReactNode) | undefined;
-  /** The last one was deleted, and the focus has nowhere to stay. */
+  /** Called when the last image was deleted, so that the focus can move elsewhere. */
   onEmptied: () => void;
 }
 
-/** Those that are stored, which can be moved, and behind them those on their way. */
+/** The stored images, which can be moved, followed by those being uploaded. */
 export function ImageGrid(props: ImageGridProps) {
   const { images, pending, queue, isDisabled, onChange, tileNote, onEmptied } = props;
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  // Outside of the tiles: it would be read out together with a tile otherwise.
+  // Used to find the neighbouring delete button when an image is removed.
   const [list, setList] = useState<HTMLElement | null>(null);
   if (images.length + pending.length === 0) return null;
   const positionOf = (id: string | number): number => images.findIndex((image) => image.id === id);

@@ -10,10 +10,10 @@ import styles from './ImageUpload.module.css';
 
 interface ImageTileProps {
   image: UploadedImage;
-  /** From 1. */
+  /** Starts at 1. */
   position: number;
   isDisabled: boolean;
-  /** Instead of the description. */
+  /** Replaces the description. */
   note?: ReactNode;
   onAlt: (alt: string) => void;
   onRemove: () => void;

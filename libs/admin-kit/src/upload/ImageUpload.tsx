@@ -20,22 +20,22 @@ import { useFileTargets } from './use-file-targets.ts';
 import styles from './ImageUpload.module.css';
 
 export interface ImageUploadProps {
-  /** Given by `Form.Item`. */
+  /** Set by `Form.Item`. */
   id?: string;
   value?: readonly UploadedImage[];
   onChange?: (images: readonly UploadedImage[]) => void;
   upload: UploadImage;
   limits?: ImageLimits;
-  /** How many are on their way or have failed: a form that is saved meanwhile would be saved without them. */
+  /** The number of images being uploaded or failed: a form saved now would be saved without them. */
   onPendingChange?: (count: number) => void;
-  /** What stands below each image instead of its description. */
+  /** The content below each image, instead of its description. */
   tileNote?: (image: UploadedImage, position: number) => ReactNode;
   'aria-label'?: string;
 }
 
 const none: readonly UploadedImage[] = [];
 
-/** Images of a thing in their order: the first one is its face. Files come by button, drop or paste and are sent at once. */
+/** Images in display order; the first is the cover. Files are picked, dropped or pasted, and uploaded immediately. */
 export function ImageUpload(props: ImageUploadProps) {
   const { id, value = none, onChange, upload, limits = defaultImageLimits, onPendingChange } = props;
   const [queue] = useState(createUploadQueue);
@@ -44,7 +44,7 @@ export function ImageUpload(props: ImageUploadProps) {
   const pending = useSyncExternalStore(queue.subscribe, queue.pending);
   const input = useRef<HTMLInputElement>(null);
   const helpId = useId();
-  // Two files may arrive before the first one has been drawn.
+  // Two uploads may finish before React has rendered the first one.
   const latest = useRef(value);
   const change = (images: readonly UploadedImage[]): void => {
     latest.current = images;
@@ -111,11 +111,11 @@ export function ImageUpload(props: ImageUploadProps) {
           multiple
           onChange={({ target }) => {
             void add([...(target.files ?? [])]);
-            // The same file can be chosen again.
+            // Allows the same file to be chosen again.
             target.value = '';
           }}
           ref={input}
-          // Ant Design shows such inputs inside of its forms.
+          // Ant Design makes such inputs visible inside its forms.
           style={{ display: 'none' }}
           type="file"
         />

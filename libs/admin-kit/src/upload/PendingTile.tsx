@@ -11,7 +11,7 @@ interface PendingTileProps {
   onRetry: () => void;
 }
 
-/** A file on its way, with how much of it has been sent; one that failed says why and can be sent again. */
+/** A file being uploaded, with its progress; a failed one shows the reason and a retry button. */
 export function PendingTile({ upload, onCancel, onRetry }: PendingTileProps) {
   const { file, previewUrl, state, share, failure } = upload;
   const isFailed = state === 'failed';
@@ -65,6 +65,6 @@ export function PendingTile({ upload, onCancel, onRetry }: PendingTileProps) {
 
 function wordsFor(state: PendingUpload['state'], share: number): string {
   if (state === 'waiting') return texts.waiting;
-  // All is sent, and the server makes its sizes of it.
+  // The upload is complete, and the server is generating the image sizes.
   return share === 1 ? texts.processing : texts.uploading(share);
 }

@@ -7,17 +7,17 @@ export interface ImageLimits {
   maxCount: number;
 }
 
-/** Those of the photos of products; the specification has others for some screens. back-office 5 */
+/** The limits for product photos; the specification has others for some screens. back-office 5 */
 export const defaultImageLimits: ImageLimits = {
   types: ['image/png', 'image/jpeg', 'image/webp'],
   maxBytes: 5 * 1024 * 1024,
   maxCount: 20,
 };
 
-/** How many of the first bytes tell the kind of an image. */
+/** The number of leading bytes that identify the image type. */
 const signatureLength = 12;
 
-/** Why a file is not uploaded; null when nothing speaks against it. A name can lie, so the first bytes are looked at as well. */
+/** The reason to reject a file, or null. The declared type may be wrong, so the first bytes are checked as well. */
 export async function findFileProblem(file: File, limits: ImageLimits): Promise<string | null> {
   if (!limits.types.some((type) => type === file.type)) return texts.wrongType(limits.types);
   if (file.size === 0) return texts.emptyFile;
@@ -27,7 +27,7 @@ export async function findFileProblem(file: File, limits: ImageLimits): Promise<
     const type = detectImageType(bytes);
     return limits.types.some((one) => one === type) ? null : texts.notAnImage;
   } catch {
-    // Deleted or moved since it was chosen.
+    // The file was deleted or moved after it was chosen.
     return texts.unreadable;
   }
 }

@@ -18,7 +18,7 @@ it.each([
   ['b', 'a', 'ab'],
   ['bc', 'a', 'abc'],
   ['ac', 'b', 'abc'],
-  // Those that were there before stay in front.
+  // Images that were present before stay in front.
   ['xyc', 'b', 'xybc'],
   ['xy', 'unknown', 'xyunknown'],
 ])('puts what arrives among «%s» where it was chosen: %s', (before, id, after) => {

@@ -1,4 +1,4 @@
-/** Puts an image that has just arrived where it belongs among those that were added with it, and at the end otherwise. */
+/** Inserts an uploaded image in the order in which the files were added; other images go to the end. */
 export function insertInOrder<Image extends { id: string }>(
   images: readonly Image[],
   arrived: Image,

@@ -1,12 +1,12 @@
 import { apiErrorText } from '../layout/api-error-text.ts';
 
-/** An image as the server keeps it. */
+/** An image as the server stores it. */
 export interface StoredImage {
   id: string;
   url: string;
 }
 
-/** Sends one file. `onProgress` takes the share that has been sent, from 0 to 1; an aborted call may end in any way. */
+/** Uploads one file. `onProgress` receives the share sent, from 0 to 1; the outcome of an aborted call is ignored. */
 export type UploadImage = (
   file: File,
   onProgress: (share: number) => void,
@@ -27,7 +27,7 @@ interface UploadHandlers {
   onUploaded: (image: StoredImage) => void;
 }
 
-/** Files on their way to the server, a few at a time. Kept outside of React's state: progress redraws only their tiles. */
+/** Files being uploaded, a few at a time. Not in React state: progress re-renders only their tiles. */
 export interface UploadQueue {
   subscribe: (listener: () => void) => () => void;
   pending: () => readonly PendingUpload[];
@@ -35,9 +35,9 @@ export interface UploadQueue {
   add: (files: readonly File[]) => void;
   retry: (id: number) => void;
   cancel: (id: number) => void;
-  /** Breaks everything off. Can be used again afterwards. */
+  /** Aborts all uploads. The queue can be used again afterwards. */
   clear: () => void;
-  /** Where an image stands among those that were added here, whichever of them arrived first; null for others. */
+  /** The position of an image among those added here, regardless of their upload order; null for others. */
   positionOf: (imageId: string) => number | null;
 }
 

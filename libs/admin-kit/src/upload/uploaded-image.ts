@@ -1,6 +1,6 @@
 import type { StoredImage } from './upload-queue.ts';
 
-/** An image with what it shows, for those who do not see it. */
+/** An image with its alternative text. */
 export interface UploadedImage extends StoredImage {
   alt: string;
 }

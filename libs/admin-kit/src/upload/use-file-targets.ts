@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 
 interface FileTargets {
   section: RefObject<HTMLElement | null>;
-  /** Whether files are being held over it. */
+  /** Whether files are being dragged over the section. */
   isOver: boolean;
 }
 
 /**
- * Files that are dropped onto a section or pasted. A paste belongs to the section that holds the focus or the pointer, or to
- * the only one of the page; text fields keep theirs. A file dropped beside it does not open in the place of the page.
+ * Handles files that are dropped onto a section or pasted. A paste goes to the section with the focus or the pointer,
+ * or to the only one of the page; text fields keep theirs. A file dropped elsewhere does not replace the page.
  */
 export function useFileTargets(onFiles: (files: readonly File[]) => void, isDisabled: boolean): FileTargets {
   const section = useRef<HTMLElement>(null);

@@ -14,14 +14,14 @@ export interface ViewValues {
 }
 
 interface SaveViewDialogProps {
-  /** The name that it has; null for a new one. */
+  /** The current name; null for a new view. */
   name: string | null;
   canShare: boolean;
   onSave: (values: ViewValues) => Promise<void>;
   onClose: () => void;
 }
 
-/** The name of a view, and of a new one also who sees it. */
+/** Edits the name of a view, and for a new one also its visibility. */
 export function SaveViewDialog({ name, canShare, onSave, onClose }: SaveViewDialogProps) {
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<{ title: string; text: string } | null>(null);

@@ -16,7 +16,7 @@ import { viewsTexts as texts } from './views.texts.ts';
 import styles from './SavedViews.module.css';
 
 interface SavedViewsProps<Row, Filters extends object, SortField extends string> {
-  /** The table whose columns are kept along. */
+  /** The table whose columns are saved with the view. */
   tableId: string;
   columns: readonly DataColumn<Row, SortField>[];
   schema: ListSchema<Filters, SortField>;
@@ -26,8 +26,8 @@ interface SavedViewsProps<Row, Filters extends object, SortField extends string>
 }
 
 /**
- * The views of a list: those of the screen, those of all staff, and one's own. A view is an address, so a link opens it, the browser
- * goes back from it, and nothing is changed by looking.
+ * The views of a list: those of the screen, those shared by staff, and the user's own. A view is a URL, so it can be
+ * linked, the browser's back button leaves it, and opening it changes nothing.
  */
 export function SavedViews<Row, Filters extends object, SortField extends string>(
   props: SavedViewsProps<Row, Filters, SortField>,
@@ -137,7 +137,7 @@ function Actions<Row, Filters extends object, SortField extends string>(
   );
 }
 
-/** What was removed can be had back from here; always there, so that a screen reader hears what comes into it. */
+/** Offers to restore a removed view; always in the DOM, so that screen readers announce its content. */
 function Messages({
   kept: { removed, restore, forgetRemoved, hasFailed, retry },
 }: {

@@ -3,7 +3,7 @@ import { Bookmark, ChevronDown } from 'lucide-react';
 import { viewsTexts as texts } from './views.texts.ts';
 
 interface ViewActionsProps {
-  /** The saved view that is open, if this person may change it. */
+  /** The open saved view, if this user may change it. */
   own: { name: string; isChanged: boolean } | null;
   hasOpened: boolean;
   onSave: () => void;
@@ -13,7 +13,7 @@ interface ViewActionsProps {
   onRemove: () => void;
 }
 
-/** What can be done with what the list shows now. */
+/** The actions for the current state of the list. */
 export function ViewActions({ own, hasOpened, ...on }: ViewActionsProps) {
   const items: MenuProps['items'] = [
     ...(own?.isChanged ? [{ key: 'update', label: texts.update(own.name), onClick: on.onUpdate }] : []),

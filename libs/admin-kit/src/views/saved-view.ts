@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 
-/** What of a list a person keeps under a name. */
+/** The state of a list that a user has saved under a name. */
 export interface SavedView {
   _id: string;
   name: string;
-  /** All who see the list see it. */
+  /** Visible to all users of the list. */
   shared: boolean;
-  /** Filters, order and size of a page, as the address says them. */
+  /** Filters, order and page size, as a URL query. */
   query: string;
-  /** Null: those that the person who opens it has chosen. */
+  /** Null: the columns that the user who opens it has chosen. */
   columns: readonly string[] | null;
   updatedAt: string;
 }
 
 export type NewView = Pick<SavedView, 'name' | 'query' | 'columns' | 'shared'>;
 
-/** Where the views of one list are kept. */
+/** The storage of the views of one list. */
 export interface ViewStore {
-  /** Of all that is known of them in this page. */
+  /** The key of the query cache. */
   key: string;
   load: (signal: AbortSignal) => Promise<{ views: readonly SavedView[]; canShare: boolean }>;
   add: (view: NewView) => Promise<SavedView>;
@@ -26,11 +26,11 @@ export interface ViewStore {
   restore: (view: SavedView) => Promise<unknown>;
 }
 
-/** A view that the screen brings along; nobody can change it. */
+/** A view defined by the screen, which cannot be changed. */
 export interface BuiltInView<Filters> {
   name: string;
-  /** The rest is as on a list that is opened from the menu. */
+  /** All other filters have their defaults. */
   filters: Partial<Filters>;
-  /** How many rows it has now. */
+  /** The current number of rows. */
   count?: ReactNode;
 }

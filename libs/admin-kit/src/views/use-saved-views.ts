@@ -12,9 +12,9 @@ export interface SavedViewsHandle {
   retry: () => void;
   add: (view: NewView) => Promise<SavedView>;
   change: (view: SavedView, changes: Partial<Omit<NewView, 'shared'>>) => Promise<SavedView>;
-  /** @returns whether it is gone */
+  /** @returns whether it was removed */
   remove: (view: SavedView) => Promise<boolean>;
-  /** The one that was removed last and can still be had back. */
+  /** The last removed view, which can still be restored. */
   removed: SavedView | null;
   restore: () => Promise<void>;
   forgetRemoved: () => void;
@@ -22,7 +22,7 @@ export interface SavedViewsHandle {
 
 const none: readonly SavedView[] = [];
 
-/** The saved views of a list, and what is done to them. */
+/** The saved views of a list and the operations on them. */
 export function useSavedViews(store: ViewStore): SavedViewsHandle {
   const queries = useQueryClient();
   const queryKey = ['saved-views', store.key];
@@ -67,7 +67,7 @@ export function useSavedViews(store: ViewStore): SavedViewsHandle {
     }
   };
   return {
-    // What was just removed is gone at once, also while the list is still asked for.
+    // A removed view disappears immediately, also while the list is being reloaded.
     views: (data?.views ?? none).filter(({ _id }) => _id !== removed?._id),
     ...{ canShare: data?.canShare ?? false },
     ...{ hasFailed: isError && !data, retry: () => void refetch() },
@@ -75,13 +75,13 @@ export function useSavedViews(store: ViewStore): SavedViewsHandle {
   };
 }
 
-/** Says so when it could not be copied: a page without HTTPS may not. */
+/** Copies a link and reports the result: pages without HTTPS may not copy. */
 export async function copyLink(search: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(location.origin + location.pathname + search);
     showToast(texts.copied, 'success');
   } catch {
-    // The browser forbids it: the address line has the same link.
+    // The browser forbids it: the address bar has the same link.
     showToast(texts.notCopied, 'failure');
   }
 }

@@ -6,7 +6,7 @@ type Schema<Filters, SortField extends string> = ListSchema<Filters, SortField>;
 
 const toSearch = (params: URLSearchParams): string => (params.size > 0 ? `?${params}` : '');
 
-/** What a view keeps of an address: filters, order and size, and nothing that the list does not know. */
+/** The part of a URL that a view saves: filters, order and size, without unknown parameters. */
 export function queryOf<Filters extends object, SortField extends string>(
   schema: Schema<Filters, SortField>,
   search: string,
@@ -15,7 +15,7 @@ export function queryOf<Filters extends object, SortField extends string>(
   return changeListAddress(schema, new URLSearchParams(), { filters, sort, size }).toString();
 }
 
-/** The address of a saved view. It says all of it, so that it shows the same to those who do not have the view. */
+/** The URL of a saved view. It holds the whole state, so that it works for users who do not have the view. */
 export function searchOfView<Filters extends object, SortField extends string>(
   schema: Schema<Filters, SortField>,
   { _id, query, columns }: Pick<SavedView, '_id' | 'query' | 'columns'>,
@@ -24,13 +24,13 @@ export function searchOfView<Filters extends object, SortField extends string>(
   return toSearch(changeListAddress(schema, params, { columns, view: _id }));
 }
 
-/** The address of some filters, the rest as on a list that is opened from the menu. */
+/** The URL for some filters, with defaults for all others. */
 export const searchOfFilters = <Filters extends object, SortField extends string>(
   schema: Schema<Filters, SortField>,
   filters: Partial<Filters>,
 ): string => toSearch(changeListAddress(schema, new URLSearchParams(), { filters }));
 
-/** Whether an address shows what a view keeps. */
+/** Whether a URL shows the saved state of a view. */
 export function isShown<Filters extends object, SortField extends string>(
   schema: Schema<Filters, SortField>,
   search: string,
