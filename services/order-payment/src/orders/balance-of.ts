@@ -3,7 +3,7 @@ import { chargedKopecksOf } from './charged.ts';
 import { allRefundsOf, paidExtrasOf, refundedKopecksOf } from './order-payments.ts';
 import type { OrderRecord } from './order-record.ts';
 
-/** What an order's payment was made for, with what was paid on top of it since. */
+/** The sum of an order's first payment and its paid extra payments, in kopecks. */
 export const paidKopecksOf = (
   order: Pick<OrderRecord, 'charged' | 'lines' | 'totals' | 'extraPayments'>,
 ): number =>
@@ -14,7 +14,7 @@ type BalancePart = Pick<
   'adminStatus' | 'charged' | 'extraPayments' | 'extraRefunds' | 'lines' | 'payment' | 'refunds' | 'totals'
 >;
 
-/** What the shop owes the buyer of an order, and what is missing. */
+/** The balance of an order: what the shop has to refund, and what the buyer still has to pay. */
 export function balanceOf(order: BalancePart): OrderBalance {
   const standing = allRefundsOf(order).filter(({ status }) => status !== 'canceled');
   return orderBalance({

@@ -6,7 +6,7 @@ import type { LeanOrder } from './order-record.ts';
 import { Order } from './order.schema.ts';
 import { readInSlices } from './read-in-slices.ts';
 
-/** As much of an order as the workshop's board is made of. */
+/** The fields of an order that the workshop board needs. */
 export type BoardOrder = Pick<
   LeanOrder,
   '_id' | 'number' | 'createdAt' | 'adminStatus' | 'statusTermEndsAt' | 'workshop' | 'lines'
@@ -19,29 +19,29 @@ const projection = Object.fromEntries(
   ].map((field) => [field, 1]),
 );
 
-/** What is being made: paid, not deleted, and in a status of the workshop. */
+/** Orders in production: paid, not deleted, and in a status of the workshop. */
 const beingMade = {
   isDeleted: false,
   statusRank: { $in: boardStatuses.map((status) => adminStatuses.indexOf(status)) },
   'payment.status': 'succeeded',
 } as const;
 
-/** As many as go into one answer of the database: the engine of the local platform begins anew for each batch. */
+/** Batches are this large because the local platform's database starts the query over for each batch. */
 const ordersAtOnce = 100_000;
 
-/** Reads the orders that are being made. */
+/** Reads the orders in production. */
 @Injectable()
 export class BoardOrderRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  /** All of them, in no order, some at a time. */
+  /** All orders in production, unsorted, in slices. */
   all(): AsyncGenerator<BoardOrder[]> {
-    // The driver's own cursor: mongoose makes an object of its own of each row.
+    // Uses the driver's cursor directly: mongoose would create an additional object for each row.
     const options = { hint: 'staff_status', projection, batchSize: ordersAtOnce };
     return readInSlices(this.orders.collection.find<BoardOrder>(beingMade, options));
   }
 
-  /** Those of them that are being made. */
+  /** Those of the given orders that are in production. */
   some(ids: readonly string[]): Promise<BoardOrder[]> {
     const _id = { $in: ids.map((id) => new Types.ObjectId(id)) };
     return this.orders

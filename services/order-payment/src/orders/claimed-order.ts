@@ -2,8 +2,8 @@ import { isDamageError, UnreadableJob } from '@shop/service-kit';
 import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 
 /**
- * Leases what is due. A counter that is no number, in a document that somebody damaged, fails the write that counts the attempt; that document
- * is due longest and would keep everybody else from their turn, so the counters are mended first.
+ * Runs a lease operation. A non-numeric counter in a damaged document makes its increment fail; that document is due
+ * longest and would block all others, so the counters are repaired before a second attempt.
  */
 export async function leaseDue<Leased>(
   lease: () => Promise<Leased>,
@@ -18,10 +18,10 @@ export async function leaseDue<Leased>(
   }
 }
 
-/** A counter that nothing can be added to. */
+/** A counter that cannot be incremented. */
 export const isNoNumber = { $not: { $type: 'number' } } as const;
 
-/** An order that was leased. @throws {UnreadableJob} when it is damaged */
+/** Parses a leased order. @throws {UnreadableJob} when it is damaged */
 export function readClaimed(order: LeanOrder): OrderRecord {
   try {
     return toRecord(order);

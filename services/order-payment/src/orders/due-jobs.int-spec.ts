@@ -52,7 +52,7 @@ afterAll(async () => {
   await dropDatabases();
 });
 
-/** Of its indexes, what each begins with. */
+/** The first path of each index of a model. */
 const leadingPaths = async (model: Model<never>): Promise<string[]> =>
   (await model.collection.indexes()).map(({ key }) => Object.keys(key)[0] ?? '');
 
@@ -85,8 +85,8 @@ it.each(polls)('a look for due %s costs no look at what is not due', async (_, m
   expect(await claim()).toBeNull();
   expect(asked).toHaveLength(1);
   const { query = {}, sort = new Map() } = asked[0] ?? {};
-  // A planner that expects one of the first documents to fit looks through all of them: with 100,000 orders every look at what is due
-  // took half a second. An order by the path of an index leaves it no such choice.
+  // A query planner that expects an early match scans the whole collection: with 100,000 orders each poll took half a
+  // second. Sorting by the path of an index forces an index scan.
   expect(await leadingPaths(model())).toContain([...sort.keys()][0]);
   const plan = JSON.stringify(await model().collection.find(query).sort(sort).limit(1).explain());
   expect(plan).toMatch(/IXSCAN|Index Scan/);

@@ -1,4 +1,4 @@
-/** What follows from a payment's change, outside of the order. Each happens once per order (or refund). */
+/** Side effects of a payment's change, outside the order document. Each runs once per order (or refund). */
 export const effectNames = [
   'count-sales',
   'announce',

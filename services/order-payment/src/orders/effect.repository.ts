@@ -10,17 +10,17 @@ import { Order } from './order.schema.ts';
 
 export type { OutboxEffect } from './order-parts.schema.ts';
 
-/** What was done, with the e-mail that it sent. */
+/** A finished effect, with the e-mail that it sent. */
 export type DoneEffect = OutboxEffect & { mail?: SentMail };
 
-/** What an order owes right now, taken by one runner. */
+/** The due effects of an order, claimed by one runner. */
 export interface ClaimedEffects {
   order: OrderRecord;
   effects: OutboxEffect[];
   lease: string;
 }
 
-/** What an order owes under a lease. */
+/** The effects of an order that are under a lease. */
 export const claimedOf = (order: OrderRecord, lease: string): ClaimedEffects => ({
   order,
   effects: order.effects.filter((effect) => effect.lease === lease),
@@ -33,19 +33,19 @@ export interface GivenUpJob {
   attempts: number;
 }
 
-/** A job that is given up has no time to be tried at. */
+/** An effect that was given up has no due time. */
 const givenUp = { effects: { $elemMatch: { dueAt: null } } };
-/** Holds orders that owe something only, so that nobody looks through all orders. */
+/** This index contains only orders with effects, so that the query does not scan all orders. */
 const givenUpIndex = 'effects_due';
 
-/** What orders owe: jobs that any number of replicas share by leases. */
+/** The outbox of orders: effects that any number of replicas process under leases. */
 @Injectable()
 export class EffectRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
   /**
-   * Takes all that the order owes whose debt is due longest, for the time until `until`; null when there is none. Nobody else gets it
-   * meanwhile. What a damaged order owes is given up at once: somebody has to mend the order first.
+   * Leases all due effects of the order that has been due longest, until `until`; null when nothing is due. No other
+   * runner gets them meanwhile. A damaged order's effects are given up immediately: it has to be repaired first.
    *
    * @throws {UnreadableJob} when the order is damaged
    */
@@ -74,7 +74,7 @@ export class EffectRepository {
         {
           arrayFilters: [{ 'due.dueAt': { $lte: now } }],
           returnDocument: 'after',
-          // What is due longest; and the order by its path is what leads every planner to the index, however many orders owe nothing.
+          // Longest due first; this sort also makes every query planner use the index, however few orders have effects.
           sort: { 'effects.dueAt': 1 },
         },
       )
@@ -98,8 +98,8 @@ export class EffectRepository {
   }
 
   /**
-   * Takes what is done off the list and writes it into the history, in one write for each subject; false when the lease has
-   * gone to somebody else.
+   * Removes finished effects from the outbox and adds them to the history, in one write for each subject; false when
+   * another runner has taken over the lease.
    */
   async finish(claimed: ClaimedEffects, done: readonly DoneEffect[], at: Date): Promise<boolean> {
     let isFinished = true;
@@ -108,7 +108,7 @@ export class EffectRepository {
     return isFinished;
   }
 
-  /** What is about the same thing is named by its names. */
+  /** Effects with the same subject are identified by their names. */
   private async finishAbout(
     { order, lease }: ClaimedEffects,
     about: string | null,
@@ -125,13 +125,13 @@ export class EffectRepository {
     const $push = { history: { $each: writeHistory(at, 'effects', ...entries) } };
     const { modifiedCount } = await this.orders.updateOne(own, { $pull, $push }).catch((error: unknown) => {
       if (!isDamageError(error)) throw error;
-      // Into a damaged history nothing can be written; without this the same e-mail would be sent again and again.
+      // A damaged history rejects the new entry; without this fallback the same e-mail would be sent again and again.
       return this.orders.updateOne(own, { $pull });
     });
     return modifiedCount === 1;
   }
 
-  /** Whether points of an order that was paid before a moment are still to be given or taken; what was given up is not waited for. */
+  /** Whether effects that change points are pending for orders paid before a moment; given-up effects do not count. */
   async hasPendingPointsBefore(moment: Date): Promise<boolean> {
     const pending = await this.orders.exists({
       effects: { $elemMatch: { dueAt: { $gt: new Date(0) }, name: { $in: ['give-points', 'take-points'] } } },
@@ -140,7 +140,7 @@ export class EffectRepository {
     return pending !== null;
   }
 
-  /** Gives an effect back, to be tried again then, or never when null; it stays on the list for people to see. */
+  /** Returns an effect to the outbox, due again at `dueAt`; with null it is given up and stays listed for staff. */
   async release(
     { order, lease }: ClaimedEffects,
     effect: OutboxEffect,
@@ -160,7 +160,7 @@ export class EffectRepository {
     );
   }
 
-  /** At most so many orders' jobs, oldest orders first. */
+  /** At most `limit` given-up effects, sorted by order number. */
   async listGivenUp(limit: number): Promise<GivenUpJob[]> {
     const found = await this.orders
       .find({ ...givenUp, 'effects.dueAt': null }, { number: 1, effects: 1 })
@@ -177,7 +177,7 @@ export class EffectRepository {
       .slice(0, limit);
   }
 
-  /** Makes them due again with fresh attempts. @returns how many orders had some */
+  /** Makes given-up effects due again with zero attempts. @returns how many orders had some */
   async retryGivenUp(orderNumber: number | null, now: Date): Promise<number> {
     const { modifiedCount } = await this.orders.updateMany(
       { ...givenUp, 'effects.dueAt': null, ...(orderNumber === null ? {} : { number: orderNumber }) },
@@ -191,5 +191,5 @@ export class EffectRepository {
   }
 }
 
-/** As queries see it: null is also what is not there. */
+/** As in queries, a missing value equals null. */
 const aboutOf = ({ about }: OutboxEffect): string | null => about ?? null;

@@ -7,18 +7,18 @@ import type { LeanOrder, OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 import type { PollClaim } from './payment.repository.ts';
 
-/** An order with the payment on top of it that is to be asked about. */
+/** An order with the extra payment that has to be polled. */
 export interface PolledExtra {
   order: OrderRecord;
   extra: ExtraPayment;
 }
 
-/** When providers are asked about payments on top of orders; the same as `PaymentRepository` does for the first ones. */
+/** Schedules the polls of extra payments, as `PaymentRepository` does for the first payments. */
 @Injectable()
 export class ExtraPaymentPollRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  /** Notes that the provider reported a change: the payment is due at once. False when it is none of these. */
+  /** Makes a payment due immediately after the provider reported a change. False when it is no extra payment. */
   async noteUpdate(provider: string, providerId: string, now: Date): Promise<boolean> {
     const { matchedCount } = await this.orders.updateOne(
       {
@@ -31,7 +31,7 @@ export class ExtraPaymentPollRepository {
   }
 
   /**
-   * Takes one that is due, for the time until `until`; null when none is. Nobody else gets it meanwhile.
+   * Leases one due payment until `until`; null when none is due. No other replica gets it until then.
    *
    * @throws {UnreadableJob} when the order is damaged
    */
@@ -53,7 +53,7 @@ export class ExtraPaymentPollRepository {
           $set: { 'extraPayments.$.asking.dueAt': until, 'extraPayments.$.asking.lease': lease },
           $inc: { 'extraPayments.$.asking.times': 1 },
         },
-        // The order by this path leads every planner to its index, however many orders have no such payment.
+        // Sorting by this path makes every query planner use its index, however many orders have no such payment.
         { returnDocument: 'after', sort: { 'extraPayments.asking.dueAt': 1 } },
       )
       .lean<LeanOrder>();
@@ -67,7 +67,7 @@ export class ExtraPaymentPollRepository {
     );
   }
 
-  /** True for one of all the pages that wait for this payment, unless one was granted it since `since`. */
+  /** Lets one of all pages that wait for this payment poll it; false when a poll was granted after `since`. */
   async claimPoll(extraId: string, now: Date, since: Date): Promise<boolean> {
     const { modifiedCount } = await this.orders.updateOne(
       {
@@ -85,7 +85,7 @@ export class ExtraPaymentPollRepository {
     return modifiedCount === 1;
   }
 
-  /** Says when to ask again, or never when null. It counts only while the lease is ours and nothing came in between. */
+  /** Schedules the next poll, or none when null. No effect if the lease or the due time changed meanwhile. */
   async release({ order, extra }: PolledExtra, next: Date | null): Promise<void> {
     const { dueAt, lease } = extra.asking;
     await this.orders.updateOne(

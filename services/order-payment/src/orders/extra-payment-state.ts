@@ -5,20 +5,20 @@ import type { ExtraPayment } from './extra-payment.schema.ts';
 import { paidExtrasOf } from './order-payments.ts';
 import { isDeleted, type OrderRecord } from './order-record.ts';
 
-/** `outdated`: the order lacks another sum by now, or other goods. */
+/** `outdated`: the missing amount or the goods of the order have changed since the request. */
 export type ExtraPaymentState = 'open' | 'paid' | 'withdrawn' | 'expired' | 'outdated';
 
-/** What is to be paid on top of an order. */
+/** What is still to be paid for an order. */
 export interface MissingPart {
   amountKopecks: number;
   receipt: ReceiptLine[];
 }
 
-/** Null where nothing is: the order is unpaid, cancelled, deleted, or paid in full. */
+/** Null when nothing is missing: the order is unpaid, cancelled, deleted, or paid in full. */
 export function missingPartOf(order: OrderRecord): MissingPart | null {
   const { missingKopecks } = balanceOf(order);
   if (order.payment.status !== 'succeeded' || isDeleted(order) || missingKopecks === 0) return null;
-  // What was given back as a whole is not paid for any more.
+  // A fully refunded extra payment no longer covers any goods.
   const standing = paidExtrasOf(order).filter((one) => one.refundedKopecks < one.amountKopecks);
   const paid = standing.at(-1)?.lines ?? chargedOf(order).lines;
   return {
@@ -28,8 +28,8 @@ export function missingPartOf(order: OrderRecord): MissingPart | null {
 }
 
 /**
- * Whether a request can still be paid follows from the order as it stands. So whatever changes the sum or the goods (an edit, a
- * refund, a cancellation, a replica of the version before) ends it with its own write, and taking the change back revives it.
+ * Derives the state of a request from the order. Any change of its sum or goods (an edit, a refund, a cancellation, a
+ * replica of the previous version) therefore ends the request with its own write, and reverting the change reopens it.
  */
 export function stateOfExtra(order: OrderRecord, extra: ExtraPayment, now: Date): ExtraPaymentState {
   if (extra.status === 'succeeded') return 'paid';

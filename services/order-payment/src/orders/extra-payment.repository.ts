@@ -12,7 +12,7 @@ import { Order } from './order.schema.ts';
 
 export type { ExtraPayment, ExtraPaymentAttempt } from './extra-payment.schema.ts';
 
-/** How a payment on top came. */
+/** How the shop learnt that an extra payment was received, with the effects that follow. */
 export interface ExtraPaymentEnd {
   at: Date;
   source: PaymentSource;
@@ -20,8 +20,8 @@ export interface ExtraPaymentEnd {
 }
 
 /**
- * Payments on top of orders: each change is one write that pins what it was made from. Where it is about what the order costs, that is
- * the length of the order's history, which every change of an order makes longer.
+ * Extra payments of orders. Each change is one write that is conditional on the state it is based on. Changes that
+ * depend on the order's price pin the length of its history, which grows with every change of the order.
  */
 @Injectable()
 export class ExtraPaymentRepository {
@@ -32,7 +32,7 @@ export class ExtraPaymentRepository {
     return found && toRecord(found);
   }
 
-  /** Lists a new request; null when the order has changed, or has an open one. */
+  /** Adds a request; null when the order has changed or already has an open request. */
   add(order: OrderRecord, extra: ExtraPayment, effects: readonly EffectName[]): Promise<OrderRecord | null> {
     const { id: extraId, amountKopecks, at, by } = extra;
     return this.write(
@@ -49,7 +49,7 @@ export class ExtraPaymentRepository {
     );
   }
 
-  /** Takes a request back; null when it is not open any more. A payment that is under way is followed to its end. */
+  /** Withdraws a request; null when it is no longer open. A payment in progress is still followed to its end. */
   withdraw(order: OrderRecord, extra: ExtraPayment, by: string, at: Date): Promise<OrderRecord | null> {
     const { id: extraId, amountKopecks } = extra;
     return this.write(
@@ -65,7 +65,7 @@ export class ExtraPaymentRepository {
     );
   }
 
-  /** Keeps a new attempt before the provider is asked for it; null when the order has changed, or another attempt was first. */
+  /** Stores an attempt before the request to the provider; null when the order has changed or has another attempt. */
   beginAttempt(
     order: OrderRecord,
     extraId: string,
@@ -89,7 +89,7 @@ export class ExtraPaymentRepository {
     );
   }
 
-  /** Keeps what the provider said of an attempt that it made; null when the attempt is over. A second write stores the same. */
+  /** Stores the provider's response to an attempt; null when the attempt has ended. A second write stores the same. */
   keepAttempt(
     order: OrderRecord,
     extraId: string,
@@ -105,8 +105,8 @@ export class ExtraPaymentRepository {
   }
 
   /**
-   * Ends an attempt that came to nothing, so that the buyer may try again; null when it has ended. @param isUnknown only as long as no
-   * provider's id is kept
+   * Ends a failed attempt, so that the buyer may try again; null when it has already ended.
+   * @param isUnknown ends the attempt only while no id of the provider is stored
    */
   endAttempt(
     order: OrderRecord,
@@ -127,7 +127,7 @@ export class ExtraPaymentRepository {
     );
   }
 
-  /** Notes that the money of an attempt came, once; null when the order has changed or that is noted already. */
+  /** Records once that an attempt was paid; null when the order has changed or the payment is already recorded. */
   settle(order: OrderRecord, extra: ExtraPayment, end: ExtraPaymentEnd): Promise<OrderRecord | null> {
     const { attempt, id: extraId, amountKopecks } = extra;
     const { at, source, effects } = end;
@@ -171,7 +171,7 @@ export class ExtraPaymentRepository {
 
 const idOf = ({ id }: OrderRecord): { _id: Types.ObjectId } => ({ _id: new Types.ObjectId(id) });
 
-/** The order as it was read: whatever happens to it is written into its history in the same moment. */
+/** Matches the order as it was read: every change of an order adds a history entry in the same write. */
 const pinned = (order: OrderRecord): QueryFilter<Order> => ({
   ...idOf(order),
   [`history.${order.history.length}`]: { $exists: false },

@@ -3,10 +3,10 @@ import type { ReceiptLine } from '@shop/domain';
 import { OrderLine, orderLineSchema, orderReceiptLineSchema } from './order-parts.schema.ts';
 import { PaymentPoll, paymentPollSchema } from './payment-poll.schema.ts';
 
-/** `withdrawn`: staff took it back, or requested another sum instead. Whether an open one can still be paid follows from the order. */
+/** `withdrawn`: staff withdrew it or requested another sum. The order decides whether an open one is payable. */
 export type ExtraPaymentStatus = 'open' | 'withdrawn' | 'succeeded';
 
-/** One payment at the provider, from the moment the buyer wants to pay. While there is one there is no other. */
+/** One payment at the provider, created when the buyer wants to pay. There is at most one at a time. */
 @Schema({ _id: false })
 export class ExtraPaymentAttempt {
   /** The provider's idempotence key and our reference there. */
@@ -16,77 +16,77 @@ export class ExtraPaymentAttempt {
   @Prop({ type: String, required: true })
   provider!: string;
 
-  /** The provider's own id; null until it has sent it, and nobody is sent to pay before it is stored. */
+  /** The provider's own id; null until it is received. Buyers are sent to pay only after it is stored. */
   @Prop({ type: String, default: null })
   providerId!: string | null;
 
   @Prop({ type: String, default: null })
   url!: string | null;
 
-  /** Where the receipt goes; part of what the key stands for. */
+  /** The e-mail address for the receipt; part of the content that the key stands for. */
   @Prop({ type: String, required: true })
   email!: string;
 
-  /** When the provider is asked whether it is over. */
+  /** When the attempt expires; the provider is polled before it is ended. */
   @Prop({ type: Date, required: true })
   expiresAt!: Date;
 }
 
-/** A payment on top of an order that was paid and then became dearer. docs/decisions/062 */
+/** An extra payment for an order whose price rose after it was paid. docs/decisions/062 */
 @Schema({ _id: false })
 export class ExtraPayment {
-  /** Stands in the link that the buyer gets; cannot be guessed. */
+  /** Part of the link that the buyer receives; cannot be guessed. */
   @Prop({ type: String, required: true })
   id!: string;
 
   @Prop({ type: String, required: true })
   status!: ExtraPaymentStatus;
 
-  /** What was missing when it was requested. It never changes. */
+  /** The amount that was missing at the time of the request; never changes. */
   @Prop({ type: Number, required: true })
   amountKopecks!: number;
 
   @Prop({ type: [orderReceiptLineSchema], required: true })
   receipt!: ReceiptLine[];
 
-  /** What the order holds and is paid for once this is paid. */
+  /** The lines of the order that are paid for once this payment succeeds. */
   @Prop({ type: [orderLineSchema], required: true })
   lines!: OrderLine[];
 
   @Prop({ type: Date, required: true })
   at!: Date;
 
-  /** Who requested it. */
+  /** The staff member who requested it. */
   @Prop({ type: String, required: true })
   by!: string;
 
-  /** Until when the link opens a payment. */
+  /** Until when the link can start a payment. */
   @Prop({ type: Date, required: true })
   expiresAt!: Date;
 
-  /** The payment at the provider that is under way; null when none is. */
+  /** The payment in progress at the provider; null without one. */
   @Prop({ type: SchemaFactory.createForClass(ExtraPaymentAttempt), default: null })
   attempt!: ExtraPaymentAttempt | null;
 
-  /** Why the last attempt came to nothing, in the provider's word. */
+  /** Why the last attempt failed, as named by the provider. */
   @Prop({ type: String })
   refusal?: string;
 
   @Prop({ type: Date })
   paidAt?: Date;
 
-  /** Its number among the paid payments on top of the order, from 1; absent until it is paid. */
+  /** Its position among the paid extra payments of the order, from 1; absent until it is paid. */
   @Prop({ type: Number })
   paidAs?: number;
 
-  /** Who took the money, and under which id; absent until it is paid. */
+  /** The provider that received the money, and its id there; absent until it is paid. */
   @Prop({ type: String })
   provider?: string;
 
   @Prop({ type: String })
   providerId?: string;
 
-  /** What was given back of it or is about to be; never more than its sum. */
+  /** The amount refunded or reserved for a refund; never exceeds the payment. */
   @Prop({ type: Number, default: 0 })
   refundedKopecks!: number;
 

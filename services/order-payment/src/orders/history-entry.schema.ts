@@ -6,29 +6,29 @@ class StoredHistoryActor {
   @Prop({ type: String, required: true })
   kind!: 'person' | 'guest' | 'process';
 
-  /** Of a person. */
+  /** Only for a person. */
   @Prop({ type: String })
   id?: string;
 
-  /** Of a process. */
+  /** Only for a process. */
   @Prop({ type: String })
   name?: string;
 }
 
-/** One entry of an order's history as it is stored. Nobody but `order-history.ts` reads or writes its fields. */
+/** One entry of an order's history as stored. Only `order-history.ts` reads or writes its fields. */
 @Schema({ _id: false })
 export class StoredHistoryEntry {
   @Prop({ type: Date, required: true })
   at!: Date;
 
-  /** Absent in entries of the version before, which wrote `what` and `by` only. */
+  /** Absent in entries of the previous version, which wrote only `what` and `by`. */
   @Prop({ type: String })
   kind?: string;
 
   @Prop({ type: String })
   status?: string;
 
-  /** The status before. */
+  /** The previous status. */
   @Prop({ type: String })
   from?: string;
 
@@ -41,58 +41,58 @@ export class StoredHistoryEntry {
   @Prop({ type: String })
   refundId?: string;
 
-  /** Which payment on top of the order. */
+  /** The id of the extra payment. */
   @Prop({ type: String })
   extraId?: string;
 
-  /** Its sum. */
+  /** The amount of the extra payment. */
   @Prop({ type: Number })
   amountKopecks?: number;
 
-  /** What went to whom, of an e-mail. */
+  /** Recipient and subject of a sent e-mail. */
   @Prop({ type: Object })
   mail?: { to: string; subject: string };
 
-  /** What was moved on the workshop's board. */
+  /** The name of the goods moved on the workshop board. */
   @Prop({ type: String })
   title?: string;
 
-  /** Names one move among all of them, so that two that are alike are told apart. */
+  /** Identifies a move, so that identical moves can be distinguished. */
   @Prop({ type: String })
   moveId?: string;
 
-  /** Names the run over many orders that the change was a part of. */
+  /** Identifies the bulk run that made the change. */
   @Prop({ type: String })
   runId?: string;
 
-  /** Where the pieces stood before a run took them along. */
+  /** The positions of the pieces before a bulk run moved them. */
   @Prop({ type: workshopProgressSchema })
   workshop?: WorkshopProgress;
 
-  /** Since when the order had been deleted before a run restored it. */
+  /** When the order had been deleted, if a bulk run restored it. */
   @Prop({ type: Date })
   deletedAt?: Date;
 
-  /** How many pieces of it. */
+  /** The number of moved pieces. */
   @Prop({ type: Number })
   quantity?: number;
 
-  /** The edited fields as they were, by their names. */
+  /** The previous values of the edited fields, by field name. */
   @Prop({ type: Object })
   before?: Record<string, unknown>;
 
-  /** The same fields as they are since. */
+  /** The new values of the same fields. */
   @Prop({ type: Object })
   after?: Record<string, unknown>;
 
   @Prop({ type: SchemaFactory.createForClass(StoredHistoryActor) })
   actor?: StoredHistoryActor;
 
-  /** The same as one string, for replicas of the version before: `payment:succeeded`. The next version stops writing it. */
+  /** The change for replicas of the previous version: `payment:succeeded`. The next version stops writing it. */
   @Prop({ type: String })
   what?: string;
 
-  /** As `what`: `webhook`, `effects`, the id of a person. */
+  /** The actor for replicas of the previous version: `webhook`, `effects`, the id of a person. */
   @Prop({ type: String })
   by?: string;
 }

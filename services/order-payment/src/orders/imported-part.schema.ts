@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A buyer as the earlier site knew them from Telegram. */
+/** The Telegram data that the earlier site had of a buyer. */
 @Schema({ _id: false })
 export class TelegramPerson {
   @Prop({ type: String, default: '' })
@@ -9,7 +9,7 @@ export class TelegramPerson {
   @Prop({ type: String, default: '' })
   secondName!: string;
 
-  /** As it was given; the normalised one stands with the buyer. */
+  /** As it was entered; the normalised number is stored with the buyer. */
   @Prop({ type: String, default: '' })
   phone!: string;
 
@@ -19,18 +19,18 @@ export class TelegramPerson {
 
 const telegramPersonSchema = SchemaFactory.createForClass(TelegramPerson);
 
-/** What only an order of the earlier site has. */
+/** Fields that only orders imported from the earlier site have. */
 @Schema({ _id: false })
 export class ImportedPart {
-  /** The earlier site's own id: an order is imported once under it. */
+  /** The order's id on the earlier site; each is imported once. */
   @Prop({ type: String, required: true })
   oldId!: string;
 
-  /** The payment's status in the earlier site's word, when it is none of ours; shown as it came. */
+  /** The payment status of the earlier site, if it has no equivalent here; shown unchanged. */
   @Prop({ type: String, default: null })
   paymentStatus!: string | null;
 
-  /** The delivery service in the earlier site's word, when it is none of ours. */
+  /** The delivery service of the earlier site, if it has no equivalent here. */
   @Prop({ type: String, default: null })
   deliveryType!: string | null;
 

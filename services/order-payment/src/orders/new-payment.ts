@@ -1,6 +1,6 @@
 import type { Payment } from './order-parts.schema.ts';
 
-/** A payment that nobody has been asked for yet; the reconciler looks at it first at `pollAt`. */
+/** A payment that was not yet requested from a provider; the reconciler first checks it at `pollAt`. */
 export function newPayment(expiresAt: Date, pollAt: Date): Payment {
   return {
     status: 'pending',

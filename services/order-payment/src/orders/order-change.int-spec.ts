@@ -68,7 +68,7 @@ const everyChange: [name: string, before: Parameters<typeof anOrder>[1], change:
   ['a printing', {}, { fields: { printedAt: at }, history: [{ kind: 'order-printed' }] }],
 ];
 
-/** An order as it lies in the database, without what names it. */
+/** An order as stored in the database, without the fields that identify it. */
 async function storedOf({ number }: OrderRecord): Promise<Record<string, unknown>> {
   const found = await shop.model.collection.findOne({ number });
   if (!found) throw new Error('not found');

@@ -8,9 +8,9 @@ import { Order } from './order.schema.ts';
 import { projectOrder } from './order-projection.ts';
 import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 
-/** One change of an order by staff, with what the history says of it and what the order owes from then on. */
+/** One change of an order by staff, with its history entries and the effects that follow. */
 export interface OrderChange {
-  /** A status that comes without the places of its pieces takes all of them along. */
+  /** A new status without `workshop` clears the stored positions: all pieces move with the order. */
   fields: Partial<Pick<Order, 'adminStatus' | 'deletedAt' | 'printedAt' | 'workshop'>>;
   history: readonly WrittenChange[];
   effects: readonly { name: EffectName; about: string }[];
@@ -18,7 +18,7 @@ export interface OrderChange {
   at: Date;
 }
 
-/** An order whose document cannot be read; its number may be damaged as well. */
+/** An order whose document cannot be parsed; its number may be damaged as well. */
 export interface DamagedOrder {
   id: string;
   number: number | null;
@@ -43,8 +43,8 @@ export class OrderChangeRepository {
   }
 
   /**
-   * Changes an order in one write that pins the whole of what it was made from: everything that happens to an order is written
-   * into its history, so an order with as long a history is the same order. Null when something came in between.
+   * Changes an order in one write that is conditional on the state it is based on: every change of an order adds a
+   * history entry, so an equal history length means an unchanged order. Null when the order was changed meanwhile.
    */
   async apply(order: OrderRecord, change: OrderChange): Promise<OrderRecord | null> {
     const { filter, update } = toWrite(order, change);
@@ -55,10 +55,10 @@ export class OrderChangeRepository {
   }
 
   /**
-   * The same for many orders in one request, each by a write of its own. By the driver, which stores what it is given: mongoose
-   * would cast each word and entry of a thousand orders to what it is already, for more than half of the time that it takes.
+   * Applies many changes in one request, each as a write of its own. Uses the driver directly, which stores values as
+   * given: mongoose would cast every word and entry of a thousand orders, which takes more than half of the total time.
    *
-   * @returns the ids of those that were changed by it; of damaged ones only what was written is among them
+   * @returns the ids of the changed orders; a damaged order is included only if its change was written
    */
   async applyMany(changes: readonly { order: OrderRecord; change: OrderChange }[]): Promise<Set<string>> {
     if (changes.length === 0) return new Set();
@@ -73,7 +73,7 @@ export class OrderChangeRepository {
     return new Set(changes.filter(isWritten).map(({ order }) => order.id));
   }
 
-  /** How many were written; a damaged order into which nothing can be written is none of them. */
+  /** The number of written changes; null when the database rejects the write of a damaged order. */
   private async writeMany(
     changes: readonly { order: OrderRecord; change: OrderChange }[],
   ): Promise<number | null> {
@@ -94,7 +94,7 @@ export class OrderChangeRepository {
     for (const order of await this.orders.find(filter).lean<LeanOrder[]>()) {
       try {
         const record = toRecord(order);
-        // A change writes the search words again: an order of which they cannot be made cannot be changed.
+        // A change rebuilds the search words, so an order whose words cannot be built cannot be changed.
         projectOrder(record);
         found.orders.push(record);
       } catch (error) {
@@ -118,7 +118,7 @@ function toWrite(order: OrderRecord, change: OrderChange) {
     filter: {
       _id: new Types.ObjectId(order.id),
       adminStatus: order.adminStatus,
-      // Also true for a damaged order that has none.
+      // Also matches a damaged order without a history.
       [`history.${length}`]: { $exists: false },
       ...(length > 0 && { [`history.${length - 1}`]: { $exists: true } }),
     },

@@ -8,9 +8,9 @@ import { projectOrder } from './order-projection.ts';
 import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 
-/** An edit that was made out from one version of an order. */
+/** An edit that is based on one version of an order. */
 export interface OrderEdit {
-  /** What is written; undefined clears a field. */
+  /** The fields to write; undefined clears a field. */
   fields: Partial<OrderRecord>;
   before: EditedFields;
   after: EditedFields;
@@ -24,8 +24,8 @@ export class OrderEditRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
   /**
-   * Stores an edit in one write that pins what it was made from: the version, and by the length of its history all that happens to
-   * an order beside edits. Null when something came in between.
+   * Stores an edit in one write that is conditional on the version it is based on, and on the history length, which
+   * covers all other changes of the order. Null when the order was changed meanwhile.
    *
    * @throws AppError ORDER_NUMBER_TAKEN
    */
@@ -57,7 +57,7 @@ export class OrderEditRepository {
   }
 }
 
-/** @throws AppError ORDER_NUMBER_TAKEN where that is what the database refused; whatever else it refused as it is */
+/** @throws AppError ORDER_NUMBER_TAKEN when the number exists already; any other error is rethrown unchanged */
 export function refuseTakenNumber(error: unknown): never {
   const isTaken = isDuplicateKey(error) && error instanceof Error && error.message.includes('number_unique');
   throw isTaken ? new AppError('ORDER_NUMBER_TAKEN', { cause: error }) : error;

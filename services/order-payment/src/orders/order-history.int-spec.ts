@@ -33,10 +33,10 @@ const everyChange: Exclude<HistoryChange, { kind: 'unknown' }>[] = [
   { kind: 'refund-ended', status: 'canceled', refundId: 'refund-1' },
 ];
 
-/** An entry as the version before wrote it. */
+/** An entry as the previous version wrote it. */
 const oldEntry = (what: string, by: string): StoredHistoryEntry => ({ at, what, by });
 
-/** An order with a history as it is stored, seen by the repository. */
+/** Stores an order with this raw history and returns the history that the repository reads. */
 async function stored(history: StoredHistoryEntry[]): Promise<ReturnType<typeof readHistory>> {
   const number = await shop.numbers.next();
   await shop.model.collection.insertOne({ ...anOrder(number), history } as never);

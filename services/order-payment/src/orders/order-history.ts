@@ -10,25 +10,25 @@ import { effectNames, type EffectName } from './effect-name.ts';
 import type { StoredHistoryEntry } from './history-entry.schema.ts';
 import type { WorkshopProgress } from './workshop-progress.schema.ts';
 
-/** How the shop came to know that a payment stands differently. */
+/** How the shop learnt of a new payment status. */
 export const paymentSources = ['webhook', 'poll', 'reconciler', 'expiry'] as const;
 export type PaymentSource = (typeof paymentSources)[number];
 
 const refundEnds = ['succeeded', 'canceled'] as const;
 
-/** What a mail server took over, and for whom; nobody when the e-mail was not due any more, or mail is switched off. */
+/** An e-mail accepted by the mail server. Both are empty when it was no longer due, or when mail is switched off. */
 export interface SentMail {
   to: string;
   subject: string;
 }
 
-/** What an edit changed, as it is shown: plain JSON. */
+/** Values of fields that an edit changed, as displayed: plain JSON. */
 export type EditedFields = Readonly<Record<string, unknown>>;
 
-/** Pieces of an order went from one column of the workshop's board to another, or one of them back because it came out wrong. */
+/** Pieces of an order were moved between columns of the workshop board, or one was sent back as defective. */
 export interface MovedPieces {
   kind: 'pieces-moved' | 'piece-defective';
-  /** Names the move, so that two that are alike are told apart. */
+  /** Identifies the move, so that identical moves can be distinguished. */
   moveId: string;
   title: string;
   quantity: number;
@@ -36,24 +36,24 @@ export interface MovedPieces {
   status: BoardStatus;
 }
 
-/** A payment on top of the order was requested, taken back, or came. */
+/** An extra payment was requested, withdrawn or received. */
 export interface ExtraPaymentChange {
   kind: 'extra-payment-requested' | 'extra-payment-withdrawn' | 'extra-payment-paid';
   extraId: string;
   amountKopecks: number;
 }
 
-/** Names the run over many orders that a change was a part of; absent where it was none. */
+/** Identifies the bulk run that made the change; absent without one. */
 interface PartOfRun {
   runId?: string;
 }
 
-/** What happened to an order. A field is null where an entry of an earlier version does not say it. */
+/** A change of an order. A field is null when an entry of an earlier version does not contain it. */
 export type HistoryChange =
   | { kind: 'order-placed' }
   | { kind: 'order-imported' }
   | { kind: 'payment-status'; status: PaymentStatus; source: PaymentSource | null }
-  /** `from` is null in entries of an earlier version; `workshop` says where its pieces stood, where a run took them along. */
+  /** `from` is null in entries of an earlier version; `workshop` is where the pieces were before a bulk run. */
   | (PartOfRun & {
       kind: 'admin-status';
       status: AdminStatus;
@@ -64,18 +64,18 @@ export type HistoryChange =
   | { kind: 'note-added' | 'note-pinned' | 'note-unpinned' }
   | { kind: 'order-printed' }
   | (PartOfRun & { kind: 'order-deleted' })
-  /** `deletedAt` says since when it had been deleted, where a run restored it. */
+  /** `deletedAt` is when the order had been deleted, if a bulk run restored it. */
   | (PartOfRun & { kind: 'order-restored'; deletedAt?: Date })
-  /** Of an e-mail also what went to whom; without it in entries of an earlier version. */
+  /** For an e-mail also with recipient and subject, which entries of an earlier version lack. */
   | { kind: 'effect-done'; effect: EffectName; refundId: string | null; mail?: SentMail }
-  /** Staff had an e-mail sent again; `refundId` names what it is about. */
+  /** Staff had an e-mail sent again; `refundId` identifies its subject. */
   | { kind: 'mail-requested'; effect: EffectName; refundId: string | null }
-  /** Staff edited it: the fields that changed, by their names. */
+  /** Staff edited the order: the changed fields, by field name. */
   | { kind: 'order-edited'; before: EditedFields; after: EditedFields }
   | ExtraPaymentChange
   | { kind: 'refund-requested'; refundId: string | null }
   | { kind: 'refund-ended'; status: (typeof refundEnds)[number]; refundId: string | null }
-  /** Of a version that this one does not know; it is kept and counted, and shown to nobody. */
+  /** From a version that this one does not know; it is kept and counted, but never shown. */
   | { kind: 'unknown' };
 
 export type HistoryActor =
@@ -85,13 +85,13 @@ export type HistoryEntry = HistoryChange & { at: Date; actor: HistoryActor };
 
 export type WrittenChange = Exclude<HistoryChange, { kind: 'unknown' }>;
 
-/** The actor of an id that stands for one: a person's id, `guest`, or else the name of a process. */
+/** Converts an actor id: a person's id, `guest`, or otherwise the name of a process. */
 function historyActor(by: string): HistoryActor {
   if (by === 'guest') return { kind: 'guest' };
   return /^[\da-f]{24}$/.test(by) ? { kind: 'person', id: by } : { kind: 'process', name: by };
 }
 
-/** Changes of one moment as the order's document keeps them. @param by as `historyActor` takes it */
+/** Converts changes of one moment to their stored form. @param by an actor id as `historyActor` accepts it */
 export function writeHistory(at: Date, by: string, ...changes: WrittenChange[]): StoredHistoryEntry[] {
   return changes.map((change) => ({
     at,
@@ -102,7 +102,7 @@ export function writeHistory(at: Date, by: string, ...changes: WrittenChange[]):
   }));
 }
 
-/** The history of a stored order; entries of every version are read, and none is left out. A damaged order without one has none. */
+/** Parses a stored history. Entries of every version are kept; a damaged order without a history yields no entries. */
 export function readHistory(stored: readonly StoredHistoryEntry[] | undefined): HistoryEntry[] {
   return (stored ?? []).map((entry) => ({
     ...(entry.kind === undefined ? parseChange(entry) : readChange(entry)),
@@ -116,13 +116,13 @@ export function paidAtOf(history: readonly HistoryEntry[]): Date | undefined {
   return history.find((entry) => entry.kind === 'payment-status' && entry.status === 'succeeded')?.at;
 }
 
-/** Conditions one of which is true for an order that was paid before a moment, whichever version wrote it down. */
+/** Alternative conditions that match orders paid before a moment, whichever version wrote the entry. */
 export const paidBefore = (moment: Date): Record<string, unknown>[] =>
   [{ kind: 'payment-status', status: 'succeeded' }, { what: 'payment:succeeded' }].map((entry) => ({
     history: { $elemMatch: { ...entry, at: { $lt: moment } } },
   }));
 
-/** A change as the one string of the version before. */
+/** A change in the one-string form of the previous version. */
 export function formatChange(change: HistoryChange): string {
   switch (change.kind) {
     case 'order-placed':
@@ -181,7 +181,7 @@ const kindsOfTexts: ReadonlyMap<string, WrittenChange['kind']> = new Map([
   ['refund', 'refund-ended'],
 ]);
 
-/** What the version before wrote, as the fields that it stands for. */
+/** Parses an entry in the one-string form of the previous version. */
 function parseChange({ what = '', by }: StoredHistoryEntry): HistoryChange {
   const kind = kindsOfTexts.get(what) ?? kindsOfTexts.get(what.replace(/:.*/, '')) ?? '';
   const value = what.replace(/^.*:/, '');

@@ -4,19 +4,19 @@ import { Types, type Model, type QueryFilter } from 'mongoose';
 import type { LeanOrder } from './order-record.ts';
 import { Order } from './order.schema.ts';
 
-/** What orders are narrowed by. */
+/** A filter for orders. */
 export type OrderCondition = QueryFilter<Order>;
 
-/** An order with as much of it as was asked for. */
+/** An order with only the projected fields. */
 export type ListedOrder = LeanOrder;
 
-/** An order with nothing but what it is sorted by. */
+/** An order with only its id and the fields that it is sorted by. */
 export type OrderKeys = { readonly _id: Types.ObjectId } & Readonly<Record<string, unknown>>;
 
-/** So many keys come from the database at a time. */
+/** The number of keys in one batch of the database. */
 const keysAtOnce = 10_000;
 
-/** Some of the orders that fit, in an order, read by an index of the schema. */
+/** A page of matching orders, sorted, and read by an index of the schema. */
 export interface OrderPage {
   condition: OrderCondition;
   index: string;
@@ -26,7 +26,7 @@ export interface OrderPage {
   projection: Readonly<Record<string, 1>>;
 }
 
-/** Reads lists of orders by the index that the caller names: which one serves what is decided where the filters are known. */
+/** Reads lists of orders by the index that the caller names, since only the caller knows the filters. */
 @Injectable()
 export class OrderListRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
@@ -35,7 +35,7 @@ export class OrderListRepository {
     return this.orders.countDocuments(condition).hint(index).exec();
   }
 
-  /** The same, but no further than that many. */
+  /** The same, but stops counting at the limit. */
   countUpTo(limit: number, condition: OrderCondition, index: string): Promise<number> {
     return this.orders.countDocuments(condition, { limit }).hint(index).exec();
   }
@@ -51,7 +51,7 @@ export class OrderListRepository {
       .exec();
   }
 
-  /** The keys of all orders that fit, in their order, some thousands at a time. */
+  /** The keys of all matching orders, sorted, in batches of some thousands. */
   async *readKeys({
     condition,
     index,
@@ -60,7 +60,7 @@ export class OrderListRepository {
   }: Pick<OrderPage, 'condition' | 'index' | 'sort'> & { paths: readonly string[] }): AsyncGenerator<
     OrderKeys[]
   > {
-    // The driver's own cursor: mongoose makes an object of its own of each row.
+    // Uses the driver's cursor directly: mongoose would create an additional object for each row.
     const cursor = this.orders.collection
       .find<OrderKeys>(asFilter(condition), {
         hint: index,
@@ -75,7 +75,7 @@ export class OrderListRepository {
     }
   }
 
-  /** The keys of the orders that fit, so many at most, in no order: the index is read once, and no further than that. */
+  /** The keys of at most `limit` matching orders, unsorted; reads the index once and only up to the limit. */
   readFewKeys({
     condition,
     index,
@@ -92,7 +92,7 @@ export class OrderListRepository {
       .toArray();
   }
 
-  /** The keys of those of some orders that fit. */
+  /** The keys of those of the given orders that match. */
   findKeys(
     ids: readonly string[],
     condition: OrderCondition,
@@ -106,13 +106,13 @@ export class OrderListRepository {
       .toArray();
   }
 
-  /** Some orders, in no order. */
+  /** The given orders, unsorted. */
   findListed(ids: readonly string[], projection: OrderPage['projection']): Promise<ListedOrder[]> {
     return this.orders.find(withIds(ids), projection).lean<ListedOrder[]>().exec();
   }
 }
 
-/** As the driver takes it: what stands in a condition has the types that are stored. */
+/** Converts a condition to the driver's type; its values already have the stored types. */
 const asFilter = (condition: OrderCondition): Record<string, unknown> => ({ ...condition });
 
 const withIds = (ids: readonly string[]) => ({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } });

@@ -6,30 +6,30 @@ import { writeHistory } from './order-history.ts';
 import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 
-/** Somebody wants an e-mail sent once more. */
+/** A request to send an e-mail once more. */
 interface MailRequest {
-  /** What the history names it by. */
+  /** The name of the e-mail in the history. */
   about: string;
   by: string;
   at: Date;
 }
 
 /**
- * E-mails that staff have sent again. Each write pins the order by the length of its history, which each request makes longer: of
- * many at once one is written, and the others see it.
+ * E-mails that staff have sent again. Each write pins the length of the order's history, which each request extends: of
+ * several simultaneous requests one is written, and the others see it.
  */
 @Injectable()
 export class OrderMailRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  /** Puts one more sending into the outbox. Null when something happened to the order meanwhile. */
+  /** Adds one more sending to the outbox. Null when the order was changed meanwhile. */
   add(order: OrderRecord, request: MailRequest): Promise<OrderRecord | null> {
     const { about, at } = request;
     const effect = { name: 'mail-again' as const, about, attempts: 0, dueAt: at, lease: null };
     return this.write(order, request, { $push: { effects: effect } });
   }
 
-  /** Makes an e-mail that was given up due again. Null when something happened to the order meanwhile. */
+  /** Makes a given-up e-mail due again. Null when the order was changed meanwhile. */
   revive(
     order: OrderRecord,
     { name, about }: OutboxEffect,

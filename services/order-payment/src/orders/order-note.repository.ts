@@ -6,15 +6,15 @@ import type { OrderNote } from './order-note.schema.ts';
 import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 
-/** So many that staff still read them, and the order's document stays small. */
+/** Limited so that staff still read them and the order's document stays small. */
 const maxNotes = 200;
 
-/** Notes of staff, each written with its entry of the history. */
+/** Notes of staff, each written together with its history entry. */
 @Injectable()
 export class OrderNoteRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  /** Null when the order is not there, was deleted, or has as many notes as it may. */
+  /** Null when the order does not exist, was deleted, or has the maximum number of notes. */
   async add(orderId: string, note: OrderNote): Promise<OrderRecord | null> {
     const entry = writeHistory(note.at, note.by, { kind: 'note-added' });
     const changed = await this.orders
@@ -27,7 +27,7 @@ export class OrderNoteRepository {
     return changed && toRecord(changed);
   }
 
-  /** Null when there is no such note that stands otherwise. */
+  /** Null when the note does not exist or already has this state. */
   async pin(
     orderId: string,
     noteId: string,

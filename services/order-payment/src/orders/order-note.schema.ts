@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** What staff wrote about an order for one another. Nothing that answers a customer reads it. */
+/** A note of staff on an order for other staff. Responses to customers never contain it. */
 @Schema({ _id: false })
 export class OrderNote {
   @Prop({ type: String, required: true })
@@ -16,7 +16,7 @@ export class OrderNote {
   @Prop({ type: String, required: true })
   text!: string;
 
-  /** Ids of whom the text mentions; absent without any. Kept apart from it, so that they find it. */
+  /** Ids of the mentioned staff; absent without any. Stored apart from the text, so that they can be queried. */
   @Prop({ type: [String], default: undefined })
   mentions?: string[];
 

@@ -5,28 +5,28 @@ import type { Model } from 'mongoose';
 import { OrderNumber } from './order-number.schema.ts';
 
 const theOne = 'order-number';
-/** A number by hand further ahead than this is none that the count comes to soon: it may be a slip of the hand. */
+/** A number entered manually that is further ahead does not move the counter, since it may be a typing error. */
 const nearness = 1_000;
-/** Added to the counter, so that the first number has six digits already. */
+/** Added to the counter, so that even the first number has six digits. */
 const before = 100_000;
 
 @Injectable()
 export class OrderNumberRepository {
-  /** One raise of the counter for all who ask at the same time. */
+  /** One increment of the counter for all simultaneous callers. */
   private readonly raises = new Batcher((requesters: readonly null[]) => this.take(requesters.length));
 
   constructor(@InjectModel(OrderNumber.name) private readonly numbers: Model<OrderNumber>) {}
 
   /**
-   * A number that nobody was given before, larger than all of them. One that is not used is lost, which is no harm. A process that
-   * asks while the counter is being raised waits for the next raise, which is one for all who wait.
+   * Returns a new number, larger than all earlier ones. Unused numbers are lost, which is harmless. Calls during a
+   * running increment share the next increment.
    */
   async next(): Promise<number> {
     const { result: last, index, size } = await this.raises.add(null);
     return last - size + 1 + index;
   }
 
-  /** @returns the last of so many new numbers */
+  /** @returns the last of `many` new numbers */
   private async take(many: number): Promise<number> {
     const given = (await this.count(many)) ?? (await this.begin(many));
     return before + given;
@@ -39,7 +39,7 @@ export class OrderNumberRepository {
     return counted && counted.given;
   }
 
-  /** The first orders of a shop. Not an upsert: of several at the same moment two may be told the same on the local platform. */
+  /** Creates the counter. No upsert: on the local platform two simultaneous upserts may return the same number. */
   private async begin(many: number): Promise<number> {
     try {
       await this.numbers.insertMany([{ _id: theOne, given: many }]);
@@ -52,15 +52,15 @@ export class OrderNumberRepository {
   }
 
   /**
-   * Lets the count go on behind a number that was given by hand near its end. One further ahead leaves the count where it is, so that a
-   * slip of the hand makes no jump for good; once the count comes there, what is taken is skipped.
+   * Moves the counter past a number that was entered manually just ahead of it. One further ahead leaves the counter
+   * unchanged, so that a typing error causes no lasting jump; the counter skips that number when it reaches it.
    */
   async passNear(number: number): Promise<void> {
     const given = Math.max(0, number - before);
     await this.numbers.updateOne({ _id: theOne, given: { $gte: given - nearness } }, { $max: { given } });
   }
 
-  /** Sees to it that every number given from now on is larger than this one. */
+  /** Ensures that every number issued from now on is larger than this one. */
   async raiseTo(number: number): Promise<void> {
     const given = Math.max(0, number - before);
     const raise = { $max: { given } };

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** The last order number that was given away; there is one such document. */
+/** The last issued order number; there is one such document. */
 @Schema({ collection: 'order_number', versionKey: false })
 export class OrderNumber {
   @Prop({ type: String, required: true })

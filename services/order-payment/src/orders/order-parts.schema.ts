@@ -3,7 +3,7 @@ import type { DeliveryType, PaymentStatus, ReceiptLine } from '@shop/domain';
 import type { EffectName } from './effect-name.ts';
 import { PaymentPoll, paymentPollSchema } from './payment-poll.schema.ts';
 
-/** What was bought, as it was then: a product that is changed or deleted later changes no order. DECISIONS 9 */
+/** A product as it was when it was bought: changing or deleting it later does not affect the order. DECISIONS 9 */
 @Schema({ _id: false })
 export class OrderLine {
   @Prop({ type: String, required: true })
@@ -51,7 +51,7 @@ export class Totals {
   @Prop({ type: Number, required: true })
   deliveryKopecks!: number;
 
-  /** What staff put on top of the sum, or took off it, when they wrote another one; absent when they did not. */
+  /** The difference between the sum that staff set manually and the calculated one; absent when they set none. */
   @Prop({ type: Number })
   adjustmentKopecks?: number;
 
@@ -59,7 +59,7 @@ export class Totals {
   totalKopecks!: number;
 }
 
-/** A line as the payer's fiscal receipt has it; their sums make the total exactly. */
+/** A line of the payer's fiscal receipt; the lines add up exactly to the total. */
 @Schema({ _id: false })
 export class OrderReceiptLine implements ReceiptLine {
   @Prop({ type: String, required: true })
@@ -114,11 +114,11 @@ export class Payment {
   @Prop({ type: String, required: true })
   status!: PaymentStatus;
 
-  /** Where to pay; null until the provider has sent it. */
+  /** The URL of the payment page; null until the provider has sent it. */
   @Prop({ type: String, default: null })
   url!: string | null;
 
-  /** Who takes the money; null until the payment is known there. */
+  /** The provider that receives the money; null until it knows the payment. */
   @Prop({ type: String, default: null })
   provider!: string | null;
 
@@ -126,19 +126,19 @@ export class Payment {
   @Prop({ type: String, default: null })
   providerId!: string | null;
 
-  /** When an unpaid payment dies; the provider is asked first. DECISIONS 6 */
+  /** When an unpaid payment expires; the provider is polled before it is cancelled. DECISIONS 6 */
   @Prop({ type: Date, required: true })
   expiresAt!: Date;
 
-  /** Whether the purchase was already handed to analytics once. */
+  /** Whether the purchase was already reported to analytics. */
   @Prop({ type: Boolean, default: false })
   isMetricaPublished!: boolean;
 
-  /** Why it was cancelled, in the provider's word; null unless it was. */
+  /** Why it was cancelled, as named by the provider; null if it was not. */
   @Prop({ type: String, default: null })
   cancelReason!: string | null;
 
-  /** What was given back or is about to be; never more than what was paid. */
+  /** The amount refunded or reserved for a refund; never exceeds what was paid. */
   @Prop({ type: Number, default: 0 })
   refundedKopecks!: number;
 
@@ -146,7 +146,7 @@ export class Payment {
   asking!: PaymentPoll;
 }
 
-/** The promo that an order was made with, as it was then. DECISIONS 5 */
+/** The promo of an order, as it was when the order was placed. DECISIONS 5 */
 @Schema({ _id: false })
 export class OrderPromo {
   @Prop({ type: String, required: true })
@@ -162,7 +162,7 @@ export class OrderPromo {
   giftProductId!: string | null;
 }
 
-/** To what the buyer agreed as they ordered, in which version, and when. */
+/** The documents that the buyer agreed to at the checkout, with their version and the time. */
 @Schema({ _id: false })
 export class OrderConsent {
   /** Links of the shop's pages. */
@@ -176,33 +176,33 @@ export class OrderConsent {
   at!: Date;
 }
 
-/** Something that the order still owes. What is done leaves the list and enters the history. */
+/** A pending effect of the order. A finished effect is removed from the list and added to the history. */
 @Schema({ _id: false })
 export class OutboxEffect {
   @Prop({ type: String, required: true })
   name!: EffectName;
 
-  /** What exactly, where an order may owe it more than once: a refund's id. */
+  /** The subject of an effect that an order may have more than once, such as a refund's id. */
   @Prop({ type: String })
   about?: string;
 
   @Prop({ type: Number, default: 0 })
   attempts!: number;
 
-  /** When to try next, or until when somebody is at it; null once given up. */
+  /** When the next attempt is due, or until when the effect is leased; null once given up. */
   @Prop({ type: Date, default: null })
   dueAt!: Date | null;
 
-  /** Why the last try did not work. Absent before the first try, and in what an earlier version tried. */
+  /** Why the last attempt failed. Absent before the first attempt, and after attempts of an earlier version. */
   @Prop({ type: String })
   problem?: 'refused' | 'delayed';
 
-  /** Who is at it; only the last one to claim it may say that it is done. */
+  /** The lease of the runner that claimed it last; only this runner may finish it. */
   @Prop({ type: String, default: null })
   lease!: string | null;
 }
 
-/** What the payment was made for. Kept by the first edit that changes lines or sums; no edit changes it. */
+/** What the payment was made for. Stored by the first edit that changes lines or sums; later edits do not change it. */
 @Schema({ _id: false })
 export class Charged {
   @Prop({ type: [SchemaFactory.createForClass(OrderLine)], required: true })

@@ -3,7 +3,7 @@ import { chargedKopecksOf } from './charged.ts';
 import type { OrderRecord } from './order-record.ts';
 import type { OrderRefund } from './refund.schema.ts';
 
-/** One payment of an order with what was given back of it. */
+/** One payment of an order with its refunds. */
 export interface OrderPayment {
   /** Null for the payment that the order was placed with. */
   extraId: string | null;
@@ -17,7 +17,7 @@ export interface OrderPayment {
 
 type Extras = Pick<OrderRecord, 'extraPayments' | 'extraRefunds'>;
 
-/** Payments on top of the order that have come, in the order in which they came. */
+/** The paid extra payments of an order, in the order in which they were paid. */
 export const paidExtrasOf = <Extra extends { paidAs?: number }>({
   extraPayments,
 }: {
@@ -27,7 +27,7 @@ export const paidExtrasOf = <Extra extends { paidAs?: number }>({
     .filter(({ paidAs }) => paidAs !== undefined)
     .toSorted((one, other) => (one.paidAs ?? 0) - (other.paidAs ?? 0));
 
-/** The payment that the order was placed with, whether or not it has come, and those on top of it that have. */
+/** The first payment of an order, whether or not it is paid, and the extra payments that are paid. */
 export function paymentsOf(order: OrderRecord): OrderPayment[] {
   const { payment, receipt, refunds, extraRefunds = [] } = order;
   const { provider, providerId, refundedKopecks } = payment;
@@ -46,7 +46,7 @@ export function paymentsOf(order: OrderRecord): OrderPayment[] {
   ];
 }
 
-/** All refunds of an order, whichever payment they give back, the oldest first. */
+/** All refunds of an order over all its payments, oldest first. */
 export const allRefundsOf = ({
   refunds,
   extraRefunds = [],
@@ -55,7 +55,7 @@ export const allRefundsOf = ({
     ? refunds
     : [...refunds, ...extraRefunds].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 
-/** What was given back of an order or is about to be. */
+/** The amount refunded or reserved for refunds, over all payments of an order. */
 export const refundedKopecksOf = (
   order: { payment: Pick<OrderRecord['payment'], 'refundedKopecks'> } & Pick<Extras, 'extraPayments'>,
 ): number =>

@@ -7,9 +7,9 @@ import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 
 const batchSize = 200;
-/** Of the version before: the list of staff does not know them yet. */
+/** Orders written by the previous version; the staff list does not contain them yet. */
 const unprojected = { isDeleted: null } as const;
-/** An edit, or money that was given back because of one, is what an order can lack money by. */
+/** Orders can lack money only after an edit, or after a refund because of one. */
 const editedPaid = {
   money: { $in: ['paid', 'partly-refunded', 'refunded'] },
   'payment.status': 'succeeded',
@@ -20,7 +20,7 @@ const editedPaid = {
   ],
 } satisfies QueryFilter<Order>;
 
-/** Keeps what staff find orders by true to the orders. */
+/** Keeps the derived fields that the staff list uses in sync with the orders. */
 @Injectable()
 export class OrderProjectionRepository {
   constructor(
@@ -29,8 +29,8 @@ export class OrderProjectionRepository {
   ) {}
 
   /**
-   * Writes how the money of an order stands when it is not what the order says: a replica of the version before moved it, or
-   * a refund ended beside another one. Pinned to what it was made from; a later change brings a later call.
+   * Corrects the derived money fields of an order if they are outdated: a replica of the previous version moved it, or
+   * two refunds ended at the same time. Conditional on the state they are based on; a later change calls this again.
    */
   async refreshMoney(order: OrderRecord): Promise<void> {
     const projected = projectMoney(order);
@@ -52,7 +52,7 @@ export class OrderProjectionRepository {
     );
   }
 
-  /** Orders that may lack money, though the version before called them paid or given back. It reads every order once. */
+  /** Orders that may lack money though the previous version stored them as paid or refunded. Reads every order once. */
   async *findEditedPaid(): AsyncGenerator<OrderRecord> {
     for await (const order of this.orders.find(editedPaid).sort({ _id: 1 }).lean<LeanOrder>().cursor()) {
       const record = this.read(order);
@@ -64,14 +64,14 @@ export class OrderProjectionRepository {
     return this.orders.countDocuments(unprojected);
   }
 
-  /** Projects orders that have no projection yet; so many as one batch. @returns how many there were */
+  /** Adds the derived fields to one batch of orders that lack them. @returns how many orders it found */
   async projectBatch(): Promise<number> {
     const found = await this.orders.find(unprojected).limit(batchSize).lean<LeanOrder[]>();
     if (found.length === 0) return 0;
     await this.orders.bulkWrite(
       found.map((order) => ({
         updateOne: {
-          // What has changed since is projected by the next batch.
+          // An order that was changed meanwhile is left to the next batch.
           filter: {
             _id: order._id,
             ...unprojected,
@@ -86,7 +86,7 @@ export class OrderProjectionRepository {
     return found.length;
   }
 
-  /** A damaged order is found by its number, so that somebody can mend it. */
+  /** A damaged order can still be found by its number, so that staff can have it repaired. */
   private project(order: LeanOrder): Partial<OrderProjection> {
     try {
       return projectStored(order);
@@ -96,7 +96,7 @@ export class OrderProjectionRepository {
     }
   }
 
-  /** Null of a damaged order, which is found by its number only. */
+  /** Null for a damaged order, which can only be found by its number. */
   private read(order: LeanOrder): OrderRecord | null {
     try {
       const record = toRecord(order);

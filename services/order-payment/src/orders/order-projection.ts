@@ -6,7 +6,7 @@ import type { Order } from './order.schema.ts';
 import { isDeleted, type OrderRecord } from './order-record.ts';
 import { addressWordsOf, searchWordsOf } from './search-words.ts';
 
-/** What stands in an order besides what it is, so that the list of staff is answered from indexes. */
+/** Fields derived from an order, so that the staff list can be answered from indexes. */
 export interface OrderProjection {
   search: string[];
   addressSearch: string[];
@@ -16,10 +16,10 @@ export interface OrderProjection {
   isDeleted: boolean;
 }
 
-/** What a projection is made from. */
+/** The fields that a projection is derived from. */
 type ProjectedOrder = Omit<OrderRecord, 'id'>;
 
-/** What changes with the payment and the status. */
+/** The derived fields that change with the payment and the status. */
 export type ProjectedMoney = Pick<OrderProjection, 'money' | 'statusTermEndsAt' | 'statusRank'>;
 
 type MoneyPart = Pick<
@@ -37,18 +37,18 @@ type MoneyPart = Pick<
   | 'totals'
 >;
 
-/** How the order's money stands, and until when its status may last: what changes with the payment and the status. */
+/** Derives the fields that change with payment and status: the money state, and when the order becomes late. */
 export function projectMoney(order: MoneyPart): ProjectedMoney {
   const { payment, adminStatus } = order;
   return {
     money: moneyOf(order),
     statusRank: adminStatuses.indexOf(adminStatus),
-    // Nobody waits for work on what is not paid.
+    // An unpaid order is not being worked on, so it cannot be late.
     statusTermEndsAt: payment.status === 'succeeded' ? statusTermEnd(adminStatus, statusSince(order)) : null,
   };
 }
 
-/** All that staff find an order by. */
+/** Derives all fields that staff find an order by. */
 export function projectOrder(order: ProjectedOrder): OrderProjection {
   return {
     search: searchWordsOf(order),
@@ -58,7 +58,7 @@ export function projectOrder(order: ProjectedOrder): OrderProjection {
   };
 }
 
-/** The same of an order as it is stored. */
+/** The same for an order as stored. */
 export const projectStored = (order: Order): OrderProjection =>
   projectOrder({ ...order, refunds: order.refunds ?? [], history: readHistory(order.history) });
 
@@ -66,7 +66,7 @@ function moneyOf(order: MoneyPart): MoneyState {
   const { payment, adminStatus, totals, imported } = order;
   return moneyStateOf({
     paymentStatus: payment.status,
-    // What the earlier site gave back is not known here, so nothing is owed for its orders.
+    // Refunds of the earlier site are unknown here, so its cancelled orders never count as needing one.
     isCanceled: adminStatus === 'canceled' && !imported,
     totalKopecks: totals.totalKopecks,
     paidKopecks: paidKopecksOf(order),
@@ -76,7 +76,7 @@ function moneyOf(order: MoneyPart): MoneyState {
   });
 }
 
-/** Since when the order stands in its status; one that waits for its payment begins with it. */
+/** When the order got its status; an order that awaited its payment got it with the payment. */
 function statusSince({ history, createdAt }: Pick<MoneyPart, 'history' | 'createdAt'>): Date {
   const turns = history.filter(
     (entry: HistoryEntry) =>

@@ -21,7 +21,7 @@ const maxShown = 200;
 
 type Filter = Record<string, unknown>;
 
-/** Paid, or brought from the earlier site: what no stranger can add. An imported order with a word of its own counts as pending. */
+/** Paid and imported orders, which visitors cannot create. Imported orders with an unknown status are pending. */
 const proven: readonly Filter[] = [
   { 'payment.status': { $in: ['succeeded', 'waiting_for_capture'] } },
   { 'payment.status': 'pending', imported: { $exists: true } },
@@ -31,13 +31,13 @@ const unproven: readonly Filter[] = [
   { 'payment.status': 'pending', imported: { $exists: false } },
 ];
 
-/** What staff deleted leaves every list. DECISIONS 10 */
+/** Deleted orders are hidden from every list. DECISIONS 10 */
 const notDeleted = { deletedAt: null } as const;
 
-/** Orders that wait for their payment. Those of the earlier site wait for none. */
+/** Orders that await their payment. Imported orders never do. */
 const unpaid = { 'payment.status': 'pending', imported: { $exists: false } } as const;
 
-/** Lists of orders, each with as much of them as its readers show. */
+/** Queries for lists of orders, each with only the fields that its readers show. */
 @Injectable()
 export class OrderQueryRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
@@ -53,7 +53,7 @@ export class OrderQueryRepository {
     return found.map(toOwn);
   }
 
-  /** An order of a customer by its id or its number; null when there is none, or it is somebody else's. */
+  /** An order of a customer by id or number; null when it does not exist or belongs to another customer. */
   async findOfCustomer(customerId: string, order: string | number): Promise<OwnOrder | null> {
     const named = typeof order === 'number' ? { number: order } : { _id: new Types.ObjectId(order) };
     const found = await this.orders
@@ -91,7 +91,7 @@ export class OrderQueryRepository {
     return this.orders.countDocuments(filterOf(contact, kinds));
   }
 
-  /** How many orders of the same e-mail were placed in a span of time before this one and then cancelled; counts up to `most`. */
+  /** Counts the cancelled orders with the same e-mail, placed in a period before this one; stops counting at `max`. */
   countCanceledBefore({ emailKey, createdAt }: OrderRecord, spanMs: number, max: number): Promise<number> {
     const since = new Date(createdAt.getTime() - spanMs);
     return this.orders.countDocuments(
@@ -100,7 +100,7 @@ export class OrderQueryRepository {
     );
   }
 
-  /** Unpaid orders of guests with the address, the phone or the e-mail of an order, itself among them; so many at most. */
+  /** At most `limit` unpaid orders of guests with an order's network address, phone or e-mail, including itself. */
   async findUnpaidOfGuest(
     { addressHash, buyer, emailKey }: Pick<OrderRecord, 'addressHash' | 'buyer' | 'emailKey'>,
     limit: number,
@@ -112,7 +112,7 @@ export class OrderQueryRepository {
       .lean<UnpaidOrder[]>();
   }
 
-  /** Unpaid orders of a customer that were placed since a moment; so many at most. */
+  /** At most `limit` unpaid orders of a customer that were placed since a moment. */
   async findUnpaidOfCustomer(customerId: string, since: Date, limit: number): Promise<UnpaidOrder[]> {
     return this.orders
       .find(
@@ -124,7 +124,7 @@ export class OrderQueryRepository {
       .lean<UnpaidOrder[]>();
   }
 
-  /** Orders of some ids, as much of them as tells whether they still need their promo. */
+  /** The given orders, with the fields that show whether they still need their promo. */
   async findForPromos(ids: readonly string[]): Promise<PromoOrder[]> {
     const found = await this.orders
       .find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }, promoOrderFields)
@@ -137,7 +137,7 @@ export class OrderQueryRepository {
   }
 }
 
-/** The contact stands in each branch, so that each is answered from the index in the order of the page. */
+/** Repeats the contact in each branch, so that each branch is read from the index in page order. */
 function filterOf({ kind, value }: Contact, kinds: readonly Filter[]): Filter {
   const contact = kind === 'phone' ? { 'buyer.phone': value } : { emailKey: value };
   return { $or: kinds.map((one) => ({ ...contact, ...one, ...notDeleted })) };
@@ -147,7 +147,7 @@ type StoredOwnOrder = Omit<OwnOrder, 'id' | 'history'> & Pick<LeanOrder, '_id' |
 
 const toOwn = ({ _id, ...order }: StoredOwnOrder): OwnOrder => ({
   ...order,
-  // Those that were written before there were refunds have none.
+  // Orders from before refunds existed have none.
   refunds: order.refunds ?? [],
   history: readHistory(order.history),
   id: _id.toHexString(),

@@ -4,20 +4,20 @@ import type { Order } from './order.schema.ts';
 
 export type { OrderConsent, OrderPromo } from './order-parts.schema.ts';
 
-/** An order with its id as text and its history as it is meant. */
+/** An order with its id as text and its history parsed. */
 export type OrderRecord = Omit<Order, 'history' | SearchField> & { id: string; history: HistoryEntry[] };
 
-/** An order as the database gives it. */
+/** An order as the database returns it. */
 export type LeanOrder = Order & { _id: Types.ObjectId };
 
 type SearchField = 'search' | 'addressSearch';
 
-/** All of an order but the words that it is found by, which are a third of its fields and which nobody reads. */
+/** Excludes the search words, which are a third of an order's fields and are never read. */
 export const withoutWords = { search: 0, addressSearch: 0 } as const;
 
 export const toRecord = ({ _id, ...order }: LeanOrder): OrderRecord => ({
   ...order,
-  // Those that were written before there were refunds have none.
+  // Orders from before refunds existed have none.
   refunds: order.refunds ?? [],
   history: readHistory(order.history),
   id: _id.toHexString(),

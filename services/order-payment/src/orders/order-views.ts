@@ -17,7 +17,7 @@ type FoundField =
   | 'trackId'
   | 'imported';
 
-/** As much of an order as a search shows. */
+/** The fields of an order that a search shows. */
 export type FoundOrder = Pick<OrderRecord, 'id' | FoundField> & {
   totals: Pick<Order['totals'], 'totalKopecks'>;
   payment: Pick<Order['payment'], 'status'>;
@@ -46,7 +46,7 @@ type OwnField =
   'number' | 'createdAt' | 'adminStatus' | 'delivery' | 'totals' | 'trackId' | 'history' | 'promo';
 type OwnLineField = 'productId' | 'title' | 'image' | 'colour' | 'size' | 'seam' | 'isGift' | 'quantity';
 
-/** As much of an order as its customer may see. */
+/** The fields of an order that its customer may see. */
 export type OwnOrder = Pick<OrderRecord, 'id' | OwnField> & {
   lines: Pick<Order['lines'][number], OwnLineField | 'unitPriceKopecks'>[];
   payment: Pick<Order['payment'], 'status' | 'url' | 'expiresAt'>;
@@ -91,7 +91,7 @@ export const ownOrderFields: ProjectionType<Order> = {
   'extraPayments.paidAs': 1,
 };
 
-/** As much of an order as tells whether it still needs its promo. */
+/** The fields that show whether an order still needs its promo. */
 export type PromoOrder = Pick<Order, 'promo' | 'createdAt'> & {
   id: string;
   history: HistoryEntry[];
@@ -107,7 +107,7 @@ export const promoOrderFields: ProjectionType<Order> = {
   history: 1,
 };
 
-/** As much of an unpaid order as it takes to count it. */
+/** The fields needed to count an unpaid order. */
 export type UnpaidOrder = Pick<Order, 'emailKey' | 'addressHash'> & {
   buyer: Pick<Order['buyer'], 'phone'>;
   payment: Pick<Order['payment'], 'expiresAt'>;

@@ -9,29 +9,29 @@ import { refuseTakenNumber } from './order-edit.repository.ts';
 import { toRecord, withoutWords, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 
-/** So many numbers in a row are never taken by hand. */
+/** Staff never enter this many consecutive numbers manually. */
 const maxNumbers = 1_000;
 
 export type ImportedOrder = Order & { imported: ImportedPart };
 
-/** What stands already, of the old ids and the numbers that were asked about. */
+/** Which of the requested old ids and numbers already exist. */
 export interface StandingOrders {
   oldIds: Set<string>;
   numbers: Set<number>;
 }
 
-/** Orders as a whole: they come in, are looked up, and are withdrawn. */
+/** Inserts, finds and withdraws whole orders. */
 @Injectable()
 export class OrderRepository implements OnModuleInit {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
   async onModuleInit(): Promise<void> {
-    // Of the versions that showed unpaid orders among the paid ones.
+    // Indexes of earlier versions, which listed unpaid orders among the paid ones.
     for (const name of ['phone_newest', 'email_newest']) await dropIndex(this.orders, name);
     await this.orders.createIndexes();
   }
 
-  /** Stores a new order, under the id that it was promised; null when its idempotency key already names another one. @throws AppError ORDER_NUMBER_TAKEN */
+  /** Inserts an order, under `id` if given; null if its idempotency key exists. @throws AppError ORDER_NUMBER_TAKEN */
   async insert(order: Order, id?: string): Promise<OrderRecord | null> {
     try {
       const named = {
@@ -47,7 +47,7 @@ export class OrderRepository implements OnModuleInit {
     }
   }
 
-  /** The same; where staff have given the order's number by hand meanwhile, under the next one that is free. */
+  /** The same; if staff have taken the number manually meanwhile, the order gets the next free one. */
   async insertNumbered(order: Order, draw: () => Promise<number>, id?: string): Promise<OrderRecord | null> {
     let { number } = order;
     for (let attempts = 1; ; attempts++) {
@@ -79,7 +79,7 @@ export class OrderRepository implements OnModuleInit {
     return found && toRecord(found);
   }
 
-  /** Removes an order that no provider knows of, as if it had not been placed; false when there is a payment by now. */
+  /** Removes an order unknown to all providers, as if it had not been placed; false when it has a payment by now. */
   async withdraw(id: string): Promise<boolean> {
     const { deletedCount } = await this.orders.deleteOne({
       _id: new Types.ObjectId(id),
@@ -89,7 +89,7 @@ export class OrderRepository implements OnModuleInit {
     return deletedCount === 1;
   }
 
-  /** One question for both, so that an order that comes in meanwhile is seen with its old id and its number, or not at all. */
+  /** One query for both, so that an order inserted meanwhile is found by its old id and its number, or not at all. */
   async findStanding(oldIds: readonly string[], numbers: readonly number[]): Promise<StandingOrders> {
     const found = await this.orders
       .find(
@@ -103,7 +103,7 @@ export class OrderRepository implements OnModuleInit {
     };
   }
 
-  /** Stores new orders, each whole or not at all, and gives the ids of those that were stored by this call, by their old ids. */
+  /** Inserts orders, each whole or not at all. @returns the ids of those inserted by this call, by their old ids */
   async insertImported(orders: readonly ImportedOrder[]): Promise<Map<string, string>> {
     const named = orders.map((order) => ({
       ...order,
@@ -133,8 +133,8 @@ const idsByOldId = (stored: readonly StoredImport[]): Map<string, string> =>
   new Map(stored.map(({ _id, imported }) => [imported.oldId, _id.toHexString()]));
 
 /**
- * Only the client's key may be taken without anybody being at fault, and the id that follows from it; a taken number or
- * payment id is a bug of ours.
+ * Whether the idempotency key, or the id that is derived from it, exists already: the request is a repetition. Any
+ * other duplicate, such as a payment id, is an error.
  */
 function isDuplicateRefundKey(error: unknown): boolean {
   return (
@@ -142,7 +142,7 @@ function isDuplicateRefundKey(error: unknown): boolean {
   );
 }
 
-/** Whether nothing else happened than that others had an id or a number first. */
+/** Whether the insert failed only because other processes inserted the same ids or numbers before. */
 function wasOnlyDuplicateKey(error: unknown): boolean {
   if (!(error instanceof Error) || !('writeErrors' in error) || !Array.isArray(error.writeErrors))
     return false;

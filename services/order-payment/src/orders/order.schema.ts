@@ -29,22 +29,22 @@ import { OrderNote, orderNoteSchema } from './order-note.schema.ts';
 import { OrderRefund, orderRefundSchema } from './refund.schema.ts';
 import { WorkshopProgress, workshopProgressSchema } from './workshop-progress.schema.ts';
 
-/** An order with its payment and what it still owes, so that one write moves all of them. */
+/** An order with its payment and its pending effects, so that one write changes all of them. */
 @Schema({ collection: 'orders', versionKey: false })
 export class Order {
-  /** What people call it by: growing, six digits or more. DECISIONS 6 */
+  /** The order number that people use: growing, six digits or more. DECISIONS 6 */
   @Prop({ type: Number, required: true })
   number!: number;
 
-  /** Stands in the payment page's address; cannot be guessed. */
+  /** Part of the payment page's URL; cannot be guessed. */
   @Prop({ type: String, required: true })
   paymentId!: string;
 
-  /** The client's own name of this checkout; absent when it gave none. */
+  /** The client's idempotency key of this checkout; absent when it sent none. */
   @Prop({ type: String })
   idempotencyKey?: string;
 
-  /** A hash of what the client asked for, to tell a repetition from another checkout under the same key. */
+  /** A hash of the requested content, to distinguish a repetition from another checkout under the same key. */
   @Prop({ type: String, required: true })
   contentHash!: string;
 
@@ -52,14 +52,14 @@ export class Order {
   @Prop({ type: String, default: null })
   customerId!: string | null;
 
-  /** Of the address that a guest ordered from, by which their unpaid orders are counted; absent for everybody else. */
+  /** The hash of a guest's network address, by which their unpaid orders are counted; absent otherwise. */
   @Prop({ type: String })
   addressHash?: string;
 
   @Prop({ type: buyerSchema, required: true })
   buyer!: Buyer;
 
-  /** The buyer's e-mail as it is compared (`normaliseEmail`); e-mails go to the one that they gave. */
+  /** The buyer's e-mail in comparable form (`normaliseEmail`); e-mails are sent to the address as it was entered. */
   @Prop({ type: String, required: true })
   emailKey!: string;
 
@@ -78,11 +78,11 @@ export class Order {
   @Prop({ type: totalsSchema, required: true })
   totals!: Totals;
 
-  /** Absent without one. */
+  /** Absent without a promo. */
   @Prop({ type: orderPromoSchema })
   promo?: OrderPromo;
 
-  /** Absent when the client said nothing of it. */
+  /** Absent when the client sent none. */
   @Prop({ type: orderConsentSchema })
   consent?: OrderConsent;
 
@@ -92,15 +92,15 @@ export class Order {
   @Prop({ type: [orderRefundSchema], default: [] })
   refunds!: OrderRefund[];
 
-  /** Requested or paid on top of the payment; absent without any. Never removed, so each keeps its place. */
+  /** Requested or paid extra payments; absent without any. Never removed, so each keeps its position. */
   @Prop({ type: [extraPaymentSchema], default: undefined })
   extraPayments?: ExtraPayment[];
 
-  /** Refunds of those. Apart from `refunds`, which replicas of the version before take for refunds of the first payment. */
+  /** Refunds of extra payments. Replicas of the previous version would apply any in `refunds` to the first payment. */
   @Prop({ type: [orderRefundSchema], default: undefined })
   extraRefunds?: OrderRefund[];
 
-  /** Where the making of the order stands, for staff and buyer. */
+  /** The production status of the order, for staff and buyer. */
   @Prop({ type: String, default: 'in-processing' })
   adminStatus!: AdminStatus;
 
@@ -114,50 +114,50 @@ export class Order {
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 
-  /** Under which number the parcel can be followed; absent until it is known. */
+  /** The tracking number of the parcel; absent until it is known. */
   @Prop({ type: String })
   trackId?: string;
 
-  /** Where staff find the carrier's invoice; the buyer does not see it. Absent until it is known. */
+  /** The carrier's invoice for staff; never shown to the buyer. Absent until it is known. */
   @Prop({ type: String })
   invoice?: string;
 
-  /** Staff wrote it by hand. */
+  /** Whether staff created the order manually. */
   @Prop({ type: Boolean })
   isCustom?: boolean;
 
-  /** When staff last edited it, which is the version that an edit is made from; absent before the first edit. */
+  /** When staff last edited it, which is the version that edits are based on; absent before the first edit. */
   @Prop({ type: Date })
   updatedAt?: Date;
 
-  /** What the payment was made for; absent as long as lines and sums are still those. Read by `chargedOf`. */
+  /** What the payment was made for; absent while lines and sums are unchanged. Read by `chargedOf`. */
   @Prop({ type: chargedSchema })
   charged?: Charged;
 
-  /** Which pieces are further than the order's status; absent when none is. Read by `stagesOf`. */
+  /** Pieces that are further than the order's status; absent without any. Read by `stagesOf`. */
   @Prop({ type: workshopProgressSchema })
   workshop?: WorkshopProgress | null;
 
-  /** Only on an order of the earlier site. */
+  /** Only for orders imported from the earlier site. */
   @Prop({ type: importedPartSchema })
   imported?: ImportedPart;
 
-  /** Of staff for staff; absent without any. */
+  /** Internal notes of staff; absent without any. */
   @Prop({ type: [orderNoteSchema], default: undefined })
   notes?: OrderNote[];
 
-  /** When staff printed it for the first time; absent before. */
+  /** When staff first printed it; absent before. */
   @Prop({ type: Date })
   printedAt?: Date;
 
-  /** When staff deleted it: it leaves every list, its number stays taken. DECISIONS 10 */
+  /** When staff deleted it: it is hidden from every list, but its number stays taken. DECISIONS 10 */
   @Prop({ type: Date })
   deletedAt?: Date | null;
 
-  // What follows is made from the rest (`order-projection.ts`), so that the list of staff is answered from indexes. An order
-  // that a replica of the version before wrote has none of it until the projection's job has seen it.
+  // The fields below are derived from the others (`order-projection.ts`), so that the staff list is answered from
+  // indexes. Orders written by a replica of the previous version lack them until the projection job has processed them.
 
-  /** Words that it is found by, each by its beginning. */
+  /** Search words, each matched by prefix. */
   @Prop({ type: [String], default: undefined })
   search?: string[];
 
@@ -167,11 +167,11 @@ export class Order {
   @Prop({ type: String })
   money?: MoneyState;
 
-  /** When it is late in its status; null where nobody waits for the shop. */
+  /** When the order becomes late in its status; null when it cannot be late. */
   @Prop({ type: Date })
   statusTermEndsAt?: Date | null;
 
-  /** Where its status stands in the order of the work. */
+  /** The position of its status in the workflow. */
   @Prop({ type: Number })
   statusRank?: number;
 
@@ -180,11 +180,11 @@ export class Order {
 }
 
 export const orderSchema = SchemaFactory.createForClass(Order)
-  // A number names one order.
+  // A number identifies one order.
   .index({ number: 1 }, { unique: true, name: 'number_unique' })
-  // The payment page, polled every ten seconds by the buyer's browser, finds its order by this.
+  // The payment page, which the buyer's browser polls every ten seconds, finds its order by this index.
   .index({ paymentId: 1 }, { unique: true, name: 'payment_id_unique' })
-  // One key is one order, however many send it at the same moment.
+  // One key creates one order, however many requests send it at the same time.
   .index(
     { idempotencyKey: 1 },
     {
@@ -193,7 +193,7 @@ export const orderSchema = SchemaFactory.createForClass(Order)
       partialFilterExpression: { idempotencyKey: { $type: 'string' } },
     },
   )
-  // A provider's notification names a payment by the provider's own id.
+  // A provider's notification identifies a payment by the provider's own id.
   .index(
     { 'payment.providerId': 1, 'payment.provider': 1 },
     {
@@ -202,38 +202,38 @@ export const orderSchema = SchemaFactory.createForClass(Order)
       partialFilterExpression: { 'payment.providerId': { $type: 'string' } },
     },
   )
-  // The reconciler asks for what is due; a payment that has ended is never due, so the index holds unpaid ones only.
+  // The reconciler queries due payments; a finished payment is never due, so the index contains only unpaid ones.
   .index(
     { 'payment.asking.dueAt': 1 },
     { name: 'payment_due', partialFilterExpression: { 'payment.asking.dueAt': { $type: 'date' } } },
   )
-  // The same two for payments on top of an order; few orders have one, and the others are not in these. Sparse, not partial: one that has
-  // ended stands under null, and a partial index of what stands in a list answers no question about one of its elements.
+  // The same two indexes for extra payments; the many orders without any are not included. Sparse, not partial: the
+  // values of a finished one are null, and a partial index on an array cannot serve queries for one of its elements.
   .index({ 'extraPayments.attempt.providerId': 1 }, { sparse: true, name: 'extra_provider_payment' })
   .index({ 'extraPayments.asking.dueAt': 1 }, { sparse: true, name: 'extra_payment_due' })
-  // The link to such a payment.
+  // The link to an extra payment contains this id.
   .index({ 'extraPayments.id': 1 }, { unique: true, sparse: true, name: 'extra_payment_unique' })
-  // Strangers look for their orders by phone or by e-mail, and see the paid ones first and of each kind the newest. How many of
-  // a contact are unpaid is counted at the checkout by the same.
+  // Visitors search for their orders by phone or e-mail and get the paid ones first, then by date, newest first. The
+  // checkout counts the unpaid orders of a contact by the same indexes.
   .index({ 'buyer.phone': 1, 'payment.status': 1, createdAt: -1, _id: -1 }, { name: 'phone_status_newest' })
   .index({ emailKey: 1, 'payment.status': 1, createdAt: -1, _id: -1 }, { name: 'email_status_newest' })
-  // Each checkout of a guest counts what is unpaid from the same address; the index holds unpaid orders only.
+  // Each checkout of a guest counts the unpaid orders from the same network address; only unpaid orders are included.
   .index(
     { addressHash: 1 },
     { name: 'address_unpaid', partialFilterExpression: { 'payment.status': 'pending' } },
   )
-  // Customers look through their own orders, newest first; guests have none, so the index holds customers' orders only.
+  // Customers list their own orders, newest first; guests have no list, so the index contains only customers' orders.
   .index(
     { customerId: 1, createdAt: -1 },
     { name: 'customer_newest', partialFilterExpression: { customerId: { $type: 'string' } } },
   )
-  // An order of the earlier site comes in once, however often and by however many its file is read. Sparse, not partial by
-  // type: a question for an equal text does not imply its type, so such an index would answer none.
+  // Each order of the earlier site is inserted once, even by repeated or simultaneous imports. Sparse, not partial by
+  // type: a query for an equal string does not imply its type, so the database would not use a partial index.
   .index({ 'imported.oldId': 1 }, { unique: true, sparse: true, name: 'imported_once' })
-  // The runner asks for what is due; what is done has left the list, so the index stays small.
+  // The runner queries due effects; finished ones are removed from the list, so the index stays small.
   .index({ 'effects.dueAt': 1 }, { sparse: true, name: 'effects_due' })
-  // The list of staff. A list that leaves deleted orders out begins with that; the rest of an index is what its rows are
-  // narrowed by on the way, so that a row that does not fit is never read. `staff-orders/order-list-plan.ts` says which serves what.
+  // The staff list. Its indexes begin with `isDeleted`, which every list filters by; their last fields serve the other
+  // filters, so that rows that do not match are never read. `staff-orders/order-list-plan.ts` chooses the index.
   .index({ isDeleted: 1, createdAt: -1, _id: -1, adminStatus: 1, money: 1 }, { name: 'staff_newest' })
   .index({ isDeleted: 1, number: -1, createdAt: -1, adminStatus: 1, money: 1 }, { name: 'staff_number' })
   .index(
@@ -244,19 +244,19 @@ export const orderSchema = SchemaFactory.createForClass(Order)
     { isDeleted: 1, 'delivery.type': -1, _id: -1, createdAt: -1, adminStatus: 1, money: 1 },
     { name: 'staff_delivery' },
   )
-  // By status both as what is sorted by and, the newest first, as what is chosen: the tabs of the list.
+  // Serves both sorting by status and, newest first, filtering by status: the tabs of the list.
   .index(
     { isDeleted: 1, statusRank: -1, createdAt: -1, _id: -1, adminStatus: 1, money: 1 },
     { name: 'staff_status' },
   )
-  // «К возврату» is a handful among all orders.
+  // «К возврату» matches only a handful of orders.
   .index({ isDeleted: 1, money: 1, createdAt: -1, _id: -1, adminStatus: 1 }, { name: 'staff_money' })
-  // What is late is a handful as well; what nobody waits for stands under null.
+  // Few orders are late as well; those that cannot be late have null.
   .index({ isDeleted: 1, statusTermEndsAt: 1, _id: 1 }, { name: 'staff_late' })
-  // Few orders have notes of staff, and the others are not in it.
+  // Few orders have notes of staff; the others are not included.
   .index({ 'notes.at': 1 }, { sparse: true, name: 'staff_noted' })
-  // Whom a note mentions looks for it; few orders mention anybody.
+  // Staff look up the notes that mention them; few orders have any.
   .index({ 'notes.mentions': 1 }, { sparse: true, name: 'staff_mentioned' })
-  // Words of search and address, each by its beginning.
+  // Words of search and address, each matched by prefix.
   .index({ search: 1, createdAt: -1 }, { name: 'staff_search' })
   .index({ addressSearch: 1, createdAt: -1 }, { name: 'staff_address' });

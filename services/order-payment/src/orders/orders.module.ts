@@ -38,7 +38,7 @@ const repositories = [
   SoldProductsRepository,
 ];
 
-/** Where orders are kept. */
+/** The repositories of orders. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -1,25 +1,25 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** When the provider is asked about a payment that has not ended; any number of replicas share this work. */
+/** The polling state of a payment that has not ended; any number of replicas share the polling. */
 @Schema({ _id: false })
 export class PaymentPoll {
-  /** When to ask next, or until when somebody is at it; null once there is nothing more to learn. */
+  /** When the next poll is due, or until when the payment is leased; null when no more polls are needed. */
   @Prop({ type: Date, default: null })
   dueAt!: Date | null;
 
-  /** Who wanted it: the provider reported a change, or it was simply time. */
+  /** What triggered the poll: a provider's notification, or the schedule. */
   @Prop({ type: String, required: true })
   by!: 'webhook' | 'reconciler';
 
-  /** How often it was asked by the reconciler; it asks ever more rarely. */
+  /** The number of polls by the reconciler; the interval grows with it. */
   @Prop({ type: Number, default: 0 })
   times!: number;
 
-  /** Who is at it; only the last one to claim it may say when to ask next. */
+  /** The lease of the replica that claimed the poll last; only this replica may schedule the next one. */
   @Prop({ type: String, default: null })
   lease!: string | null;
 
-  /** When a waiting buyer's page last made us ask. */
+  /** When the page of a waiting buyer last triggered a poll. */
   @Prop({ type: Date, default: null })
   polledAt!: Date | null;
 }

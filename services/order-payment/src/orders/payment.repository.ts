@@ -9,38 +9,38 @@ import type { ProjectedMoney } from './order-projection.ts';
 import { toRecord, withoutWords, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 
-/** One change of a payment, pinned to where it comes from. What may follow from what is decided in `payments`. */
+/** One transition of a payment, conditional on the previous status. `payments` decides which ones are allowed. */
 export interface PaymentMove {
   id: string;
   from: PaymentStatus;
   to: PaymentStatus;
-  /** Whether nothing can change any more afterwards. */
+  /** Whether the new status is final. */
   isFinal: boolean;
-  /** What the order owes from then on. */
+  /** The effects to add to the outbox. */
   effects: readonly EffectName[];
-  /** What staff find the order by afterwards, and the status that it was made from. */
+  /** The derived fields after the move, and the order's status that they are based on. */
   projection: ProjectedMoney;
   adminStatus: AdminStatus;
   source: PaymentSource;
   at: Date;
-  /** Why it is cancelled, in the provider's word. */
+  /** Why it was cancelled, as named by the provider. */
   cancelReason?: string | null;
-  /** Only as long as no provider knows of the payment. */
+  /** Applies only while no provider knows of the payment. */
   isUnknown?: boolean;
-  /** The same write claims the one report of the purchase to Metrica. */
+  /** Whether the write also claims the only report of the purchase to Metrica. */
   claimsMetrica?: boolean;
-  /** Who does at once, and until when, what the order owes from then on; absent when the next poll does. */
+  /** The lease of the runner that starts the effects immediately; absent when the next poll picks them up. */
   claim?: { lease: string; until: Date } | null;
 }
 
-/** What the provider said of a payment that it made. */
+/** The provider's response to a created payment. */
 export interface OpenedPayment {
   provider: string;
   providerId: string;
   url: string | null;
 }
 
-/** Who asks the provider about a payment, and until when nobody else does. */
+/** The lease of a poll; no other replica polls the payment until it ends. */
 export interface PollClaim {
   lease: string;
   until: Date;
@@ -49,16 +49,16 @@ export interface PollClaim {
 const unpaid = { $in: ['pending', 'waiting_for_capture'] as const };
 
 /**
- * Payments of orders: their changes, and the polls by which any number of replicas ask providers about those that have not
- * ended. Queries name types as the partial indexes do, or the server would not use these.
+ * Payments of orders: their transitions, and the polls of unfinished payments, shared by any number of replicas.
+ * Queries name types as the partial indexes do, or the server would not use them.
  */
 @Injectable()
 export class PaymentRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
   /**
-   * Keeps what the provider said of a new payment; a second write, or one after the payment's end, changes nothing.
-   * Gives the order as it stands.
+   * Stores the provider's response to a new payment; a second write, or one after the payment's end, changes nothing.
+   * @returns the current order. @throws AppError TOO_MANY_UNPAID_ORDERS when it was withdrawn meanwhile
    */
   async open(id: string, { provider, providerId, url }: OpenedPayment): Promise<OrderRecord> {
     const _id = new Types.ObjectId(id);
@@ -74,8 +74,8 @@ export class PaymentRepository {
   }
 
   /**
-   * Moves a payment in one write: pins the state it comes from, writes the history and lists what the order owes from
-   * then on. Null when it no longer stands there: somebody else was first.
+   * Moves a payment in one write that is conditional on its previous status; adds history entries and effects. Null
+   * when the payment or the order's status was changed meanwhile.
    */
   async move({
     id,
@@ -103,7 +103,7 @@ export class PaymentRepository {
       { kind: 'payment-status', status: to, source },
       ...(isCanceled ? [{ kind: 'admin-status', status: 'canceled', from: adminStatus } as const] : []),
     );
-    // By the driver: mongoose would make an object of its own of each entry to cast it to what it is already.
+    // Uses the driver directly: mongoose would create an object for each entry to cast it to the type it already has.
     const moved = await this.orders.db.collection<Order>(this.orders.collection.name).findOneAndUpdate(
       {
         _id: new Types.ObjectId(id),
@@ -139,8 +139,8 @@ export class PaymentRepository {
   }
 
   /**
-   * The order as it stands; when its payment has succeeded the same command claims the report to Metrica, which spares a page
-   * that expects just this the second one. `isMetricaWon` is true for exactly one caller.
+   * Returns the current order; if its payment has succeeded, the same command claims the report to Metrica, which saves
+   * a page that expects this a second command. `isMetricaWon` is true for exactly one caller.
    */
   async findTakingMetrica(paymentId: string): Promise<{ order: OrderRecord; isMetricaWon: boolean } | null> {
     const isSucceeded = { $eq: ['$payment.status', 'succeeded'] };
@@ -156,7 +156,7 @@ export class PaymentRepository {
     return { order: toRecord(before), isMetricaWon: status === 'succeeded' && !isMetricaPublished };
   }
 
-  /** True for one of all the pages that wait for this payment, unless one was granted it since `since`. */
+  /** Lets one of all pages that wait for this payment poll it; false when a poll was granted after `since`. */
   async claimPoll(paymentId: string, now: Date, since: Date): Promise<boolean> {
     const { modifiedCount } = await this.orders.updateOne(
       {
@@ -170,8 +170,8 @@ export class PaymentRepository {
   }
 
   /**
-   * Notes that the provider reported a change: the payment is due at once or, with a claim, taken at once by who names the
-   * lease. Null when it is none of ours, or is paid.
+   * Records that the provider reported a change: the payment is due immediately or, with a claim, leased to the caller.
+   * Null when the payment is unknown or already paid.
    */
   async noteUpdate(
     provider: string,
@@ -201,7 +201,7 @@ export class PaymentRepository {
   }
 
   /**
-   * Takes the payment that is due longest, for the time until `until`; null when none is. Nobody else gets it meanwhile.
+   * Leases the payment due longest, until `until`; null when none is due. No other replica gets it meanwhile.
    *
    * @throws {UnreadableJob} when the order is damaged
    */
@@ -234,8 +234,8 @@ export class PaymentRepository {
   }
 
   /**
-   * Says when to ask again, or never when null. It counts only while the lease is ours and nothing came in between: a report that arrived while we
-   * asked keep the payment due.
+   * Schedules the next poll, or none when null. No effect if the lease was lost or the due time changed meanwhile: a
+   * notification that arrived during the poll keeps the payment due.
    */
   async release({ id, payment }: OrderRecord, next: Date | null): Promise<void> {
     const { dueAt, lease } = payment.asking;
@@ -252,5 +252,5 @@ export class PaymentRepository {
   }
 }
 
-/** Another request for the same order counted it among too many, and took it back. */
+/** A simultaneous request for the same order found too many unpaid orders and withdrew it. */
 const withdrawn = (): AppError => new AppError('TOO_MANY_UNPAID_ORDERS');

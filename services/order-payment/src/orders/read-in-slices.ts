@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** So many are unpacked before others have their turn: about five milliseconds. */
+/** The number of documents deserialised before yielding to the event loop: about five milliseconds. */
 const sliceSize = 500;
 
 interface Cursor<Row> {
@@ -10,8 +10,8 @@ interface Cursor<Row> {
 }
 
 /**
- * The documents of a cursor of the driver, some at a time: a process that reads very many answers other calls in between, however large the
- * batches are that the cursor brings.
+ * Reads the documents of a driver cursor in slices: a process that reads very many documents still serves other calls
+ * in between, however large the batches of the cursor are.
  */
 export async function* readInSlices<Row>(cursor: Cursor<Row>): AsyncGenerator<Row[]> {
   try {

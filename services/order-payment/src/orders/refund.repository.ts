@@ -12,11 +12,11 @@ import type { OrderRefund } from './refund.schema.ts';
 
 export type { OrderRefund, RefundStatus } from './refund.schema.ts';
 
-/** How a refund ended, as its provider says. */
+/** The final state of a refund, as reported by its provider. */
 export interface RefundEnd {
   status: 'succeeded' | 'canceled';
   providerRefundId: string | null;
-  /** What the order owes from then on. */
+  /** The effects to add to the outbox. */
   effects: readonly EffectName[];
   at: Date;
 }
@@ -26,8 +26,8 @@ export class RefundRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
   /**
-   * Takes a refund off what is left and lists it, in one write that pins the refunds it was reckoned from; it has a part for each payment
-   * that it gives back. From `followAt` on the reconciler finishes what its process did not. Null when another refund was faster.
+   * Reserves a refund's amount and adds its parts, one per payment, in one write that pins the refunds it is based on.
+   * From `followAt` on the reconciler completes what its process did not. Null when another refund was first.
    */
   async reserve(
     order: OrderRecord,
@@ -42,7 +42,7 @@ export class RefundRepository {
           _id: new Types.ObjectId(order.id),
           'payment.status': 'succeeded',
           'payment.refundedKopecks': order.payment.refundedKopecks,
-          // How much of it the shop owes follows from these.
+          // The amount that the shop has to refund depends on these.
           'totals.totalKopecks': order.totals.totalKopecks,
           adminStatus: order.adminStatus,
           refunds: { $size: order.refunds.length },
@@ -75,7 +75,7 @@ export class RefundRepository {
     return reserved && toRecord(reserved);
   }
 
-  /** Keeps under which id the provider works on a refund. */
+  /** Stores the provider's id of a refund. */
   async keepKnown(orderId: string, refund: OrderRefund, providerRefundId: string): Promise<void> {
     const { id: refundId } = refund;
     const list = listOf(refund);
@@ -86,9 +86,9 @@ export class RefundRepository {
   }
 
   /**
-   * Ends a refund once, by webhook or by poll: what was not given back may be given again, what was given owes
-   * an e-mail, and a customer their points.
-   * Null when it has ended already.
+   * Ends a refund once, by webhook or by poll. A refused one frees its amount; a successful one adds the effects for
+   * the e-mail and a customer's points.
+   * Null when it has already ended.
    */
   async end(order: OrderRecord, refund: OrderRefund, end: RefundEnd): Promise<OrderRecord | null> {
     const { status, providerRefundId, effects, at } = end;
@@ -118,7 +118,7 @@ export class RefundRepository {
   }
 }
 
-/** Refunds of payments on top of the order stand apart from those of the first one. */
+/** Refunds of extra payments are stored separately from those of the first payment. */
 const isOfFirst = ({ paymentId }: OrderRefund): boolean => paymentId === undefined;
 const listOf = (refund: OrderRefund): 'refunds' | 'extraRefunds' =>
   isOfFirst(refund) ? 'refunds' : 'extraRefunds';
@@ -143,7 +143,7 @@ function withRefunds(order: OrderRecord, parts: readonly OrderRefund[]): OrderRe
   };
 }
 
-/** What was given back of the payments on top of an order, and which of them have come. */
+/** Pins the refunded amounts of the extra payments, and which of them are paid. */
 function pinnedExtras(order: OrderRecord): Record<string, unknown> {
   const { extraRefunds = [] } = order;
   const paid = paidExtrasOf(order);
@@ -158,7 +158,7 @@ function pinnedExtras(order: OrderRecord): Record<string, unknown> {
   };
 }
 
-/** One field of each payment that the parts give back; `extraFilters` says which it is. */
+/** One field of each extra payment that the parts refund; `extraFilters` selects the array elements. */
 const extraFields = <Value>(
   parts: readonly OrderRefund[],
   field: string,
@@ -171,7 +171,7 @@ const extraFilters = (parts: readonly OrderRefund[]): { arrayFilters?: Record<st
     ? {}
     : { arrayFilters: parts.map(({ paymentId }, at) => ({ [`of${at}.id`]: paymentId })) };
 
-/** Something that an order owes because of a refund. */
+/** An effect of a refund. */
 const pendingOf = (name: EffectName, { id }: OrderRefund, dueAt: Date): OutboxEffect => ({
   ...{ name, about: id, attempts: 0, dueAt, lease: null },
 });

@@ -3,7 +3,7 @@ import type { RefundShare } from '@shop/domain';
 
 export type RefundStatus = 'pending' | 'succeeded' | 'canceled';
 
-/** So many pieces of a line of the receipt. */
+/** A quantity of one line of the receipt. */
 @Schema({ _id: false })
 class RefundedPieces {
   @Prop({ type: Number, required: true })
@@ -22,18 +22,18 @@ class OrderRefundShare implements RefundShare {
   kopecks!: number;
 }
 
-/** Money that is given back. It stands here, and its sum is taken off what is left, before the provider is asked. */
+/** A refund. It is stored, and its amount reserved, before it is requested from the provider. */
 @Schema({ _id: false })
 export class OrderRefund {
-  /** The provider's idempotence key as well, so that asking again gives nothing back twice. */
+  /** Also the provider's idempotence key, so that a repeated request refunds nothing twice. */
   @Prop({ type: String, required: true })
   id!: string;
 
-  /** Which payment on top of the order it gives back; absent for the one that the order was placed with. */
+  /** The refunded extra payment; absent for the payment that the order was placed with. */
   @Prop({ type: String })
   paymentId?: string;
 
-  /** The caller's own name of this refund; its parts, one a payment, have the same. */
+  /** The caller's idempotency key; all parts of a refund, one per payment, have the same. */
   @Prop({ type: String, required: true })
   key!: string;
 
@@ -43,19 +43,19 @@ export class OrderRefund {
   @Prop({ type: Number, required: true })
   amountKopecks!: number;
 
-  /** What was asked for, all parts together; null for everything that was left. */
+  /** The requested amount of all parts together; null for everything that was left. */
   @Prop({ type: Number, default: null })
   askedKopecks!: number | null;
 
-  /** Which pieces were asked for; absent when a sum was, or everything. */
+  /** The requested pieces; absent when an amount, or everything, was requested. */
   @Prop({ type: [SchemaFactory.createForClass(RefundedPieces)], default: undefined })
   pieces?: RefundedPieces[];
 
-  /** How much of it the order cost less than was paid at that moment; the rest is given although the order costs as much. Absent before orders could be edited. */
+  /** The part overpaid at that time; the rest is refunded at the same price. Absent before orders could be edited. */
   @Prop({ type: Number })
   dueKopecks?: number;
 
-  /** How the sum is shared over the lines of the order's receipt. */
+  /** How the amount is distributed over the lines of the receipt. */
   @Prop({ type: [SchemaFactory.createForClass(OrderRefundShare)], required: true })
   shares!: RefundShare[];
 
@@ -68,7 +68,7 @@ export class OrderRefund {
   @Prop({ type: Date, required: true })
   at!: Date;
 
-  /** The provider's own id; null until it has sent it. */
+  /** The provider's own id; null until it is received. */
   @Prop({ type: String, default: null })
   providerRefundId!: string | null;
 }

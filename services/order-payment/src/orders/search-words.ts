@@ -1,6 +1,6 @@
 import { normalisePhone } from '@shop/domain';
 
-/** What staff look for an order by. */
+/** The fields that staff search an order by. */
 interface SearchedOrder {
   number: number;
   buyer: {
@@ -16,19 +16,19 @@ interface SearchedOrder {
   imported?: { telegram: { firstName: string; secondName: string; username: string } | null } | undefined;
 }
 
-/** A part of a number is looked for from so many digits on. */
+/** The minimum number of digits to find an order by a part of a number. */
 const shortestPart = 3;
 const shortestPhonePart = 4;
-/** No word that anybody types is longer, and an index holds no longer one well. */
+/** Longer words are never typed, and an index handles them badly. */
 const maxWordLength = 60;
-/** An order of a hundred lines has no more; what a stranger typed shall not fill an index. */
+/** An order of a hundred lines has no more; limits what the input of a visitor can add to the index. */
 const maxWords = 400;
-/** More words narrow nothing further down. */
+/** More words do not narrow the result any further. */
 const maxQueryWords = 8;
 
 const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
-/** The words of a text as they are compared: lower case, ё as е, without punctuation. */
+/** The words of a text in comparable form: lower case, ё as е, without punctuation. */
 function foldedWords(text: string): string[] {
   return fold(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -36,16 +36,16 @@ function foldedWords(text: string): string[] {
     .map((word) => word.slice(0, maxWordLength));
 }
 
-/** The ends of a number: a part in its middle is the beginning of one of them. */
+/** The suffixes of a number: any part of it is a prefix of one of them. */
 const endsOf = (digits: string, shortest: number): string[] =>
   Array.from({ length: Math.max(0, digits.length - shortest + 1) }, (_, at) => digits.slice(at));
 
 const limited = (words: Iterable<string>): string[] => [...new Set(words)].slice(0, maxWords);
 
-/** A product stands among the words of its orders under its id: articles are resolved to ids when somebody asks. */
+/** An order is indexed under the ids of its products: a search resolves articles to ids. */
 export const productWord = (productId: string): string => `product:${productId}`;
 
-/** The words that its buyer is found by. */
+/** The words that an order is found by because of its buyer. */
 export function buyerWordsOf({
   firstName,
   secondName,
@@ -61,7 +61,7 @@ export function buyerWordsOf({
   ];
 }
 
-/** The words that an order is found by; each by its beginning. */
+/** The words that an order is found by; each is matched by prefix. */
 export function searchWordsOf({ number, buyer, lines, trackId, imported }: SearchedOrder): string[] {
   const telegram = imported?.telegram;
   return limited([
@@ -78,16 +78,16 @@ export function searchWordsOf({ number, buyer, lines, trackId, imported }: Searc
 
 const compactTrack = (trackId: string): string => foldedWords(trackId).join('').slice(0, maxWordLength);
 
-/** The words that an order's address is found by: its index and its parts. */
+/** The words that an order's address is found by: its postal code and its parts. */
 export function addressWordsOf({ index, address }: { index: string; address: string }): string[] {
   return limited([...foldedWords(index), ...foldedWords(address)]);
 }
 
-/** Something that was typed to look for an order: each must be the beginning of one of the order's words. */
+/** The words of a search text: each has to be a prefix of one of the order's words. */
 export function queryWordsOf(text: string): string[] {
   const { rest, phones } = takePhones(text);
   const words = rest.split(/\s+/u).flatMap((word) => (word.includes('@') ? [fold(word)] : foldedWords(word)));
-  // The longest word narrows the most, and the index is read by the first one.
+  // The longest word narrows the most, and the database reads the index by the first one.
   return [...new Set([...phones, ...words])]
     .map((word) => word.slice(0, maxWordLength))
     .sort((one, other) => other.length - one.length)
@@ -96,7 +96,7 @@ export function queryWordsOf(text: string): string[] {
 
 const phoneLike = /\+?\d[\d\s().\u00a0\u2010-\u2015-]{8,}\d/g;
 
-/** Phones in whatever spelling, as digits, and what else was typed. A run of digits that is no phone stays as it was. */
+/** Extracts phone numbers in any notation as digits. Digits that are no phone number remain in the rest. */
 function takePhones(text: string): { phones: string[]; rest: string } {
   const phones: string[] = [];
   const rest = text.replaceAll(phoneLike, (spelled) => {
@@ -108,16 +108,16 @@ function takePhones(text: string): { phones: string[]; rest: string } {
   return { phones, rest };
 }
 
-/** A condition that is true where one of the stored words begins with a word; as a range, which an index answers. */
+/** Matches documents with a stored word that has this prefix; written as a range, which an index can serve. */
 export const beginsWith = (word: string): { $elemMatch: { $gte: string; $lt: string } } => ({
   $elemMatch: { $gte: word, $lt: `${word}\uffff` },
 });
 
 /**
- * A condition that is true where one of the stored words begins with a word or is one of some others. One list and no `$or`: of two
- * words the index then answers both at once, where an `$or` reads every order that has the other one.
+ * Matches documents with a stored word that has this prefix or equals one of some others. Uses `$in`, not `$or`: the
+ * index then serves two such words together, while an `$or` would read every order that has the other word.
  *
- * @param word of letters and digits alone, as the words of a text are
+ * @param word letters and digits only, like the words of a text
  */
 export const beginsWithOrIs = (word: string, others: readonly string[]): { $in: (RegExp | string)[] } => ({
   $in: [new RegExp(`^${word}`), ...others],

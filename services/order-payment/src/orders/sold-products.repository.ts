@@ -6,36 +6,36 @@ import type { LeanOrder } from './order-record.ts';
 import { Order } from './order.schema.ts';
 import { readInSlices } from './read-in-slices.ts';
 
-/** What was bought of a product in one colour, size and seam, under one of its titles. */
+/** Sales of a product in one colour, size and seam, under one of its titles. */
 export interface SoldOption {
   _id: { productId: string; title: string; colour: string; size: string; seam: string | null };
   quantity: number;
   kopecks: number;
 }
 
-/** What a line has to be like: paths within a line. */
+/** Conditions on a line of an order, by field of the line. */
 export type LineCondition = Readonly<
   Partial<Record<'productId' | 'colour' | 'size' | 'seam', string | null>>
 >;
 
-/** An order with who bought what for how much. */
+/** An order with its buyer and its lines. */
 export type StoredSale = Pick<LeanOrder, '_id' | 'number' | 'createdAt' | 'buyer' | 'lines'>;
 
-/** Which sales are read. */
+/** Which sales to read. */
 export interface SalesQuery {
   condition: OrderCondition;
-  /** Of whose lines alone; null for all lines. */
+  /** Reads only lines of this product; null for all lines. */
   productId: string | null;
 }
 
-/** A text of broken bytes fails none of the other orders, and what is written by a driver has none. */
+/** No UTF-8 validation: an invalid string must not fail the other orders, and drivers never write one. */
 const unchecked = { enableUtf8Validation: false };
 const lineFields = ['productId', 'title', 'colour', 'size', 'seam', 'quantity', 'paidKopecks'];
 
-/** The lines of other products are left in the database: most of the work is to send and unpack what is read. */
+/** Filters lines in the database, since most of the cost is sending and parsing them. */
 function saleOf(productId: string | null): Record<string, unknown> {
   const isOfProduct = { $eq: ['$$line.productId', productId] };
-  // An order of which somebody made a mess has no list here, and must not fail the others.
+  // A damaged order may not have an array here, and must not fail the others.
   const stored = { $cond: [{ $isArray: '$lines' }, '$lines', []] };
   const ofProduct = { $filter: { input: stored, as: 'line', cond: isOfProduct } };
   const fields = Object.fromEntries(lineFields.map((field) => [field, `$$line.${field}`]));
@@ -47,12 +47,12 @@ function saleOf(productId: string | null): Record<string, unknown> {
   };
 }
 
-/** Reads orders by what was bought in them, by the index that the caller names. */
+/** Reads orders by what was sold in them, using the index that the caller names. */
 @Injectable()
 export class SoldProductsRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  /** All sales that fit, in no order; null when there are more than so many. @param index to read them by */
+  /** All matching sales, unsorted; null when there are more than `most`. @param index the index to read by */
   async findSales(
     { condition, productId }: SalesQuery,
     index: string,
@@ -66,7 +66,7 @@ export class SoldProductsRepository {
     return found.length > most ? null : found;
   }
 
-  /** Those of some orders that fit. */
+  /** Those of the given orders that match. */
   findSalesOf(ids: readonly string[], { condition, productId }: SalesQuery): Promise<StoredSale[]> {
     const _id = { $in: ids.map((id) => new Types.ObjectId(id)) };
     const options = { ...unchecked, hint: '_id_', projection: saleOf(productId) };
@@ -101,7 +101,7 @@ export class SoldProductsRepository {
       .exec();
   }
 
-  /** The newest orders, with who bought what. */
+  /** The newest orders, with buyer and lines. */
   newest(condition: OrderCondition, skip: number, limit: number): Promise<ListedOrder[]> {
     return this.orders
       .find(condition, { number: 1, createdAt: 1, adminStatus: 1, buyer: 1, customerId: 1, lines: 1 })
@@ -117,5 +117,5 @@ export class SoldProductsRepository {
   }
 }
 
-/** As the driver takes it: what stands in a condition has the types that are stored. */
+/** Converts a condition to the driver's type; its values already have the stored types. */
 const asFilter = (condition: OrderCondition): Record<string, unknown> => ({ ...condition });

@@ -3,7 +3,7 @@ import type { AdminStatus, BoardStatus } from '@shop/domain';
 
 @Schema({ _id: false })
 class PiecesAhead {
-  /** As `itemOf` names it. */
+  /** The id that `itemOf` returns. */
   @Prop({ type: String, required: true })
   item!: string;
 
@@ -14,10 +14,10 @@ class PiecesAhead {
   quantity!: number;
 }
 
-/** Which pieces of an order are further than the order itself, which stands where its last pieces stand. */
+/** The pieces of an order that are further than the order, whose status is that of its last pieces. */
 @Schema({ _id: false })
 export class WorkshopProgress {
-  /** The order's status that this was written for: under another one, set by a version that does not know of it, it says nothing. */
+  /** The order's status that this belongs to; ignored under another one, set by a version that does not know this. */
   @Prop({ type: String, required: true })
   status!: AdminStatus;
 
