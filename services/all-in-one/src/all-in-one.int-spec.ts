@@ -64,7 +64,7 @@ describe('a diagnosis', () => {
       const stateOf = new Map(findings.map(({ check, state, detail }) => [check, `${state} ${detail}`]));
       expect(stateOf.get('indexes')).toMatch(/^ok \d+ indexes as declared$/);
       expect(stateOf.get('database')).toMatch(new RegExp(`${service.replaceAll('-', '_')}`));
-      // Without a mail server nobody can sign up, and a diagnosis has to say so.
+      // Customers cannot sign up without a mail server, so the diagnosis has to report it.
       const failed = findings.filter(({ state, check }) => state === 'failed' && check !== 'mail');
       expect(failed).toEqual([]);
       expect(stateOf.get('mail')?.startsWith('failed') ?? false).toBe(service === 'identity');
@@ -95,12 +95,12 @@ describe('a start that fails', () => {
     };
     await expect(bootstrap({ env })).rejects.toThrow(/EADDRINUSE/);
     await expect(fetch(`http://127.0.0.1:${healthPort}/health/live`)).rejects.toThrow();
-    // The shop that had the port is not touched by the other's failure.
+    // The shop that already uses the port keeps running.
     expect((await fetch(`${shop.healthUrl}/health/ready`)).status).toBe(200);
   });
 });
 
-/** A port that nobody listens on right now. */
+/** A port that is free right now. */
 async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

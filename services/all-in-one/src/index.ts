@@ -27,15 +27,15 @@ const services: readonly Bootstrap<RunningService>[] = [
   staffTools,
 ];
 
-/** The whole shop in one process: a small shop, a developer's machine, an API test. */
+/** The whole shop in one process, for small shops, local development and API tests. */
 export interface RunningShop extends RunningApp {
   gateway: RunningGateway;
   services: readonly RunningService[];
 }
 
 /**
- * Starts the services side by side and then the gateway in this process, still over NATS; one health server answers for all.
- * The gateway is closed first, so that what it has taken is still answered.
+ * Starts all services concurrently, then the gateway, in this process; they still communicate over NATS and share one
+ * health server. `close` stops the gateway first, so that the requests it has accepted are still answered.
  */
 export async function bootstrap({ env = process.env } = {}): Promise<RunningShop> {
   const cleanup = new CleanupStack();
@@ -62,7 +62,7 @@ export async function bootstrap({ env = process.env } = {}): Promise<RunningShop
   }
 }
 
-/** Waits for all of them also when one fails, so that none is left running and all faulty settings are reported. */
+/** Waits for all starts even if one fails, so that no service is left running and all invalid settings are reported. */
 async function startTogether(
   starts: readonly Bootstrap<RunningService>[],
   env: Environment,
