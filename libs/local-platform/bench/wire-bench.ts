@@ -63,7 +63,7 @@ const measure = async (concurrency: number, seconds: number, once: (turn: number
   };
 };
 
-/** Throughput of three everyday operations through driver, gateway and database at `uri`; drops its own database behind it. */
+/** Throughput of three common operations through driver, gateway and database at `uri`; finally drops its database. */
 const benchWire = async (settings: WireBenchSettings): Promise<WireBenchRow[]> => {
   const { uri, seconds = 3, concurrencies = [1, 16] } = settings;
   const client = await MongoClient.connect(uri, { maxPoolSize: Math.max(...concurrencies) });

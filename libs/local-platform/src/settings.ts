@@ -6,15 +6,15 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export const DEFAULT_PORTS = { mongo: 27027, nats: 4232 } as const;
 
-/** Raised when the way an engine is unpacked changes: clones of different age may share one cache. */
+/** Incremented when the way an engine is unpacked changes: clones of different versions may share one cache. */
 const RECIPE = 2;
 
 export type PlatformPaths = {
   /** The repository. */
   root: string;
-  /** Everything that belongs to this clone: data, template, logs, state. */
+  /** All local files of this clone: data, template, logs, state. */
   home: string;
-  /** The unpacked engine; may be shared by several clones. */
+  /** The unpacked engine; several clones may share it. */
   engine: string;
   data: string;
   templates: string;
@@ -24,14 +24,14 @@ export type PlatformPaths = {
   state: string;
   /** Passwords of the platform's accounts. */
   credentials: string;
-  /** Compiled code of our own Node processes: less start time, and a quarter of the memory. */
+  /** The compile cache of our own Node processes: shortens their start, and saves a quarter of the memory. */
   codeCache: string;
   supervisorLock: string;
 };
 
 export const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
-/** Where things stand. SHOP_PLATFORM_CACHE moves the unpacked engine, nothing else. */
+/** All paths of the platform. SHOP_PLATFORM_CACHE moves only the unpacked engine. */
 export const platformPaths = (root: string = REPOSITORY, env: Environment = process.env): PlatformPaths => {
   const home = join(resolve(root), '.local/platform');
   const cache = env['SHOP_PLATFORM_CACHE'] ? resolve(env['SHOP_PLATFORM_CACHE']) : home;
@@ -62,7 +62,7 @@ const portFrom = (env: Environment, name: string): number | undefined => {
 
 export type RequestedPorts = { mongo?: number | undefined; nats?: number | undefined };
 
-/** Ports that somebody asked for; what stays undefined takes the default or what already runs. */
+/** Explicitly requested ports; undefined ones use the default or the port of a running platform. */
 export const portsFromEnvironment = (env: Environment = process.env): RequestedPorts => ({
   mongo: portFrom(env, 'SHOP_PLATFORM_MONGO_PORT'),
   nats: portFrom(env, 'SHOP_PLATFORM_NATS_PORT'),

@@ -6,7 +6,7 @@ export type CommandName = (typeof COMMANDS)[number];
 
 export type CommandOptions = {
   command: CommandName;
-  /** `logs`: of which process; all when empty. */
+  /** For `logs`: the processes whose logs to print; all when empty. */
   names: string[];
   follow: boolean;
   lines: number;
@@ -25,7 +25,7 @@ export const USAGE = [
 
 const isCommand = (text: string | undefined): text is CommandName => COMMANDS.some((name) => name === text);
 
-/** Parses the words after `platform`; throws one line for what it does not understand. */
+/** Parses the arguments after `platform`; throws a one-line error for unknown ones. */
 export const parseOptions = (argv: readonly string[]): CommandOptions => {
   const { values, positionals } = parse(argv);
   const [command, ...names] = positionals;

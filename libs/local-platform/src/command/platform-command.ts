@@ -25,7 +25,7 @@ const up: Run = async (paths, _options, say) => {
   return 0;
 };
 
-/** Addresses with passwords in them, one account a line. */
+/** Prints addresses including passwords, one account per line. */
 const urls: Run = async (paths, _options, say) => {
   const state = await runningPlatform(paths);
   if (!state) throw new PlatformUnavailable('The platform is not running (npm run platform -- up)');
@@ -58,7 +58,7 @@ const status: Run = async (paths, { json }, say) => {
 const reset: Run = async (paths, _options, say) => {
   await takeDown(paths);
   const { data } = placesFor(await findIdentity(), paths);
-  // Under the lock, so that nobody starts it in the middle.
+  // Under the lock, so that no other process starts the platform meanwhile.
   await withFileLock(paths.supervisorLock, () => rm(data, { recursive: true, force: true, maxRetries: 5 }));
   say('The data is dropped; the next start makes an empty database');
   return 0;
@@ -90,8 +90,8 @@ const logs: Run = async (paths, { names, follow, lines }) => {
 const RUN = { up, urls, down, status, reset, logs } satisfies Record<CommandOptions['command'], Run>;
 
 /**
- * The command line `platform up | down | status | reset | logs`; gives the exit code and says one line on failure.
- * `place` is for tests: another root, other ears.
+ * The command line `platform up | down | status | reset | logs`; returns the exit code and prints one line on failure.
+ * `place` is for tests: another root, other output functions.
  */
 export const platformCommand = async (
   argv: readonly string[],

@@ -4,7 +4,7 @@ import { memoryWithChildren, memoryOf, type Memory } from '../system/processes.t
 
 export type MeasuredProcess = RunningProcess & { memory: Memory | null };
 
-/** PostgreSQL is counted with its backends, the supervisor without the engines it runs. */
+/** PostgreSQL includes its backends, the supervisor excludes the engines that it runs. */
 export const measure = (state: PlatformState): Promise<MeasuredProcess[]> =>
   Promise.all(
     state.processes.map(async (one) => ({

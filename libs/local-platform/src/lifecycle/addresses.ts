@@ -1,6 +1,6 @@
-/** How to reach the engines of a platform. */
+/** The addresses of a platform's engines. */
 export type Addresses = {
-  /** With an account that may do everything: for tests, which make databases and subjects of their own. */
+  /** With the root account, which has all permissions: for tests, which create their own databases and subjects. */
   mongodbUri: string;
   natsUrl: string;
   /** With the account of one kind of process (`cart`, `gateway`, `all-in-one`, `operator`). */

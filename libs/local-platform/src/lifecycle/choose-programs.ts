@@ -7,13 +7,13 @@ import { findIdentity, placesFor, type Identity } from './identity.ts';
 
 export type Log = (line: string) => void;
 
-/** What runs as MongoDB: the machine's own, or DocumentDB behind the gateway. */
+/** The database to run: the machine's own MongoDB, or DocumentDB behind the gateway. */
 export type Database =
   { kind: 'mongod'; program: string } | { kind: 'documentdb'; engine: Engine; identity: Identity };
 
 export type Programs = { database: Database; nats: string; paths: PlatformPaths };
 
-/** Programs of the machine where it has them, the unpacked engine for the rest. */
+/** Chooses the machine's own programs where they exist, and the unpacked engine for the rest. */
 export const choosePrograms = async (paths: PlatformPaths, env: Environment, log: Log): Promise<Programs> => {
   await requireRunTools();
   const mongod = await findProgram('mongod', env['PATH']);
@@ -29,7 +29,7 @@ export const choosePrograms = async (paths: PlatformPaths, env: Environment, log
   };
 };
 
-/** For the status: what is running, in which version. */
+/** The running programs and their versions, for the status. */
 export const versionsOf = (programs: Programs): Record<string, string> => {
   const { database, nats } = programs;
   if (database.kind === 'mongod') return { mongod: database.program, nats };

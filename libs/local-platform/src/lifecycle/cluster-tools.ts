@@ -11,7 +11,7 @@ export type ClusterContext = { engine: Engine; identity: Identity; log(line: str
 
 const TIMEOUT_MS = 120_000;
 
-/** Runs initdb as the user of the cluster; it ends with this process, so that two never write to one folder. */
+/** Runs initdb as the cluster's user; it is killed with this process, so that two never write to the same folder. */
 export const initdb = async (
   cluster: string,
   args: readonly string[],
@@ -27,7 +27,7 @@ export const initdb = async (
   await runTool(program, rest, { cwd: '/', timeoutMs: TIMEOUT_MS });
 };
 
-/** Starts a server on a cluster for some statements and stops it properly. */
+/** Starts a server on a cluster, runs some statements and stops the server properly. */
 export const runStatements = async (
   cluster: string,
   statements: readonly string[],

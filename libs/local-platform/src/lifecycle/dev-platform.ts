@@ -27,22 +27,22 @@ const MAIN = resolve(import.meta.dirname, 'main.ts');
 const READY_WITHIN_MS = 60_000;
 const NEEDED_MEGABYTES = 200;
 const STOP_WITHIN_MS = 8000;
-/** A check whether the lock is free holds it for a moment, which can turn away a process that wants it. */
+/** A check of the lock holds it for a moment, so that another process may fail to acquire it and must retry. */
 const ATTEMPTS = 10;
 
-/** The platform of a checkout as it runs now, or null. */
+/** The running platform of a checkout, or null. */
 export const runningPlatform = async (paths: PlatformPaths): Promise<PlatformState | null> => {
   if (!(await isLocked(paths.supervisorLock))) return null;
   const state = await findState(paths.state);
-  // A supervisor that has just taken the lock has not yet replaced the words of the one before.
+  // A supervisor that has just acquired the lock may not have replaced the previous state yet.
   return state && (await isAlive(state.supervisor)) ? state : null;
 };
 
 type Started = { state: PlatformState; child: ChildProcess | null };
 
 /**
- * Starts the platform unless it runs already; several callers at once get the same one. `stays`: it goes on when this
- * process ends. Throws `PlatformUnavailable` with one line.
+ * Starts the platform unless it is running; concurrent callers get the same one. With `stays` it outlives this process.
+ * Throws `PlatformUnavailable` with one line.
  */
 export const bringUp = async (
   paths: PlatformPaths,
@@ -74,14 +74,14 @@ const given = ({ mongo, nats }: RequestedPorts): Partial<Ports> => ({
   ...(nats === undefined ? {} : { nats }),
 });
 
-/** Starts the supervisor, which ends at once when there is one already. */
+/** Starts the supervisor, which exits immediately when another one is running. */
 const launch = async (paths: PlatformPaths, ports: Ports, stays: boolean): Promise<ChildProcess> => {
   const logFile = join(paths.logs, 'supervisor.log');
   await prepareLog(logFile);
   const log = openSync(logFile, 'a');
   const args = [paths.root, String(ports.mongo), String(ports.nats), stays ? 'stays' : 'attached'];
   const [program = '', ...rest] = holdingLock(paths.supervisorLock, 0, [process.execPath, MAIN, ...args]);
-  // A session of its own: Ctrl-C in the terminal is for the program in front, which then says what is to end.
+  // A separate session: Ctrl-C in the terminal reaches only the foreground program, which then decides what to stop.
   const child = spawn(program, rest, {
     detached: true,
     cwd: '/',
@@ -90,13 +90,13 @@ const launch = async (paths: PlatformPaths, ports: Ports, stays: boolean): Promi
   });
   closeSync(log);
   child.unref();
-  // The pipe says by its end that this process is gone; it does not keep this process alive.
+  // The pipe closes when this process ends, which notifies the supervisor; it does not keep this process alive.
   if (child.stdin instanceof Socket) child.stdin.unref();
   child.stdin?.on('error', () => undefined);
   return child;
 };
 
-/** The state of the platform that is ready now, ours or that of a quicker one; null when the quicker one gave up. */
+/** Waits for a ready platform, started here or by a faster process; null when that process gave up. */
 const becomesReady = async (paths: PlatformPaths, child: ChildProcess): Promise<PlatformState | null> => {
   let exitCode: number | null | undefined;
   child.once('error', () => (exitCode = null));
@@ -127,12 +127,12 @@ const reuse = (state: PlatformState, requested: RequestedPorts, stays: boolean):
       `The platform already runs on the ports ${mongo} and ${nats}: stop it first (npm run platform -- down) to use others.`,
     );
   }
-  // It was started for a program and is now wanted for itself.
+  // It was started for one program and is now requested to persist.
   if (stays && !state.stays) sendSignal(state.supervisor, 'SIGUSR2');
   return state;
 };
 
-/** Stops the platform of a checkout and everything it left; false when there was nothing. */
+/** Stops the platform of a checkout and all its processes; false when none was running. */
 export const takeDown = async (paths: PlatformPaths): Promise<boolean> => {
   if (!(await isLocked(paths.supervisorLock))) return false;
   const state = await findState(paths.state);
@@ -152,7 +152,7 @@ export const takeDown = async (paths: PlatformPaths): Promise<boolean> => {
   return true;
 };
 
-/** The developer's platform for a program that needs it while it runs. */
+/** The developer's platform for a program that needs it only while it runs. */
 export const startDevPlatform = async (request: PlatformRequest): Promise<Platform> => {
   const paths = platformPaths(request.root);
   const fromEnvironment = portsFromEnvironment();
@@ -171,7 +171,7 @@ export const startDevPlatform = async (request: PlatformRequest): Promise<Platfo
       if (!child) return;
       const now = await runningPlatform(paths);
       processes = [];
-      // Somebody asked for it to stay in the meantime.
+      // Meanwhile another command may have made it persist.
       if (!now || now.supervisor !== child.pid || now.stays) return;
       await takeDown(paths);
     },

@@ -5,12 +5,12 @@ import { initdb, runStatements, type ClusterContext } from './cluster-tools.ts';
 import { shortHash } from '../settings.ts';
 import { copyCluster, EXTENSIONS, templateCluster } from './template-cluster.ts';
 
-/** Which engine the extensions inside a cluster are of, and which ones there are. */
+/** Records the engine and the list of extensions that the cluster was last updated to. */
 const ENGINE_MARK = 'engine';
 
 /**
- * A newer build of the same PostgreSQL may bring newer extensions, whose tables move by this statement. PostGIS stays:
- * its library serves older tables, and its upgrade scripts are not unpacked.
+ * A newer build of the same PostgreSQL may include newer extensions, whose tables this statement migrates. PostGIS is
+ * excluded: its library supports older tables, and its upgrade scripts are not unpacked.
  */
 const UPDATE_EXTENSIONS = `DO $$ DECLARE extension text; BEGIN
   FOR extension IN SELECT name FROM pg_available_extensions
@@ -19,8 +19,8 @@ const UPDATE_EXTENSIONS = `DO $$ DECLARE extension text; BEGIN
   END LOOP; END $$`;
 
 /**
- * The cluster with the developer's data: one per PostgreSQL version, made at its first use. The caller sees to it that
- * nobody else is here.
+ * The cluster with the developer's data: one per PostgreSQL version, created at first use. The caller must ensure
+ * exclusive access.
  */
 export const durableCluster = async (
   data: string,

@@ -1,12 +1,12 @@
 import { isAlive, processesNaming, sendSignal } from '../system/processes.ts';
 import { waitUntil } from '../system/wait-until.ts';
 
-/** How long a process gets to end by itself once it was asked to. */
+/** How long a process may take to exit after a signal. */
 const timeoutMs = 2_000;
 
 /**
- * Ends what is still at work in folders that nobody has any more. The kernel ends the engines together with their supervisor, and
- * a database server's children notice its death; one that missed that would hold folder and port for ever.
+ * Ends processes that still use abandoned folders. The kernel ends the engines together with their supervisor, and the
+ * children of a database server notice its death; a child that does not would keep the folder and the port forever.
  */
 export const endLeftovers = async (folders: readonly string[]): Promise<void> => {
   const left = await processesNaming(new Set(folders));

@@ -14,9 +14,9 @@ export const mongodbUriOf = (port: number): string => `mongodb://${HOST}:${port}
 export const natsUrlOf = (port: number): string => `nats://${HOST}:${port}`;
 
 /**
- * How to reach the engines under the platform's accounts.
+ * The addresses of the engines for the platform's accounts.
  *
- * @param isMongod a MongoDB of the machine itself: the platform makes no accounts there
+ * @param isMongod whether MongoDB is the machine's own: the platform creates no accounts there
  */
 export const addressesOf = (ports: Ports, passwords: Passwords, isMongod: boolean): Addresses => {
   const under = (account: string, url: string): string =>
@@ -56,7 +56,7 @@ export class EngineSet {
     return this.#kept.every((kept) => kept.isReady);
   }
 
-  /** All at once: those that need another one wait for it themselves. When one fails, all are stopped. */
+  /** Starts all in parallel: processes wait for their dependencies themselves. When one fails, all are stopped. */
   async start(): Promise<void> {
     await Promise.all(this.#kept.map(({ spec }) => prepareLog(spec.logFile)));
     try {

@@ -4,18 +4,18 @@ import { basename, join } from 'node:path';
 import { shortHash, type Environment, type PlatformPaths } from '../settings.ts';
 import { exitCodeOf } from '../system/run-tool.ts';
 
-/** Debian's `nobody`: PostgreSQL wants a user that the machine knows and that is not root. */
+/** Debian's `nobody`: PostgreSQL requires a user that is known to the machine and is not root. */
 const NOBODY = 65_534;
 
-/** As whom PostgreSQL runs. It refuses to run as root. */
+/** The user that runs PostgreSQL, which refuses to run as root. */
 export type Identity = {
-  /** Put before a command to run it as that user. */
+  /** Prefix of a command that runs it as that user. */
   prefix: readonly string[];
-  /** Set where the files must belong to somebody else than this process. */
+  /** Set when the files must belong to another user than that of this process. */
   owner: number | null;
 };
 
-/** In a user namespace the process believes to be nobody while the kernel still sees us: our files stay ours. */
+/** In a user namespace the process sees itself as `nobody`, while the kernel still uses our id: files remain ours. */
 const MAPPED = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
 const CHANGED = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
 
@@ -23,7 +23,7 @@ const isKnownUser = (): boolean => {
   try {
     return userInfo().username !== '';
   } catch {
-    // Node throws where the user id has no passwd entry, as in a container started with some number.
+    // Node throws when the user id has no passwd entry, as in a container with an arbitrary user id.
     return false;
   }
 };
@@ -33,7 +33,7 @@ const canMap = async (): Promise<boolean> => {
   return (await exitCodeOf(program, [...args, 'true'])) === 0;
 };
 
-/** An ordinary user runs it directly, root in a user namespace, and where these are blocked root changes the user. */
+/** Ordinary users run it directly, root in a user namespace, or as another user where namespaces are blocked. */
 export const findIdentity = async (): Promise<Identity> => {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && isKnownUser()) return { prefix: [], owner: null };
@@ -41,15 +41,15 @@ export const findIdentity = async (): Promise<Identity> => {
   return isRoot ? { prefix: CHANGED, owner: NOBODY } : { prefix: [], owner: null };
 };
 
-/** Gives a folder to the user that PostgreSQL runs as. */
+/** Changes the owner of a folder to the user that runs PostgreSQL. */
 export const giveTo = async (identity: Identity, folder: string): Promise<void> => {
   if (identity.owner !== null) await chown(folder, identity.owner, identity.owner);
 };
 
 /**
- * Another user cannot enter a checkout under root's home, so in that case what PostgreSQL touches stands in a folder of
- * its own under the system's temporary folder. An engine that SHOP_PLATFORM_CACHE points to stays: who sets it sees to it
- * that everybody may read it.
+ * Another user cannot enter a checkout under root's home, so in that case PostgreSQL's files are in a separate folder
+ * of the system's temporary folder. An engine in SHOP_PLATFORM_CACHE is not moved: that folder must be readable for all
+ * users.
  */
 export const placesFor = (
   identity: Identity,

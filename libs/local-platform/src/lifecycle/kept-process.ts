@@ -9,7 +9,7 @@ const FIRST_READY_WITHIN_MS = 30_000;
 const ATTEMPTS_BEFORE_READY = 5;
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 5000;
-/** Who ran this long has earned a quick restart again. */
+/** After this uptime the restart delay is reset. */
 const STABLE_AFTER_MS = 20_000;
 
 type Ending = { code: number | null; signal: NodeJS.Signals | null };
@@ -17,7 +17,7 @@ type Ending = { code: number | null; signal: NodeJS.Signals | null };
 const describe = ({ code, signal }: Ending): string =>
   signal ? `was ended by ${signal}` : `ended with code ${code}`;
 
-/** Runs a process and starts it again, with growing pauses, whenever it ends without being asked to. */
+/** Runs a process and restarts it, with growing delays, whenever it ends without a stop request. */
 export class KeptProcess {
   readonly spec: ProcessSpec;
   readonly #log: (line: string) => void;
@@ -42,7 +42,7 @@ export class KeptProcess {
     return this.#ready;
   }
 
-  /** Resolves when the process is ready for the first time; rejects with one line when it does not get there. */
+  /** Resolves when the process is ready for the first time; rejects with one line when it fails to start. */
   async start(): Promise<void> {
     const firstReady = Promise.withResolvers<void>();
     this.#life = this.#live(firstReady);
@@ -94,7 +94,7 @@ export class KeptProcess {
       await this.spec.beforeStart?.();
       this.#run();
     } catch (error) {
-      // Such as a disk that is full for a while: worth another attempt like any other early end.
+      // The cause may be temporary, such as a full disk: retried like any other early exit.
       this.#log(
         `${this.spec.name} cannot be started: ${error instanceof Error ? error.message : String(error)}`,
       );
@@ -119,7 +119,7 @@ export class KeptProcess {
       child.once('error', () => end({ code: 127, signal: null }));
       child.once('exit', (code, signal) => end({ code, signal }));
     });
-    // A stop that came while the work before the start went on found no process to end.
+    // A stop request during `beforeStart` found no process to end.
     if (this.#stopping.signal.aborted) child.kill(this.spec.stopSignal);
   }
 

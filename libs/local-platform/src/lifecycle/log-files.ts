@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 const LARGEST_BYTES = 5 * 1024 * 1024;
 const TAIL_BYTES = 64 * 1024;
 
-/** Makes room for a new run: a log that grew large becomes `<name>.1`, the one before is forgotten. */
+/** Rotates the log before a new run: a large log is renamed to `<name>.1`, which replaces the previous one. */
 export const prepareLog = async (file: string): Promise<void> => {
   await mkdir(dirname(file), { recursive: true });
   const size = await stat(file).then(
@@ -14,7 +14,7 @@ export const prepareLog = async (file: string): Promise<void> => {
   if (size > LARGEST_BYTES) await rename(file, `${file}.1`);
 };
 
-/** The last non-empty lines of a log, of which only the end is read. */
+/** The last non-empty lines of a log; reads only the end of the file. */
 export const lastLines = async (file: string, count: number): Promise<string[]> => {
   const handle = await open(file).catch(() => null);
   if (!handle) return [];

@@ -1,8 +1,8 @@
 import { supervise } from './supervisor.ts';
 
 /**
- * The process behind `platform up`: `node main.ts <root> <mongo port> <nats port> stays|attached`. Attached to
- * a program it ends when the pipe from that program does; SIGUSR2 makes it stay.
+ * The process behind `platform up`: `node main.ts <root> <mongo port> <nats port> stays|attached`. When attached to a
+ * program, it exits when the pipe from that program closes; SIGUSR2 makes it persist.
  */
 const [, , root = '', mongo = '', nats = '', mode = ''] = process.argv;
 
@@ -30,7 +30,7 @@ const endOn = (why: string) => (): void => {
 
 process.on('SIGTERM', endOn('asked to'));
 process.on('SIGINT', endOn('asked to'));
-// A terminal that closes takes its programs along; the platform is not one of them.
+// A closing terminal sends SIGHUP to its programs; the platform must survive that.
 process.on('SIGHUP', () => undefined);
 process.on('SIGUSR2', () => {
   stays = true;
@@ -52,7 +52,7 @@ try {
   );
   log('Ready');
 } catch (error) {
-  // Stopped in the middle of the start: the stop goes on and ends this process.
+  // Stopped during the start: the stop continues and exits this process.
   if (stopping) await new Promise(() => undefined);
   log(error instanceof Error ? (error.stack ?? error.message) : String(error));
   process.exit(1);

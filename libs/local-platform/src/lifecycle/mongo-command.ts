@@ -4,7 +4,7 @@ import { HOST } from '../system/ports.ts';
 
 const OP_MSG = 2013;
 const HEADER = 16;
-/** Flags and the kind of the only section stand between the header and the document. */
+/** The flags and the kind of the only section are between header and document. */
 const BODY_AT = HEADER + 5;
 
 const request = (command: Readonly<Record<string, unknown>>): Buffer => {
@@ -17,7 +17,7 @@ const request = (command: Readonly<Record<string, unknown>>): Buffer => {
   return message;
 };
 
-/** Sends one command to the MongoDB on a local port; null when there is no whole answer in time. */
+/** Sends one command to the MongoDB on a local port; null without a complete reply in time. */
 export const mongoCommand = (
   port: number,
   command: Readonly<Record<string, unknown>>,

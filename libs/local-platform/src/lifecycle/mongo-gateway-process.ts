@@ -5,10 +5,10 @@ import { mongoCommand } from './mongo-command.ts';
 import { endingWithParent, type ProcessSpec } from './process-spec.ts';
 
 const MAIN = resolve(import.meta.dirname, '../wire/main.ts');
-/** PostgreSQL's port is a part of its socket's name. */
+/** PostgreSQL includes the port in the name of its socket. */
 const POSTGRES_PORT = 5432;
 
-/** The wire gateway: MongoDB's protocol in front of PostgreSQL. `mark` tells its processes from those of others. */
+/** The wire gateway: MongoDB's protocol in front of PostgreSQL. `mark` identifies the processes of this platform. */
 export const mongoGatewayProcess = (place: {
   socketFolder: string;
   port: number;

@@ -7,7 +7,7 @@ import { endingWithParent, type ProcessSpec } from './process-spec.ts';
 const SET = 'rs0';
 const NOT_YET_INITIALIZED = 94;
 
-/** Makes the node a replica set of one at its first start; transactions need a set. */
+/** Initiates a replica set with one member at the first start; transactions require a set. */
 const isPrimary = async (port: number): Promise<boolean> => {
   const hello = await mongoCommand(port, { hello: 1 });
   if (hello?.['isWritablePrimary'] === true) return true;
@@ -19,7 +19,7 @@ const isPrimary = async (port: number): Promise<boolean> => {
   return false;
 };
 
-/** A real MongoDB of this machine, as a replica set of one. */
+/** The machine's own MongoDB, as a replica set with one member. */
 export const mongodProcess = (place: {
   program: string;
   folder: string;

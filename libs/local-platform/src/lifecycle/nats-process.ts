@@ -5,18 +5,18 @@ import { greets, HOST } from '../system/ports.ts';
 import { ACCOUNTS_FILE, natsVariables, ROOT, type Passwords } from './credentials.ts';
 import { endingWithParent, type ProcessSpec } from './process-spec.ts';
 
-/** JetStream would otherwise reserve three quarters of the memory and the disk. */
+/** Limits JetStream, which would otherwise reserve three quarters of the memory and the disk. */
 const conf = (folder: string, port: number): string =>
   [
     `listen: "${HOST}:${port}"`,
-    // As in production: a picture travels to the catalogue in one message.
+    // As in production: an image is sent to the catalogue in one message.
     'max_payload: 8MB',
     `jetstream { store_dir: "${folder}", max_memory_store: 64MB, max_file_store: 1GB }`,
     'include ./accounts.conf',
     '',
   ].join('\n');
 
-/** The shop's accounts, and one that may do everything: tests share one server and tell their shops apart by prefixes. */
+/** The shop's accounts, and one with all permissions: tests share one server and separate their shops by prefixes. */
 const accountsConf = async (): Promise<string> => {
   const shop = await readFile(ACCOUNTS_FILE, 'utf8');
   return shop.replace('users: [\n', `users: [\n    { user: "${ROOT}", password: $NATS_PASSWORD_ROOT }\n`);
@@ -43,7 +43,7 @@ export const natsProcess = (place: {
       await writeFile(confFile, conf(place.folder, place.port));
       await writeFile(join(dirname(confFile), 'accounts.conf'), await accountsConf());
     },
-    // NATS speaks first.
+    // NATS sends a greeting after the connection is opened.
     isReady: () => greets(place.port, 'INFO '),
   };
 };

@@ -13,7 +13,7 @@ import { copyCluster, templateCluster } from './template-cluster.ts';
 
 export type Ports = { mongo: number; nats: number };
 
-/** What to run, the database first, and where its socket folder is remembered. */
+/** The processes to run, the database first, and the link to the socket folder. */
 export type Plan = { specs: ProcessSpec[]; socketLink: string };
 
 export type PlanRequest = {
@@ -27,7 +27,7 @@ export type PlanRequest = {
   log: Log;
 };
 
-/** Makes the folders and the database cluster ready and says which processes to start. */
+/** Prepares the folders and the database cluster and returns the processes to start. */
 export const planPlatform = async (request: PlanRequest): Promise<Plan> => {
   const { programs, folder, logs, ports, passwords } = request;
   await mkdir(folder, { recursive: true });

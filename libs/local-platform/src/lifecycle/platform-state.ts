@@ -3,13 +3,13 @@ import { dirname } from 'node:path';
 import type { RunningProcess } from './engine-set.ts';
 import type { Ports } from './plan.ts';
 
-/** What the supervisor tells the commands, in a file that is replaced as a whole. */
+/** What the supervisor reports to the commands, in a file that is replaced atomically. */
 export type PlatformState = {
   supervisor: number;
   phase: 'starting' | 'ready' | 'failed';
-  /** The one line to show when it failed. */
+  /** The line to show after a failure. */
   failure?: string;
-  /** Whether it goes on when the program that started it ends. */
+  /** Whether it continues when the program that started it ends. */
   stays: boolean;
   ports: Ports;
   processes: RunningProcess[];
@@ -17,7 +17,7 @@ export type PlatformState = {
   startedAt: string;
 };
 
-/** Whether a MongoDB of the machine itself runs, and not DocumentDB behind the gateway. */
+/** Whether the machine's own MongoDB is running, not DocumentDB behind the gateway. */
 export const isMongod = ({ versions }: PlatformState): boolean => 'mongod' in versions;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -37,7 +37,7 @@ const isState = (value: unknown): value is PlatformState =>
   Array.isArray(value['processes']) &&
   value['processes'].every(isProcess);
 
-/** Null for text that no supervisor of this version wrote. */
+/** Null for text that was not written by a supervisor of this version. */
 export const parseState = (text: string): PlatformState | null => {
   try {
     const value: unknown = JSON.parse(text);

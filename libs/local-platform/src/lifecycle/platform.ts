@@ -2,19 +2,19 @@ import type { Addresses } from './addresses.ts';
 import type { RunningProcess } from './engine-set.ts';
 
 export type PlatformRequest = {
-  /** `dev` keeps its data and has fixed addresses; `test` is a fresh copy on free ports that is thrown away. */
+  /** `dev` keeps its data and has fixed addresses; `test` is a new copy on free ports that is deleted afterwards. */
   purpose: 'dev' | 'test';
-  /** The repository whose `.local` holds the platform; this one unless told otherwise. */
+  /** The repository whose `.local` folder holds the platform; this one by default. */
   root?: string;
   mongoPort?: number;
   natsPort?: number;
-  /** Told in single lines what takes time and what went wrong. */
+  /** Receives single lines about slow steps and errors. */
   onLog?: (line: string) => void;
 };
 
 export type Platform = Addresses & {
-  /** As they are now: a restarted process has another id. */
+  /** The current processes: a restarted process has another id. */
   readonly processes: RunningProcess[];
-  /** Ends what this start began; what somebody else started before goes on. */
+  /** Stops only what this start began; a platform that was already running continues. */
   stop(): Promise<void>;
 };

@@ -13,23 +13,23 @@ export type PostgresPlace = {
   cluster: string;
   socketFolder: string;
   logFile: string;
-  /** `prepared`: some statements, then a proper stop. */
+  /** `prepared` is for some statements and a proper stop. */
   use: 'durable' | 'prepared' | 'throw-away';
 };
 
-/** PostgreSQL writes its id in the first and its state in the eighth line of this file. */
+/** PostgreSQL writes its process id to the first line and its state to the eighth line of this file. */
 export const isPostmasterReady = (pidFile: string, pid: number): boolean => {
   const lines = pidFile.split('\n');
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
 };
 
-/** Seconds to wait for what a killed server left running and was told to end. */
+/** How many seconds to wait for the remaining children of a killed server, which have been signalled to end. */
 const WAIT_FOR_CHILDREN = 10;
 
 /**
- * PostgreSQL in the foreground. It holds a lock on its folder for as long as it or a child of it lives, and under that
- * lock the pid file of a dead one is removed: a killed server may stay in the process table as a zombie for long, and
- * PostgreSQL would take that for a running one.
+ * PostgreSQL in the foreground. It holds a lock on its folder as long as it or one of its children lives, and the pid
+ * file of a dead server is removed under that lock: a killed server may remain in the process table as a zombie, and
+ * PostgreSQL would mistake that for a running server.
  */
 export const postgresProcess = (place: PostgresPlace): ProcessSpec => {
   const { engine, identity, cluster, socketFolder, logFile, use } = place;
@@ -50,11 +50,11 @@ export const postgresProcess = (place: PostgresPlace): ProcessSpec => {
     name: 'postgres',
     command: holdingLock(`${cluster}.lock`, WAIT_FOR_CHILDREN, afterCleaning),
     logFile,
-    // Nobody needs the data of a throw-away cluster after its stop.
+    // The data of a throw-away cluster is not needed after its stop.
     stopSignal: use === 'throw-away' ? 'SIGQUIT' : 'SIGINT',
     stopWithinMs: 3000,
     beforeStart: async () => {
-      // A child that does not notice its server's death (pg_cron's launcher, now and then) would keep the lock.
+      // A child that does not notice its server's death (occasionally pg_cron's launcher) would keep the lock.
       await endLeftovers([cluster]);
       await writeFile(join(cluster, 'postgresql.conf'), conf);
       await writeFile(join(cluster, 'pg_hba.conf'), HBA);

@@ -4,12 +4,12 @@ import { basename, join } from 'node:path';
 import { giveTo, type Identity } from './identity.ts';
 
 const PREFIX = 'fanshop-pg-';
-/** A unix socket's path has 107 bytes at most, too few for a folder deep inside a checkout. */
+/** The path of a unix socket is limited to 107 bytes, too few for a folder deep inside a checkout. */
 const LONGEST_BASE = 60;
 
 /**
- * A new private folder with a short path for PostgreSQL's socket. The link remembers it, so that a later run can
- * remove what a killed one left.
+ * Creates a private folder with a short path for PostgreSQL's socket. The link points to it, so that a later run can
+ * remove the folder of a killed one.
  */
 export const freshSocketFolder = async (link: string, identity: Identity): Promise<string> => {
   await removeSocketFolder(link);
@@ -19,7 +19,7 @@ export const freshSocketFolder = async (link: string, identity: Identity): Promi
   return folder;
 };
 
-/** Removes the folder that the link remembers, and the link. */
+/** Removes the folder that the link points to, and the link. */
 export const removeSocketFolder = async (link: string): Promise<void> => {
   const folder = await readlink(link).catch(() => null);
   if (folder !== null && basename(folder).startsWith(PREFIX)) {

@@ -11,9 +11,9 @@ import { planPlatform, type Ports } from './plan.ts';
 import { writeState, type PlatformState } from './platform-state.ts';
 
 /**
- * Runs the engines of the developer's platform and keeps the state file true. The caller holds the supervisor's lock, so
- * whatever else claims to be this platform is left over from one that was killed. When the engines do not come up, the
- * reason is in the state file as one line. `onStoppable` gets what ends them as soon as there is something to end.
+ * Runs the engines of the developer's platform and keeps the state file current. The caller holds the supervisor's
+ * lock, so other processes of this platform are leftovers of a killed supervisor. When the engines fail to start, the
+ * state file contains the reason as one line. `onStoppable` receives the stop function as soon as it exists.
  */
 export const supervise = async (
   root: string,
@@ -79,7 +79,7 @@ export const supervise = async (
   }
 };
 
-/** Writes one after another; what was overtaken while waiting is not written. */
+/** Serialises the writes; a value that was superseded while it waited is not written. */
 const latestWins = <T>(write: (value: T) => Promise<void>): ((value: T) => Promise<void>) => {
   let turn: Promise<void> = Promise.resolve();
   let latest = 0;

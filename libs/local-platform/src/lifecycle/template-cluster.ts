@@ -12,8 +12,8 @@ import { endingWithParent } from './process-spec.ts';
 import { removeSocketFolder } from './socket-folder.ts';
 
 /**
- * What a cluster needs of its server. Indexes are of the extended kind: the plain one gives a sorted page of a list only when it has
- * sorted the whole list, 12 seconds for a million orders where this one takes 4 milliseconds.
+ * The extensions of a cluster. Indexes use the extended kind: the plain one sorts the whole list before it returns a
+ * sorted page, which takes 12 seconds for a million orders instead of 4 milliseconds.
  */
 export const EXTENSIONS = [
   'CREATE EXTENSION IF NOT EXISTS documentdb CASCADE',
@@ -21,8 +21,8 @@ export const EXTENSIONS = [
 ] as const;
 
 /**
- * A stopped cluster with DocumentDB in it, made once per engine and copied for every use: making one takes two seconds,
- * copying a tenth of one. Made beside its place and renamed, so it is whole or not there.
+ * A stopped cluster with DocumentDB, created once per engine and copied for every use: creating it takes two seconds,
+ * copying a tenth of one. It is created beside its final place and renamed, so it is complete or absent.
  */
 export const templateCluster = async (folder: string, context: ClusterContext): Promise<string> => {
   const { engine, identity, log } = context;
@@ -45,7 +45,7 @@ export const templateCluster = async (folder: string, context: ClusterContext): 
   });
 };
 
-/** Templates of engines that are gone, and what runs that were killed left beside them. */
+/** Removes templates of other engines, and files that killed runs have left. */
 const removeOthers = async (folder: string, name: string): Promise<void> => {
   for (const found of await readdir(folder)) {
     const path = join(folder, found);
@@ -54,13 +54,13 @@ const removeOthers = async (folder: string, name: string): Promise<void> => {
   }
 };
 
-/** PostgreSQL takes time zones from the machine; without them date expressions with a zone fail one by one. */
+/** PostgreSQL uses the machine's time zones; without them every date expression with a time zone fails. */
 const requireTimeZones = async (): Promise<void> => {
   if (await exists('/usr/share/zoneinfo/Europe/Moscow')) return;
   throw impossibleHere('time zones are missing (install the package tzdata)');
 };
 
-/** Copies a stopped cluster; an interrupted copy is never taken for a cluster. `finish` works on it before its renaming. */
+/** Copies a stopped cluster atomically. `finish` modifies the copy before it is renamed to its final place. */
 export const copyCluster = async (
   template: string,
   target: string,

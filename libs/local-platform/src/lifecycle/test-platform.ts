@@ -16,7 +16,7 @@ const NEEDED_MEGABYTES = 150;
 
 let started = 0;
 
-/** A platform of its own for a test run: a copy of the template on free ports, gone with its stop or its owner. */
+/** A separate platform for a test run: a copy of the template on free ports, removed with its stop or its owner. */
 export const startTestPlatform = async (request: PlatformRequest): Promise<Platform> => {
   const log = request.onLog ?? (() => undefined);
   const paths = platformPaths(request.root);
@@ -52,12 +52,12 @@ export const startTestPlatform = async (request: PlatformRequest): Promise<Platf
   };
 };
 
-/** Folders of test runs that were killed before they could clean up. */
+/** Removes folders of test runs that were killed before they could clean up. */
 const removeLeftovers = async (tests: string): Promise<void> => {
   for (const name of await readdir(tests)) {
     const owner = Number.parseInt(name, 10);
     const folder = join(tests, name);
-    // The owner's id means nothing to another container that shares the checkout; the lock means something to all.
+    // Process ids are meaningless to another container that shares the checkout; the lock works across containers.
     if ((await isAlive(owner)) || (await isLocked(join(folder, 'nats.lock')))) continue;
     await removeSocketFolder(join(folder, 'socket'));
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });

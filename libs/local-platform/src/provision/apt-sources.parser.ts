@@ -1,9 +1,9 @@
-/** One archive that the machine takes packages from. */
+/** One archive in the machine's apt configuration. */
 export type AptSource = { uri: string; suites: string[]; components: string[] };
 
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-/** `sources.list` and `*.list`: `deb [options] uri suite component…`, one a line. */
+/** `sources.list` and `*.list`: `deb [options] uri suite component…`, one per line. */
 export const parseOneLineSources = (text: string): AptSource[] =>
   text.split('\n').flatMap((line) => {
     const found = /^\s*deb\s+(?:\[[^\]]*\]\s+)?(\S+)\s+(\S+)\s*([^#]*)/.exec(line);
@@ -24,7 +24,7 @@ const fieldsOf = (stanza: string): Map<string, string> => {
   return fields;
 };
 
-/** `*.sources` (deb822): stanzas of fields, one stanza may name several addresses. */
+/** `*.sources` (deb822): stanzas of fields; one stanza may contain several addresses. */
 export const parseDeb822Sources = (text: string): AptSource[] =>
   text.split(/\n(?:[ \t]*\n)+/).flatMap((stanza) => {
     const fields = fieldsOf(stanza);
@@ -34,15 +34,15 @@ export const parseDeb822Sources = (text: string): AptSource[] =>
   });
 
 /**
- * Where only the source lines are known: Debian's own archive has the component `main`, its suites are not those of
- * the security archive, and its address ends in `debian` wherever it is mirrored.
+ * A heuristic for when only the source lines are known: Debian's own archive has the component `main`, its suites are
+ * not those of the security archive, and its address ends in `debian` on every mirror.
  */
 export const looksLikeDebian = (source: AptSource): boolean =>
   source.components.includes('main') &&
   !source.suites.some((suite) => suite.includes('security')) &&
   /(^|[/.])debian(\.list)?\/*$/.test(source.uri);
 
-/** A line of `apt-get indextargets` in the format `address|origin|label|component`. */
+/** Parses a line of `apt-get indextargets` in the format `address|origin|label|component`. */
 export const parseIndexTarget = (line: string): { uri: string; isDebian: boolean } => {
   const [uri = '', origin, label, component] = line.split('|');
   return { uri, isDebian: origin === 'Debian' && label === 'Debian' && component === 'main' };

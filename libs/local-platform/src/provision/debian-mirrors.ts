@@ -11,7 +11,7 @@ import {
   type AptSource,
 } from './apt-sources.parser.ts';
 
-/** From the package lists that this machine has downloaded: these say themselves whose archive they are of. */
+/** Reads the package lists that this machine has downloaded, which state the archive they belong to. */
 const fromPackageLists = async (): Promise<string[]> => {
   const format = '$(REPO_URI)|$(ORIGIN)|$(LABEL)|$(COMPONENT)';
   const lines = await runTool('apt-get', ['indextargets', '--format', format, 'Identifier: Packages']);
@@ -35,7 +35,7 @@ const readSources = async (mainFile: string, folder: string): Promise<AptSource[
   return [...parseOneLineSources(await readIfThere(mainFile)), ...parts.flat()];
 };
 
-/** From the configured sources, for a machine whose package lists are empty (a trimmed container). */
+/** Reads the configured sources, for a machine whose package lists are empty (a trimmed container). */
 const fromSourceFiles = async (): Promise<string[]> => {
   const shell = await runTool('apt-config', [
     'shell',
@@ -50,8 +50,8 @@ const fromSourceFiles = async (): Promise<string[]> => {
 };
 
 /**
- * Addresses of Debian's archive, best first: SHOP_DEBIAN_MIRROR alone when it is set, else those of the machine's own
- * apt configuration. There is no address in the code: a machine behind a mirror keeps to its mirror.
+ * Addresses of Debian's archive, best first: only SHOP_DEBIAN_MIRROR if set, otherwise those of the machine's apt
+ * configuration. No address is hard-coded: a machine behind a mirror only uses its mirror.
  */
 export const debianMirrors = async (env: Environment): Promise<string[]> => {
   const requested = env['SHOP_DEBIAN_MIRROR'];
@@ -62,6 +62,6 @@ export const debianMirrors = async (env: Environment): Promise<string[]> => {
   throw impossibleHere('apt names no mirror of Debian (SHOP_DEBIAN_MIRROR can name one)');
 };
 
-/** Testing first, as it only takes packages that can be installed together; unstable where testing has a gap. */
+/** Testing first, since its packages can always be installed together; unstable where testing lacks a package. */
 export const debianSuites = (env: Environment): string[] =>
   env['SHOP_DEBIAN_SUITE'] ? [env['SHOP_DEBIAN_SUITE']] : ['forky', 'sid'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** An unpacked engine. Programs are always called by their absolute path. */
 export type Engine = {
   root: string;
-  /** Major version of PostgreSQL: data folders of different ones do not fit each other. */
+  /** Major version of PostgreSQL: data folders of different major versions are incompatible. */
   postgres: number;
   suite: string;
   /** Versions of the packages by name. */
@@ -26,7 +26,7 @@ export const natsProgram = (engine: Engine): string => join(engine.root, 'usr/sb
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Parses what the last step of unpacking wrote; null when it says something else than an engine. */
+/** Parses the file that the last step of unpacking writes; null when it does not describe an engine. */
 export const parseComplete = (text: string, root: string): Engine | null => {
   const value: unknown = JSON.parse(text);
   if (!isRecord(value) || !isRecord(value['versions'])) return null;

@@ -7,13 +7,13 @@ const textOf = (error: unknown): string => {
 
 const firstLine = (text: string, pattern: RegExp): string | undefined => pattern.exec(text)?.[1]?.trim();
 
-/** Whether a tool or a system call failed because nothing more can be written. */
+/** Whether a tool or a system call failed because the disk or quota is full. */
 export const isDiskFull = (error: unknown): boolean =>
   /ENOSPC|EDQUOT|No space left on device|don't have enough free space|Disk quota exceeded/i.test(
     textOf(error),
   );
 
-/** What went wrong in the words of the tool, cut down to one line. */
+/** The tool's own error message, shortened to one line. */
 export const explainFailure = (error: unknown): string => {
   const text = textOf(error);
   const said =

@@ -2,12 +2,12 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Loader } from './shared-objects.ts';
 
-/** Programs that are kept; the rest of `bin` goes. */
+/** Programs to keep; the rest of `bin` is deleted. */
 export const PROGRAMS = ['postgres', 'initdb', 'psql', 'pg_ctl', 'pg_isready', 'pg_dump', 'pg_controldata'];
 
 /**
- * A program of another Debian runs here through the loader and the libraries that came with it. Places are relative
- * to the script, so the folder may be moved; PostgreSQL finds its tables from the name given as `--argv0`.
+ * Runs a program of another Debian release through its own loader and libraries. Paths are relative to the script, so
+ * the folder can be moved; PostgreSQL derives the location of its tables from `--argv0`.
  */
 export const launcherText = (loaderFromBin: string, libraryFoldersFromBin: readonly string[]): string =>
   [
@@ -18,7 +18,7 @@ export const launcherText = (loaderFromBin: string, libraryFoldersFromBin: reado
     '',
   ].join('\n');
 
-/** Puts a launcher in the place of every kept program and moves the program itself to `<name>.elf`. */
+/** Moves every kept program to `<name>.elf` and writes a launcher in its place. */
 export const writeLaunchers = async (
   bin: string,
   loader: Loader,

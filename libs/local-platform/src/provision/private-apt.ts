@@ -8,8 +8,8 @@ export type Archive = { mirror: string; suite: string; architecture: string; key
 const TIMEOUT_MS = 10 * 60_000;
 
 /**
- * A whole apt of its own inside `folder`: own lists, own cache, own idea of what is installed. The machine's apt is
- * neither read (but for how to reach the network) nor locked nor changed. Signatures are checked as always.
+ * An isolated apt inside `folder`: with its own lists, cache and status of installed packages. The machine's apt is
+ * neither read (except for its network settings) nor locked nor changed. Signatures are checked as always.
  */
 export class PrivateApt {
   readonly #folder: string;
@@ -37,7 +37,7 @@ export class PrivateApt {
     await this.#run('apt-get', 'update', '--error-on=any');
   }
 
-  /** The PostgreSQL versions that the suite has DocumentDB for, newest first. */
+  /** The PostgreSQL versions for which the suite has DocumentDB, newest first. */
   async postgresVersions(): Promise<number[]> {
     const found = await this.#run('apt-cache', 'search', '--names-only', '^postgresql-[0-9]+-documentdb$');
     return [...found.matchAll(/^postgresql-(\d+)-documentdb /gm)]
@@ -45,7 +45,7 @@ export class PrivateApt {
       .sort((a, b) => b - a);
   }
 
-  /** Downloads the packages with what they need and returns the files. */
+  /** Downloads the packages with their dependencies and returns the files. */
   async download(postgres: number): Promise<string[]> {
     const dependencies = await this.#run('apt-cache', 'depends', `postgresql-${postgres}-postgis-3`);
     await writeFile(
@@ -60,7 +60,7 @@ export class PrivateApt {
 
   #run(tool: string, ...args: string[]): Promise<string> {
     const env = { APT_CONFIG: join(this.#folder, 'apt.conf') };
-    // The kernel ends apt together with this process, so that an interrupted run does not go on downloading.
+    // The kernel kills apt together with this process, so that an interrupted run does not continue to download.
     return runTool('setpriv', ['--pdeathsig', 'KILL', tool, ...args], { env, timeoutMs: TIMEOUT_MS });
   }
 }
@@ -77,10 +77,10 @@ const configuration = (folder: string, architecture: string): string =>
     `APT::Architecture "${architecture}";`,
     `APT::Architectures { "${architecture}"; };`,
     'APT::Install-Recommends "false";',
-    // Root's apt would become another user for the download, which may not reach this folder.
+    // As root, apt would download as another user, who may have no access to this folder.
     'APT::Sandbox::User "";',
     'Acquire::Languages "none";',
-    // A mirror that is some days behind is good enough; what it serves must still be signed.
+    // Accepts a mirror that is some days behind; its files must still be signed.
     'Acquire::Check-Valid-Until "false";',
     'Acquire::Retries "2";',
     'Acquire::http::Timeout "30";',
@@ -88,7 +88,7 @@ const configuration = (folder: string, architecture: string): string =>
     '',
   ].join('\n');
 
-/** How this machine reaches the network: proxies and certificates, the only part of its settings that is taken over. */
+/** Proxies and certificates of this machine, the only part of its apt settings that is reused. */
 export const networkSettings = (dump: string): string =>
   dump
     .split('\n')

@@ -15,14 +15,14 @@ import { unpackPackages, type Package } from './unpack-packages.ts';
 
 export type Log = (line: string) => void;
 
-/** The packages, their unpacked files before trimming, and some air. */
+/** The packages, their unpacked files before trimming, and some reserve. */
 const NEEDED_MEGABYTES = 400;
 
 type DebianTools = Awaited<ReturnType<typeof requireDebianTools>>;
 
 /**
- * Gives the engine in `target`, unpacking it from Debian's packages when it is not there. Several processes may call it
- * at once, and it may be killed at any point. Throws `PlatformUnavailable` with one line.
+ * Returns the engine in `target`, unpacking it from Debian's packages if it is missing. Safe to call from several
+ * processes concurrently and to kill at any point. Throws `PlatformUnavailable` with one line.
  */
 export const provisionEngine = async (target: string, env: Environment, log: Log): Promise<Engine> => {
   const present = await findEngine(target);
@@ -62,7 +62,7 @@ const archives = async (tools: DebianTools, env: Environment): Promise<Archive[]
 
 type Download = { archive: Archive; postgres: number; files: string[] };
 
-/** The first archive that has all packages in a state that can be installed; the reasons of all when none has. */
+/** Uses the first archive with an installable set of packages; throws with all reasons when there is none. */
 const downloadFromFirst = async (work: string, list: readonly Archive[], log: Log): Promise<Download> => {
   const reasons: string[] = [];
   for (const archive of list) {
@@ -89,7 +89,7 @@ const download = async (folder: string, archive: Archive): Promise<Download> => 
   return { archive, postgres, files: await apt.download(postgres) };
 };
 
-/** What the maintainer scripts would have done, as far as the engine needs it, and launchers for the programs. */
+/** Does the necessary part of the maintainer scripts, and writes launchers for the programs. */
 const makeRunnable = async (root: string, postgres: number): Promise<void> => {
   const extensions = join(root, 'usr/share/postgresql', String(postgres), 'extension');
   await copyFile(join(extensions, 'postgis-3.control'), join(extensions, 'postgis.control'));

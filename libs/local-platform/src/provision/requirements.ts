@@ -17,14 +17,14 @@ const missingOf = async (names: readonly string[]): Promise<string[]> => {
   return names.filter((_, index) => found[index] === null);
 };
 
-/** What keeping the processes takes, wherever the programs come from. */
+/** Checks the requirements for running the processes, whatever the origin of the programs. */
 export const requireRunTools = async (): Promise<void> => {
   if (process.platform !== 'linux') throw impossibleHere(`it needs Linux, this is ${process.platform}`);
   const missing = await missingOf(RUN_TOOLS);
   if (missing.length > 0) throw impossibleHere(`it needs ${missing.join(', ')}`);
 };
 
-/** What unpacking Debian's packages takes; throws the one line that says what is missing. */
+/** Checks the requirements for unpacking Debian's packages; throws one line that names what is missing. */
 export const requireDebianTools = async (
   target: string,
 ): Promise<{ architecture: string; keyring: string }> => {
@@ -37,7 +37,7 @@ export const requireDebianTools = async (
   const keyrings = await Promise.all(KEYRINGS.map(exists));
   const keyring = KEYRINGS.find((_, index) => keyrings[index]);
   if (!keyring) throw impossibleHere("Debian's signing keys are missing (package debian-archive-keyring)");
-  // The loader's list of library folders and apt's configuration have no way to write these.
+  // These characters cannot be escaped in the loader's library path and in apt's configuration.
   if (/[:;"\n]/.test(target)) {
     throw new PlatformUnavailable(
       `The engine cannot be unpacked under ${target}: the path has a quote, colon or semicolon. Set SHOP_PLATFORM_CACHE to another folder.`,

@@ -4,7 +4,7 @@ import { runTool } from '../system/run-tool.ts';
 
 export type Loader = { program: string; folder: string };
 
-/** The dynamic loader that came with the packages; its folder holds the libraries. Names differ per architecture. */
+/** The dynamic loader of the packages; its folder contains the libraries. Names differ per architecture. */
 export const findLoader = async (root: string): Promise<Loader> => {
   for (const triplet of await readdir(join(root, 'usr/lib'))) {
     if (!triplet.includes('-linux-gnu')) continue;
@@ -15,7 +15,7 @@ export const findLoader = async (root: string): Promise<Loader> => {
   throw new Error(`no dynamic loader among the unpacked files in ${root}`);
 };
 
-/** Libraries that a program or module loads, as `ld.so --list` prints them. */
+/** Parses the libraries of a program or module from the output of `ld.so --list`. */
 export const parseLoaderList = (text: string): { found: string[]; missing: string[] } => {
   const lines = text.split('\n');
   const find = (pattern: RegExp): string[] => lines.flatMap((line) => pattern.exec(line)?.[1] ?? []);
@@ -45,7 +45,7 @@ const loadedBy = async (
 };
 
 /**
- * Deletes every shared object that none of `files` loads, and fails when one of them lacks something: better now than
+ * Deletes every shared object that none of `files` loads, and throws when a needed one is missing, rather than failing
  * at the first query.
  */
 export const keepLoadedLibraries = async (

@@ -1,6 +1,6 @@
 /**
- * Packages that the engine's packages ask for and the engine never loads: tools of the maintainer scripts (which are
- * not run), server administration, and locale and map projection tables. apt is told that they are installed.
+ * Dependencies of the engine's packages that the engine never loads: tools of the maintainer scripts (which are not
+ * run), server administration, and locale and map projection tables. apt's status file declares them as installed.
  */
 const NEVER_NEEDED = [
   'adduser',
@@ -26,14 +26,14 @@ const NEVER_NEEDED = [
 ];
 
 /**
- * PostGIS brings raster (GDAL) and 3D (SFCGAL) modules with a hundred packages behind them; only `postgis-3.so` is
- * loaded here. The names carry a version, so they are read from what `apt-cache depends` says of PostGIS.
+ * PostGIS has raster (GDAL) and 3D (SFCGAL) modules with a hundred dependencies; only `postgis-3.so` is loaded here.
+ * The names contain a version, so they are parsed from the output of `apt-cache depends`.
  */
 export const heavyParts = (dependencies: string): string[] => [
   ...new Set([...dependencies.matchAll(/\b(lib(?:gdal|sfcgal)\d\w*)/g)].map((match) => match[1] ?? '')),
 ];
 
-/** The text of a dpkg status file that declares the packages as installed in a version newer than any. */
+/** A dpkg status file that declares the packages as installed, in a version higher than any real one. */
 export const standInStatus = (heavy: readonly string[], architecture: string): string =>
   [...NEVER_NEEDED, ...heavy]
     .map((name) =>

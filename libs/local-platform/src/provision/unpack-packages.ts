@@ -8,10 +8,10 @@ import { ToolFailure } from '../system/run-tool.ts';
 
 export type Package = { name: string; version: string; sha256: string };
 
-/** Of these packages programs and tables are needed, of all others only shared objects. */
+/** Packages that are unpacked with programs and tables; of all others only the shared objects are needed. */
 const WHOLE = /^(postgresql-|nats-server$)/;
 
-/** Parts of the whole packages that nothing here loads. */
+/** Unused parts of the packages above. */
 const LEFT_OUT = [
   './usr/share/doc*',
   './usr/share/man*',
@@ -38,13 +38,13 @@ export const parsePackageFile = (file: string): { name: string; version: string 
   return { name, version: decodeURIComponent(version) };
 };
 
-/** Patterns are given to tar by name: what is not there is not an error. */
+/** The patterns of a package for tar; a pattern without a match is not an error. */
 const selection = (name: string): string[] =>
   WHOLE.test(name)
     ? LEFT_OUT.map((pattern) => `--exclude=${pattern}`)
     : ['--wildcards', '--no-anchored', '--ignore-failed-read', '*.so', '*.so.*', '*/lib64*'];
 
-/** tar's answer when a package has nothing of what was asked for, such as a package of documents. */
+/** tar's message when a package contains none of the requested files, such as a package of documents. */
 const NOTHING_FOUND = /Not found in archive/;
 
 const unpack = (file: string, name: string, target: string): Promise<void> =>
@@ -72,7 +72,7 @@ const checksum = async (file: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Unpacks the packages over one another into `target` and says what they were. No maintainer script is run. */
+/** Unpacks the packages into `target` and returns their names and versions. No maintainer scripts are run. */
 export const unpackPackages = async (files: readonly string[], target: string): Promise<Package[]> => {
   await mkdir(target, { recursive: true });
   const packages: Package[] = [];

@@ -3,7 +3,7 @@ import { PlatformUnavailable } from '../platform-unavailable.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Fails with one line when the disk under `folder` has less than `megabytes` left. */
+/** Throws with one line when the disk of `folder` has less than `megabytes` left. */
 export const requireFreeSpace = async (folder: string, megabytes: number, purpose: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const disk = await statfs(folder);
@@ -14,7 +14,7 @@ export const requireFreeSpace = async (folder: string, megabytes: number, purpos
   );
 };
 
-/** Fails with one line when this user may not write to `folder`, such as a checkout that root used first. */
+/** Throws with one line when this user cannot write to `folder`, for example in a checkout that root used first. */
 export const requireWritable = async (folder: string): Promise<void> => {
   try {
     await mkdir(folder, { recursive: true });

@@ -4,18 +4,18 @@ import { dirname } from 'node:path';
 import { once } from 'node:events';
 import { exitCodeOf, ToolFailure } from './run-tool.ts';
 
-/** What `flock` answers when somebody else holds the lock; a number no other tool here uses. */
+/** The exit code of `flock` when another process holds the lock; no other tool here uses it. */
 export const LOCK_IS_TAKEN = 75;
 
-/** Whether a living process holds the lock. The kernel drops it with its holder, so kill -9 leaves nothing stale. */
+/** Whether a living process holds the lock. The kernel releases it with its holder, so kill -9 leaves no stale lock. */
 export const isLocked = async (file: string): Promise<boolean> => {
   await mkdir(dirname(file), { recursive: true });
   return (await exitCodeOf('flock', ['-n', '-E', String(LOCK_IS_TAKEN), file, 'true'])) === LOCK_IS_TAKEN;
 };
 
 /**
- * Takes the lock in a small process that lives as long as the pipe from us to it, so that the lock ends with this
- * process however it ends. `null` when the lock is taken and `wait` is false.
+ * Acquires the lock in a small process that lives as long as the pipe from this process, so that the lock is released
+ * when this process ends for any reason. Returns `null` when the lock is taken and `wait` is false.
  */
 const take = async (file: string, wait: boolean): Promise<(() => Promise<void>) | null> => {
   await mkdir(dirname(file), { recursive: true });
@@ -39,8 +39,8 @@ const take = async (file: string, wait: boolean): Promise<(() => Promise<void>) 
 };
 
 /**
- * Runs `work` while holding an exclusive lock on `file`, waiting for its turn; `onWait` is told when there is
- * somebody to wait for.
+ * Runs `work` while holding an exclusive lock on `file`, waiting for it if needed; `onWait` is called when another
+ * process holds the lock.
  */
 export const withFileLock = async <T>(
   file: string,
@@ -59,7 +59,7 @@ export const withFileLock = async <T>(
   }
 };
 
-/** The command line that runs `command` with the lock held by the command itself (and what it forks). */
+/** The command line that runs `command` with the lock held by the command itself and its children. */
 export const holdingLock = (file: string, waitSeconds: number, command: readonly string[]): string[] => [
   'flock',
   '--no-fork',

@@ -3,18 +3,18 @@ import { basename, dirname, join } from 'node:path';
 import { withFileLock } from './file-lock.ts';
 
 export type Making<T> = {
-  /** What stands in the target when it is whole, else null. */
+  /** Returns the content of a complete target, else null. */
   find(target: string): Promise<T | null>;
-  /** Fills an empty folder and returns the part of it that becomes the target: the folder itself or one inside. */
+  /** Fills an empty folder and returns the path that becomes the target: the folder itself or one inside it. */
   make(work: string): Promise<string>;
-  /** Somebody else is making it, which may take a while. */
+  /** Called when another process is already making it, which may take a while. */
   onWait?: () => void;
 };
 
 /**
- * Gives what stands in `target`, making it when it is not there. Safe to be called by several processes at once and to
- * be killed at any point: one makes it in a folder beside the target that is renamed at the very end, and the next run
- * removes what an interrupted one left.
+ * Returns the content of `target`, making it if it is missing. Safe to call from several processes concurrently and to
+ * kill at any point: one process makes it in a temporary folder beside the target, which is renamed at the very end,
+ * and the next run removes the folder of an interrupted one.
  */
 export const makeOnce = async <T>(target: string, { find, make, onWait }: Making<T>): Promise<T> => {
   const present = await find(target);
@@ -39,7 +39,7 @@ const makeAlone = async (target: string, make: (work: string) => Promise<string>
   await mkdir(work, { recursive: true });
   try {
     const result = await make(work);
-    // What stands there now was not whole, else nothing would have been made.
+    // An existing target is incomplete, otherwise `make` would not have run.
     await rm(target, { recursive: true, force: true });
     await rename(result, target);
   } finally {
@@ -47,7 +47,7 @@ const makeAlone = async (target: string, make: (work: string) => Promise<string>
   }
 };
 
-/** Under the lock whatever a run before left half-made is nobody's. */
+/** Called under the lock, so temporary folders that exist belong to interrupted runs. */
 const removeLeftovers = async (target: string): Promise<void> => {
   const folder = dirname(target);
   const stale = (await readdir(folder)).filter((name) => name.startsWith(`${basename(target)}.tmp.`));

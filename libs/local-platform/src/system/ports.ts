@@ -11,11 +11,11 @@ const isPortFree = (port: number): Promise<boolean> =>
     server.listen({ port, host: HOST, exclusive: true }, () => server.close(() => resolve(true)));
   });
 
-/** Below the range from which the kernel takes ports of outgoing connections: a restarted engine gets its port again. */
+/** Below the kernel's range for outgoing connections, so that a restarted engine gets its port again. */
 const FIRST = 20_000;
 const COUNT = 12_000;
 
-/** A free port that is none of `taken`. */
+/** A free port that is not in `taken`. */
 export const freePort = async (taken: readonly number[] = []): Promise<number> => {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const port = FIRST + Math.floor(Math.random() * COUNT);
@@ -24,7 +24,7 @@ export const freePort = async (taken: readonly number[] = []): Promise<number> =
   throw new PlatformUnavailable(`No free port between ${FIRST} and ${FIRST + COUNT} was found.`);
 };
 
-/** Fails with one line when the port is not free; `setting` is what to change. */
+/** Throws with one line when the port is not free; `setting` names the variable to change. */
 export const requireFreePort = async (port: number, what: string, setting: string): Promise<void> => {
   if (await isPortFree(port)) return;
   throw new PlatformUnavailable(
@@ -32,7 +32,7 @@ export const requireFreePort = async (port: number, what: string, setting: strin
   );
 };
 
-/** Connects, waits for the first bytes where the protocol greets first, and hangs up. */
+/** Connects, waits for the greeting where the protocol has one, and disconnects. */
 export const greets = (port: number, greeting: string, withinMs = 1000): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ port, host: HOST });

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 /** Whether a process runs under this id; a zombie does not count. */
 export const isAlive = async (pid: number): Promise<boolean> => {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name in brackets may hold anything, so the state is looked for after the last bracket.
+  // The name in brackets may contain any characters, so the state is the field after the last bracket.
   const state = status.slice(status.lastIndexOf(')') + 2, status.lastIndexOf(')') + 3);
   return state !== '' && state !== 'Z' && state !== 'X';
 };
@@ -13,15 +13,12 @@ export const sendSignal = (pid: number, signal: NodeJS.Signals): boolean => {
   try {
     return process.kill(pid, signal);
   } catch {
-    // ESRCH: it ended by itself in between, which is what a signal here is for.
+    // ESRCH: the process has already ended, which is the purpose of the signal.
     return false;
   }
 };
 
-/**
- * Processes with one of the words among their arguments: what an earlier run left behind, whatever became of its pid
- * files.
- */
+/** Processes with one of the words among their arguments: leftovers of earlier runs, independent of their pid files. */
 export const processesNaming = async (words: ReadonlySet<string>): Promise<number[]> => {
   const found: number[] = [];
   for (const pid of await allProcesses()) {
@@ -41,7 +38,7 @@ const kilobytes = (text: string, field: string): number | null => {
   return found ? Number(found[1]) : null;
 };
 
-/** Memory of one process; the proportional figure is unknown where the kernel does not let us look. */
+/** Memory of one process; the proportional size is unknown where the kernel denies access. */
 export const memoryOf = async (pid: number): Promise<Memory | null> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const rssKb = kilobytes(status, 'VmRSS');

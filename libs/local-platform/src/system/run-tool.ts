@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 export type ToolOptions = {
   env?: Readonly<Record<string, string | undefined>>;
   cwd?: string;
-  /** Kill the tool when it takes longer. */
+  /** The tool is killed after this time. */
   timeoutMs?: number;
 };
 
-/** A program that ended badly, with everything it said. */
+/** A program that failed, with its complete output. */
 export class ToolFailure extends Error {
   override name = 'ToolFailure';
   readonly tool: string;
@@ -24,10 +24,10 @@ export class ToolFailure extends Error {
 
 const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? '';
 
-/** Tools speak English here, so that their messages can be recognised. */
+/** Sets the locale to English, so that messages can be parsed. */
 const PLAIN_LANGUAGE = { LC_ALL: 'C', LANGUAGE: 'C' };
 
-/** Runs a program to its end and gives its standard output; throws `ToolFailure` when it fails or is missing. */
+/** Runs a program to its end and returns its standard output; throws `ToolFailure` when it fails or is missing. */
 export const runTool = (tool: string, args: readonly string[], options: ToolOptions = {}): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn(tool, args, {
@@ -48,7 +48,7 @@ export const runTool = (tool: string, args: readonly string[], options: ToolOpti
     child.on('close', (code) => (code === 0 ? resolve(output) : reject(new ToolFailure(tool, code, both))));
   });
 
-/** The exit code alone; null when the program is missing or was killed. */
+/** Returns only the exit code; null when the program is missing or was killed. */
 export const exitCodeOf = (tool: string, args: readonly string[]): Promise<number | null> =>
   new Promise((resolve) => {
     const child = spawn(tool, args, { stdio: 'ignore' });

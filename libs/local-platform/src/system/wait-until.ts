@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks again and again until the answer is yes; false when the time is over. */
+/** Polls the condition until it holds; returns false after the timeout. */
 export const waitUntil = async (
   question: () => Promise<boolean> | boolean,
   withinMs: number,

@@ -1,6 +1,6 @@
 /**
- * Bytes that arrived in chunks, taken out in whole pieces. Chunks are joined only when a piece spans
- * several of them, so a 40 MB message costs one copy and not one per chunk.
+ * A buffer of received chunks, from which whole pieces are taken. Chunks are joined only when a piece spans several of
+ * them, so a 40 MB message costs one copy and not one per chunk.
  */
 export class ByteQueue {
   #chunks: Buffer[] = [];
@@ -17,7 +17,7 @@ export class ByteQueue {
     this.#length += chunk.length;
   }
 
-  /** The next `count` bytes without taking them, or null while fewer have arrived. */
+  /** Returns the next `count` bytes without removing them, or null while fewer have arrived. */
   peek(count: number): Buffer | null {
     if (this.#length < count) return null;
     const first = this.#chunks[0];
@@ -28,7 +28,7 @@ export class ByteQueue {
     return this.#chunks[0]?.subarray(0, count) ?? Buffer.alloc(0);
   }
 
-  /** Takes the next `count` bytes, or null (taking nothing) while fewer have arrived. */
+  /** Removes and returns the next `count` bytes, or null (removing nothing) while fewer have arrived. */
   take(count: number): Buffer | null {
     const piece = this.peek(count);
     if (!piece) return null;

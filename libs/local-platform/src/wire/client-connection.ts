@@ -17,8 +17,8 @@ import {
 import { toRequest } from './request.ts';
 
 /**
- * One client: its messages are answered one after another, as MongoDB does. A message that breaks the protocol
- * ends this connection with one line in the log and touches nothing else.
+ * One client connection: its messages are answered sequentially, as MongoDB does. A message that violates the protocol
+ * closes this connection with one line in the log and affects nothing else.
  */
 export class ClientConnection {
   readonly #socket: Socket;
@@ -42,11 +42,11 @@ export class ClientConnection {
       if (this.#bytes.length > 0 && !this.#answering)
         this.#refuse(new MalformedMessage('a message was cut off'));
     });
-    // A client that went away is nothing to tell anyone.
+    // A client that disconnects is not worth a log line.
     socket.on('error', () => socket.destroy());
   }
 
-  /** Ends the connection after the answer under way, if there is one. */
+  /** Closes the connection after the pending response, if there is one. */
   close(): void {
     this.#closing = true;
     if (!this.#answering) this.#socket.destroySoon();
@@ -55,7 +55,7 @@ export class ClientConnection {
   #receive(chunk: Buffer): void {
     if (this.#closing) return;
     this.#bytes.push(chunk);
-    // While an answer is under way only as much is read ahead as one message can have.
+    // While a response is pending, at most one maximum-size message is read ahead.
     if (this.#answering && this.#bytes.length > MAX_MESSAGE_SIZE) this.#socket.pause();
     if (!this.#answering) void this.#answerAll();
   }
@@ -82,7 +82,7 @@ export class ClientConnection {
     if (length < HEADER_SIZE || length > MAX_MESSAGE_SIZE) {
       throw new MalformedMessage(`a message of ${length} bytes`);
     }
-    // Checked before the rest arrives: what is no MongoDB client (TLS, HTTP) is told apart at once.
+    // Checked before the rest arrives, so that other protocols (TLS, HTTP) are detected immediately.
     const head = this.#bytes.peek(HEADER_SIZE);
     if (!head) return null;
     checkOperation(head);
@@ -97,7 +97,7 @@ export class ClientConnection {
     this.#socket.cork();
     for (const part of parts) this.#socket.write(part);
     this.#socket.uncork();
-    // A client that asks and does not read gets no further answers until it has.
+    // Backpressure: a client that does not read gets no further responses until it has.
     if (this.#socket.writableNeedDrain) await this.#drained();
   }
 

@@ -1,17 +1,17 @@
 import { CommandError } from './errors.ts';
 
-/** An open cursor: where the engine stopped, and to whom it belongs. */
+/** An open cursor: the engine's position and the owning transaction. */
 export type Cursor = {
   namespace: string;
   continuation: Buffer;
-  /** Pages fetched ahead, because the engine was about to lose the cursor. */
+  /** Pages fetched ahead, because the engine was about to close the cursor. */
   pages: readonly Buffer[];
   /** Set inside a transaction: the cursor ends with it. */
   transaction: { sessionId: Buffer; number: bigint } | null;
   usedAt: number;
 };
 
-/** MongoDB ends a cursor that was idle for ten minutes; the engine's own limit is set to the same. */
+/** MongoDB closes a cursor after ten idle minutes; the engine's own limit is the same. */
 const IDLE_MS = 600_000;
 
 export class Cursors {
@@ -33,7 +33,7 @@ export class Cursors {
     this.#open.set(id, { ...cursor, pages: [], usedAt: Date.now() });
   }
 
-  /** Takes the cursor for one getMore; `putBack` or nothing follows. Two getMores of one cursor at once: the second gets 43. */
+  /** Removes the cursor for one getMore; `putBack` may follow. A concurrent second getMore of it fails with 43. */
   take(id: bigint, namespace: string): Cursor {
     const cursor = this.#open.get(id);
     if (!cursor) throw new CommandError(43, `cursor id ${id} not found`);
@@ -48,7 +48,7 @@ export class Cursors {
     this.#open.set(id, { ...cursor, ...change, usedAt: Date.now() });
   }
 
-  /** The cursors a session's transaction has open in the engine. */
+  /** The cursors that a session's transaction has open in the engine. */
   ofTransaction(sessionId: Buffer): [id: bigint, cursor: Cursor][] {
     return [...this.#open].filter(
       ([, { transaction, pages }]) => pages.length === 0 && transaction?.sessionId.equals(sessionId),
@@ -59,14 +59,14 @@ export class Cursors {
     return this.#open.delete(id);
   }
 
-  /** The transaction of a session is over, and with it the cursors it opened. */
+  /** Removes the cursors of a session's finished transaction. */
   endTransaction(sessionId: Buffer): void {
     for (const [id, { transaction }] of this.#open) {
       if (transaction?.sessionId.equals(sessionId)) this.#open.delete(id);
     }
   }
 
-  /** Forgets idle cursors; gives their ids. */
+  /** Removes idle cursors and returns their ids. */
   sweep(now: number): bigint[] {
     const idle = [...this.#open].filter(([, cursor]) => now - cursor.usedAt > IDLE_MS).map(([id]) => id);
     for (const id of idle) this.#open.delete(id);

@@ -25,7 +25,7 @@ const TABLE: ReadonlyMap<string, CommandHandler> = new Map(
   }),
 );
 
-/** Whether a reply that came without an exception says that its command failed. */
+/** Whether a reply without an exception reports that its command failed. */
 const reportsFailure = (reply: Reply): boolean =>
   reply instanceof Buffer ? hasWriteErrors(reply) : Array.isArray(Object(reply)['writeErrors']);
 
@@ -43,10 +43,10 @@ const runInTransaction = (handler: CommandHandler, request: Request, gateway: Ga
   );
 };
 
-/** What ends a transaction only for now: the driver runs it again from its start. */
+/** Errors that end a transaction only temporarily: the driver retries it from its start. */
 const TRANSIENT_CODES = new Set([91, 112, 251]);
 
-/** What a driver may do about an error is told by labels; the codes alone are not enough for it. */
+/** Adds the error labels by which drivers decide on retries; the codes alone are not enough. */
 const labelled = (
   error: CommandError,
   handler: CommandHandler | undefined,
@@ -61,7 +61,7 @@ const labelled = (
   return mayRepeat && error.code === 91 ? error.withLabel(LABEL.retryableWrite) : error;
 };
 
-/** Answers one command; never throws. */
+/** Handles one command; never throws. */
 export const dispatch = async (request: Request, gateway: Gateway): Promise<Uint8Array> => {
   const { command, session } = request;
   const handler = TABLE.get(command.name);

@@ -4,7 +4,7 @@ import { CommandError } from './errors.ts';
 import type { PgError } from './pg/pg-errors.ts';
 import { collectionOf, type Request } from './request.ts';
 
-/** What a client gets beside code 11000. */
+/** What a client receives in addition to code 11000. */
 export type DuplicateKey = { errmsg: string; keyPattern: Record<string, unknown> };
 
 const INDEX_IN_MESSAGE = /Index '([^']*)'/;
@@ -34,8 +34,8 @@ const describe = async (
 };
 
 /**
- * MongoDB's words for a duplicate key of insert and update; DocumentDB names the index in its message.
- * The values are not repeated: for an update they would have to be guessed, and logs need no customers' data.
+ * MongoDB's message for a duplicate key of insert and update; DocumentDB names the index in its message.
+ * The values are omitted: for an update they would have to be guessed, and logs must not contain customers' data.
  */
 export const describeDuplicate = (request: Request, engine: Engine, message: string): Promise<DuplicateKey> =>
   describe(request, engine, { name: INDEX_IN_MESSAGE.exec(message)?.[1] ?? '_id_', id: '' });

@@ -6,13 +6,13 @@ import { PgError } from './pg/pg-errors.ts';
 import type { Request } from './request.ts';
 import type { Transactions } from './transactions.ts';
 
-/** Deadlock and serialisation failure: PostgreSQL undid the whole statement, so it may run again. */
+/** Deadlock and serialisation failure: PostgreSQL rolled back the whole statement, so it can be retried. */
 const REPEATABLE = new Set(['40001', '40P01']);
 const MAX_REPEATS = 5;
 
 const DROP_CURSORS = `SELECT documentdb_api_internal.delete_cursors(string_to_array($1::text, ',')::int8[])`;
 
-/** A statement with an optional time limit, sent in one go. The limit is taken back behind it. */
+/** Runs a statement with an optional time limit, pipelined. The limit is reset afterwards. */
 const runLimited = async (
   connection: PgConnection,
   sql: string,
@@ -31,8 +31,8 @@ const runLimited = async (
 };
 
 /**
- * Runs the statements of requests on the right connection: the pinned one inside a transaction, else any of
- * the pool.
+ * Runs the statements of requests on the right connection: the pinned one inside a transaction, else any one of the
+ * pool.
  */
 export class Engine {
   readonly #pool: PgPool;
@@ -49,12 +49,12 @@ export class Engine {
     return this.#runPooled(sql, parameters, request.maxTimeMS);
   }
 
-  /** A statement that belongs to no client's request. */
+  /** Runs a statement on behalf of the gateway itself, not of a client's request. */
   runAside(sql: string, parameters: readonly PgParameter[]): Promise<PgRow[]> {
     return this.#runPooled(sql, parameters, 0);
   }
 
-  /** Lets the engine remove the files of cursors that nobody will read on. */
+  /** Removes the engine's files of cursors that will not be read further. */
   async dropCursors(ids: readonly bigint[]): Promise<void> {
     await this.#runPooled(DROP_CURSORS, [ids.join(',')], 0);
   }
@@ -68,7 +68,7 @@ export class Engine {
         } catch (error) {
           const mayRepeat = error instanceof PgError && REPEATABLE.has(error.state) && repeats < MAX_REPEATS;
           if (!mayRepeat) throw error;
-          // Requests that lost the same race must not be repeated at the same moment.
+          // Random delay, so that requests that lost the same race are not retried at the same moment.
           await sleep(Math.random() * 20 * (repeats + 1));
         }
       }

@@ -35,7 +35,7 @@ describe('codes', () => {
 
   it('does not guess at unknown states', () => {
     expect(codeOfState('M00ZZ')).toBeNull();
-    // $filter of a number: one of those that are not listed.
+    // $filter of a number: one of the unlisted ones.
     expect(codeOfState('M0050')).toBe(15_000);
     expect(codeOfState('XX000')).toBeNull();
   });

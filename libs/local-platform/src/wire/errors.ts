@@ -1,6 +1,6 @@
 import { PgConnectionLost, PgError } from './pg/pg-errors.ts';
 
-/** The error codes this gateway answers with (MongoDB manual, "Error Codes"). */
+/** The error codes that this gateway returns (MongoDB manual, "Error Codes"). */
 const CODE_NAMES = {
   1: 'InternalError',
   2: 'BadValue',
@@ -62,7 +62,7 @@ export const LABEL = {
   retryableWrite: 'RetryableWriteError',
 } as const;
 
-/** A refusal a driver understands: `{ok: 0, code, codeName, errmsg, errorLabels}` and fields of its own. */
+/** An error that drivers understand: `{ok: 0, code, codeName, errmsg, errorLabels}` and additional fields. */
 export class CommandError extends Error {
   readonly code: number;
   readonly labels: readonly string[];
@@ -97,7 +97,7 @@ export class CommandError extends Error {
   }
 }
 
-/** PostgreSQL's own conditions that mean something to MongoDB's clients. */
+/** PostgreSQL's own error states that have a MongoDB equivalent. */
 const BY_STATE: ReadonlyMap<string, number> = new Map([
   ['23505', 11000],
   ['23P01', 11000],
@@ -117,8 +117,8 @@ const BY_STATE: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * DocumentDB numbers its conditions: SQLSTATE `M` and four base-36 digits, the position in its list of
- * MongoDB codes. Here are the ones its functions raise towards a client.
+ * DocumentDB numbers its errors: SQLSTATE `M` and four base-36 digits, the position in its list of MongoDB codes. These
+ * are the ones that its functions raise towards a client.
  */
 const BY_POSITION: ReadonlyMap<string, number> = new Map([
   ['0000', 1],
@@ -172,9 +172,9 @@ const BY_POSITION: ReadonlyMap<string, number> = new Map([
   ['007U', 40324],
 ]);
 
-/** Between these two stand the conditions of expressions: an operand that is no list, no number, no document. */
+/** The range of expression errors: an operand that is not a list, not a number, not a document. */
 const EXPRESSIONS = { after: positionOf('001L'), before: positionOf('00AH') };
-/** Stands for those of them that are not listed: what MongoDB raises for expressions has a code above it. */
+/** The code for unlisted expression errors: MongoDB's own codes for expressions are above it. */
 const SOME_EXPRESSION = 15_000;
 
 function positionOf(digits: string): number {
@@ -198,7 +198,7 @@ export const unpackState = (packed: number): string =>
 /** A packed SQLSTATE that does not end in zeros is larger than any code of MongoDB's low range. */
 const SURELY_PACKED = 1 << 24;
 
-/** The MongoDB code of a `code` field in an engine's reply: packed, as far as known, else taken as it is. */
+/** The MongoDB code of a `code` field in an engine's reply: unpacked if it is a known SQLSTATE, else unchanged. */
 export const codeOfReply = (code: number): number => {
   const state = unpackState(code);
   const known = codeOfState(state);
@@ -206,7 +206,7 @@ export const codeOfReply = (code: number): number => {
   return code >= SURELY_PACKED || state === 'XX000' ? 1 : code;
 };
 
-/** What went wrong below, in MongoDB's words. Unknown conditions become code 1; the caller logs those. */
+/** Converts an error of the engine to MongoDB's format. Unknown errors become code 1; the caller logs those. */
 export const toCommandError = (error: unknown): CommandError => {
   if (error instanceof CommandError) return error;
   if (error instanceof PgConnectionLost)

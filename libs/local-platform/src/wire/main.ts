@@ -3,8 +3,8 @@ import type { AccountSettings } from './accounts/accounts.ts';
 import type { Logger } from './log.ts';
 
 /**
- * The gateway as a process of its own: `node main.ts '{"socketDir": "/s", "pgPort": 5432, "host": "127.0.0.1", "port": 27027}'`
- * (or the same JSON in WIRE_GATEWAY). Prints JSON lines; the line with `"message": "listening"` tells the port.
+ * The gateway as a process: `node main.ts '{"socketDir": "/s", "pgPort": 5432, "host": "127.0.0.1", "port": 27027}'`
+ * (or the same JSON in WIRE_GATEWAY). Prints JSON lines; the line with `"message": "listening"` contains the port.
  */
 type Settings = { socketDir: string; pgPort: number; host: string; port: number };
 
@@ -34,7 +34,7 @@ const readSettings = (): Settings => {
   };
 };
 
-/** Accounts come in the environment, since arguments can be read by everybody on the machine. */
+/** Accounts are passed in the environment, since all users of the machine can read arguments. */
 const readAccounts = (): { accounts?: Record<string, AccountSettings> } => {
   const text = process.env['WIRE_GATEWAY_ACCOUNTS'];
   return text === undefined ? {} : { accounts: JSON.parse(text) };

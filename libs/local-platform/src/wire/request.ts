@@ -4,7 +4,7 @@ import type { Command } from './mongo/op-msg.ts';
 import { BSON_TYPE, fieldsOf, flagOf, int64Of, numberOf, stringOf } from './bson/bson-scan.ts';
 import { CommandError } from './errors.ts';
 
-/** The session part of a command: who, which number, and whether it belongs to a transaction. */
+/** The session fields of a command: session id, transaction number and transaction state. */
 export type Session = {
   /** The bytes of the session's id. */
   id: Buffer;
@@ -13,7 +13,7 @@ export type Session = {
   startsTransaction: boolean;
 };
 
-/** A command with what every handler needs from it. */
+/** A command with the fields that every handler needs. */
 export type Request = {
   command: Command;
   db: string;
@@ -29,7 +29,7 @@ const sessionIdOf = (command: Command): Buffer | null => {
   if (!lsid) return null;
   if (lsid.type === BSON_TYPE.document) {
     for (const field of fieldsOf(command.body, lsid.start, lsid.end)) {
-      // A copy: the id outlives the message whose bytes it came in.
+      // A copy, since the id outlives the message that contains it.
       if (field.name === 'id' && field.type === BSON_TYPE.binary) {
         return Buffer.from(command.body.subarray(field.start + 5, field.end));
       }
@@ -62,7 +62,7 @@ export const toRequest = (command: Command, connectionId: number, client: Client
   };
 };
 
-/** The collection a command is about: the value of its first field. */
+/** The collection of a command: the value of its first field. */
 export const collectionOf = ({ command }: Request): string => {
   const name = stringOf(command.body, command.fields.get(command.name));
   if (!name) throw new CommandError(73, `${command.name} needs the name of a collection`);

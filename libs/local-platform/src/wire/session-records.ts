@@ -1,11 +1,11 @@
 /**
- * What each session wrote last, kept in the same PostgreSQL transaction as the write itself, so that a driver's
- * repetition after a lost answer is recognised even when this gateway or the database died in between.
- * One row a session: MongoDB keeps the newest number of a session, too.
+ * The last write of each session, stored in the same PostgreSQL transaction as the write itself, so that a driver's
+ * retry after a lost response is recognised even if this gateway or the database crashed in between.
+ * One row per session: MongoDB, too, keeps only the newest number of a session.
  */
 export const ALREADY_WRITTEN = 'WG001';
 
-/** Statements that make the table; safe to repeat, serialised against another gateway by an advisory lock. */
+/** Statements that create the table; idempotent, and serialised between gateways by an advisory lock. */
 export const PREPARE_RECORDS = `
   BEGIN;
   SELECT pg_advisory_xact_lock(7330127);
@@ -30,9 +30,9 @@ const KEEP_NEWEST = `ON CONFLICT (session) DO UPDATE SET
   reply = excluded.reply, written_at = now()`;
 
 /**
- * Wraps a write that gives \`p_result, p_success\` so that it leaves a record: the parameters \`session\` and
+ * Wraps a write that returns \`p_result, p_success\` so that it stores a record: the parameters \`session\` and
  * \`number\` are bytea and int8. A second run with the same number fails with ALREADY_WRITTEN and changes nothing.
- * A refused single write leaves none (\`keepsRefusal\` false): it changed nothing and may be tried again.
+ * A refused single write stores none (\`keepsRefusal\` false): it changed nothing and may be retried.
  */
 export const recorded = (write: string, session: string, number: string, keepsRefusal: string): string => `
   WITH written AS MATERIALIZED (${write}),
@@ -49,14 +49,14 @@ export const CORRECT_RECORD = `
   UPDATE wire_gateway.session_records SET reply = $3::documentdb_core.bson
   WHERE session = $1::bytea AND number = $2::int8`;
 
-/** The record of a transaction's commit; the reply is what a repeated commit is answered with. */
+/** The record of a transaction's commit; the reply answers a repeated commit. */
 export const RECORD_COMMIT = `
   INSERT INTO wire_gateway.session_records (session, number, reply)
   VALUES ($1::bytea, $2::int8, '{"ok": 1}'::documentdb_core.bson) ${KEEP_NEWEST}`;
 
 /**
- * Settles a transaction nobody knows any more: when its commit is not on record, the number is taken so that a
- * commit still under way in a forgotten backend can no longer succeed. Gives the stored reply, null when it did not commit.
+ * Settles an unknown transaction: if its commit is not recorded, the number is claimed, so that a commit still in
+ * progress in an abandoned backend can no longer succeed. Returns whether the transaction was committed.
  */
 export const SETTLE_COMMIT = `
   INSERT INTO wire_gateway.session_records (session, number, reply) VALUES ($1::bytea, $2::int8, NULL)
@@ -65,7 +65,7 @@ export const SETTLE_COMMIT = `
     number = wire_gateway.newer(session_records.number - 1, excluded.number)
   RETURNING reply IS NOT NULL`;
 
-/** As long as MongoDB keeps an idle session (logicalSessionTimeoutMinutes). */
+/** The same period for which MongoDB keeps an idle session (logicalSessionTimeoutMinutes). */
 export const FORGET_RECORDS = `
   DELETE FROM wire_gateway.session_records WHERE written_at < now() - interval '30 minutes'`;
 

@@ -14,19 +14,19 @@ export type WireGatewaySettings = {
   socketDir: string;
   pgPort: number;
   host: string;
-  /** 0 takes a free port. */
+  /** 0 for any free port. */
   port: number;
-  /** Who may sign in; without accounts everybody may do everything. */
+  /** The accounts that may sign in; without this setting there is no authentication. */
   accounts?: Readonly<Record<string, AccountSettings>>;
   log: Logger;
 };
 
 export type WireGateway = { port: number; close(): Promise<void> };
 
-/** Together below the engine's max_connections (60), which also needs some for itself. */
+/** Together below the engine's max_connections (60), since the engine needs some itself. */
 const POOL_SIZE = 24;
 const TRANSACTION_POOL_SIZE = 16;
-/** A restart of the database takes one or two seconds; commands wait through it. */
+/** A restart of the database takes one or two seconds; commands wait for it. */
 const TIMEOUT_MS = 10_000;
 const MAX_CLIENTS = 500;
 const MAX_CURSORS = 1000;
@@ -77,8 +77,8 @@ const listen = (server: Server, host: string, port: number): Promise<number> =>
   });
 
 /**
- * Speaks MongoDB's wire protocol on `host:port` in front of DocumentDB on PostgreSQL. Fails when PostgreSQL does
- * not answer within ten seconds or the port is taken; afterwards a restart of PostgreSQL is waited through.
+ * Serves MongoDB's wire protocol on `host:port` in front of DocumentDB on PostgreSQL. Rejects when PostgreSQL does not
+ * respond within ten seconds or the port is in use; later restarts of PostgreSQL only delay commands.
  */
 export const startWireGateway = async (settings: WireGatewaySettings): Promise<WireGateway> => {
   const { socketDir, pgPort, host, port, log } = settings;

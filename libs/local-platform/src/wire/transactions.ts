@@ -7,8 +7,8 @@ import { ALREADY_WRITTEN, int8, RECORD_COMMIT, SETTLE_COMMIT } from './session-r
 
 /**
  * REPEATABLE READ: under READ COMMITTED concurrent read-modify-write transactions lose updates without an error.
- * A short lock_timeout: a writer that meets another transaction's write is told so (112) and retried by the
- * driver, as in MongoDB, where it would not wait either.
+ * A short lock_timeout: a write that conflicts with another transaction fails (112) and the driver retries it, as in
+ * MongoDB, which does not wait either.
  */
 const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL lock_timeout = 50';
 
@@ -19,7 +19,7 @@ type OpenTransaction = {
   number: bigint;
   connection: PgConnection;
   startedAt: number;
-  /** Commands under way or waiting; they run one after another even when a client sends several at once. */
+  /** Number of running and waiting commands; they run sequentially even if a client pipelines them. */
   underWay: number;
   turn: Promise<unknown>;
   wrote: boolean;
@@ -40,8 +40,8 @@ const noSuchTransaction = (number: bigint): CommandError =>
   });
 
 /**
- * The open transactions by session, each on a connection of its own. After any error a transaction is rolled
- * back at once: DocumentDB works with savepoints and would otherwise commit the rest.
+ * The open transactions by session, each on its own connection. After any error a transaction is rolled back
+ * immediately: DocumentDB uses savepoints and would otherwise commit the rest.
  */
 export class Transactions {
   readonly #pool: PgPool;
@@ -58,14 +58,14 @@ export class Transactions {
     return this.#open.size;
   }
 
-  /** The connection a request's transaction is pinned to; null outside a transaction, 251 when it has ended. */
+  /** The pinned connection of a request's transaction; null outside a transaction. @throws 251 when it has ended */
   connectionOf({ session }: Request): PgConnection | null {
     return session?.inTransaction ? this.#find(session).connection : null;
   }
 
   /**
-   * Runs one command of a transaction. A failure (thrown, or told by `failureIn` of the reply) ends the
-   * transaction; later commands of it get 251.
+   * Runs one command of a transaction. A failure (thrown, or detected in the reply by `failureIn`) ends the
+   * transaction; its later commands fail with 251.
    */
   async run<Reply>(
     session: Session,
@@ -87,27 +87,27 @@ export class Transactions {
     });
   }
 
-  /** Idempotent: the commit of a number that is committed answers well again, even after a restart. */
+  /** Idempotent: committing an already committed number succeeds again, even after a restart. */
   commit(session: Session): Promise<void> {
     const transaction = this.#open.get(keyOf(session.id));
     if (transaction?.number !== numberOf(session)) return this.#commitAgain(session);
     return this.#inTurn(transaction, () => this.#commit(session.id, transaction));
   }
 
-  /** 251 when there is nothing to abort. */
+  /** Fails with 251 when there is nothing to abort. */
   abort(session: Session): Promise<void> {
     const transaction = this.#find(session);
     return this.#inTurn(transaction, () => this.#rollback(session.id, transaction));
   }
 
-  /** Rolls back whatever a session has open; for endSessions and killSessions. */
+  /** Rolls back the open transaction of a session, if any; for endSessions and killSessions. */
   async forget(sessionId: Buffer): Promise<void> {
     const transaction = this.#open.get(keyOf(sessionId));
     if (transaction) await this.#rollback(sessionId, transaction);
     this.#ended.delete(keyOf(sessionId));
   }
 
-  /** Ends what was abandoned and gives how many; to be called every few seconds. */
+  /** Ends abandoned transactions and returns their number; to be called every few seconds. */
   async sweep(now: number): Promise<number> {
     const late = [...this.#open].filter(
       ([, each]) => each.underWay === 0 && now - each.startedAt > LIFETIME_MS,
@@ -119,7 +119,7 @@ export class Transactions {
     return late.length;
   }
 
-  /** Rolls everything back; for the gateway's stop. */
+  /** Rolls back all transactions, when the gateway stops. */
   async close(): Promise<void> {
     await Promise.all([...this.#open].map(([key, each]) => this.#rollback(Buffer.from(key, 'latin1'), each)));
   }
@@ -148,7 +148,7 @@ export class Transactions {
     const transaction: OpenTransaction = { number, connection, ...started };
     this.#open.set(key, transaction);
     this.#ended.delete(key);
-    // Not awaited: the first statement follows in the same breath. When this one fails the connection is of no use.
+    // Not awaited: the first statement is pipelined. If BEGIN fails, the connection is unusable.
     connection.simple(BEGIN).catch(() => connection.close());
     return transaction;
   }
@@ -162,7 +162,7 @@ export class Transactions {
   async #commit(sessionId: Buffer, transaction: OpenTransaction): Promise<void> {
     const { connection, number, wrote } = transaction;
     if (!this.#take(sessionId, transaction)) throw noSuchTransaction(number);
-    // Both go out together: when the record fails, PostgreSQL answers COMMIT with ROLLBACK.
+    // Sent together: when the record fails, PostgreSQL answers COMMIT with ROLLBACK.
     const record = wrote ? connection.execute(RECORD_COMMIT, [sessionId, int8(number)]) : null;
     const [recorded, committed] = await Promise.allSettled([record, connection.simple('COMMIT')]);
     this.#pool.release(connection);
@@ -170,13 +170,13 @@ export class Transactions {
       throw isAlreadyWritten(recorded.reason) ? noSuchTransaction(number) : recorded.reason;
     }
     if (committed.status === 'rejected') throw this.#commitFailure(committed.reason, number);
-    // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, too.
+    // PostgreSQL also answers COMMIT of a failed transaction with ROLLBACK.
     const isCommitted = committed.value.tag === 'COMMIT';
     this.#ended.set(keyOf(sessionId), { number, committed: isCommitted, endedAt: Date.now() });
     if (!isCommitted) throw noSuchTransaction(number);
   }
 
-  /** A commit that was never sent did not happen; one whose answer is missing may have: the driver asks again. */
+  /** A commit that was not sent did not happen; one without a response may have: the driver retries it. */
   #commitFailure(error: unknown, number: bigint): unknown {
     if (!(error instanceof PgConnectionLost)) return error;
     if (!error.sent) return noSuchTransaction(number);
@@ -205,7 +205,7 @@ export class Transactions {
     }
   }
 
-  /** Removes the transaction from the open ones; false when somebody else has ended it already. */
+  /** Removes the transaction from the open ones; false when it has already been ended elsewhere. */
   #take(sessionId: Buffer, transaction: OpenTransaction): boolean {
     const key = keyOf(sessionId);
     if (this.#open.get(key) !== transaction) return false;
@@ -221,7 +221,7 @@ export class Transactions {
     try {
       await connection.simple('ROLLBACK');
     } catch (error) {
-      // With its connection a transaction is gone as well.
+      // The transaction ends with its connection.
       if (!(error instanceof PgConnectionLost)) throw error;
     } finally {
       this.#pool.release(connection);

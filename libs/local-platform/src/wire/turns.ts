@@ -1,4 +1,4 @@
-/** Lets work under the same key happen one after another, in the order it came. */
+/** Serialises work with the same key, in the order of the calls. */
 export class Turns {
   readonly #last = new Map<string, Promise<unknown>>();
 

@@ -18,7 +18,7 @@ export const hasWriteErrors = (reply: Buffer): boolean => {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Decodes a reply that has write errors and puts MongoDB's codes into it. */
+/** Decodes a reply that has write errors and replaces the codes with MongoDB's. */
 export const decodeWriteReply = (reply: Buffer): WriteReply => {
   const document = BSON.deserialize(reply, KEEP_TYPES);
   const entries: unknown = document['writeErrors'];

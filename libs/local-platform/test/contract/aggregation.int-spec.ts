@@ -177,7 +177,7 @@ describe('aggregation', () => {
         },
       ],
     );
-    // The engine truncates in UTC and moves the result: a day early just after midnight (a known difference).
+    // The engine truncates in UTC and shifts the result: a day early just after midnight (a known difference).
     const day = target.isLocalPlatform ? '2026-01-30T21:00:00Z' : '2026-01-31T21:00:00Z';
     expect(found).toEqual({ month: 2, text: '2026-02-01', day: new Date(day) });
   });

@@ -1,7 +1,7 @@
 import { BSON } from 'mongodb';
 import { opMsg } from './raw-wire.ts';
 
-/** A small generator of repeatable chance (mulberry32): a failing case can be run again by its number. */
+/** A seeded random number generator (mulberry32): a failing case can be repeated by its number. */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -30,7 +30,7 @@ const good = (random: Random): Buffer => {
   return opMsg(commands[below(random, commands.length)] ?? {}, below(random, 1e6));
 };
 
-/** Kinds of broken messages by name: what a hostile, faulty or lost client may send. */
+/** Kinds of broken messages by name: what a hostile, buggy or misdirected client may send. */
 export const brokenMessages: Readonly<Record<string, (random: Random) => Buffer>> = {
   'random bytes': (random) => bytes(random, 1 + below(random, 300)),
   'a good header before random bytes': (random) => {

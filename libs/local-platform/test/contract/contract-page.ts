@@ -1,6 +1,6 @@
 import { knownDifferences, quietDifferences } from './known-differences.ts';
 
-/** What Jest's JSON report says about one case. */
+/** One case in Jest's JSON report. */
 export type CaseResult = { area: string; title: string; status: string };
 
 export type ContractRun = { date: string; server: string; client: string; cases: readonly CaseResult[] };
@@ -35,7 +35,7 @@ const listOf = (areas: ReadonlyMap<string, CaseResult[]>): string =>
     )
     .join('\n\n');
 
-/** The page that says what was tested against which server, and where it differs from MongoDB. */
+/** The page that lists what was tested against which server, and the differences to MongoDB. */
 export const contractPage = ({ date, server, client, cases }: ContractRun): string => {
   const areas = byArea(cases);
   const loud = knownDifferences.map(({ what, code, why }) => [what, String(code), why]);

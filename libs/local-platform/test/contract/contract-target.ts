@@ -2,20 +2,20 @@ import { afterAll, beforeAll, jest } from '@jest/globals';
 import { MongoClient, type Collection, type Db, type Document } from 'mongodb';
 import { startPlatform } from '../../src/index.ts';
 
-/** The server under test: whatever MONGODB_URI names, else a throw-away local platform. */
+/** The server under test: the one of MONGODB_URI, otherwise a throw-away local platform. */
 export type ContractTarget = {
   readonly uri: string;
   readonly client: MongoClient;
   readonly db: Db;
   /** False on a real MongoDB: known differences are skipped there. */
   readonly isLocalPlatform: boolean;
-  /** A collection no other case uses. */
+  /** Creates a collection that no other case uses. */
   fresh<Shape extends Document = Document>(documents?: readonly Shape[]): Promise<Collection<Shape>>;
 };
 
 const LOCAL_MARK = 'local-platform';
 
-// One case may wait for the minute-wise TTL job or for sixty cursors on a busy machine.
+// A case may have to wait for the TTL job, which runs every minute, or for sixty cursors on a busy machine.
 jest.setTimeout(60_000);
 
 const started = <Value>(value: Value | undefined): Value => {
@@ -23,7 +23,7 @@ const started = <Value>(value: Value | undefined): Value => {
   return value;
 };
 
-/** To be called once at the top of a spec: connects before all cases, drops the spec's database after them. */
+/** Must be called once at the top of a spec: connects before all cases, drops the spec's database after them. */
 export const useContractTarget = (name: string): ContractTarget => {
   let uri: string | undefined;
   let client: MongoClient | undefined;
@@ -77,10 +77,10 @@ export const useContractTarget = (name: string): ContractTarget => {
   };
 };
 
-/** What a driver throws, with the fields a case may look at. */
+/** An error thrown by a driver, with the fields that cases check. */
 export type Refusal = Error & { code?: unknown; keyPattern?: unknown };
 
-/** The error a promise ends with; a promise that succeeds fails the case. */
+/** Returns the error of a rejected promise; fails the case when the promise resolves. */
 export const failureOf = async (work: Promise<unknown>): Promise<Refusal> => {
   try {
     await work;

@@ -8,7 +8,7 @@ const target = useContractTarget('fuzz');
 const MESSAGES = 2100;
 const SEED = 20_261_121;
 
-/** Sends one broken message on a connection of its own and lets go, whatever the answer. */
+/** Sends one broken message on its own connection and closes it, ignoring the response. */
 const sendBroken = async (message: Buffer): Promise<void> => {
   const wire = await RawWire.connect(target.uri);
   wire.write(message);

@@ -7,7 +7,7 @@ const target = useContractTarget('differences');
 
 describe('known differences are refused, not ignored', () => {
   it.each(knownDifferences)('$what: $code', async ({ code, provoke }) => {
-    // A real MongoDB can do these; there the case has nothing to say.
+    // A real MongoDB supports these, so there is nothing to test.
     if (!target.isLocalPlatform) return;
     const things = await target.fresh<Document>([{ a: 1 }]);
     expect(await failureOf(provoke(target.db, things))).toMatchObject({ code });

@@ -1,6 +1,6 @@
 import type { Collection, Db, Document } from 'mongodb';
 
-/** What the local platform cannot do, why, and the loud answer it gives instead. */
+/** What the local platform does not support, the reason, and the error it returns. */
 export type KnownDifference = {
   what: string;
   why: string;
@@ -115,7 +115,7 @@ export const knownDifferences: readonly KnownDifference[] = [
   },
 ];
 
-/** Differences that have no error to assert: the answer is right, only less or other than on MongoDB. */
+/** Differences without an error to assert: the results are correct, but incomplete or different from MongoDB's. */
 export const quietDifferences: readonly { what: string; why: string }[] = [
   { what: 'keyValue of a duplicate key', why: 'left out; code and keyPattern are there' },
   { what: 'order of results without a sort', why: 'not the order of insertion or of an index: always sort' },

@@ -2,7 +2,7 @@ import { createHash, createHmac, pbkdf2Sync } from 'node:crypto';
 import { createConnection, type Socket } from 'node:net';
 import { BSON, type Document } from 'mongodb';
 
-/** A connection that sends exactly the bytes it is told to: for repeated writes and for broken messages. */
+/** A connection that sends exactly the given bytes: for repeated writes and for broken messages. */
 export class RawWire {
   readonly #socket: Socket;
   #received = Buffer.alloc(0);
@@ -41,27 +41,27 @@ export class RawWire {
     this.#socket.write(bytes);
   }
 
-  /** Sends a command as OP_MSG and gives its reply. */
+  /** Sends a command as OP_MSG and returns its reply. */
   async command(db: string, command: Document): Promise<Document> {
     this.write(opMsg({ ...command, $db: db }, (this.#requestId += 1)));
     return this.next();
   }
 
-  /** The next reply that comes. */
+  /** The next reply to arrive. */
   async next(): Promise<Document> {
     const reply = await this.#message();
     if (!reply) throw new Error('the connection was closed instead of a reply');
     return BSON.deserialize(reply.subarray(21));
   }
 
-  /** True when the other side ends the connection within the time. */
+  /** Whether the other side closes the connection within the time. */
   async closesWithin(ms: number): Promise<boolean> {
     const deadline = Date.now() + ms;
     while (!this.#closed && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));
     return this.#closed;
   }
 
-  /** Says that nothing more will come. */
+  /** Half-closes the connection: no more data will be sent. */
   end(): void {
     this.#socket.end();
   }
@@ -103,7 +103,7 @@ const hmac = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key
 
 const salted = new Map<string, Buffer>();
 
-/** Takes milliseconds on purpose, so it is done once for each server. */
+/** Slow by design (milliseconds), so it is cached per server. */
 function saltedPassword(password: string, salt: string, rounds: number): Buffer {
   const known = salted.get(salt + password);
   if (known) return known;
@@ -112,7 +112,7 @@ function saltedPassword(password: string, salt: string, rounds: number): Buffer 
   return made;
 }
 
-/** SCRAM-SHA-256 as a driver does it. */
+/** Signs in with SCRAM-SHA-256 as a driver does. */
 async function signIn(wire: RawWire, account: string, password: string): Promise<void> {
   const first = `n=${account},r=rawwire`;
   const payload = Buffer.from(`n,,${first}`);

@@ -12,7 +12,7 @@ const numbered = (number: number, id = new UUID().toBinary()): Numbered => ({
   txnNumber: Long.fromNumber(number),
 });
 
-/** Sends commands as they are: a driver would put its own session and number in. */
+/** Sends commands unchanged: a driver would add its own session and number. */
 const sendAll = async (commands: readonly Document[]): Promise<Document[]> => {
   const wire = await RawWire.connect(target.uri);
   const replies: Document[] = [];
@@ -21,7 +21,7 @@ const sendAll = async (commands: readonly Document[]): Promise<Document[]> => {
   return replies;
 };
 
-/** The same write under the same session and number, as a driver sends it again when its answer was lost. */
+/** Sends the same write twice with the same session and number, as a driver does after a lost response. */
 const sendTwice = async (command: Document): Promise<[first: Document, second: Document]> => {
   const sent = { ...command, ...numbered(1) };
   const [first = {}, second = {}] = await sendAll([sent, sent]);
@@ -126,7 +126,7 @@ describe('writes that are sent twice', () => {
     };
     const commit = { commitTransaction: 1, ...session };
     expect(await sendAll([update, commit])).toMatchObject([{ ok: 1 }, { ok: 1 }]);
-    // The session's end makes the gateway forget it; the record in the database stays.
+    // At the session's end the gateway forgets it; the record in the database remains.
     const [, again, unknown] = await sendAll([
       { endSessions: [session.lsid] },
       commit,

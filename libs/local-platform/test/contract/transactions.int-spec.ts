@@ -6,7 +6,7 @@ const target = useContractTarget('transactions');
 
 const TRANSIENT = 'TransientTransactionError';
 
-/** A session with an open transaction; aborted and ended behind the case. */
+/** Runs work in a session with an open transaction, which is aborted and ended afterwards. */
 const inTransaction = async (work: (session: ClientSession) => Promise<void>): Promise<void> => {
   const session = target.client.startSession();
   try {

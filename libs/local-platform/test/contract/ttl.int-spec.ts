@@ -3,7 +3,7 @@ import { useContractTarget } from './contract-target.ts';
 
 const target = useContractTarget('ttl');
 
-// A file of its own: it waits for a job that runs once a minute, while other files go on.
+// A separate file: it waits for a job that runs once a minute, while other files continue.
 describe('expiry', () => {
   it('TTL: expired documents go within two minutes', async () => {
     const things = await target.fresh([

@@ -7,8 +7,8 @@ import { startPlatform } from '../../src/index.ts';
 import { contractPage, type CaseResult } from './contract-page.ts';
 
 /**
- * Runs the contract and crash suites and writes CONTRACT.md. Uses MONGODB_URI when it is set, else a throw-away
- * local platform. Ends with Jest's exit code.
+ * Runs the contract and crash suites and writes CONTRACT.md. Uses MONGODB_URI if set, otherwise a throw-away local
+ * platform. Exits with Jest's exit code.
  */
 const repository = join(import.meta.dirname, '../../../..');
 const page = join(import.meta.dirname, '../../CONTRACT.md');
@@ -72,7 +72,7 @@ const versionOf = async (name: string): Promise<string> => {
   return `${name} ${String(JSON.parse(await readFile(file, 'utf8')).version)}`;
 };
 
-/** The repository's own layout, so that the format check agrees with what is written here. */
+/** Formats the file like the repository, so that the format check passes. */
 const format = (file: string): Promise<number> =>
   new Promise((resolve) => {
     const prettier = join(repository, 'node_modules/prettier/bin/prettier.cjs');

@@ -6,10 +6,10 @@ import { inspect, prepare, startWriters, type Ledger } from './writers.ts';
 
 jest.setTimeout(120_000);
 
-/** Acknowledged inserts and transfers, each, that make a storm of it; a slow machine takes longer for them. */
+/** The number of acknowledged inserts, and of transfers, that each storm requires, however slow the machine is. */
 const enough = 450;
 
-/** One storm: eight writers, the named processes killed in turn, then everything compared. */
+/** One storm: eight writers run while the named processes are killed in turn, then all data is compared. */
 const storm = async (platform: Platform, database: string, victims: readonly string[]): Promise<Ledger> => {
   const client = await MongoClient.connect(platform.mongodbUri);
   await prepare(client.db(database));
@@ -26,10 +26,10 @@ const storm = async (platform: Platform, database: string, victims: readonly str
 const expectNothingLost = async (platform: Platform, database: string, ledger: Ledger): Promise<void> => {
   const found = await inspect(platform.mongodbUri, database, ledger);
   expect(found).toMatchObject({ lostInserts: [], lostTransfers: [], tornTransfers: [] });
-  // Every acknowledged $inc once; one of unknown outcome at most once.
+  // Every acknowledged $inc is applied once, and those with an unknown outcome at most once.
   expect(found.counted).toBeGreaterThanOrEqual(ledger.incremented);
   expect(found.counted).toBeLessThanOrEqual(ledger.incremented + ledger.unsure.increments);
-  // The storm was one: otherwise the above proves nothing.
+  // Guards against a storm without enough writes, which would prove nothing.
   expect(ledger.inserts.length).toBeGreaterThanOrEqual(enough);
   expect(ledger.transfers.length).toBeGreaterThanOrEqual(enough);
 };

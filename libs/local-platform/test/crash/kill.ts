@@ -4,7 +4,7 @@ import type { Platform } from '../../src/index.ts';
 
 const parentOf = (pid: number): number | null => {
   try {
-    // "pid (name) state ppid ...": the name may hold blanks and brackets.
+    // "pid (name) state ppid ...": the name may contain spaces and brackets.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
@@ -22,12 +22,12 @@ const kill = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // A child may go by itself between listing and killing.
+    // A child may exit by itself between listing and killing.
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'ESRCH') throw error;
   }
 };
 
-/** `kill -9` of a process of the platform and of all its children; gives its id. */
+/** Sends SIGKILL to a process of the platform and all its children; returns its id. */
 export const killHard = (platform: Platform, name: string): number => {
   const found = platform.processes.find((each) => each.name === name);
   if (!found)
@@ -37,7 +37,7 @@ export const killHard = (platform: Platform, name: string): number => {
   return found.pid;
 };
 
-/** Waits until the supervisor has put another process in its place. */
+/** Waits until the supervisor has replaced the process. */
 export const restarted = async (platform: Platform, name: string, earlier: number): Promise<void> => {
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {

@@ -1,11 +1,11 @@
 import { MongoClient, type Db } from 'mongodb';
 
-/** What the writers were told and what they could not be sure of. */
+/** The acknowledged writes and those with an unknown outcome. */
 export type Ledger = {
   inserts: number[];
   incremented: number;
   transfers: number[];
-  /** Writes whose outcome the driver could not tell: they may or may not be there. */
+  /** Writes whose outcome the driver could not determine: they may or may not have been applied. */
   unsure: { inserts: number; increments: number; transfers: number };
 };
 
@@ -19,7 +19,7 @@ const collections = (db: Db) => ({
   right: db.collection<Line>('right'),
 });
 
-/** Collections made and one counter at zero, before the storm. */
+/** Creates the collections and one counter at zero, before the storm. */
 export const prepare = async (db: Db): Promise<void> => {
   const { inserts, counters, left, right } = collections(db);
   for (const each of [inserts, left, right]) await each.createIndex({ writer: 1 });
@@ -31,19 +31,19 @@ const attempt = async (work: () => Promise<unknown>, done: () => void, unsure: (
     await work();
     done();
   } catch {
-    // While the server is down nothing can be known; the ledger counts it and the check allows for it.
+    // While the server is down the outcome is unknown; the ledger counts it and the check allows for it.
     unsure();
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 };
 
 export type Writers = {
-  /** Waits until so many inserts and so many transfers were acknowledged. @throws when it takes over a minute */
+  /** Waits until this many inserts and transfers each were acknowledged. @throws when it takes over a minute */
   wrote(each: number): Promise<void>;
   stop(): Promise<Ledger>;
 };
 
-/** Eight writers at once until `stop()`: inserts, $inc on one document, and transactions over two collections. */
+/** Runs eight writers until `stop()`: inserts, $inc on one document, and transactions over two collections. */
 export const startWriters = (uri: string, database: string, count = 8): Writers => {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 20_000, maxPoolSize: count * 2 });
   const { inserts, counters, left, right } = collections(client.db(database));
@@ -104,7 +104,7 @@ export type Findings = {
   counted: number;
 };
 
-/** Compares what the database holds with what the writers were told. */
+/** Compares the content of the database with the ledger of the writers. */
 export const inspect = async (uri: string, database: string, ledger: Ledger): Promise<Findings> => {
   const client = await MongoClient.connect(uri);
   try {

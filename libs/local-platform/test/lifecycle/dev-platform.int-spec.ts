@@ -125,7 +125,7 @@ describe('a platform whose', () => {
       for (const pid of await supervisors()) process.kill(pid, 'SIGKILL');
       run.child.kill('SIGKILL');
       await run.ended;
-      // The kernel ends a killed process when it gets to it; until then it stands there as one that runs.
+      // The kernel ends a killed process asynchronously; until then it is still listed as running.
       expect(await waitUntil(async () => (await supervisors()).length === 0, 5000, 5)).toBe(true);
       expect((await stage.platform('up')).code).toBe(0);
       expect((await processes()).size).toBe(4);

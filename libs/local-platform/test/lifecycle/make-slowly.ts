@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeOnce } from '../../src/system/make-once.ts';
 
-/** Makes a folder of twenty files in about 200 ms, as unpacking makes an engine of thousands in seconds. */
+/** Makes a folder of twenty files in about 200 ms, simulating the unpacking of an engine with thousands of files. */
 const [, , target = ''] = process.argv;
 const FILES = 20;
 

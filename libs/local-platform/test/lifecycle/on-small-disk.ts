@@ -6,7 +6,7 @@ import { provisionEngine } from '../../src/provision/provision-engine.ts';
 import { makeOnce } from '../../src/system/make-once.ts';
 import { runTool } from '../../src/system/run-tool.ts';
 
-/** Tries what needs space on a disk of a few megabytes and prints what each attempt says. */
+/** Runs the operations that need space on a disk of a few megabytes and prints the error of each. */
 const [, , disk = ''] = process.argv;
 
 const messageOf = (work: Promise<unknown>): Promise<string> =>

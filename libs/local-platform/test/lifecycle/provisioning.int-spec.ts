@@ -77,7 +77,7 @@ const MOUNT = ['unshare', '--user', '--map-root-user', '--mount'];
 const canMount =
   (await exitCodeOf('unshare', [...MOUNT.slice(1), 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'])) === 0;
 
-// A kernel without user namespaces gives no way to have a small disk; there is nothing to test it on then.
+// Without user namespaces the test cannot mount a small disk.
 (canMount ? it : it.skip)('a full disk is said in one line and the space is given back', async () => {
   const disk = join(folder, 'disk');
   await mkdir(disk);

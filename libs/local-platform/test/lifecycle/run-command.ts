@@ -1,5 +1,5 @@
 import { platformCommand } from '../../src/index.ts';
 
-/** The command line on another root: `run-command.ts <command> <root>`. */
+/** Runs the command line on another root: `run-command.ts <command> <root>`. */
 const [, , command = '', root = ''] = process.argv;
 process.exitCode = await platformCommand([command], { root });

@@ -12,14 +12,14 @@ import { waitUntil } from '../../src/system/wait-until.ts';
 
 export { pause, waitUntil };
 
-/** A folder of its own that plays the repository, sharing the real one's engine. */
+/** A temporary folder that replaces the repository, sharing the real one's engine. */
 export type Stage = {
   root: string;
   paths: PlatformPaths;
   ports: { mongo: number; nats: number };
   /** The environment for programs that a test starts. */
   env: Record<string, string>;
-  /** The command line: exit code and every line it said. */
+  /** Runs the command line: returns the exit code and all printed lines. */
   platform(...argv: string[]): Promise<{ code: number; said: string }>;
   clear(): Promise<void>;
 };
@@ -60,7 +60,7 @@ export const setStage = async (): Promise<Stage> => {
   };
 };
 
-/** Starts a program of this folder; `said` grows as it speaks. */
+/** Starts a program of this folder; `said` returns its output so far. */
 export const play = (
   script: string,
   args: readonly string[],
@@ -77,7 +77,7 @@ export const play = (
   return { child, said: () => said, ended };
 };
 
-/** Ids of all processes, but zombies, whose command line speaks of `text`. */
+/** Ids of all processes, except zombies, whose command line contains `text`. */
 export const processesAbout = async (text: string): Promise<number[]> => {
   const found: number[] = [];
   for (const name of await readdir('/proc')) {

@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { BSON } from 'bson';
 
 /**
- * Answers the few commands that starting a real mongod takes, as mongod 8 answers them: refuses to be primary until
- * somebody has initiated the set. Takes mongod's own options and fails without those that matter.
+ * Answers the few commands that the start of a real mongod requires, like mongod 8: it is not primary until the set is
+ * initiated. Accepts mongod's own options and fails without the required ones.
  */
 const option = (name: string): string => {
   const at = process.argv.indexOf(name);

@@ -1,6 +1,6 @@
 import { startPlatform } from '../../src/index.ts';
 
-/** A program that needs the platform: starts it, says where it is, and waits to be ended. */
+/** A program that needs the platform: starts it, prints its addresses, and waits for a signal to end. */
 const [, , purpose = '', root = ''] = process.argv;
 const platform = await startPlatform({
   purpose: purpose === 'test' ? 'test' : 'dev',
@@ -16,6 +16,6 @@ process.on('SIGTERM', () => {
     },
   );
 });
-// Printed last: the reader may end this program at once.
+// Printed last: the reader may end this program immediately.
 console.log(JSON.stringify({ ...platform, processes: platform.processes }));
 setInterval(() => undefined, 1000);

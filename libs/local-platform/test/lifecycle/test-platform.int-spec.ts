@@ -52,7 +52,7 @@ describe('a platform for tests', () => {
     const platform = await startPlatform({ purpose: 'test', root: stage.root });
     const [folder = ''] = await readdir(stage.paths.tests);
     const engine = (await findEngine(stage.paths.engine))!;
-    // The job runs every minute; the test does not want to wait for that.
+    // The job runs every minute, which is too long for the test.
     const faster =
       "SELECT cron.alter_job(jobid, schedule := '1 second') FROM cron.job WHERE jobname = 'documentdb_ttl_task'";
     const socket = join(stage.paths.tests, folder, 'socket');
@@ -80,7 +80,7 @@ describe('a platform for tests', () => {
 const NOBODY = 65_534;
 const AS_NOBODY = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
 
-/** Whether the user `nobody` may read this checkout at all, which it may not under root's home. */
+/** Whether the user `nobody` can read this checkout, which is impossible under root's home. */
 const nobodyReads = async (): Promise<boolean> =>
   isRoot &&
   (await exitCodeOf('setpriv', [
@@ -90,7 +90,7 @@ const nobodyReads = async (): Promise<boolean> =>
     join(await engineFolder(), '.complete'),
   ])) === 0;
 
-// An ordinary user who runs the suite is the case of all other tests.
+// For an ordinary user, all other tests already cover this case.
 const asNobody = (await nobodyReads()) ? describe : describe.skip;
 
 asNobody('as another user', () => {
@@ -105,7 +105,7 @@ asNobody('as another user', () => {
     for (const folder of [root, dirname(templates)]) await rm(folder, { recursive: true, force: true });
   });
 
-  /** Starts and stops a test platform by another program; gives the user that PostgreSQL ran as. */
+  /** Starts and stops a test platform through another program; returns the user that ran PostgreSQL. */
   const userOfPostgres = async (env: Record<string, string>, before: string[]): Promise<number> => {
     const program = play('start-and-wait.ts', ['test', root], env, before);
     await waitUntil(() => program.said().includes('mongodbUri'), 20_000);

@@ -1,12 +1,12 @@
 import { CommandError } from '../errors.ts';
 import { beginScram, verifierOf, type Conversation, type Verifier } from './scram.ts';
 
-/** An account of the gateway, and the databases that it may use: all of them when null. */
+/** An account of the gateway, and the databases that it may use; null for all of them. */
 export type AccountSettings = { password: string; databases: readonly string[] | null };
 
 type Account = { verifier: Verifier; databases: ReadonlySet<string> | null };
 
-/** Who may sign in, and where they may go then. */
+/** The accounts that may sign in, and their databases. */
 export class Accounts {
   readonly #settings: ReadonlyMap<string, AccountSettings>;
   readonly #known = new Map<string, Account>();
@@ -15,7 +15,7 @@ export class Accounts {
     this.#settings = new Map(Object.entries(settings));
   }
 
-  /** @throws CommandError 18 when there is no such account */
+  /** @throws CommandError 18 when the account does not exist */
   begin(account: string, payload: string): { conversation: Conversation; reply: string } {
     return beginScram(payload, this.#find(account).verifier);
   }
@@ -29,7 +29,7 @@ export class Accounts {
     return this.#find(account).databases === null;
   }
 
-  /** Made at the first sign-in: each takes a few milliseconds. */
+  /** Verifiers are derived at the first sign-in: each takes a few milliseconds. */
   #find(name: string): Account {
     const known = this.#known.get(name);
     if (known) return known;

@@ -3,19 +3,19 @@ import type { Gateway } from '../commands/command-table.ts';
 import { CommandError } from '../errors.ts';
 import type { Request } from '../request.ts';
 
-/** What anybody may send: to find out who is there, and to sign in. */
+/** Commands allowed without authentication: for the handshake and the sign-in. */
 const OPEN = new Set([
   ...['hello', 'isMaster', 'ismaster', 'ping', 'buildInfo', 'buildinfo'],
   ...['saslStart', 'saslContinue', 'endSessions'],
 ]);
 
-/** What is about the server and not about a database; harmless for signed-in clients. */
+/** Commands about the server, not a database; harmless for authenticated clients. */
 const OF_NO_DATABASE = new Set([
   ...['connectionStatus', 'whatsmyuri', 'getParameter', 'killSessions', 'refreshSessions'],
   ...['commitTransaction', 'abortTransaction'],
 ]);
 
-/** Refuses a command that this connection may not send. @throws CommandError 13 */
+/** Rejects a command that this connection may not send. @throws CommandError 13 */
 export const authorize = (request: Request, { accounts }: Gateway): void => {
   const { command, client, db } = request;
   if (accounts === null || OPEN.has(command.name)) return;
@@ -29,11 +29,11 @@ export const authorize = (request: Request, { accounts }: Gateway): void => {
   }
 };
 
-/** A text field named `db`, as it stands in BSON. */
+/** The BSON encoding of a string field named `db`. */
 const DB_FIELD = Buffer.from('\x02db\0');
 const STAGES = new Set(['$out', '$merge', '$lookup', '$graphLookup', '$unionWith']);
 
-/** Databases that stages of a pipeline name beside their own: `{ $out: { db: …, coll: … } }`. */
+/** Other databases that pipeline stages refer to: `{ $out: { db: …, coll: … } }`. */
 const otherDatabases = (body: Buffer): string[] =>
   body.includes(DB_FIELD) ? namedIn(BSON.deserialize(body), false) : [];
 

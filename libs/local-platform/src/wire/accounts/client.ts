@@ -1,6 +1,6 @@
 import type { Conversation } from './scram.ts';
 
-/** Who is behind one connection, as far as that is known. */
+/** The authentication state of a connection. */
 export type Client = {
   account: string | null;
   conversation: Conversation | null;

@@ -1,15 +1,15 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { CommandError } from '../errors.ts';
 
-/** SCRAM-SHA-256 (RFC 5802, RFC 7677) as MongoDB's drivers speak it: without channel binding. */
+/** SCRAM-SHA-256 (RFC 5802, RFC 7677) as in MongoDB's drivers: without channel binding. */
 export const MECHANISM = 'SCRAM-SHA-256';
 
-/** The least that drivers accept; passwords here are long and random. */
+/** The minimum that drivers accept; passwords here are long and random. */
 const ITERATIONS = 4096;
 
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** What a server knows of a password. */
+/** What a server stores of a password. */
 export type Verifier = { salt: Buffer; storedKey: Buffer; serverKey: Buffer };
 
 export const verifierOf = (password: string): Verifier => {
@@ -19,26 +19,26 @@ export const verifierOf = (password: string): Verifier => {
   return { salt, storedKey, serverKey: hmac(salted, 'Server Key') };
 };
 
-/** One sign-in under way. */
+/** A sign-in in progress. */
 export type Conversation = {
   account: string;
   verifier: Verifier;
   nonce: string;
-  /** The first two messages, which the proof is about. */
+  /** The first two messages, which the proof signs. */
   begun: string;
 };
 
-/** `n,,n=cart,r=nonce` and the like, by the letters before the equals signs. */
+/** Parses `n,,n=cart,r=nonce` and the like, by the letters before the equals signs. */
 const attributesOf = (message: string): ReadonlyMap<string, string> =>
   new Map(message.split(',').map((part) => [part.slice(0, 1), part.slice(2)]));
 
 const refused = (): CommandError => new CommandError(18, 'Authentication failed.');
 
-/** Which account a first message is for, without the escapes of commas and equals signs. */
+/** The account in a client's first message, with commas and equals signs unescaped. */
 export const accountIn = (payload: string): string =>
   (attributesOf(payload).get('n') ?? '').replaceAll('=2C', ',').replaceAll('=3D', '=');
 
-/** Answers the client's first message. @throws CommandError 18 when it is none */
+/** Handles the client's first message. @throws CommandError 18 when it is invalid */
 export const beginScram = (
   payload: string,
   verifier: Verifier,
@@ -52,7 +52,7 @@ export const beginScram = (
   return { conversation: { account, verifier, nonce, begun: `${bare},${reply}` }, reply };
 };
 
-/** Checks the client's proof and gives the server's. @throws CommandError 18 when it is wrong */
+/** Verifies the client's proof and returns the server's. @throws CommandError 18 when it is wrong */
 export const finishScram = (payload: string, conversation: Conversation): string => {
   const { verifier, nonce, begun } = conversation;
   const [withoutProof = ''] = payload.split(',p=');

@@ -1,6 +1,6 @@
 /**
- * Reads BSON without building anything: where a document's fields lie, and whether its structure holds.
- * The bytes themselves travel on untouched (bsonspec.org, version 1.1).
+ * Scans BSON without decoding it: locates a document's fields and validates its structure.
+ * The bytes are passed on unchanged (bsonspec.org, version 1.1).
  */
 export const BSON_TYPE = {
   double: 0x01,
@@ -38,7 +38,7 @@ export class MalformedBson extends Error {
 }
 
 const SMALLEST_DOCUMENT = 5;
-/** MongoDB refuses documents nested deeper than 100; commands wrap them in a few levels more. */
+/** MongoDB rejects documents nested deeper than 100; commands add a few levels. */
 const MAX_DEPTH = 180;
 
 const FIXED_SIZE = new Map<number, number>([
@@ -98,7 +98,7 @@ const codeWithScopeEnd = (buffer: Buffer, start: number, limit: number, depth: n
   return end;
 };
 
-/** End of a value whose type and start are known; checks nested documents down to the last field. */
+/** End of a value whose type and start are known; validates nested documents completely. */
 const valueEnd = (buffer: Buffer, type: number, start: number, limit: number, depth: number): number => {
   const size = FIXED_SIZE.get(type);
   if (size !== undefined) {
@@ -130,8 +130,8 @@ const valueEnd = (buffer: Buffer, type: number, start: number, limit: number, de
 };
 
 /**
- * Walks the whole document at `start` and returns its end; throws `MalformedBson` at the first fault.
- * The engine below is C code: nothing that breaks the format's rules may reach it.
+ * Validates the whole document at `start` and returns its end; throws `MalformedBson` at the first error.
+ * The engine is C code: malformed BSON must never reach it.
  */
 export const checkDocument = (buffer: Buffer, start: number, limit: number, depth = 0): number => {
   if (depth > MAX_DEPTH) throw new MalformedBson('documents are nested too deep');
@@ -146,7 +146,7 @@ export const checkDocument = (buffer: Buffer, start: number, limit: number, dept
   return end;
 };
 
-/** The top-level fields of the document at `start`, in order; checks everything below on the way. */
+/** The top-level fields of the document at `start`, in order; also validates everything below them. */
 export function* fieldsOf(buffer: Buffer, start = 0, limit = buffer.length): Generator<BsonField> {
   const last = documentEnd(buffer, start, limit) - 1;
   let at = start + 4;
@@ -178,14 +178,14 @@ export const numberOf = (buffer: Buffer, field: BsonField | undefined): number |
   }
 };
 
-/** A 64-bit number; null when the field is no integer. */
+/** A 64-bit number; null when the field is not an integer. */
 export const int64Of = (buffer: Buffer, field: BsonField | undefined): bigint | null => {
   if (field?.type === BSON_TYPE.int64) return buffer.readBigInt64LE(field.start);
   const value = numberOf(buffer, field);
   return value === null || !Number.isInteger(value) ? null : BigInt(value);
 };
 
-/** MongoDB's notion of a flag: true, or any number but 0. */
+/** MongoDB's truthiness of a flag: true, or any number except 0. */
 export const flagOf = (buffer: Buffer, field: BsonField | undefined): boolean => {
   if (field?.type === BSON_TYPE.boolean) return buffer[field.start] === 1;
   return (numberOf(buffer, field) ?? 0) !== 0;

@@ -6,10 +6,10 @@ import type { WriteReply } from '../write-errors.ts';
 const STATEMENTS = { insert: 'documents', update: 'updates', delete: 'deletes' } as const;
 export type BatchCommand = keyof typeof STATEMENTS;
 
-/** A batch taken apart: the command without its statements, and each statement's bytes. */
+/** A parsed batch: the command without its statements, and the bytes of each statement. */
 export type Batch = { body: Buffer; statements: readonly Buffer[]; ordered: boolean };
 
-/** The document without one of its top-level fields. */
+/** Returns the document without one of its top-level fields. */
 const without = (body: Buffer, field: { name: string; start: number; end: number }): Buffer => {
   const from = field.start - Buffer.byteLength(field.name) - 2;
   const shorter = Buffer.concat([body.subarray(0, from), body.subarray(field.end)]);
@@ -17,7 +17,7 @@ const without = (body: Buffer, field: { name: string; start: number; end: number
   return shorter;
 };
 
-/** Takes a batch apart; drivers send the statements inside the command or beside it, as a sequence. */
+/** Parses a batch; drivers send the statements inside the command or beside it, as a document sequence. */
 export const toBatch = ({ command }: Request, name: BatchCommand): Batch => {
   const { body, fields, sequences } = command;
   const orderedField = fields.get('ordered');
@@ -46,8 +46,8 @@ const isUpsert = (statement: Buffer): boolean => {
 };
 
 /**
- * Which statements deserve another run: victims of a deadlock (MongoDB's batches hold no locks between their
- * statements and know none), upserts that lost a race (they find the winner's document now), and, in order, all behind them.
+ * The statements to retry: victims of a deadlock (MongoDB has none, as its batches hold no locks between statements),
+ * upserts that lost a race (they now find the other writer's document), and, if ordered, all later ones.
  */
 export const toRepeat = (batch: Batch, { writeErrors }: WriteReply): number[] => {
   const passing = writeErrors
@@ -67,7 +67,7 @@ const countOf = (reply: Record<string, unknown>, name: string): number => Number
 const upsertedOf = (reply: Record<string, unknown>): Record<string, unknown>[] =>
   Array.isArray(reply['upserted']) ? reply['upserted'] : [];
 
-/** The reply of a batch of which the statements `again` (their places in it) were run once more. */
+/** The reply of a batch of which the statements with the indexes `again` were retried. */
 export const mergeReplies = (
   earlier: WriteReply,
   later: Record<string, unknown>,

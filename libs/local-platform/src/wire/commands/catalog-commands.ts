@@ -20,7 +20,7 @@ const CREATE_INDEXES = `SELECT documentdb_api_internal.create_indexes_non_concur
 
 type RawReply = { ok?: unknown; code?: unknown; errmsg?: unknown };
 
-/** The engine tells faults per shard under `raw`; a client wants them at the top. */
+/** The engine reports errors per shard under `raw`; a client expects them at the top level. */
 const failureIn = (reply: Record<string, unknown>): CommandError | null => {
   const raw = reply['raw'];
   const shards: RawReply[] = raw !== null && typeof raw === 'object' ? Object.values(raw) : [reply];
@@ -30,7 +30,7 @@ const failureIn = (reply: Record<string, unknown>): CommandError | null => {
 
 type IndexSpec = { key?: unknown; name?: unknown };
 
-/** The engine names a constraint of its own; with one index asked for it is clear which was meant. */
+/** The engine's message names an internal constraint; with a single requested index the name is known. */
 const duplicateAtBuild = (request: Request): CommandError => {
   const command = BSON.deserialize(request.command.body);
   const indexes: IndexSpec[] = Array.isArray(command['indexes']) ? command['indexes'] : [];
@@ -54,8 +54,8 @@ const buildOnce = async (request: Request, gateway: Gateway): Promise<Record<str
 };
 
 /**
- * Builds of indexes lock the collection against one another and against writers. The engine tells a lost deadlock inside
- * its reply, so it is repeated here and not where statements are.
+ * Index builds lock the collection against one another and against writers. The engine reports a lost deadlock inside
+ * its reply, so the build is retried here and not where statements are.
  */
 const buildIndexes = async (request: Request, gateway: Gateway): Promise<Record<string, unknown>> => {
   for (let attempts = 1; ; attempts += 1) {
@@ -90,7 +90,7 @@ const drop = async (request: Request, gateway: Gateway): Promise<Reply> => {
   const collection = collectionOf(request);
   const sql = 'SELECT documentdb_api.drop_collection($1::text, $2::text)';
   const dropped = await one(request, gateway, sql, [request.db, collection]);
-  // MongoDB since 7.0: to drop what is not there is no error.
+  // Since MongoDB 7.0, dropping a missing collection is not an error.
   return dropped[0] === 1 ? { ns: `${request.db}.${collection}`, ok: 1 } : { ok: 1 };
 };
 
@@ -116,7 +116,7 @@ const renameCollection = async (request: Request, gateway: Gateway): Promise<Rep
   return { ok: 1 };
 };
 
-/** A function of (database, command) that gives the reply. */
+/** Calls a function of (database, command) that returns the reply. */
 const ofCommand =
   (call: string) =>
   (request: Request, gateway: Gateway): Promise<Reply> =>
@@ -125,7 +125,7 @@ const ofCommand =
       request.command.body,
     ]);
 
-/** A function of (database, collection, command) that gives the reply. */
+/** Calls a function of (database, collection, command) that returns the reply. */
 const ofCollection =
   (call: string) =>
   (request: Request, gateway: Gateway): Promise<Reply> =>
@@ -170,7 +170,7 @@ const counted =
       request.command.body,
     ]);
 
-/** Counting, and everything about collections, indexes and databases themselves. */
+/** Counting, and all commands on collections, indexes and databases. */
 export const catalogCommands: CommandTable = {
   count: { run: counted('count_query'), inTransaction: 'read' },
   distinct: { run: counted('distinct_query'), inTransaction: 'read' },

@@ -4,26 +4,26 @@ import type { Engine } from '../engine.ts';
 import type { Request } from '../request.ts';
 import type { Transactions } from '../transactions.ts';
 
-/** What the handlers work with. */
+/** The dependencies of the handlers. */
 export type Gateway = {
   engine: Engine;
   cursors: Cursors;
   transactions: Transactions;
-  /** Null: everybody may do everything. */
+  /** Null disables authentication and authorisation. */
   accounts: Accounts | null;
   /** `host:port` as clients reach it. */
   address: string;
   startedAt: number;
 };
 
-/** A ready BSON document, or one still to be built. */
+/** An encoded BSON document, or one still to be encoded. */
 export type Reply = Uint8Array | Record<string, unknown>;
 
 export type CommandHandler = {
   run(request: Request, gateway: Gateway): Promise<Reply> | Reply;
-  /** Whether MongoDB allows it inside a transaction; 263 otherwise. */
+  /** Whether MongoDB allows it inside a transaction; otherwise the error is 263. */
   inTransaction?: 'read' | 'write';
-  /** Whether a driver may repeat it when its answer was lost: errors of the connection get the label. */
+  /** Whether a driver may retry it after a lost response: connection errors then carry the label. */
   retryableWrite?: boolean;
 };
 

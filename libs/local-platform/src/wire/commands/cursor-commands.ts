@@ -20,7 +20,7 @@ const page = (row: PgRow | undefined): Buffer => {
   return document;
 };
 
-/** The part of a namespace behind the database, as the page names it: `cursor.ns`. */
+/** The namespace in the first page, `cursor.ns`, without the database. */
 const namespaceOf = (document: Buffer): string => {
   for (const field of fieldsOf(document)) {
     if (field.name !== 'cursor' || field.type !== BSON_TYPE.document) continue;
@@ -31,7 +31,7 @@ const namespaceOf = (document: Buffer): string => {
   return '';
 };
 
-/** A getMore of our own: the rest of a cursor in pages as large as they may be. */
+/** Fetches the rest of a cursor in pages as large as possible, on behalf of the client. */
 const fetchAhead = async (
   request: Request,
   { engine, cursors }: Gateway,
@@ -53,7 +53,7 @@ const openCursor =
   (sql: string) =>
   async (request: Request, gateway: Gateway): Promise<Reply> => {
     const transaction = transactionOf(request);
-    // In a transaction the engine keeps one sorted cursor only: the next one would end those open now.
+    // In a transaction the engine keeps only one sorted cursor: the next one would close the open ones.
     const endangered = transaction ? gateway.cursors.ofTransaction(transaction.sessionId) : [];
     for (const [id, cursor] of endangered) await fetchAhead(request, gateway, id, cursor);
     const [row] = await gateway.engine.run(request, sql, [request.db, request.command.body]);
@@ -123,14 +123,14 @@ const AGGREGATE = openCursor(firstPage('aggregate_cursor_first_page'));
 
 const find = (request: Request, gateway: Gateway): Promise<Reply> => {
   collectionOf(request);
-  // Without capped collections there is nothing to follow; the engine would read once and look finished.
+  // There are no capped collections to tail; the engine would read once and appear finished.
   if (flagOf(request.command.body, request.command.fields.get('tailable'))) {
     throw new CommandError(2, 'tailable cursor requested on non capped collection');
   }
   return FIND(request, gateway);
 };
 
-/** Reads whose answer is a cursor, and what goes on with it. */
+/** Reads that return a cursor, and the commands on cursors. */
 export const cursorCommands: CommandTable = {
   find: { run: find, inTransaction: 'read' },
   aggregate: { run: AGGREGATE, inTransaction: 'write' },

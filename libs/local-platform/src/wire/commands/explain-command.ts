@@ -14,7 +14,7 @@ const QUERY_OF: ReadonlyMap<string, string> = new Map([
   ['distinct', explain('bson_aggregation_distinct')],
 ]);
 
-/** PostgreSQL's plan under MongoDB's names: enough to see which index is used, not the same shape. */
+/** Returns PostgreSQL's plan under MongoDB's field names: enough to see which index is used, but in another shape. */
 const runExplain = async (request: Request, { engine }: Gateway): Promise<Reply> => {
   const { body, fields } = request.command;
   const inner = fields.get('explain');

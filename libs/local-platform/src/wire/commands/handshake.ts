@@ -5,14 +5,14 @@ import type { Request } from '../request.ts';
 import type { CommandTable, Gateway } from './command-table.ts';
 import { speculate } from './sign-in-commands.ts';
 
-/** Below 25: from there drivers may use the bulkWrite command, which DocumentDB does not have. */
+/** Below 25: from that version on drivers may use the bulkWrite command, which DocumentDB lacks. */
 const MAX_WIRE_VERSION = 21;
 const VERSION = '7.0.0';
 const SET_NAME = 'local';
 
 /**
- * A replica set of one, because drivers offer transactions and retryable writes on sets only. No topologyVersion:
- * the driver then asks at intervals and does not keep a streaming hello open.
+ * Pretends to be a replica set of one, since drivers support transactions and retryable writes only on sets. No
+ * topologyVersion: the driver then polls instead of keeping a streaming hello open.
  */
 const hello = (request: Request, gateway: Gateway): Record<string, unknown> => ({
   ...speculate(request, gateway),
@@ -39,7 +39,7 @@ const hello = (request: Request, gateway: Gateway): Record<string, unknown> => (
 
 const ok = (): Record<string, unknown> => ({ ok: 1 });
 
-/** Session ids of `endSessions` and its kin: an array of `{id: <binary>}`. */
+/** Session ids of `endSessions` and similar commands: an array of `{id: <binary>}`. */
 const sessionIds = (request: Request): Buffer[] => {
   const { body, fields, name } = request.command;
   const list = fields.get(name);
@@ -97,7 +97,7 @@ const connectionStatus = ({ client }: Request): Record<string, unknown> => ({
   ok: 1,
 });
 
-/** What the gateway answers by itself: greetings, sessions and questions about the server. */
+/** Commands that the gateway answers itself: handshake, sessions and server information. */
 export const handshakeCommands: CommandTable = {
   hello: { run: hello },
   isMaster: { run: hello },

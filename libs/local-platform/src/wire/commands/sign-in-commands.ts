@@ -7,7 +7,7 @@ import type { CommandTable, Gateway } from './command-table.ts';
 
 type Document = Record<string, unknown>;
 
-/** One connection signs in once at a time. */
+/** A connection has at most one sign-in in progress. */
 const CONVERSATION = 1;
 
 const reply = (payload: string, done: boolean): Document => ({
@@ -35,7 +35,7 @@ const start = ({ client }: Request, { accounts }: Gateway, command: Document): D
   return reply(begun.reply, false);
 };
 
-/** The proof, and after it the empty message of drivers that do not ask to be spared it. */
+/** Handles the proof, and the empty final message of drivers that do not request to skip it. */
 const goOn = ({ client, command }: Request): Document => {
   const payload = payloadOf(BSON.deserialize(command.body));
   if (client.account !== null && payload === '') return reply('', true);
@@ -47,7 +47,7 @@ const goOn = ({ client, command }: Request): Document => {
   return reply(proof, true);
 };
 
-/** What a driver sends along with its greeting, to sign in with one question less; a refusal comes later then. */
+/** Handles the sign-in that a driver includes in its hello to save a round trip; errors are reported later. */
 export const speculate = (request: Request, gateway: Gateway): Document => {
   const { command } = request;
   const { accounts } = gateway;

@@ -9,7 +9,7 @@ const sessionOf = (request: Request): Session => {
   return session;
 };
 
-/** Outside `Transactions.run`, since they end what that keeps open. */
+/** Not run through `Transactions.run`, since they end the transaction that it would continue. */
 export const transactionCommands: CommandTable = {
   commitTransaction: {
     run: async (request, { transactions }) => {

@@ -28,7 +28,7 @@ const MAX_REPEATS = 5;
 
 const namespaceOf = (request: Request): string => `${request.db}.${collectionOf(request)}`;
 
-/** Puts MongoDB's words in; inside a transaction a conflict is an error of the whole command. */
+/** Inserts MongoDB's error messages; inside a transaction a conflict is an error of the whole command. */
 const finishReply = async (request: Request, gateway: Gateway, reply: WriteReply): Promise<WriteReply> => {
   for (const each of reply.writeErrors) {
     if (request.session?.inTransaction && (each.code === 112 || each.code === 24)) {
@@ -40,12 +40,12 @@ const finishReply = async (request: Request, gateway: Gateway, reply: WriteReply
   return reply;
 };
 
-/** Losers of a race take turns: all at once they would meet again. */
+/** Serialises the retries of lost races: concurrent retries would conflict again. */
 const repeats = new Turns();
 
 /**
- * Runs again what failed only for the moment: one statement at a time, so that no locks are held between them and
- * no second deadlock can come of it.
+ * Retries statements that failed temporarily, one at a time, so that no locks are held between them and no second
+ * deadlock can occur.
  */
 const repeatPassing = async (
   request: Request,
@@ -113,7 +113,7 @@ const findAndModify = async (request: Request, gateway: Gateway): Promise<Reply>
       return await (attempts === 0 ? modify() : repeats.take(namespaceOf(request), modify));
     } catch (error) {
       if (!(error instanceof PgError) || codeOfState(error.state) !== 11000) throw error;
-      // An upsert that lost a race finds the winner's document now.
+      // An upsert that lost a race finds the other writer's document now.
       const mayRepeat = isUpsert && !request.session?.inTransaction && attempts < MAX_REPEATS;
       if (!mayRepeat) throw await duplicateError(request, gateway.engine, error);
     }

@@ -7,10 +7,10 @@ import { ALREADY_WRITTEN, bool, CORRECT_RECORD, FIND_RECORD, int8, recorded } fr
 import { hasWriteErrors } from '../write-errors.ts';
 import type { Gateway } from './command-table.ts';
 
-/** A write in two forms: as it is, and leaving a record of its session (three parameters more). */
+/** The SQL of a write in two forms: plain, and with a record for its session (three more parameters). */
 export type WriteSql = { plain: string; recorded: string };
 
-/** `write` gives `p_result, p_success` and has `parameterCount` parameters. */
+/** `write` returns `p_result, p_success` and has `parameterCount` parameters. */
 export const toWriteSql = (write: string, parameterCount: number): WriteSql => ({
   plain: write,
   recorded: recorded(write, `$${parameterCount + 1}`, `$${parameterCount + 2}`, `$${parameterCount + 3}`),
@@ -18,7 +18,7 @@ export const toWriteSql = (write: string, parameterCount: number): WriteSql => (
 
 type WriteNumber = { id: Buffer; number: bigint };
 
-/** The session's number of a write that must not happen twice; null when the driver will not repeat it. */
+/** The session's number of a retryable write; null when the driver will not retry it. */
 const writeNumberOf = ({ session }: Request): WriteNumber | null =>
   session && !session.inTransaction && session.txnNumber !== null
     ? { id: session.id, number: session.txnNumber }
@@ -30,7 +30,7 @@ const resultOf = (row: PgRow | undefined): Buffer => {
   return result;
 };
 
-/** The reply of the first run of a write, when the session has one with this number on record. */
+/** The reply of the first attempt of a write, if the session has a record with this number. */
 const repliedBefore = async (
   engine: Gateway['engine'],
   { id, number }: WriteNumber,
@@ -40,9 +40,9 @@ const repliedBefore = async (
 };
 
 /**
- * Runs a write once, however often the driver repeats it. A repetition fails on its record or on the traces of
- * the first run (a duplicate key); either way the first reply is found and given again.
- * `keepsRefusal`: a refused write counts as run (a batch may have run in part); without it a refusal may be tried again.
+ * Runs a write once, however often the driver retries it. A retry fails because of its record or of the effects of the
+ * first attempt (a duplicate key); in both cases the first reply is returned again.
+ * `keepsRefusal`: also record a refused write (a batch may have run in part); without it a refused one may be retried.
  */
 export const writeOnce = async (
   request: Request,
@@ -66,7 +66,7 @@ export const writeOnce = async (
   }
 };
 
-/** Puts a better reply on record, after parts of a batch were repeated. */
+/** Replaces the recorded reply after parts of a batch were retried. */
 export const correctRecord = async (
   request: Request,
   { engine }: Gateway,

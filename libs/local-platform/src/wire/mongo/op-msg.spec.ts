@@ -108,7 +108,7 @@ describe('parseMessage', () => {
       { kind: 0, body: { insert: 'c' } },
       { kind: 1, name: 'documents', documents: [{ a: 1 }] },
     ]);
-    // At this length the body is whole and the sequence not begun: a good message.
+    // At this length the body is complete and the sequence has not begun: a valid message.
     const bodyOnly = opMsg([{ kind: 0, body: { insert: 'c' } }]).length;
     for (let length = 16; length < whole.length; length += 1) {
       if (length !== bodyOnly)

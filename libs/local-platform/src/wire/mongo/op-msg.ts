@@ -11,11 +11,11 @@ export const MAX_MESSAGE_SIZE = 48_000_000;
 
 const FLAG_CHECKSUM = 1;
 const FLAG_MORE_TO_COME = 1 << 1;
-/** Bits 0-15 must be understood by the receiver, the rest may be ignored (exhaustAllowed is among these). */
+/** The receiver must understand bits 0-15, and may ignore the rest (such as exhaustAllowed). */
 const REQUIRED_BITS = 0xffff;
 const ONE_WRITE_LIMIT = 16_384;
 
-/** A message that breaks the protocol; its connection is closed. */
+/** A message that violates the protocol; its connection is closed. */
 export class MalformedMessage extends Error {
   constructor(message: string) {
     super(message);
@@ -23,11 +23,11 @@ export class MalformedMessage extends Error {
   }
 }
 
-/** A command as it came: the body's bytes, its top-level fields, and the document sequences beside it. */
+/** A received command: the body's bytes, its top-level fields, and the document sequences beside it. */
 export type Command = {
   requestId: number;
   opCode: typeof OP_MSG | typeof OP_QUERY;
-  /** The sender wants no answer (write concern 0). */
+  /** The client expects no reply (write concern 0). */
   silent: boolean;
   name: string;
   body: Buffer;
@@ -40,7 +40,7 @@ const commandOf = (body: Buffer): Pick<Command, 'name' | 'body' | 'fields'> => {
   let name: string | null = null;
   for (const field of fieldsOf(body)) {
     name ??= field.name;
-    // MongoDB refuses a command with the same field twice; a second one could say something else.
+    // MongoDB rejects a command with a duplicate field; the second one could have another value.
     if (fields.has(field.name)) throw new MalformedMessage(`the field ${field.name} is there twice`);
     fields.set(field.name, field);
   }
@@ -48,7 +48,7 @@ const commandOf = (body: Buffer): Pick<Command, 'name' | 'body' | 'fields'> => {
   return { name, body, fields };
 };
 
-/** One document sequence: its name and its documents, checked, as they stand one after another. */
+/** One document sequence: its name and its validated documents, concatenated. */
 const readSequence = (message: Buffer, start: number, end: number): [name: string, documents: Buffer] => {
   const nameEnd = message.indexOf(0, start);
   if (nameEnd < 0 || nameEnd >= end) throw new MalformedMessage('a sequence without a name');
@@ -114,13 +114,13 @@ const parseOpQuery = (message: Buffer): Command => {
   return { requestId, opCode: OP_QUERY, silent: false, sequences: new Map(), ...commandOf(body) };
 };
 
-/** Throws `MalformedMessage` when a header names an operation that is not served. */
+/** Throws `MalformedMessage` when a header has an unsupported operation. */
 export const checkOperation = (header: Buffer): void => {
   const opCode = header.readInt32LE(12);
   if (opCode !== OP_MSG && opCode !== OP_QUERY) throw new MalformedMessage(`unknown operation ${opCode}`);
 };
 
-/** Parses a whole message (header included); throws `MalformedMessage` for whatever breaks the rules. */
+/** Parses a whole message (header included); throws `MalformedMessage` for any protocol violation. */
 export const parseMessage = (message: Buffer): Command => {
   checkOperation(message);
   try {
@@ -150,7 +150,7 @@ const replyHead = (
   return head;
 };
 
-/** The reply as the parts of one write: small ones are joined, large bodies are not copied. */
+/** The reply as the parts of one write: small parts are joined, large bodies are not copied. */
 export const replyMessage = (
   command: Pick<Command, 'requestId' | 'opCode'>,
   body: Uint8Array,

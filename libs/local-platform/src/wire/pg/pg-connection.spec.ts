@@ -19,7 +19,7 @@ const failure = message('E', Buffer.from('C42601\0Mwrong\0\0'));
 const row = message('D', Buffer.from([0, 2, 0, 0, 0, 1, 0x78, 0xff, 0xff, 0xff, 0xff]));
 const done = Buffer.concat([message('2'), row, message('C', Buffer.from('SELECT 1\0')), ready]);
 
-/** Plays PostgreSQL: notes the names in Parse and Bind, answers each Sync with the next of the scripted replies. */
+/** A fake PostgreSQL: records the names in Parse and Bind, and answers each Sync with the next scripted reply. */
 class ScriptedServer {
   readonly parses: string[] = [];
   readonly binds: string[] = [];

@@ -22,7 +22,7 @@ type Pending = {
   rows: PgRow[];
   tag: string;
   error: PgError | null;
-  /** Set while the statement's Parse travels with it; the name is forgotten when Parse itself failed. */
+  /** Set while the statement is sent with its Parse; the name is discarded when Parse itself failed. */
   parsing: { sql: string; parsed: boolean } | null;
 };
 
@@ -36,13 +36,13 @@ const CHARACTER = {
   ready: 0x5a,
 } as const;
 
-/** ReadyForQuery's word for: outside a transaction block. */
+/** The ReadyForQuery status outside a transaction block. */
 const IDLE = 0x49;
 
 /**
- * One connection to PostgreSQL over its unix socket, trusted by the socket's folder. Everything travels in
- * binary form, because a bson value in binary form is the BSON document itself.
- * Calls may be made without waiting for earlier answers; they are answered in order.
+ * One connection to PostgreSQL over its unix socket, secured by the permissions of the socket's folder. All values are
+ * in binary format, since a bson value in binary format is the BSON document itself.
+ * Calls can be pipelined; they are answered in order.
  */
 export class PgConnection {
   readonly #socket: Socket;
@@ -60,7 +60,7 @@ export class PgConnection {
     socket.on('close', () => this.#lose('the connection to the database closed'));
   }
 
-  /** Refuses with `PgConnectionLost` (nobody listens) or `PgError` (57P03: still starting). */
+  /** Rejects with `PgConnectionLost` (no server listens) or `PgError` (57P03: still starting). */
   static async connect(address: PgAddress): Promise<PgConnection> {
     const socket = createConnection(`${address.socketDir}/.s.PGSQL.${address.port}`);
     const connection = new PgConnection(socket);
@@ -73,28 +73,28 @@ export class PgConnection {
     return this.#lost !== null;
   }
 
-  /** Nothing under way and no transaction open: fit for the next caller. */
+  /** Whether no call is pending and no transaction is open, so that another caller can use the connection. */
   get isIdle(): boolean {
     return this.#lost === null && this.#pending.length === 0 && this.#status === IDLE;
   }
 
-  /** Runs one statement with parameters; prepared once per text. */
+  /** Runs one statement with parameters; each distinct SQL text is prepared once. */
   execute(sql: string, parameters: readonly PgParameter[]): Promise<PgResult> {
     const known = this.#statements.get(sql);
     if (known !== undefined) return this.#send(executeMessages(known, parameters), null);
-    // A name is never used twice: a failed statement may have left its name behind.
+    // Names are never reused: a failed statement may have left its name behind.
     const name = `s${(this.#statementCount += 1)}`;
     this.#statements.set(sql, name);
     const messages = [parseMessage(name, sql), ...executeMessages(name, parameters)];
     return this.#send(messages, { sql, parsed: false });
   }
 
-  /** Runs SQL text as it stands (BEGIN, SET, DDL); several statements are one implicit transaction. */
+  /** Runs plain SQL text (BEGIN, SET, DDL); several statements are one implicit transaction. */
   simple(sql: string): Promise<PgResult> {
     return this.#send([queryMessage(sql)], null);
   }
 
-  /** Says goodbye; safe to repeat. */
+  /** Sends Terminate and closes; safe to call repeatedly. */
   close(): void {
     if (!this.#lost) this.#socket.end(terminateMessage());
     this.#lose('closed');
@@ -165,7 +165,7 @@ export class PgConnection {
     this.#lost = new PgConnectionLost(reason, false);
     this.#socket.destroySoon();
     for (const pending of this.#pending.splice(0)) {
-      // A FATAL error (57P01, 57P03) came before the end of the connection and says more than the end itself.
+      // A FATAL error (57P01, 57P03) that arrived before the connection ended is more precise than the end itself.
       pending.reject(pending.error ?? new PgConnectionLost(reason, true));
     }
   }

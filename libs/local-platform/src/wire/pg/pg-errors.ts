@@ -15,7 +15,7 @@ export class PgError extends Error {
   }
 }
 
-/** The connection is gone. `sent` says whether the statement may have reached PostgreSQL (its outcome is unknown then). */
+/** The connection is lost. `sent`: the statement may have reached PostgreSQL, so its outcome is unknown. */
 export class PgConnectionLost extends Error {
   readonly sent: boolean;
 

@@ -1,5 +1,5 @@
 /**
- * The few messages of PostgreSQL's protocol 3.0 that this client speaks
+ * The subset of PostgreSQL's protocol 3.0 that this client uses
  * (PostgreSQL manual, "Frontend/Backend Protocol > Message Formats").
  */
 export type PgParameter = Buffer | string | null;
@@ -7,7 +7,7 @@ export type PgParameter = Buffer | string | null;
 const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
 const BINARY = 1;
 
-/** A deadlock is looked for after this; its victim is repeated, so early is better than the usual second. */
+/** PostgreSQL checks for a deadlock after this time; its victim is retried, so earlier than the default second. */
 const DEADLOCK_TIMEOUT = '100ms';
 
 const cString = (text: string): Buffer => Buffer.from(`${text}\0`, 'utf8');
@@ -34,12 +34,12 @@ export const queryMessage = (sql: string): Buffer => tagged('Q', [cString(sql)])
 
 export const terminateMessage = (): Buffer => tagged('X', []);
 
-/** Parse without parameter types: the casts in the statement's text give them. */
+/** Parse without parameter types: the casts in the SQL text determine them. */
 export const parseMessage = (name: string, sql: string): Buffer =>
   tagged('P', [cString(name), cString(sql), Buffer.alloc(2)]);
 
 /**
- * Bind, Execute and Sync as parts of one write: every parameter and every column in binary form.
+ * Bind, Execute and Sync as parts of one write: all parameters and columns in binary format.
  * The parameters' bytes are not copied; the caller corks the socket.
  */
 export const executeMessages = (name: string, parameters: readonly PgParameter[]): Buffer[] => {
@@ -84,7 +84,7 @@ export const readDataRow = (body: Buffer): (Buffer | null)[] => {
   return columns;
 };
 
-/** Fields of ErrorResponse and NoticeResponse by their letter. */
+/** Fields of ErrorResponse and NoticeResponse by their one-letter code. */
 export const readErrorFields = (body: Buffer): Map<string, string> => {
   const fields = new Map<string, string>();
   let at = 0;

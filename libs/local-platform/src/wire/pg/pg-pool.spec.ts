@@ -8,7 +8,7 @@ import type { PgConnection } from './pg-connection.ts';
 import { PgPool } from './pg-pool.ts';
 
 const port = 1;
-/** "You may come in" and "ask", in PostgreSQL's words. */
+/** AuthenticationOk and ReadyForQuery, as PostgreSQL sends them. */
 const welcome = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
 
 let folder: string;

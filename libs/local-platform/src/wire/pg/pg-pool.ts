@@ -10,7 +10,7 @@ type Waiter = {
 export type PgPoolSettings = {
   address: PgAddress;
   size: number;
-  /** How long a caller waits for a database that is down, starting or fully busy before it is refused. */
+  /** How long a caller waits for a database that is down, starting or fully busy before it gets an error. */
   timeoutMs: number;
 };
 
@@ -21,15 +21,15 @@ const isPassing = (error: unknown): boolean =>
   error instanceof PgConnectionLost || (error instanceof PgError && STARTING_OR_STOPPING.has(error.state));
 
 /**
- * Connections opened on demand up to `size`, for one caller at a time, the one used last first. Lost connections leave the pool;
- * while the database restarts, callers wait up to `timeoutMs`.
+ * A pool of up to `size` connections, opened on demand, the most recently used one first. Lost connections leave the
+ * pool; while the database restarts, callers wait up to `timeoutMs`.
  */
 export class PgPool {
   readonly #settings: PgPoolSettings;
   readonly #idle: PgConnection[] = [];
   readonly #waiters: Waiter[] = [];
   #open = 0;
-  /** How many were idle at every moment since the last look. */
+  /** The smallest number of idle connections since the last `closeUnneeded`. */
   #leastIdle = 0;
   #closed = false;
 
@@ -37,7 +37,7 @@ export class PgPool {
     this.#settings = settings;
   }
 
-  /** Takes a connection out of the pool; `release` puts it back. Waits when all are in use. */
+  /** Removes a connection from the pool; `release` returns it. Waits when all are in use. */
   async acquire(): Promise<PgConnection> {
     if (this.#closed) throw new PgConnectionLost('the gateway is stopping', false);
     for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
@@ -59,7 +59,7 @@ export class PgPool {
   }
 
   release(connection: PgConnection): void {
-    // A connection that is still busy or inside a transaction is no one else's business.
+    // A connection that is still busy or inside a transaction must not be reused.
     if (this.#closed || !connection.isIdle) {
       connection.close();
       this.#open -= 1;
@@ -71,7 +71,7 @@ export class PgPool {
     else this.#idle.push(connection);
   }
 
-  /** Closes the connections that nobody needed since the last call: each is a process of the database, with memory of its own. */
+  /** Closes connections that stayed idle since the last call: each costs a PostgreSQL process with its memory. */
   closeUnneeded(): void {
     const unneeded = this.#idle.splice(0, this.#leastIdle);
     for (const connection of unneeded) connection.close();
