@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * The entry point of every command: `node libs/dev-tools/bin/shop.mjs <command>`. Runs on any Node from 20.19 on, before
- * anything is installed: installs the packages when needed, then runs the command under the Node that came with them.
+ * The entry point of every command: `node libs/dev-tools/bin/shop.mjs <command>`. Runs on any Node from 20.19 on,
+ * before anything is installed: installs missing packages, then runs the command under the Node that came with them.
  */
 import { realpathSync } from 'node:fs';
 import nodeModule from 'node:module';

@@ -24,7 +24,7 @@ async function findInProc(port: number): Promise<PortHolder | null> {
   return null;
 }
 
-/** Rows of `/proc/net/tcp`: the second field is address:port in hexadecimal, the fourth the state, the tenth the inode. */
+/** Rows of `/proc/net/tcp`: field 2 is address:port in hexadecimal, field 4 the state, field 10 the inode. */
 export function listeningInodes(table: string, port: number): string[] {
   const wanted = port.toString(16).toUpperCase().padStart(4, '0');
   return table.split('\n').flatMap((row) => {
