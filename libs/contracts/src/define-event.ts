@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { assertSubject } from './define-request.ts';
 
-/** A hint that something changed. It carries ids; the truth is in the owner's database. */
+/** A notification that something changed. It carries ids; the owner's database remains the source of truth. */
 export interface EventContract<Payload extends z.ZodType = z.ZodType> {
   /** `owner.what-happened.vN`. */
   readonly subject: string;

@@ -1,58 +1,58 @@
 import type { ErrorCode } from '@shop/domain';
 import type { z } from 'zod';
 
-/** By what the owner finds the thing that a request is about: its id, or what it is called by as long as it has none. */
+/** The key by which the owner finds the record of a request: its id, or another unique field while it has no id. */
 export type AuditKey = Readonly<Record<string, string | number>>;
 
-/** Says that a request changes something of the shop's or of other people's, and of what. docs/decisions/043 */
+/** Marks a request that changes data of the shop or of other people; names the changed record. docs/decisions/043 */
 export interface AuditRule<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
-  /** What is changed, in the owner's word: `product`. */
+  /** The kind of record that is changed, in the owner's terms: `product`. */
   readonly entity: string;
-  /** Finds the thing before and after; null where many things change at once, or none that has a state. */
+  /** Finds the record before and after the change; null where many records change, or none with a stored state. */
   key(request: z.output<Request>): AuditKey | null;
-  /** The thing's id, where it has no state that tells it. */
+  /** The record's id, where no stored state contains it. */
   id?(request: z.output<Request>, reply: z.input<Reply>): string;
-  /** False where this very request changes nothing; every request does when absent. */
+  /** False for a particular request that changes nothing, such as a preview. When absent, every request is a change. */
   isChange?(request: z.output<Request>): boolean;
-  /** What the record says where nothing stored tells it: which list was taken, and how much. Nothing that says who somebody is. */
+  /** Details for the audit record that no stored state contains: the exported list and its size. No personal data. */
   shows?(request: z.output<Request>, reply: z.input<Reply>): Readonly<Record<string, unknown>>;
 }
 
-/** Says that a request is answered from one stored thing, or changes one, which may be damaged. */
+/** Marks a request that reads or changes one stored record, which may be damaged. */
 export interface SingleRead<Request extends z.ZodType = z.ZodType> {
-  /** What is read, in the owner's word: `order`. */
+  /** The kind of record that is read, in the owner's terms: `order`. */
   readonly entity: string;
-  /** Names the thing in the log; absent where all that names it says who somebody is, or is a secret. */
+  /** Identifies the record in the log; absent where every identifier is personal data or a secret. */
   key?(request: z.output<Request>): string | number | undefined;
 }
 
-/** A question that one process asks another: who owns it, what it takes, what comes back, what may be refused. */
+/** A request from one process to another: its owner, its parameters, its reply and its errors. */
 export interface RequestContract<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
-  /** `owner.thing.verb.vN`; the owner's processes share the work by a queue group. */
+  /** `owner.thing.verb.vN`; the owner's replicas share the requests through a queue group. */
   readonly subject: string;
   readonly request: Request;
   readonly reply: Reply;
-  /** Codes that the handler may answer with, besides the common ones. */
+  /** Error codes of the handler, besides the common ones. */
   readonly errors: readonly ErrorCode[];
-  /** How long the asking side waits, in milliseconds. */
+  /** The timeout of the caller, in milliseconds. */
   readonly timeoutMs: number;
   /** Absent where nothing changes, or where the change needs no record. */
   readonly audit?: AuditRule<Request, Reply>;
   /**
-   * With it a thing that is damaged, or of a version that nobody reads any more, answers STORED_DATA_UNREADABLE. A request that is
-   * audited names its thing there.
+   * With it, a record that is damaged or of an unsupported version fails with STORED_DATA_UNREADABLE. Audited requests
+   * name their record in `audit` instead.
    */
   readonly readsOne?: SingleRead<Request>;
   readonly example: { readonly request: z.input<Request>; readonly reply: z.input<Reply> };
 }
 
-/** What a caller may give. */
+/** The request as a caller passes it. */
 export type RequestOf<C extends RequestContract> = z.input<C['request']>;
-/** What a handler receives, parsed. */
+/** The request as a handler receives it, parsed. */
 export type ParsedRequestOf<C extends RequestContract> = z.output<C['request']>;
-/** What a handler returns. */
+/** The reply as a handler returns it. */
 export type ReplyInputOf<C extends RequestContract> = z.input<C['reply']>;
-/** What a caller receives, parsed. */
+/** The reply as a caller receives it, parsed. */
 export type ReplyOf<C extends RequestContract> = z.output<C['reply']>;
 
 interface RequestDefinition<Request extends z.ZodType, Reply extends z.ZodType> {
@@ -73,7 +73,7 @@ export function assertSubject(subject: string): void {
 }
 
 /**
- * Defines a request. Only optional fields are added to a published version; anything else is a new one.
+ * Defines a request. Only optional fields may be added to a published version; any other change needs a new version.
  *
  * @throws RangeError when the subject is not `owner.thing.verb.vN`.
  */
@@ -84,7 +84,7 @@ export function defineRequest<Request extends z.ZodType, Reply extends z.ZodType
   return { errors: [], timeoutMs: 5_000, ...definition };
 }
 
-/** The service that answers a request or announces an event: the first word of its subject. */
+/** The service that handles a request or publishes an event: the first segment of its subject. */
 export function ownerOf(contract: { readonly subject: string }): string {
   return contract.subject.slice(0, contract.subject.indexOf('.'));
 }

@@ -142,7 +142,7 @@ import type { RequestContract } from './define-request.ts';
 import { savedViewRequests } from './staff-tools/saved-views.ts';
 import { storeAuditRecords } from './staff-tools/store-audit-records.ts';
 
-/** Every request of the shop; a test holds that each has exactly one handler, in its owner. */
+/** Every request of the shop; a test verifies that each one has exactly one handler, in its owner. */
 export const requests: readonly RequestContract[] = [
   addFavourite,
   addLine,

@@ -1,14 +1,14 @@
-/** What one kind of process may do on the bus besides answering its own requests and announcing its own events. */
+/** What one kind of process may do on the bus besides handling its own requests and publishing its own events. */
 export interface BusAccess {
-  /** Subjects of the requests that it sends to others. */
+  /** Subjects of the requests that it sends to other processes. */
   readonly calls: readonly string[];
-  /** Subjects of the events of others that it listens to. */
+  /** Subjects of the events of other processes that it subscribes to. */
   readonly subscribes: readonly string[];
 }
 
 /**
- * Who may call whom, one entry for each kind of process. A test compares it with every use of a contract in the sources, and
- * `npm run gen:access` makes the accounts of the NATS server from it: what is not listed here is refused by the server.
+ * The permitted calls and subscriptions, by kind of process. A test compares them with every use of a contract in the
+ * sources, and `npm run gen:access` generates the NATS accounts from them: the server refuses anything not listed here.
  */
 export const busAccess = {
   gateway: {
@@ -222,7 +222,7 @@ export const busAccess = {
     calls: [],
     subscribes: [],
   },
-  /** The command line: `person`, `seed`, `import:orders` and their like. */
+  /** The command-line tools: `person`, `seed`, `import:orders` and similar. */
   operator: {
     calls: [
       'cart.operations.diagnose.v1',
@@ -256,5 +256,5 @@ export const busAccess = {
   },
 } as const satisfies Record<string, BusAccess>;
 
-/** The account of the process that runs the gateway and every service at once. */
+/** The account of the single process that runs the gateway and every service together. */
 export const allInOneAccount = 'all-in-one';

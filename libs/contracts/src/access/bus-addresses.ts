@@ -1,18 +1,18 @@
 import { inboxPrefixOf } from './nats-accounts.ts';
 
-/** How to reach NATS, in the words of its client. */
+/** Connection options for NATS, named as its client names them. */
 export interface BusAddresses {
   servers: string[];
   user?: string;
   pass?: string;
   tls?: Record<string, never>;
-  /** Where replies arrive: an account of the shop may listen in its own place only. */
+  /** The prefix of the inbox for replies: an account may subscribe to its own inbox only. */
   inboxPrefix?: string;
 }
 
 /**
- * Reads one address of NATS or several with commas between them, the account in the first one: `nats://cart:secret@nats:4222`.
- * The client itself takes no account out of an address, and none may reach a log.
+ * Parses one NATS address or a comma-separated list, with the account in the first one: `nats://cart:secret@nats:4222`.
+ * The client does not read credentials from an address itself, and they must not appear in a log.
  */
 export function readBusAddresses(urls: string): BusAddresses {
   const addresses = urls.split(',').map((url) => new URL(url.trim()));

@@ -4,7 +4,7 @@ import { readingMessages, unauditedChanges } from './message-effects.ts';
 
 const subjects = requests.map(({ subject }) => subject).sort();
 const audited = requests.filter(({ audit }) => audit !== undefined);
-/** What a message is called that changes something. */
+/** The verbs of messages that change something. */
 const changingVerbs =
   /\.(?:add|apply|begin|change|clear|close|confirm|count|create|decide|end|end-all|erase|finish|forget|hold|import|join|lift|move|open|put|put-app|redeem|refresh|refund|release|remove|resend|retry|revoke|send|set-quantity|store|take|take-off|update)\.v\d+$/;
 
@@ -27,7 +27,7 @@ describe('every message', () => {
   });
 });
 
-/** What a message is called that shows one thing. */
+/** The verbs of messages that return one stored record. */
 const showingVerbs = /\.(?:describe|export|get|history|show)\.v\d+$/;
 const readNoSingleThing: Readonly<Record<string, string>> = {
   'catalogue.products.export.v1': 'a list from memory, which leaves damaged rows out',

@@ -1,6 +1,6 @@
 /**
- * Messages that change nothing. Together with those that are audited (`audit` of the contract) and those below they are all
- * messages of the shop: a test asks of every new one which of the three it is. docs/decisions/043
+ * Messages that change nothing. A test requires every message to be exactly one of three kinds: listed here, audited
+ * (`audit` in its contract), or listed in `unauditedChanges`. docs/decisions/043
  */
 export const readingMessages: readonly string[] = [
   'cart.cart.get.v1',

@@ -2,14 +2,14 @@ import { events } from '../registry.ts';
 import { ownerOf } from '../define-request.ts';
 import { allInOneAccount, busAccess, type BusAccess } from './bus-access.ts';
 
-/** What the NATS server lets one account do. */
+/** The permissions of one account on the NATS server. */
 export interface NatsAccount {
   readonly name: string;
   readonly publish: readonly string[];
   readonly subscribe: readonly string[];
 }
 
-/** Where the replies to one account's requests arrive: nobody else may listen there. */
+/** The inbox prefix for the replies to one account's requests: no other account may subscribe to it. */
 export const inboxPrefixOf = (account: string): string => `_INBOX_${account.replaceAll(/[^\w-]/g, '_')}`;
 
 /** The environment variable that carries the password of an account to the NATS server. */
@@ -17,8 +17,8 @@ export const passwordVariableOf = (account: string): string =>
   `NATS_PASSWORD_${account.toUpperCase().replaceAll('-', '_')}`;
 
 /**
- * The accounts of the bus with the subjects that each may use; `prefix` is the shop's BUS_PREFIX. An answer may be sent only
- * to who has just asked, so no account may publish into another one's inbox.
+ * The accounts of the bus with the subjects that each may use; `prefix` is the shop's BUS_PREFIX. Replies are permitted
+ * only in response to a request (`allow_responses`), so no account may publish to the inbox of another one.
  */
 export function natsAccounts(prefix = ''): NatsAccount[] {
   const kinds = Object.entries<BusAccess>(busAccess).map(([name, access]) => ({
@@ -39,17 +39,17 @@ function publishedBy(name: string, { calls }: BusAccess): string[] {
   return unique([...calls, ...own.map(({ subject }) => subject)]);
 }
 
-/** Everything addressed to it, so that a new request of its own needs no new account while replicas are replaced. */
+/** Includes every subject of the service, so that a new request needs no change of accounts during a rolling update. */
 function subscribersOf(name: string, { subscribes }: BusAccess): string[] {
   return name === 'operator' ? [...subscribes] : [`${name}.>`, ...unique(subscribes)];
 }
 
 const unique = (subjects: readonly string[]): string[] => [...new Set(subjects)].sort();
 
-/** How long an answer may take; no contract waits as long. */
+/** How long a reply is permitted after its request; longer than the timeout of any contract. */
 const answersExpire = '2m';
 
-/** The accounts as a part of the NATS server's configuration, with passwords taken from its environment. */
+/** The accounts as a section of the NATS server's configuration, with passwords read from its environment. */
 export function renderNatsAccounts(prefix = ''): string {
   const users = natsAccounts(prefix).map(renderUser).join('\n');
   return `authorization {\n  users: [\n${users}\n  ]\n}\n`;
@@ -67,7 +67,7 @@ function renderUser({ name, publish, subscribe }: NatsAccount): string {
     }`;
 }
 
-/** An empty list of what is allowed would allow everything. */
+/** NATS treats an empty `allow` list as permission for everything, so it becomes a `deny` of all subjects. */
 function renderSubjects(subjects: readonly string[]): string {
   if (subjects.length === 0) return '{ deny: ">" }';
   const lines = subjects.map((subject) => `          "${subject}"`).join('\n');

@@ -4,7 +4,7 @@ import { defineRequest } from '../define-request.ts';
 import { customerExample, customerId } from './cart-shapes.ts';
 import { favourite, favouriteExample, favourites } from './favourite-shapes.ts';
 
-/** Puts a product among a customer's favourites; one that is there keeps its place. */
+/** Adds a product to a customer's favourites; a product already in the list keeps its position. */
 export const addFavourite = defineRequest({
   subject: 'cart.favourite.add.v1',
   request: z.object({ customerId, productId: objectId, colour: favourite.shape.colour }),

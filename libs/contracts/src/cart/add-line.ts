@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { cart, cartExample, customerExample, customerId, lineExample, lineIdentity } from './cart-shapes.ts';
 
-/** Puts pieces into a customer's cart. A line that is there grows, up to 99 pieces; what is beyond is left out. */
+/** Adds pieces to a customer's cart. An existing line grows to at most 99 pieces; the excess is dropped. */
 export const addLine = defineRequest({
   subject: 'cart.line.add.v1',
   request: z.object({ customerId, line: lineIdentity, quantity: lineQuantity }),

@@ -2,10 +2,10 @@ import { colourName, lineQuantity, maxLinesInCart, seamName, sizeName } from '@s
 import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 
-/** Whose cart it is: the id of a user. */
+/** The id of the user who owns the cart. */
 export const customerId = z.string().regex(/^[\w-]{1,100}$/);
 
-/** What a shopper chose; whether it can be sold is asked at the checkout. */
+/** A product with the chosen options; whether it can be sold is checked at the checkout. */
 export const chosenProduct = z.object({
   productId: objectId,
   colour: colourName,
@@ -14,12 +14,12 @@ export const chosenProduct = z.object({
   seam: seamName.nullable(),
 });
 
-/** What makes a line the same line. */
+/** The identity of a line: two lines with equal values are the same line. */
 export const lineIdentity = chosenProduct.extend({ isGift: z.boolean() });
 
 export const cartLine = lineIdentity.extend({ quantity: lineQuantity });
 
-/** A cart as it stands after the call, oldest line first. */
+/** The cart after the call, oldest line first. */
 export const cart = z.object({ lines: z.array(cartLine).max(maxLinesInCart) });
 
 export const customerExample = '674000000000000000000777';

@@ -3,7 +3,7 @@ import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { customerExample, customerId } from './cart-shapes.ts';
 
-/** Empties a customer's cart for an order that was paid, once per order: what was put in later stays. */
+/** Empties a customer's cart after an order was paid, once per order: lines added later stay. */
 export const clearCart = defineRequest({
   subject: 'cart.cart.clear.v1',
   request: z.object({ customerId, orderId: objectId }),

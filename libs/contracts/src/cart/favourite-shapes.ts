@@ -2,15 +2,15 @@ import { colourName, maxFavourites } from '@shop/domain';
 import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 
-/** A product that somebody wants to find again, and since when. */
+/** A product in a customer's favourites, and when it was added. */
 export const favourite = z.object({
   productId: objectId,
   createdAt: z.iso.datetime(),
-  /** In which colour it was liked; absent when none was chosen. */
+  /** The colour that was chosen; absent when none was. */
   colour: colourName.optional(),
 });
 
-/** A customer's favourites as they stand after the call, newest first. */
+/** A customer's favourites after the call, newest first. */
 export const favourites = z.object({ favourites: z.array(favourite).max(maxFavourites) });
 
 export const favouriteExample = {

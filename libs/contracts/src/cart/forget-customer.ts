@@ -3,8 +3,8 @@ import { defineRequest } from '../define-request.ts';
 import { customerExample, customerId } from './cart-shapes.ts';
 
 /**
- * Removes the cart and the favourites of a customer who had their data erased. For a month nothing is put there again, by
- * whatever still acts in their name: who puts something is told USER_NOT_FOUND. Done again it is as done once.
+ * Removes the cart and the favourites of a customer whose data is erased. For a month, later writes for this customer,
+ * for example with a token that is still valid, fail with USER_NOT_FOUND. Idempotent.
  */
 export const forgetCustomer = defineRequest({
   subject: 'cart.customer.forget.v1',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { cart, cartExample, customerExample, customerId } from './cart-shapes.ts';
 
-/** A customer's cart; who never had one has an empty one. */
+/** A customer's cart; empty for a customer without one. */
 export const getCart = defineRequest({
   subject: 'cart.cart.get.v1',
   request: z.object({ customerId }),

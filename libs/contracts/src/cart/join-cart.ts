@@ -4,8 +4,8 @@ import { defineRequest } from '../define-request.ts';
 import { cart, cartExample, cartLine, customerExample, customerId } from './cart-shapes.ts';
 
 /**
- * Joins a guest's cart to the customer's: the same line keeps the larger quantity, so that doing it twice changes nothing.
- * Gifts of a guest are passed over, and lines beyond what a cart can hold. DECISIONS 9
+ * Merges a guest's cart into the customer's: a line in both keeps the larger quantity, so the merge is idempotent.
+ * Skips a guest's gifts, and lines beyond the capacity of a cart. DECISIONS 9
  */
 export const joinCart = defineRequest({
   subject: 'cart.cart.join.v1',

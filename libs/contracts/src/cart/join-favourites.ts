@@ -5,8 +5,8 @@ import { customerExample, customerId } from './cart-shapes.ts';
 import { favourite, favouriteExample, favourites } from './favourite-shapes.ts';
 
 /**
- * Joins a guest's favourites to the customer's; doing it twice changes nothing. A product of both keeps the customer's
- * date, a date to come becomes now, and what a list cannot hold is left out, the oldest first. DECISIONS 9
+ * Merges a guest's favourites into the customer's; idempotent. A product in both lists keeps the customer's date, a
+ * date in the future becomes now, and the oldest products beyond the capacity of the list are dropped. DECISIONS 9
  */
 export const joinFavourites = defineRequest({
   subject: 'cart.favourites.join.v1',

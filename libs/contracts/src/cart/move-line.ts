@@ -12,8 +12,8 @@ import {
 } from './cart-shapes.ts';
 
 /**
- * Makes another choice of a line's product: colour, size, seam, quantity. The line keeps its place; when the cart has an
- * equal line already, the two become one with the pieces of both, up to 99.
+ * Changes the options of a line: colour, size, seam, quantity. The line keeps its position; when the cart already has
+ * an equal line, the two are merged into one with the sum of their pieces, up to 99.
  */
 export const moveLine = defineRequest({
   subject: 'cart.line.move.v1',

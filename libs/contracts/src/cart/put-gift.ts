@@ -5,8 +5,8 @@ import { cart, chosenProduct, customerExample, customerId, lineExample } from '.
 const { productId, colour, size, seam } = lineExample;
 
 /**
- * Puts the gift of a promo into a customer's cart: one piece. A gift of that product that is there already stays as it is;
- * gifts of other products leave, since a cart has one promo.
+ * Adds the gift of a promo to a customer's cart: one piece. An existing gift of that product stays unchanged; gifts of
+ * other products are removed, since a cart has one promo.
  */
 export const putGift = defineRequest({
   subject: 'cart.gift.put.v1',

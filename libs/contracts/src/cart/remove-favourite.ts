@@ -4,7 +4,7 @@ import { defineRequest } from '../define-request.ts';
 import { customerExample, customerId } from './cart-shapes.ts';
 import { favouriteExample, favourites } from './favourite-shapes.ts';
 
-/** Takes a product out of a customer's favourites; one that is not there is taken out already. */
+/** Removes a product from a customer's favourites; a product that is not in the list is no error. */
 export const removeFavourite = defineRequest({
   subject: 'cart.favourite.remove.v1',
   request: z.object({ customerId, productId: objectId }),

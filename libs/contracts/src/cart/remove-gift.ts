@@ -3,7 +3,7 @@ import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { cart, cartExample, customerExample, customerId, lineExample } from './cart-shapes.ts';
 
-/** Takes a promo's gift out of a customer's cart, whatever colour and size was chosen meanwhile; every gift when none is named. */
+/** Removes a promo's gift from a customer's cart in any colour and size; without a `productId`, every gift. */
 export const removeGift = defineRequest({
   subject: 'cart.gift.remove.v1',
   request: z.object({ customerId, productId: objectId.optional() }),

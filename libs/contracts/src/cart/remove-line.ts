@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { cart, customerExample, customerId, lineExample, lineIdentity } from './cart-shapes.ts';
 
-/** Takes a line out of a customer's cart; one that is not there is taken out already. */
+/** Removes a line from a customer's cart; a line that is not there is no error. */
 export const removeLine = defineRequest({
   subject: 'cart.line.remove.v1',
   request: z.object({ customerId, line: lineIdentity }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { cart, cartExample, customerExample, customerId, lineExample, lineIdentity } from './cart-shapes.ts';
 
-/** Says how many pieces a line of a customer's cart has from now on. */
+/** Sets the quantity of a line in a customer's cart. */
 export const setLineQuantity = defineRequest({
   subject: 'cart.line.set-quantity.v1',
   request: z.object({ customerId, line: lineIdentity, quantity: lineQuantity }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 
-/** Something that the shop sells or shows was changed; caches of catalogue answers are dropped, replicas load it anew. */
+/** Catalogue data changed: caches of catalogue responses are invalidated, and replicas reload the changed records. */
 export const catalogueChanged = defineEvent({
   subject: 'catalogue.changed.v1',
   payload: z.object({
     kind: z.enum(['product', 'category', 'collection', 'art-cover']),
     ids: z.array(z.string()).max(1_000),
-    /** The catalogue's version after the change; a gap tells a replica that it missed something. */
+    /** The catalogue's version after the change; a gap shows a replica that it missed an event. */
     version: z.number().int().min(1),
   }),
   example: { kind: 'product', ids: ['674000000000000000000001'], version: 42 },

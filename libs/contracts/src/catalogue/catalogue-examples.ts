@@ -1,4 +1,4 @@
-/** Things of the shop as examples for contracts; they are also what the API's documentation shows. */
+/** Example records for contracts; the API documentation shows them too. */
 const id = '674000000000000000000001';
 
 export const productCardExample = {

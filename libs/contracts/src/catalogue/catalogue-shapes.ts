@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export { imageName, link };
 
-/** An id of MongoDB as text. */
+/** A MongoDB ObjectId as a hexadecimal string. */
 export const objectId = z.string().regex(/^[\da-f]{24}$/);
 /** A sum of money in kopecks. */
 export const kopecks = z.number().int().min(0).max(1_000_000_000);
@@ -16,7 +16,7 @@ const seam = z.object({ name: z.string(), colour: z.string(), photos: z.array(im
 /** A row of a product's description; a value of `##` is not shown. */
 const tag = z.object({ name: z.string(), value: z.string() });
 
-/** What a list shows of a product. */
+/** The fields of a product in a list. */
 export const productCard = z.object({
   id: objectId,
   title: z.string(),
@@ -24,9 +24,9 @@ export const productCard = z.object({
   /** Null when there is no discount. */
   discountPriceKopecks: kopecks.nullable(),
   images: z.array(imageName),
-  /** Which colour a photo shows, of those photos that name one. */
+  /** The colour that each photo shows; photos without one are absent. */
   imageColours: z.array(z.object({ image: imageName, colour: z.string() })).optional(),
-  /** What photos show, of those that were described. */
+  /** Descriptions of photos; photos without one are absent. */
   imageAlts: z.array(z.object({ image: imageName, text: z.string() })).optional(),
   /** Names of its collections. */
   collections: z.array(z.string()),
@@ -37,7 +37,7 @@ export const productCard = z.object({
   sizes: z.array(z.string()),
 });
 
-/** The category of a product, and which of its subcategories the product stands in. */
+/** The category of a product, and the subcategories that contain the product. */
 const productCategory = z.object({
   link,
   name: z.string(),
@@ -47,8 +47,8 @@ const productCategory = z.object({
 const { article: _article, ...shownFields } = productFields;
 
 /**
- * Everything that the shop knows of a product: what staff say of it, as it was stored under whatever limits, and what comes with
- * it. A new field of `productFields` is here by itself.
+ * All data of a product: the fields that staff edit, with types that also accept values stored under earlier limits,
+ * and derived fields. A new field of `productFields` is included automatically.
  */
 export const product = z.object({
   ...shownFields,
@@ -87,7 +87,7 @@ export const categoryWithProducts = category.extend({
   ),
 });
 
-/** Pictures of a collection, by where they stand. */
+/** Pictures of a collection, by where the shop shows them. */
 export const collectionImages = z.object({
   card: imageName.nullable(),
   carousel: imageName.nullable(),
@@ -106,7 +106,7 @@ export const collection = z.object({
 
 export const collectionWithProducts = collection.extend({
   items: z.array(productCard),
-  /** In which order; absent from replicas that know only the newest first. */
+  /** The order of the items; absent in replies of older replicas, which support only the newest first. */
   sort: z.enum(collectionSorts).optional(),
 });
 
@@ -117,7 +117,7 @@ export const artCover = z.object({
   link: z.string().nullable(),
 });
 
-/** Where a page of a list stands among its pages. */
+/** The position of a page among the pages of a list. */
 export const pagination = z.object({
   totalPages: z.number().int(),
   currentPage: z.number().int(),
@@ -132,7 +132,7 @@ export const sorting = z.enum(['relevance', 'new', 'price-up', 'price-down', 'po
 
 const choice = z.array(z.string().max(100)).max(30);
 
-/** What a list is narrowed to; choices of one kind are alternatives, kinds add up. */
+/** Filters of a list: values of one filter are combined with OR, different filters with AND. */
 export const filters = z.object({
   categories: choice.optional(),
   colours: choice.optional(),
@@ -145,7 +145,7 @@ export const filters = z.object({
 
 const facetValues = z.array(z.object({ value: z.string(), count: z.number().int() }));
 
-/** What a list could be narrowed to, with how many products each choice would leave. */
+/** The available filter values, each with the number of products that remain when it is selected. */
 export const facets = z.object({
   categories: facetValues,
   colours: facetValues,
@@ -154,7 +154,7 @@ export const facets = z.object({
   price: z.object({ minKopecks: kopecks, maxKopecks: kopecks }).nullable(),
 });
 
-/** Which page of a list is wanted. */
+/** The requested page of a list. */
 export const pageRequest = {
   page: z.number().int().min(1).max(100_000).default(1),
   limit: z.number().int().min(1).max(1_000).default(10),

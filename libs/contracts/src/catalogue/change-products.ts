@@ -11,8 +11,8 @@ import {
 const { id, updatedAt } = staffProductExample;
 
 /**
- * Does the same to many products, each by one conditional write: one that is refused keeps the others from nothing. Each change
- * is an audit record of its own.
+ * Applies the same change to many products, each in one conditional write; a rejected product does not affect the
+ * others. Each change has its own audit record.
  */
 export const changeProducts = defineRequest({
   subject: 'catalogue.products.change.v1',

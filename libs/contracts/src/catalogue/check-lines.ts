@@ -4,18 +4,18 @@ import { defineRequest } from '../define-request.ts';
 import { productCardExample } from './catalogue-examples.ts';
 import { objectId, productCard } from './catalogue-shapes.ts';
 
-/** Why a line cannot be sold as it was asked for. */
+/** Why a line cannot be sold as requested. */
 export const lineIssue = z.enum(['gone', 'unavailable', 'colour', 'size', 'seam']);
 
 const checkedLine = z.object({
-  /** The product as it is sold now; null when there is none of that id. */
+  /** The product as it is sold now; null when no product has that id. */
   product: productCard
     .pick({ id: true, title: true, priceKopecks: true, discountPriceKopecks: true, itemType: true })
     .extend({
       image: z.string().nullable(),
-      /** What the product without an extra seam is called. */
+      /** The name of the option without an extra seam. */
       defaultSeamTitle: z.string().optional(),
-      /** The collections that it stands in. */
+      /** The collections that contain it. */
       collectionIds: z.array(objectId).optional(),
     })
     .nullable(),
@@ -25,14 +25,14 @@ const checkedLine = z.object({
 
 const { id, title, priceKopecks, discountPriceKopecks, itemType } = productCardExample;
 
-/** Whether lines can be sold as they are, and what the products cost now; answers stand in the order of the lines. */
+/** Checks whether lines can be sold as they are, and returns current prices; results are in the order of the lines. */
 export const checkLines = defineRequest({
   subject: 'catalogue.lines.check.v1',
   request: z.object({
     lines: z
       .array(
         z.object({
-          /** Anything that a client may have kept; what is no id is gone. */
+          /** Any text that a client may have stored; a value that is no id is reported as `gone`. */
           productId: z.string().max(100),
           colour: colourName,
           size: sizeName,

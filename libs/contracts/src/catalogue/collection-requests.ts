@@ -8,7 +8,7 @@ import { putCollection } from './put-collection.ts';
 import { removeCollection } from './remove-collection.ts';
 import { updateCollection } from './update-collection.ts';
 
-/** What the catalogue is asked of collections. */
+/** Every request about collections. */
 export const collectionRequests = [
   createCollection,
   getCollection,

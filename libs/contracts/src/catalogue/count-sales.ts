@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { objectId } from './catalogue-shapes.ts';
 
-/** Counts what a paid order sold, once per order, however often it is asked. A product that is gone is passed over. */
+/** Counts the products sold by a paid order. Idempotent per order; products that no longer exist are skipped. */
 export const countSales = defineRequest({
   subject: 'catalogue.sales.count.v1',
   request: z.object({

@@ -1,7 +1,7 @@
 import { defineRequest } from '../define-request.ts';
 import { categoryContent, editableCategory, editableCategoryExample } from './editable-shapes.ts';
 
-/** Creates a category. A link that another one has is refused, so are two subcategories of one link. */
+/** Creates a category. Rejects a link that another category has, and two subcategories with the same link. */
 export const createCategory = defineRequest({
   subject: 'catalogue.category.create.v1',
   audit: { entity: 'category', key: ({ link }) => ({ link }) },

@@ -4,7 +4,7 @@ import { collectionContent, editableCollection, editableCollectionExample } from
 
 const { link, name, description, images } = collectionExample;
 
-/** Creates a collection. A link or a name that another one has is refused. */
+/** Creates a collection. Rejects a link or a name that another collection has. */
 export const createCollection = defineRequest({
   subject: 'catalogue.collection.create.v1',
   audit: { entity: 'collection', key: ({ link }) => ({ link }) },

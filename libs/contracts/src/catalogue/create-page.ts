@@ -3,7 +3,7 @@ import { defineRequest } from '../define-request.ts';
 import { pageLink } from './page.ts';
 import { cutAway, pageContent, pageTitle, staffPage, staffPageExample } from './staff-page.ts';
 
-/** Creates a content page. The content is made safe before it is stored, and what that took out is told. */
+/** Creates a content page. The content is sanitised before it is stored; the reply lists the removed markup. */
 export const createPage = defineRequest({
   subject: 'catalogue.page.create.v1',
   audit: { entity: 'page', key: ({ link }) => ({ link }) },

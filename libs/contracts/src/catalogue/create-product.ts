@@ -10,12 +10,12 @@ const {
   ...content
 } = editableProductExample;
 
-/** Creates a product. An article that another product has is refused. */
+/** Creates a product. Rejects an article that another product has. */
 export const createProduct = defineRequest({
   subject: 'catalogue.product.create.v1',
   audit: { entity: 'product', key: ({ article }) => ({ article }) },
   request: productContent.extend({
-    /** When it came to the shop; now when absent. */
+    /** When the product was added to the shop; defaults to now. */
     createdAt: z.iso.datetime().optional(),
   }),
   reply: savedProduct,

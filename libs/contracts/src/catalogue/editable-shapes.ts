@@ -13,25 +13,25 @@ import { categoryExample, collectionExample, productExample } from './catalogue-
 import { collection, collectionImages, link, objectId, product } from './catalogue-shapes.ts';
 
 /**
- * What is edited, and the version that was loaded: its `updatedAt`. An edit made from another version is refused with
- * EDITED_MEANWHILE; without one it overwrites. DECISIONS 10
+ * The id of the edited record, and the version that was loaded: its `updatedAt`. An edit of another version is rejected
+ * with EDITED_MEANWHILE; without a version the edit overwrites. DECISIONS 10
  */
 export const editedThing = { id: objectId, expectedUpdatedAt: z.iso.datetime().optional() };
 
 const moment = z.iso.datetime().nullable().optional();
 
-/** What is to become of a product by itself, each once at its time; null and absent: nothing. */
+/** Scheduled changes of a product, each applied once at its time; null or absent: no change. */
 const productPlan = z.object({
-  /** It is hidden until then. */
+  /** The product is hidden until then. */
   publishAt: moment,
   hideAt: moment,
-  /** The discount holds from then on; before, the product has none. */
+  /** When the discount begins; before, the product has none. */
   discountFrom: moment,
-  /** The discount ends. */
+  /** When the discount ends. */
   discountTo: moment,
 });
 
-/** A product as staff give it. */
+/** A product as staff enter it. */
 export const productContent = z.object({
   ...productFields,
   ...productPlan.shape,
@@ -43,7 +43,7 @@ export const productContent = z.object({
 
 const content = productContent.shape;
 
-/** In an edit: what is absent is kept, null clears, a value is set. */
+/** Changes of an edit: an absent field is kept, null clears it, a value replaces it. */
 export const productChanges = productContent.partial().extend({
   seams: content.seams.nullable().optional(),
   defaultSeamTitle: content.defaultSeamTitle.nullable().optional(),
@@ -52,7 +52,7 @@ export const productChanges = productContent.partial().extend({
   collectionIds: content.collectionIds.nullable().optional(),
 });
 
-/** A product as staff edit it: everything that is stored of it. */
+/** A product as staff edit it, with all stored fields. */
 export const editableProduct = product.omit({ category: true, collection: true, collections: true }).extend({
   ...productPlan.shape,
   article: z.string(),
@@ -63,26 +63,26 @@ export const editableProduct = product.omit({ category: true, collection: true, 
   updatedAt: z.iso.datetime(),
 });
 
-/** A product after it was saved. */
+/** A product as it was saved. */
 export const savedProduct = editableProduct.extend({
-  /** Elements and attributes that were cut out of the description, since the shop does not show them. */
+  /** Elements and attributes that were removed from the description, since the shop does not show them. */
   removedMarkup: z.array(z.string()).optional(),
 });
 
-/** A category as staff give it. */
+/** A category as staff enter it. */
 export const categoryContent = z.object({
   link,
   name: sectionName,
   items: z.array(z.object({ link, name: sectionName })).max(maxSubcategories),
-  /** The last in the menu when absent. */
+  /** Defaults to the last position in the menu. */
   position: menuPosition.optional(),
 });
 
-/** In an edit: what is absent is kept, a value is set. */
+/** Changes of an edit: an absent field is kept, a value replaces it. */
 export const categoryChanges = z.object({
   link: link.optional(),
   name: sectionName.optional(),
-  /** All subcategories; one without an id is new, one that is left out is deleted. */
+  /** All subcategories: one without an id is created, one that is missing is deleted. */
   items: z
     .array(z.object({ id: objectId.optional(), link, name: sectionName }))
     .max(maxSubcategories)
@@ -99,14 +99,14 @@ export const editableCategory = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-/** In which order a collection shows its products. */
+/** The order of the products of a collection. */
 export const productOrder = z.object({
   sort: z.enum(collectionSorts),
-  /** With `manual` the products in their order; those that came to the collection later stand behind them, the oldest first. */
+  /** For `manual`: the products in order. Products added to the collection later follow them, the oldest first. */
   ids: z.array(objectId).max(maxOrderedProducts),
 });
 
-/** A collection as staff give it. */
+/** A collection as staff enter it. */
 export const collectionContent = z.object({
   link,
   name: sectionName,
@@ -114,7 +114,7 @@ export const collectionContent = z.object({
   images: collectionImages,
 });
 
-/** In an edit: what is absent is kept, null clears, a value is set; so with each picture. */
+/** Changes of an edit: an absent field is kept, null clears it, a value replaces it; the same for each picture. */
 export const collectionChanges = z.object({
   link: link.optional(),
   name: sectionName.optional(),

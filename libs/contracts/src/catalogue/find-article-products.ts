@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { objectId } from './catalogue-shapes.ts';
 
-/** More products of one word narrow no search. */
+/** A word that matches more products is too unspecific to narrow a search. */
 export const maxArticleProducts = 200;
 
-/** Which products have an article with a word that begins so, hidden and deleted products too: staff look for orders by it. */
+/** Finds products by word prefixes of their article, including hidden and deleted ones, for the search of orders. */
 export const findArticleProducts = defineRequest({
   subject: 'catalogue.article.products.v1',
   request: z.object({

@@ -3,7 +3,7 @@ import { defineRequest } from '../define-request.ts';
 
 const articles = z.array(z.string()).max(1_000);
 
-/** Which of these articles a product has, hidden products too: what an import still has to write. */
+/** Returns those of the articles that a product has, hidden or not: an import still has to write the others. */
 export const findKnownArticles = defineRequest({
   subject: 'catalogue.article.find.v1',
   request: z.object({ articles }),

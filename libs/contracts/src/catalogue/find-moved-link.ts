@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { link } from './catalogue-shapes.ts';
 
-/** What an address of the shop names by links. */
+/** A page of the shop, identified by the links in its address. */
 const place = z.union([
   z.object({ category: link, subcategory: link.nullable() }),
   z.object({ collection: link }),
   z.object({ page: link }),
 ]);
 
-/** Where a place of the shop is found today whose link, or the link of its category, was changed. DECISIONS 10 */
+/** Finds the current address of a page of the shop whose link, or its category's link, was changed. DECISIONS 10 */
 export const findMovedLink = defineRequest({
   subject: 'catalogue.link.find-moved.v1',
   request: place,
-  /** Null when nothing was there that has moved. */
+  /** Null when no page with such a link has moved. */
   reply: z.object({ place: place.nullable() }),
   example: {
     request: { category: 'hoodies', subcategory: null },

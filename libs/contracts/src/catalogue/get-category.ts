@@ -3,7 +3,7 @@ import { defineRequest } from '../define-request.ts';
 import { categoryExample, productCardExample } from './catalogue-examples.ts';
 import { categoryWithProducts, link, objectId } from './catalogue-shapes.ts';
 
-/** One category by its link or id, with the products of its subcategories; hidden ones are left out. */
+/** One category by its link or id, with the products of its subcategories; hidden products are left out. */
 export const getCategory = defineRequest({
   subject: 'catalogue.category.get.v1',
   request: z.union([z.object({ link }), z.object({ id: objectId })]),

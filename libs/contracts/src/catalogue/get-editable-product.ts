@@ -3,7 +3,7 @@ import { defineRequest } from '../define-request.ts';
 import { objectId } from './catalogue-shapes.ts';
 import { editableProduct, editableProductExample } from './editable-shapes.ts';
 
-/** A product as staff edit it, as the database has it now. A deleted one is not given. */
+/** A product as staff edit it, read from the database. A deleted product is not found. */
 export const getEditableProduct = defineRequest({
   subject: 'catalogue.editable-product.get.v1',
   request: z.object({ id: objectId }),

@@ -3,7 +3,7 @@ import { defineRequest } from '../define-request.ts';
 import { productExample } from './catalogue-examples.ts';
 import { objectId, product } from './catalogue-shapes.ts';
 
-/** The products of cart lines, in the order of the lines; null where there is none. */
+/** The products of cart lines, in the order of the lines; null for a product that does not exist. */
 export const getProductDetails = defineRequest({
   subject: 'catalogue.product.details.v1',
   request: z.object({ ids: z.array(objectId).max(500) }),

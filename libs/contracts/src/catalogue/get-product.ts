@@ -3,7 +3,7 @@ import { defineRequest } from '../define-request.ts';
 import { productExample } from './catalogue-examples.ts';
 import { objectId, product } from './catalogue-shapes.ts';
 
-/** One product by its id. A hidden one is given too, as unavailable. */
+/** One product by its id. A hidden product is returned too, as unavailable. */
 export const getProduct = defineRequest({
   subject: 'catalogue.product.get.v1',
   request: z.object({ id: objectId }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { artCover } from './catalogue-shapes.ts';
 
-/** The two covers of the home page; a slot that nobody filled is missing. */
+/** The two covers of the home page; an empty slot is missing. */
 export const listArtCovers = defineRequest({
   subject: 'catalogue.art-cover.list.v1',
   request: z.object({}),

@@ -5,7 +5,7 @@ import { objectId } from './catalogue-shapes.ts';
 import { editableCollectionExample } from './editable-shapes.ts';
 import { staffProductExample, staffProductRow } from './staff-product-shapes.ts';
 
-/** A product as it stands in the order of its collection. */
+/** A row of the list in which staff order the products of a collection. */
 const orderedProduct = staffProductRow.pick({
   id: true,
   article: true,
@@ -20,19 +20,19 @@ const sort = z.enum(collectionSorts);
 const { id, name, updatedAt } = editableCollectionExample;
 const { article, title, image, priceKopecks, discountPriceKopecks, isAvailable } = staffProductExample;
 
-/** All products of a collection in the order that it shows them in, hidden ones too, for those who set it. */
+/** All products of a collection in its order, including hidden ones, for the staff who set the order. */
 export const listCollectionProducts = defineRequest({
   subject: 'catalogue.collection.list-products.v1',
   request: z.object({
     id: objectId,
-    /** As they would stand in this order; in the stored one when absent. */
+    /** Previews this order; defaults to the stored one. */
     sort: sort.exclude(['manual']).optional(),
   }),
   reply: z.object({
     name: z.string(),
-    /** The stored one. */
+    /** The stored order. */
     sort,
-    /** The collection's version, which a change of the order is made from. */
+    /** The collection's version, to be sent with a change of the order. */
     updatedAt: z.iso.datetime(),
     products: z.array(orderedProduct),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { page, pageExample } from './page.ts';
 
-/** All content pages, without what stands in them, by their links. */
+/** All content pages without their content, sorted by link. */
 export const listPages = defineRequest({
   subject: 'catalogue.page.list.v1',
   request: z.object({}),

@@ -3,7 +3,7 @@ import { defineRequest } from '../define-request.ts';
 import { productExample } from './catalogue-examples.ts';
 import { product } from './catalogue-shapes.ts';
 
-/** Every available product by its id and the time of its last change, page by page: what a site map is made of. */
+/** The id and the time of the last change of every available product, page by page, for the site map. */
 export const listProductAddresses = defineRequest({
   subject: 'catalogue.product.addresses.v1',
   request: z.object({

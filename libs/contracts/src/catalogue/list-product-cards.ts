@@ -3,7 +3,7 @@ import { defineRequest } from '../define-request.ts';
 import { productCardExample } from './catalogue-examples.ts';
 import { productCard } from './catalogue-shapes.ts';
 
-/** A shelf of available products: the new ones, those of fast delivery, those for the home page. */
+/** A selection of available products: the newest, those with fast delivery, or those for the home page. */
 export const listProductCards = defineRequest({
   subject: 'catalogue.product.cards.v1',
   request: z.object({

@@ -3,7 +3,7 @@ import { defineRequest } from '../define-request.ts';
 import { facetsExample, paginationExample, productExample } from './catalogue-examples.ts';
 import { facets, filters, link, pageRequest, pagination, product, sorting } from './catalogue-shapes.ts';
 
-/** Available products page by page, narrowed and sorted; with counts of what they could be narrowed to. */
+/** Available products page by page, filtered and sorted, with facet counts. */
 export const listProducts = defineRequest({
   subject: 'catalogue.product.list.v1',
   request: z.object({

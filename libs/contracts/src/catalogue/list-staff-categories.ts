@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { editableCategoryExample, staffCategory } from './editable-shapes.ts';
 
-/** All categories as staff see them, in the order of the menu, from the database: what was just saved is there. */
+/** All categories for staff, in the order of the menu, read from the database so that recent writes are included. */
 export const listStaffCategories = defineRequest({
   subject: 'catalogue.category.list-staff.v1',
   request: z.object({}),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { editableCollectionExample, staffCollection } from './editable-shapes.ts';
 
-/** All collections as staff see them, newest first, from the database: what was just saved is there. */
+/** All collections for staff, newest first, read from the database so that recent writes are included. */
 export const listStaffCollections = defineRequest({
   subject: 'catalogue.collection.list-staff.v1',
   request: z.object({}),

@@ -4,19 +4,19 @@ import { staffPage, staffPageExample } from './staff-page.ts';
 
 const { content: _content, ...listed } = staffPageExample;
 
-/** All content pages as staff edit them, by their links. */
+/** All content pages as staff edit them, sorted by link. */
 export const listStaffPages = defineRequest({
   subject: 'catalogue.page.list-staff.v1',
   request: z.object({
-    /** With what stands in them: then as many come as fit into one message. */
+    /** Includes the content; the reply then holds only as many pages as fit into one message. */
     withContent: z.boolean().optional(),
-    /** Where the reply before ended: its `nextAfter`. */
+    /** The `nextAfter` of the previous reply. */
     after: z.string().optional(),
   }),
   reply: z.object({
-    /** Without content where none was asked for, and from a catalogue of the version before. */
+    /** Without content unless requested, and in replies of a catalogue of the previous version. */
     pages: z.array(staffPage.partial({ content: true })),
-    /** With content only: after which link the rest is to be asked for; null at the end. */
+    /** With content only: the link after which the next request continues; null at the end. */
     nextAfter: z.string().nullable().optional(),
   }),
   example: { request: {}, reply: { pages: [listed] } },

@@ -1,7 +1,7 @@
 import { defineRequest } from '../define-request.ts';
 import { staffProductExample, staffProductList } from './staff-product-shapes.ts';
 
-/** One page of the products, hidden ones too, for staff. */
+/** One page of the products for staff, including hidden ones. */
 export const listStaffProducts = defineRequest({
   subject: 'catalogue.staff-product.list.v1',
   request: staffProductList.request,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** A page's address: Latin letters, digits and hyphens, as in /page/public-offer. */
 export const pageLink = link;
 
-/** An editable page of the shop. The content is HTML that was made safe. */
+/** An editable page of the shop. The content is sanitised HTML. */
 export const page = z.object({
   link: pageLink,
   title: z.string(),

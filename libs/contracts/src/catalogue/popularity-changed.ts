@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 
 /**
- * What was sold up to this version is summed up and stands in the products: replicas of the catalogue read it, lists by popularity
- * are dropped from caches. At most once a minute, and the same event however much was sold.
+ * The sales up to this version have been added to the products: replicas of the catalogue reload the counts, and caches
+ * evict lists sorted by popularity. Published at most once a minute, as one event for any number of sales.
  */
 export const popularityChanged = defineEvent({
   subject: 'catalogue.popularity-changed.v1',

@@ -3,18 +3,18 @@ import { defineRequest } from '../define-request.ts';
 import { productExample } from './catalogue-examples.ts';
 import { objectId, product } from './catalogue-shapes.ts';
 
-/** A product as shoppers will see it, also one that is hidden, from the database and never from a cache. A deleted one is not given. */
+/** A product, hidden or not, as customers will see it, read from the database without caches. Not found if deleted. */
 export const previewProduct = defineRequest({
   subject: 'catalogue.product.preview.v1',
   request: z.object({
     id: objectId,
-    /** After everything that its plan says up to then; now when absent. */
+    /** The moment up to which the scheduled changes of the product are applied; defaults to now. */
     at: z.iso.datetime().optional(),
   }),
   reply: z.object({
-    /** Shown as one that can be bought. */
+    /** Always returned as available. */
     product,
-    /** Whether shoppers do not see it at that moment. */
+    /** Whether the product is hidden from customers at that moment. */
     isHidden: z.boolean(),
   }),
   errors: ['PRODUCT_NOT_FOUND'],

@@ -7,7 +7,7 @@ import { exportProducts, productColumns, type ProductColumn } from './product-ta
 const [firstField, ...otherFields] = Object.keys(productColumns) as [ProductColumn, ...ProductColumn[]];
 const field = z.enum([firstField, ...otherFields]);
 
-/** A file comes in pieces of exactly so many bytes; the last one may be shorter. */
+/** The size in bytes of each uploaded part of a file; the last part may be shorter. */
 export const importPartBytes = 262_144;
 const maxParts = 256;
 const maxArchiveParts = maxArchiveBytes / importPartBytes;
@@ -17,10 +17,10 @@ const states = [
 ] as const;
 const outcomes = ['created', 'changed', 'unchanged', 'failed', 'undone', 'kept'] as const;
 
-/** What becomes of a row; `kept`: it could not be undone, since somebody has touched the product. */
+/** The result of a row; `kept`: not undone, since the product was changed after the import. */
 const rowOutcome = z.enum(outcomes);
 
-/** A table of products on its way into the catalogue. */
+/** An import of a table of products into the catalogue. */
 const productImport = z.object({
   id: objectId,
   fileName: z.string(),
@@ -28,19 +28,19 @@ const productImport = z.object({
   columns: z.array(
     z.object({
       title: z.string(),
-      /** The first cells below it. */
+      /** The first cells of the column. */
       samples: z.array(z.string()),
-      /** What the column is read as; null: it is not read. */
+      /** The product field that the column is mapped to; null: the column is ignored. */
       field: field.nullable(),
     }),
   ),
-  /** By which column a row finds its product. */
+  /** The column by which a row is matched to its product. */
   key: z.enum(['article', 'id']),
-  /** What an empty cell does to its field of a product that there is. */
+  /** How an empty cell changes the field of an existing product. */
   emptyCell: z.enum(['keep', 'clear']),
-  /** Rows below the head. */
+  /** Number of rows without the header. */
   total: z.int(),
-  /** How many of them the present state is done with. */
+  /** How many rows the current step has processed. */
   done: z.int(),
   counts: z.object({
     created: z.int(),
@@ -50,12 +50,12 @@ const productImport = z.object({
     undone: z.int(),
     kept: z.int(),
   }),
-  /** The archive whose files rows may name; absent from a replica of the version before. */
+  /** The archive of pictures that rows may reference; absent in replies of a replica of the previous version. */
   pictures: z.object({ fileName: z.string(), count: z.int() }).nullable().default(null),
-  /** Who brought it; null where nobody noted it. */
+  /** The person who uploaded the file; null where this was not recorded. */
   broughtBy: objectId.nullable().default(null),
   createdAt: z.iso.datetime(),
-  /** Until when it can be undone; null before it is applied. */
+  /** Until when the import can be undone; null before it is applied. */
   undoUntil: z.iso.datetime().nullable(),
 });
 
@@ -71,7 +71,7 @@ const example = {
   undoUntil: null,
 };
 
-/** Begins to take in a file. */
+/** Begins the upload of a file. */
 export const beginProductImport = defineRequest({
   subject: 'catalogue.product-import.begin.v1',
   request: z.object({ fileName: z.string().max(200) }),
@@ -79,7 +79,7 @@ export const beginProductImport = defineRequest({
   example: { request: { fileName: 'products.csv' }, reply: { ...example, state: 'uploading', columns: [] } },
 });
 
-/** Takes in one more piece; the same piece may come twice. With the last one the file is looked at. */
+/** Uploads one part of the file; a part may be sent twice. The last part triggers the analysis of the file. */
 export const appendProductImport = defineRequest({
   subject: 'catalogue.product-import.append.v1',
   request: z.object({
@@ -99,14 +99,14 @@ export const appendProductImport = defineRequest({
 });
 
 /**
- * Takes in one more piece of an archive of pictures, in the order of its bytes. With the last one the archive is looked at, and rows
- * may name its files from then on; what an earlier dry run found holds no longer.
+ * Uploads one part of an archive of pictures; parts are sent in order. After the last one the archive is validated,
+ * rows may reference its files, and the result of an earlier dry run is discarded.
  */
 export const appendImportPictures = defineRequest({
   subject: 'catalogue.product-import.pictures.v1',
   request: z.object({
     id: objectId,
-    /** Tells this archive from another one that is sent at the same time: the one that began last stays. */
+    /** Distinguishes concurrent uploads of archives: the upload that was started last replaces the others. */
     upload: objectId,
     fileName: z.string().max(200),
     number: z
@@ -129,17 +129,17 @@ export const appendImportPictures = defineRequest({
   },
 });
 
-/** Begins a step of an import, which a replica then works on: a dry run, the writing, once more the rows that failed, or the undoing. */
+/** Starts a step of an import, which a replica then runs: a dry run, the writes, a retry of failed rows, or an undo. */
 export const runProductImport = defineRequest({
   subject: 'catalogue.product-import.run.v1',
   request: z.object({
     id: objectId,
-    /** What the person may do; rows that ask for more fail. */
+    /** The permissions of the person; rows that need more fail. */
     may: z.object({ create: z.boolean(), change: z.boolean() }),
     step: z.discriminatedUnion('kind', [
       z.object({
         kind: z.literal('check'),
-        /** What each column of the file is read as, in their order. */
+        /** The product field of each column of the file, in order; null: ignored. */
         fields: z.array(field.nullable()).max(200),
         key: productImport.shape.key,
         emptyCell: productImport.shape.emptyCell,
@@ -167,7 +167,7 @@ export const getProductImport = defineRequest({
   example: { request: { id }, reply: example },
 });
 
-/** The last ones, the newest first. */
+/** The latest imports, the newest first. */
 export const listProductImports = defineRequest({
   subject: 'catalogue.product-import.list.v1',
   request: z.object({}),
@@ -175,7 +175,7 @@ export const listProductImports = defineRequest({
   example: { request: {}, reply: { imports: [example] } },
 });
 
-/** What became, or would become, of the rows of an import, in the order of the file. */
+/** The results of the rows of an import, or of its dry run, in the order of the file. */
 export const listImportRows = defineRequest({
   subject: 'catalogue.product-import.rows.v1',
   request: z.object({
@@ -188,12 +188,12 @@ export const listImportRows = defineRequest({
     total: z.int(),
     data: z.array(
       z.object({
-        /** As the table counts them: the head is row 1. */
+        /** The row number in the file: the header is row 1. */
         row: z.int(),
         key: z.string(),
         outcome: rowOutcome,
         productId: objectId.nullable(),
-        /** The columns whose cells say something new. */
+        /** The columns whose cells differ from the product. */
         columns: z.array(z.string()),
         errors: z.array(z.object({ column: z.string(), code: z.string(), message: z.string() })),
       }),
@@ -203,18 +203,18 @@ export const listImportRows = defineRequest({
   example: { request: { id, page: 1, size: 50 }, reply: { total: 0, data: [] } },
 });
 
-/** One more piece of the rows that failed, as they stand in the file, each with what was wrong with it. */
+/** The next chunk of the failed rows, with the cells as in the file and the errors of each row. */
 export const listFailedRows = defineRequest({
   subject: 'catalogue.product-import.failed-rows.v1',
   request: z.object({
     id: objectId,
-    /** Where the piece before ended; null for the first one. */
+    /** The `next` of the previous chunk; null for the first one. */
     after: z.object({ row: z.int().min(1), offset: z.int().min(0) }).nullable(),
   }),
   reply: z.object({
     titles: z.array(z.string()),
     rows: z.array(z.object({ cells: z.array(z.string()), errors: z.string() })),
-    /** Null behind the last piece. */
+    /** Null after the last chunk. */
     next: z.object({ row: z.int(), offset: z.int() }).nullable(),
   }),
   errors: ['IMPORT_NOT_FOUND', 'IMPORT_STATE'],
@@ -222,7 +222,7 @@ export const listFailedRows = defineRequest({
   example: { request: { id, after: null }, reply: { titles: ['Артикул'], rows: [], next: null } },
 });
 
-/** Products as a table, out of the catalogue and into it. */
+/** Every request about the export and the import of products as a table. */
 export const productTableRequests = [
   exportProducts,
   ...[beginProductImport, appendProductImport, appendImportPictures, runProductImport],

@@ -3,7 +3,7 @@ import { defineRequest } from '../define-request.ts';
 import { objectId } from './catalogue-shapes.ts';
 import { staffProductList } from './staff-product-shapes.ts';
 
-/** The columns of products as a table, in their order: what an export writes and an import reads. */
+/** The columns of the table of products, in order: an export writes them and an import reads them. */
 export const productColumns = {
   id: 'ID',
   article: 'Артикул',
@@ -35,18 +35,18 @@ export const productColumns = {
 
 export type ProductColumn = keyof typeof productColumns;
 
-/** One more piece of an export of the list, the newest products first; however long it is, nobody holds more than a piece. */
+/** The next chunk of an export of the list, the newest products first; chunks bound the memory use of long exports. */
 export const exportProducts = defineRequest({
   subject: 'catalogue.products.export.v1',
   request: z.object({
     filters: staffProductList.request.shape.filters,
-    /** Where the piece before ended; null for the first one. */
+    /** The `next` of the previous chunk; null for the first one. */
     after: z.object({ createdAt: z.iso.datetime(), id: objectId }).nullable(),
   }),
   reply: z.object({
     /** Cells in the order of `productColumns`. */
     rows: z.array(z.array(z.string())),
-    /** Null behind the last piece. */
+    /** Null after the last chunk. */
     next: z.object({ createdAt: z.iso.datetime(), id: objectId }).nullable(),
   }),
   example: { request: { filters: {}, after: null }, reply: { rows: [], next: null } },

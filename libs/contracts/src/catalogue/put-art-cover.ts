@@ -5,7 +5,7 @@ import { artCover } from './catalogue-shapes.ts';
 export const putArtCover = defineRequest({
   subject: 'catalogue.art-cover.put.v1',
   audit: { entity: 'art-cover', key: ({ slot }) => ({ slot }) },
-  /** Without a link the one of before is kept. */
+  /** Without a link the previous one is kept. */
   request: artCover.extend({ link: artCover.shape.link.optional() }),
   reply: artCover,
   example: {

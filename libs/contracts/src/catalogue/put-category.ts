@@ -3,7 +3,7 @@ import { categoryExample } from './catalogue-examples.ts';
 import { category } from './catalogue-shapes.ts';
 import { categoryContent } from './editable-shapes.ts';
 
-/** Creates the category of this link or replaces its name and subcategories; subcategories that keep their link keep their id. */
+/** Creates the category of this link, or replaces its content; subcategories that keep their link keep their id. */
 export const putCategory = defineRequest({
   subject: 'catalogue.category.put.v1',
   audit: { entity: 'category', key: ({ link }) => ({ link }) },

@@ -3,7 +3,7 @@ import { collectionExample } from './catalogue-examples.ts';
 import { collection } from './catalogue-shapes.ts';
 import { collectionContent } from './editable-shapes.ts';
 
-/** Creates the collection of this link or replaces what it says. */
+/** Creates the collection of this link, or replaces its content. */
 export const putCollection = defineRequest({
   subject: 'catalogue.collection.put.v1',
   audit: { entity: 'collection', key: ({ link }) => ({ link }) },

@@ -3,16 +3,16 @@ import { defineRequest } from '../define-request.ts';
 import { imageName } from './catalogue-shapes.ts';
 
 /**
- * Stores a picture. Its name follows from its bytes, so that the same bytes again are the same picture; what is stored is
- * made anew from the pixels, without what a camera wrote beside them.
+ * Stores a picture. Its name is derived from its bytes, so that identical bytes are the same picture. The stored file
+ * is re-encoded from the pixels, without the metadata of the camera.
  */
 export const putImage = defineRequest({
   subject: 'catalogue.image.put.v1',
   audit: { entity: 'image', key: () => null, id: (_request, { name }) => name },
   request: z.object({
-    /** The file in base64; its type is judged by its content. Larger than a file may be, so that the owner refuses in its own words. */
+    /** In base64; the content determines the type. The bound exceeds the file limit, which has its own error code. */
     bytes: z.string().min(1).max(7_500_000),
-    /** What it may be; anything that the shop takes when absent. */
+    /** The accepted types; defaults to all types that the shop supports. */
     types: z.array(z.enum(['jpeg', 'png', 'webp', 'avif'])).optional(),
   }),
   reply: z.object({ name: imageName, width: z.number().int().min(1), height: z.number().int().min(1) }),

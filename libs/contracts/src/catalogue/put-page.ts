@@ -3,7 +3,7 @@ import { defineRequest } from '../define-request.ts';
 import { page, pageExample, pageLink } from './page.ts';
 import { pageContent, pageTitle } from './staff-page.ts';
 
-/** Creates or replaces a content page; the same call twice changes nothing. The content is made safe before it is stored. */
+/** Creates or replaces a content page; idempotent. The content is sanitised before it is stored. */
 export const putPage = defineRequest({
   subject: 'catalogue.page.put.v1',
   audit: { entity: 'page', key: ({ link }) => ({ link }) },

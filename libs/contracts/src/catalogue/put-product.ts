@@ -5,7 +5,7 @@ import { productExample } from './catalogue-examples.ts';
 import { link, product } from './catalogue-shapes.ts';
 import { productContent } from './editable-shapes.ts';
 
-/** Creates the product of this article or replaces it, as imports and seeds do; the sales count and the date of creation stay. */
+/** Creates the product of this article or replaces it, for imports and seeds; keeps sales count and creation date. */
 export const putProduct = defineRequest({
   subject: 'catalogue.product.put.v1',
   audit: { entity: 'product', key: ({ article }) => ({ article }) },
@@ -14,7 +14,7 @@ export const putProduct = defineRequest({
     subcategoryLinks: z.array(link).min(1).max(maxSectionsOfProduct),
     /** Names of collections that exist. */
     collections: z.array(z.string()).max(maxSectionsOfProduct),
-    /** When it came to the shop; now when absent. Kept when the product exists. */
+    /** When the product was added to the shop; defaults to now. Ignored when the product exists. */
     createdAt: z.iso.datetime().optional(),
   }),
   reply: product,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { imageName } from './catalogue-shapes.ts';
 
-/** Small pictures as bytes, for e-mails: those carry what they show, since nothing may be fetched when one is opened. */
+/** Thumbnails as bytes, for e-mails: these embed their pictures, since opening one must not fetch anything. */
 export const readThumbnails = defineRequest({
   subject: 'catalogue.image.read-thumbnails.v1',
   request: z.object({ names: z.array(imageName).max(20) }),
   reply: z.object({
-    /** JPEG in base64; a picture that is gone is not among them. */
+    /** JPEG in base64; pictures that no longer exist are missing. */
     pictures: z.array(z.object({ name: imageName, bytes: z.base64() })),
   }),
   timeoutMs: 8_000,

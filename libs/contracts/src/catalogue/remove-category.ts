@@ -7,7 +7,7 @@ export const removeCategory = defineRequest({
   subject: 'catalogue.category.remove.v1',
   audit: { entity: 'category', key: ({ id }) => ({ id }) },
   request: z.object({ id: objectId }),
-  /** How many products, hidden ones too, stand without a category by that. */
+  /** How many products, including hidden ones, lost their category. */
   reply: z.object({ productCount: z.number().int().min(0) }),
   errors: ['CATEGORY_NOT_FOUND'],
   example: { request: { id: '674000000000000000000001' }, reply: { productCount: 12 } },

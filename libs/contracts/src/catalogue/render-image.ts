@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { imageName } from './catalogue-shapes.ts';
 
-/** The frames that a picture can be fitted into (`storefront 9`); it keeps its proportions and is never enlarged. */
+/** The sizes that a picture can be scaled down to (`storefront 9`); it keeps its aspect ratio and is never enlarged. */
 export const imageSize = z.enum(['50x50', '150x150', '300x300', '512x512', '950x750']);
 
-/** Sees to it that a picture is stored in this size and format; the bytes are then read from the storage. */
+/** Ensures that a picture is stored in this size and format; the caller then reads the bytes from the storage. */
 export const renderImage = defineRequest({
   subject: 'catalogue.image.render.v1',
   request: z.object({
     name: imageName,
-    /** Null: as large as it is stored. */
+    /** Null: the original size. */
     size: imageSize.nullable(),
     format: z.enum(['avif', 'webp', 'jpeg']),
   }),

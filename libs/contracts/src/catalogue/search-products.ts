@@ -3,7 +3,7 @@ import { defineRequest } from '../define-request.ts';
 import { facetsExample, paginationExample, productCardExample } from './catalogue-examples.ts';
 import { facets, filters, pageRequest, pagination, productCard, sorting } from './catalogue-shapes.ts';
 
-/** Available products that fit a query, best first. */
+/** Available products that match a query, best match first. */
 export const searchProducts = defineRequest({
   subject: 'catalogue.search.query.v1',
   request: z.object({
@@ -16,7 +16,7 @@ export const searchProducts = defineRequest({
     products: z.array(productCard),
     pagination,
     facets,
-    /** What was looked for instead, when the query was mistyped. */
+    /** The query that was searched instead, when the original one had typing errors. */
     correctedQuery: z.string().nullable(),
   }),
   example: {

@@ -9,7 +9,7 @@ export const staffPage = page.extend({ id: objectId });
 export const pageTitle = typedLine().min(1).max(200);
 export const pageContent = z.string().max(500_000);
 
-/** What the rules for HTML took out of a text, such as `<script>` or `<p onclick>`. */
+/** The markup that the HTML sanitiser removed, such as `<script>` or `<p onclick>`. */
 export const cutAway = z.array(z.object({ what: z.string(), times: z.number().int().min(1) }));
 
 export const staffPageExample = { ...pageExample, id: '674000000000000000000001' };

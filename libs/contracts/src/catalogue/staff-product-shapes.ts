@@ -6,7 +6,7 @@ import { imageName, kopecks, objectId } from './catalogue-shapes.ts';
 
 const itemType = z.enum(itemTypes);
 
-/** A product as the list of staff shows it. */
+/** A product in the list for staff. */
 export const staffProductRow = z.object({
   id: objectId,
   article: z.string(),
@@ -28,10 +28,10 @@ export const staffProductRow = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-/** Products as staff list them; deleted ones only where they are asked for. */
+/** The list of products for staff; deleted ones only with the filter `isDeleted`. */
 export const staffProductList = defineStaffList({
   filters: {
-    /** Words of the title, also begun or with slips, or a part of the article. */
+    /** Words of the title, also prefixes or with typing errors, or a part of the article. */
     search: z.string().max(200),
     categoryId: objectId,
     collectionId: objectId,
@@ -59,33 +59,33 @@ export const staffProductExample = {
   updatedAt: '2026-11-20T09:00:00.000Z',
 };
 
-/** As many as one change of many takes. */
+/** The maximum number of products in one bulk change. */
 export const maxChangedProducts = 1_000;
 
-/** What is done to each of many products; what is absent is kept. */
+/** The change that is applied to each of many products; absent fields are kept. */
 export const manyProductsChange = z
   .object({
     isAvailable: z.boolean(),
     isShownOnMain: z.boolean(),
     isFastDelivery: z.boolean(),
     itemType,
-    /** By so many percent or kopecks, down when negative; a discount goes along in proportion. */
+    /** Changes the price by a percentage or by kopecks, down when negative; a discount price changes in proportion. */
     price: z.discriminatedUnion('by', [
       z.object({ by: z.literal('percent'), percent: z.number().min(-99).max(1_000) }),
       z.object({ by: z.literal('sum'), kopecks: z.int().min(-1_000_000_000).max(1_000_000_000) }),
     ]),
     addToCollectionId: objectId,
     takeFromCollectionId: objectId,
-    /** True deletes, softly; false restores a deleted product as it was. */
+    /** True soft-deletes the product; false restores it as it was. */
     isDeleted: z.boolean(),
   })
   .partial();
 
-/** What became of one of many. */
+/** The result for one product of a bulk change. */
 export const changedProduct = z.object({
   id: objectId,
   outcome: z.enum(['changed', 'unchanged', 'refused']),
-  /** Why it was refused. */
+  /** The error code of a refusal. */
   code: z.string().nullable(),
   updatedAt: z.iso.datetime().nullable(),
 });

@@ -8,15 +8,15 @@ const suggestion = z.discriminatedUnion('kind', [
     text: z.string(),
     id: objectId,
     image: imageName.nullable(),
-    /** What it costs now. */
+    /** The current price. */
     priceKopecks: kopecks,
   }),
-  /** A category, or one of its subcategories when that is named too. */
+  /** A category, or one of its subcategories when `subcategory` is not null. */
   z.object({ kind: z.literal('category'), text: z.string(), link, subcategory: link.nullable() }),
   z.object({ kind: z.literal('collection'), text: z.string(), link }),
 ]);
 
-/** What a person who begins to type may mean: sections of the shop first, then products. */
+/** Suggestions for a partly typed query: sections of the shop first, then products. */
 export const suggestSearch = defineRequest({
   subject: 'catalogue.search.suggest.v1',
   request: z.object({ query: z.string().max(200), limit: z.number().int().min(1).max(20).default(8) }),

@@ -7,7 +7,7 @@ import {
   editedThing,
 } from './editable-shapes.ts';
 
-/** Changes a category; its products stay in it, whatever it and its subcategories are called from then on. */
+/** Changes a category; its products stay in it, even if it or its subcategories are renamed. */
 export const updateCategory = defineRequest({
   subject: 'catalogue.category.update.v1',
   audit: { entity: 'category', key: ({ id }) => ({ id }) },

@@ -7,7 +7,7 @@ import {
   editedThing,
 } from './editable-shapes.ts';
 
-/** Changes a collection; its products stay in it, whatever it is called from then on. */
+/** Changes a collection; its products stay in it, even if it is renamed. */
 export const updateCollection = defineRequest({
   subject: 'catalogue.collection.update.v1',
   audit: { entity: 'collection', key: ({ id }) => ({ id }) },

@@ -4,7 +4,7 @@ import { editedThing } from './editable-shapes.ts';
 import { pageLink } from './page.ts';
 import { cutAway, pageContent, pageTitle, staffPage, staffPageExample } from './staff-page.ts';
 
-/** Changes a content page: what is absent is kept. Its old link leads to the new one from then on. */
+/** Changes a content page; absent fields are kept. After a change of the link, the old one redirects to the new one. */
 export const updatePage = defineRequest({
   subject: 'catalogue.page.update.v1',
   audit: { entity: 'page', key: ({ id }) => ({ id }) },

@@ -4,7 +4,7 @@ import { editableProductExample, editedThing, productChanges, savedProduct } fro
 
 const { id, updatedAt } = editableProductExample;
 
-/** Changes a product. Its category is changed together with its subcategories. */
+/** Changes a product. A new category also replaces the subcategories, with none when `subcategoryIds` is absent. */
 export const updateProduct = defineRequest({
   subject: 'catalogue.product.update.v1',
   audit: { entity: 'product', key: ({ id }) => ({ id }) },

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 
-/** What one replica of the gateway let through of late, so that the others count it towards the same limits. */
+/** Requests that one replica of the gateway accepted recently; the others count them towards the same rate limits. */
 export const requestsCounted = defineEvent({
   subject: 'gateway.requests-counted.v1',
   payload: z.object({
     replica: z.string().min(1).max(40),
-    /** Minutes since the epoch: the window that these were counted in. */
+    /** The window in which the requests were counted, as minutes since the epoch. */
     minute: z.int().min(0),
-    /** How many under which name; a name is a limit and whom it is counted for. */
+    /** Pairs of a key and a count; a key consists of the limit and the client that it applies to. */
     counts: z.array(z.tuple([z.string().max(100), z.int().min(1)])).max(1_000),
   }),
   example: { replica: '3f9c1a', minute: 29_915_000, counts: [['all 203.0.113.7', 4]] },

@@ -1,7 +1,7 @@
 import { defineEvent } from '../define-event.ts';
 import { revocations, revocationsExample } from './revocation-shapes.ts';
 
-/** Access tokens that were good are so no longer. A process that missed the event reads it with `listRevocations`. */
+/** Access tokens were revoked. A process that missed the event reads the revocations with `listRevocations`. */
 export const accessRevoked = defineEvent({
   subject: 'identity.access-revoked.v1',
   payload: revocations,

@@ -4,34 +4,34 @@ import { knownPermissions } from './known-permissions.ts';
 
 /** How access tokens are signed (by identity) and checked (by the gateway). DECISIONS 2 */
 export const accessToken = {
-  /** The one algorithm; what the token itself names is not asked. */
+  /** The only accepted algorithm; the one in the token's header is ignored. */
   algorithm: 'HS256',
-  /** Whom the token is for, so that nothing else that is signed with the same secret passes for a session. */
+  /** The `aud` claim, so that other data signed with the same secret is not accepted as an access token. */
   audience: 'gateway',
   lifeSeconds: 15 * 60,
-  /** How much the clocks of the shop's machines may differ: a revocation is remembered so much longer than a token lives. */
+  /** The maximum clock skew between the shop's machines: revocations are kept this much longer than tokens live. */
   clockSkewSeconds: 60,
 } as const;
 
-/** What an access token says, besides its audience. */
+/** The claims of an access token, besides its audience. */
 export const accessClaims = z
   .object({
-    /** The user. */
+    /** The id of the user. */
     sub: customerId,
-    /** The session that it was given for. */
+    /** The session for which the token was issued. */
     sid: z.string().min(1).max(100),
-    /** The rights of the user's role. */
+    /** The permissions of the user's role. */
     permissions: knownPermissions,
-    /** The user's role, for records of who did what. Tokens of before that existed say nothing. */
+    /** The user's role, for audit records. Absent in tokens issued before the claim existed. */
     roleId: z
       .string()
       .regex(/^[\w-]{1,100}$/)
       .optional(),
-    /** Set while the role's rights wait for a second factor: the sites then lead to its set-up. */
+    /** Set while the role's permissions wait for a second factor; the sites then lead to its set-up. */
     awaitsSecondFactor: z.literal(true).optional(),
-    /** How often the person's tokens had been revoked when this one was given. Tokens of before that existed say nothing. */
+    /** How often the person's tokens had been revoked before this one was issued; absent in tokens of old versions. */
     tokenGeneration: z.int().min(0).default(0),
-    /** How often all of the person's sessions had been ended when this token's session began. */
+    /** How often all of the person's sessions had been ended before this token's session began. */
     sessionGeneration: z.int().min(0).default(0),
     iat: z.int(),
     exp: z.int(),

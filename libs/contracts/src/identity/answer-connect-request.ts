@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { consentErrors, consentExample, consentQuestion } from './connect-shapes.ts';
 
-/** Takes a person's yes or no to an app. */
+/** Stores a person's consent to an app, or their refusal. */
 export const answerConnectRequest = defineRequest({
   subject: 'identity.connect.answer.v1',
   request: consentQuestion.extend({ isApproved: z.boolean() }),
   reply: z.object({
-    /** Back to the app, with a code or with the refusal. */
+    /** The redirect to the app, with a code or with an error. */
     redirectUrl: z.string(),
   }),
   errors: consentErrors,

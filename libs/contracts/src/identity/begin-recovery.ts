@@ -3,9 +3,9 @@ import { defineRequest } from '../define-request.ts';
 import { phone, visitor, visitorExample } from './identity-shapes.ts';
 
 /**
- * Mails a key that sets a new password; three an hour for one requester, nine for all of them, and a device that the person has signed
- * in with has its own. More often asked, the answer is the same and the e-mails that were sent still count, so that nobody keeps
- * somebody else from recovering.
+ * Mails a key that sets a new password: up to three an hour per requester and nine for all requesters together; a
+ * device that the person has signed in with has a limit of its own. Beyond the limit no e-mail is sent, but the reply
+ * is the same and earlier keys stay valid, so that an attacker cannot block the recovery.
  */
 export const beginRecovery = defineRequest({
   subject: 'identity.recovery.begin.v1',
@@ -15,7 +15,7 @@ export const beginRecovery = defineRequest({
     visitor: visitor.optional(),
   }),
   reply: z.object({}),
-  // A mail server takes its time.
+  // Mail servers can be slow.
   timeoutMs: 8_500,
   errors: ['RECOVERY_IMPOSSIBLE', 'RECOVERY_DOWN'],
   readsOne: { entity: 'person' },

@@ -4,25 +4,25 @@ import { defineRequest } from '../define-request.ts';
 import { email, password, phone, visitor, visitorExample } from './identity-shapes.ts';
 
 /**
- * Keeps a sign-up until its e-mail is confirmed, and mails a code. Several of one e-mail wait beside one another and block
- * nobody: who confirms first has the phone and the e-mail.
+ * Stores a sign-up until its e-mail is confirmed, and mails a code. Several pending sign-ups with one e-mail do not
+ * block each other: the first one to be confirmed gets the phone and the e-mail.
  */
 export const beginRegistration = defineRequest({
   subject: 'identity.registration.begin.v1',
   request: z.object({
     phone,
-    /** As it was typed, since letters go there. */
+    /** As it was typed, since e-mails are sent to this address. */
     email: z.email().max(personLimits.email),
     password,
     captchaToken: z.string().max(10_000).nullable(),
-    /** Null when the form did not ask. */
+    /** Null when the form had no checkbox for it. */
     agreement: z.boolean().nullable(),
     visitor,
   }),
   reply: z.object({
     phone,
     email,
-    /** For the browser to keep: it shows at the confirmation which sign-up was this browser's. */
+    /** Stored by the browser: at the confirmation it identifies the sign-up that this browser began. */
     registrationToken: z.string(),
   }),
   errors: ['AGREEMENT_REQUIRED', 'CAPTCHA_FAILED', 'USER_EXISTS', 'TOO_MANY_REQUESTS', 'SIGN_UP_DOWN'],

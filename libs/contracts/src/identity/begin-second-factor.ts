@@ -3,14 +3,14 @@ import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { password, personExample } from './identity-shapes.ts';
 
-/** Gives a secret for an authenticator app; it counts once a code of it was confirmed. Asked again, it gives another one. */
+/** Issues a secret for an authenticator app; it is active once a code is confirmed. Each call returns a new secret. */
 export const beginSecondFactor = defineRequest({
   subject: 'identity.second-factor.begin.v1',
   request: z.object({ personId: objectId, password }),
   reply: z.object({
-    /** As base32, to be typed where no picture can be read. */
+    /** In base32, to be typed where no QR code can be scanned. */
     secret: z.string(),
-    /** `otpauth://…`, for a picture. */
+    /** `otpauth://…`, for a QR code. */
     address: z.string(),
   }),
   errors: ['PASSWORD_WRONG', 'SECOND_FACTOR_ON', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SHOP_BUSY'],

@@ -3,7 +3,7 @@ import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { password, personExample } from './identity-shapes.ts';
 
-/** Changes one's own password; every session but the one that asks ends. */
+/** Changes a person's own password; ends all of their sessions except the current one. */
 export const changePassword = defineRequest({
   subject: 'identity.password.change.v1',
   request: z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 
-/** What a key may look like that the shop has sent: anything that is none is simply wrong. */
+/** A recovery key as text of any form: malformed keys are treated as wrong ones. */
 export const recoveryKey = z.string().max(200);
 
-/** Whether a key would set a password; it is not used up. */
+/** Checks whether a key is valid, without consuming it. */
 export const checkRecoveryKey = defineRequest({
   subject: 'identity.recovery.check.v1',
   request: z.object({ key: recoveryKey }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { sessionExample } from './identity-shapes.ts';
 
-/** Ends the session of a refresh token. One that is unknown or has ended is as good as ended. */
+/** Ends the session of a refresh token. Succeeds as well when the session is unknown or has already ended. */
 export const closeSession = defineRequest({
   subject: 'identity.session.close.v1',
   request: z.object({ refreshToken: z.string().max(200) }),

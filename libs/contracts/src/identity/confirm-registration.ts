@@ -10,9 +10,9 @@ import {
 } from './identity-shapes.ts';
 
 /**
- * Makes a person of a sign-up whose code came by mail, and signs them in. In the browser that began it the code is enough, and
- * five wrong tries spend it. Elsewhere the password chosen there is needed too: a person who can read the mail of an address must not
- * confirm what a stranger began with it. Wrong tries made elsewhere take none from that browser.
+ * Confirms a sign-up with the mailed code, creates the person and signs them in. The browser that began it needs the
+ * code only and has five attempts. Other browsers also need the password of the sign-up, so that the owner of a mailbox
+ * cannot confirm what a stranger began with their address; their attempts are counted separately.
  */
 export const confirmRegistration = defineRequest({
   subject: 'identity.registration.confirm.v1',
@@ -20,7 +20,7 @@ export const confirmRegistration = defineRequest({
     email,
     code: z.string().max(50),
     registrationToken: z.string().max(200).nullable(),
-    /** The one chosen at the sign-up; only asked for where it was not begun. */
+    /** The password chosen at the sign-up; required only in a browser that did not begin it. */
     password: password.nullish(),
     visitor,
   }),

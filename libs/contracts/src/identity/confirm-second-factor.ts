@@ -3,7 +3,7 @@ import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { personExample } from './identity-shapes.ts';
 
-/** Turns a second factor on by a code of its secret. The recovery codes are told this once. */
+/** Activates a second factor with a code of its secret. The recovery codes are returned only this once. */
 export const confirmSecondFactor = defineRequest({
   subject: 'identity.second-factor.confirm.v1',
   request: z.object({ personId: objectId, code: z.string().max(50) }),

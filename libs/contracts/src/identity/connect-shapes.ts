@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { personExample } from './identity-shapes.ts';
 
-/** How an app is called in requests; chosen by staff. */
+/** The id of an app in requests; chosen by staff. */
 export const clientId = z.string().regex(/^[a-z][a-z\d-]{2,49}$/);
 export const connectScope = z.enum(connectScopes);
 
-/** What a browser brings from an app, as it came: OAuth 2.1, 4.1.1. All of it is judged by identity. */
+/** The raw parameters of an authorisation request: OAuth 2.1, 4.1.1. Identity validates all of them. */
 const field = z.string().max(2_000);
 const connectRequest = z.object({
   clientId: field,
@@ -19,7 +19,7 @@ const connectRequest = z.object({
   codeChallengeMethod: field,
 });
 
-/** A signed-in person who was sent by an app. */
+/** A signed-in person with the authorisation request of an app. */
 export const consentQuestion = z.object({ personId: objectId, request: connectRequest });
 
 export const consentExample = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { connectScope, consentErrors, consentExample, consentQuestion } from './connect-shapes.ts';
 
-/** Who asks, and for what: what a consent card shows. An app or address that we do not know is refused here, not led back to. */
+/** The app and the requested scopes, for the consent screen. Never redirects to an unknown app or address: it fails. */
 export const describeConnectRequest = defineRequest({
   subject: 'identity.connect.describe.v1',
   request: consentQuestion,

@@ -4,14 +4,14 @@ import { defineRequest } from '../define-request.ts';
 import { password, personExample } from './identity-shapes.ts';
 
 /**
- * Erases what the shop knows of a person, at their own request: the account, sessions, connected apps, cart and favourites. Phone and
- * e-mail are free again. Orders stay, since the law wants them kept.
+ * Erases a person's data at their own request: the account, sessions, connected apps, cart and favourites. The phone
+ * and the e-mail can be registered again. Orders are kept, as the law requires.
  */
 export const erasePerson = defineRequest({
   subject: 'identity.person.erase.v1',
   request: z.object({ personId: objectId, password }),
   reply: z.object({}),
-  // It asks two other services on its way, and each of them may be starting anew.
+  // The handler calls two other services, each of which may be restarting.
   timeoutMs: 8_000,
   errors: ['PASSWORD_WRONG', 'STAFF_NOT_ERASED', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SHOP_BUSY'],
   readsOne: { entity: 'person', key: ({ personId }) => personId },

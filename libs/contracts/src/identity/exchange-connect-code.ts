@@ -5,7 +5,7 @@ import { connectScope, consentExample } from './connect-shapes.ts';
 const { clientId, redirectUri } = consentExample.request;
 const field = z.string().max(2_000);
 
-/** Gives an app a token for a code. The code serves once; a second use takes back what the first one gave. */
+/** Issues an app token for a code. A code is valid for one use; a second use revokes the token of the first one. */
 export const exchangeConnectCode = defineRequest({
   subject: 'identity.connect.exchange.v1',
   request: z.object({ clientId: field, redirectUri: field, code: field, codeVerifier: field }),

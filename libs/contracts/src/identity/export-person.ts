@@ -10,14 +10,14 @@ import { person, personExample } from './identity-shapes.ts';
 import { listConnectedApps } from './list-connected-apps.ts';
 import { listSessions } from './list-sessions.ts';
 
-/** Everything that the shop knows of a person, gathered from all who know something. */
+/** All data that the shop stores about a person, collected from every service. */
 export const exportPerson = defineRequest({
   subject: 'identity.person.export.v1',
   request: z.object({ personId: objectId }),
   reply: z.object({
     exportedAt: z.iso.datetime(),
     person,
-    /** What was agreed to, oldest first. */
+    /** The documents that the person agreed to, oldest first. */
     consents: z.array(z.object({ version: z.string(), givenAt: z.iso.datetime() })),
     sessions: listSessions.reply.shape.sessions,
     connectedApps: listConnectedApps.reply.shape.apps,

@@ -7,7 +7,7 @@ export const getCaptcha = defineRequest({
   request: z.object({}),
   reply: z.object({
     kind: z.enum(['off', 'smartcaptcha', 'recaptcha']),
-    /** Goes to browsers; null when no captcha is set up. */
+    /** Sent to browsers; null when no captcha is set up. */
     siteKey: z.string().nullable(),
   }),
   example: { request: {}, reply: { kind: 'smartcaptcha', siteKey: 'ysc1_example' } },

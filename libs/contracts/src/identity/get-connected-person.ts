@@ -3,7 +3,7 @@ import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { personExample } from './identity-shapes.ts';
 
-/** What an app may know of the person whose token it has; what it was not allowed to ask for is absent. */
+/** The data of a person for an app with a token of theirs; fields outside of the granted scopes are absent. */
 export const getConnectedPerson = defineRequest({
   subject: 'identity.connect.get-person.v1',
   request: z.object({ accessToken: z.string().max(200) }),

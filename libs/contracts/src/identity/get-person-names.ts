@@ -3,7 +3,7 @@ import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { personExample } from './identity-shapes.ts';
 
-/** How people are called where others see them: their nickname, else first name and an initial. Unknown ones are left out. */
+/** The public names of people: the nickname, otherwise first name and an initial. Unknown people are left out. */
 export const getPersonNames = defineRequest({
   subject: 'identity.person.names.v1',
   request: z.object({ ids: z.array(objectId).max(200) }),

@@ -3,7 +3,7 @@ import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { person, personExample } from './identity-shapes.ts';
 
-/** A person with everything but their secrets. */
+/** A person with all fields except secrets. */
 export const getPerson = defineRequest({
   subject: 'identity.person.get.v1',
   request: z.object({ id: objectId }),

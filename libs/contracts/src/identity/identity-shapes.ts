@@ -7,20 +7,20 @@ import { knownPermissions } from './known-permissions.ts';
 export const phone = z.string().regex(/^\d{11,15}$/);
 /** Normalised: in lower case. */
 export const email = z.string().min(3).max(personLimits.email);
-/** As a person types it; what is longer is no password but a burden. */
+/** As a person types it; the limit bounds the cost of hashing. */
 export const password = z.string().min(1).max(personLimits.password);
 export const personName = z.string().max(personLimits.name);
 
-/** Where somebody may have their orders sent. */
+/** A saved delivery address of a person. */
 export const address = z.object({
   id: objectId,
   name: z.string().max(personLimits.name),
   text: z.string().max(orderLimits.address),
-  /** Digits; some countries' begin with a zero. */
+  /** Digits as text: in some countries the postal code begins with a zero. */
   index: z.string().regex(/^\d{0,6}$/),
 });
 
-/** Which notifications somebody wants. */
+/** The notifications that a person has chosen. */
 export const notifications = z.object({ sale: z.boolean(), discount: z.boolean(), newItems: z.boolean() });
 
 const role = z.object({
@@ -46,32 +46,32 @@ export const person = z.object({
   notifications,
   achievements: z.array(z.object({ key: z.string(), title: z.string(), receivedAt: z.iso.datetime() })),
   hasSecondFactor: z.boolean(),
-  /** True while the shop asks a second factor of staff and this person has not set one up: until then the role gives no rights. */
+  /** True while a second factor is required of staff but not set up: until then the role grants no permissions. */
   awaitsSecondFactor: z.boolean().optional(),
-  /** Whether the person has not told their name yet. */
+  /** Whether the person has not entered their name yet. */
   needsSetup: z.boolean(),
 });
 
-/** Who is at the other end, as far as the gateway can tell. */
+/** The client of a request, as far as the gateway can identify it. */
 export const visitor = z.object({
-  /** The network address that limits count for. */
+  /** The IP address to which rate limits apply. */
   address: z.string().max(100),
-  /** What the browser says of itself. */
+  /** The `User-Agent` header. */
   userAgent: z.string().max(500),
-  /** What the browser was given when somebody signed in with it before: see `openedSession`. */
+  /** The token that the browser received at an earlier sign-in: see `openedSession`. */
   deviceToken: z.string().max(200).nullish(),
 });
 
-/** What somebody who has just signed in gets, and again at each renewal. DECISIONS 2 */
+/** The reply to a sign-in and to each renewal of the session. DECISIONS 2 */
 export const openedSession = z.object({
   accessToken: z.string(),
   /** Opaque; only its hash is stored. */
   refreshToken: z.string(),
-  /** Known to the sites' scripts: it tells a repetition by the same browser from the use of a stolen token. */
+  /** Readable by the sites' scripts: it distinguishes a retry by the same browser from the use of a stolen token. */
   binding: z.string(),
   /** How long the refresh token lives. */
   lifeSeconds: z.int().positive(),
-  /** For the browser to keep for long, also signed out: from it guesses of others do not keep the person out. */
+  /** Stored by the browser, also after sign-out: attempts of attackers do not lock out a person on a known device. */
   deviceToken: z.string().optional(),
   person,
 });

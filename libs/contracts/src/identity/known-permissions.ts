@@ -4,7 +4,7 @@ import { z } from 'zod';
 const known: ReadonlySet<string> = new Set(permissions);
 const isPermission = (name: string): name is Permission => known.has(name);
 
-/** The rights of a role; those of a newer version mean nothing here and are left out. */
+/** The permissions of a role; names that this version does not know are ignored. */
 export const knownPermissions = z
   .array(z.string())
   .max(100)

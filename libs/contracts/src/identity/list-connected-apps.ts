@@ -4,7 +4,7 @@ import { defineRequest } from '../define-request.ts';
 import { connectScope } from './connect-shapes.ts';
 import { personExample } from './identity-shapes.ts';
 
-/** Apps that a person has let in, the latest first. */
+/** The apps that a person has granted access to, the latest first. */
 export const listConnectedApps = defineRequest({
   subject: 'identity.connect.list.v1',
   request: z.object({ personId: objectId }),

@@ -6,14 +6,14 @@ const positionExample = { at: '2026-11-21T09:30:10.000Z', id: '00000000000000000
 const cursorExample = { sessions: positionExample, people: positionExample, erased: positionExample };
 
 /**
- * What was revoked since a place that an earlier answer named, a page at a time; from the start, what was revoked within the life
- * of an access token. The same revocation may come more than once.
+ * One page of the revocations after a cursor of an earlier reply; without a cursor, those within the lifetime of an
+ * access token. A revocation may be returned more than once.
  */
 export const listRevocations = defineRequest({
   subject: 'identity.access.list-revocations.v1',
   request: z.object({ after: revocationCursor.nullable() }),
   reply: revocations.extend({
-    /** Where to go on: at once when there is more, at the next look otherwise. */
+    /** The cursor of the next request: sent immediately while `isComplete` is false, otherwise at the next poll. */
     cursor: revocationCursor,
     isComplete: z.boolean(),
   }),

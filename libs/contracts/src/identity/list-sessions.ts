@@ -13,7 +13,7 @@ export const listSessions = defineRequest({
         id: objectId,
         createdAt: z.iso.datetime(),
         lastUsedAt: z.iso.datetime(),
-        /** In words: «Chrome, Windows». */
+        /** A readable name: «Chrome, Windows». */
         device: z.string(),
       }),
     ),

@@ -4,10 +4,10 @@ import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { personExample } from './identity-shapes.ts';
 
-/** No shop has more people on its staff. */
+/** The maximum number of staff members in a reply. */
 export const maxStaff = 200;
 
-/** Who of the staff has a right now, by name; not who is banned, or waits for a second factor. */
+/** Staff with a permission, sorted by name; without those who are banned or still have to set up a second factor. */
 export const listStaff = defineRequest({
   subject: 'identity.staff.list.v1',
   request: z.object({ permission: z.enum(permissions) }),

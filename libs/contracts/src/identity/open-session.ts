@@ -9,13 +9,13 @@ import {
   visitorExample,
 } from './identity-shapes.ts';
 
-/** Signs somebody in. An unknown phone and a wrong password are the same refusal in the same time. DECISIONS 2 */
+/** Signs a person in. An unknown phone and a wrong password cause the same error after the same time. DECISIONS 2 */
 export const openSession = defineRequest({
   subject: 'identity.session.open.v1',
   request: z.object({
     phone,
     password,
-    /** Of the second factor, or one of its recovery codes. */
+    /** A code of the second factor, or one of its recovery codes. */
     code: z.string().max(50).nullable(),
     visitor,
   }),

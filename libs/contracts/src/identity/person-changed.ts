@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** Something about a person is no longer as it was: names, role, ban, or they are gone. */
+/** A person changed: names, role or ban, or the person was erased. */
 export const personChanged = defineEvent({
   subject: 'identity.person-changed.v1',
   payload: z.object({ id: objectId }),

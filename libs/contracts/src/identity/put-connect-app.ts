@@ -3,8 +3,8 @@ import { defineRequest } from '../define-request.ts';
 import { clientId, connectScope } from './connect-shapes.ts';
 
 /**
- * Where an app wants its people back: the web over TLS, this very machine, or an app's own scheme, which has a dot in its name. It
- * is compared letter by letter. RFC 8252, 7
+ * The redirect address of an app: https, http on the loopback interface, or a private scheme, whose name contains a
+ * dot. It is compared exactly. RFC 8252, 7
  */
 const redirectUri = z
   .string()
@@ -18,13 +18,13 @@ function isSafeReturn(text: string): boolean {
   return protocol === 'https:' || protocol.includes('.');
 }
 
-/** Registers an app, or changes a registered one. For the seed and for operators; no site reaches it. */
+/** Registers an app, or changes a registered one. For the seed and for operators; not reachable from the sites. */
 export const putConnectApp = defineRequest({
   subject: 'identity.connect.put-app.v1',
   audit: { entity: 'connect-app', key: ({ clientId: id }) => ({ id }) },
   request: z.object({
     clientId,
-    /** Refuses with CONNECT_APP_EXISTS instead of changing one. */
+    /** Fails with CONNECT_APP_EXISTS instead of changing an existing app. */
     mustBeNew: z.boolean().optional(),
     name: z.string().min(1).max(100),
     site: z.url({ protocol: /^https?$/ }).max(500),
@@ -33,7 +33,7 @@ export const putConnectApp = defineRequest({
       .max(500)
       .nullable(),
     redirectUris: z.array(redirectUri).min(1).max(20),
-    /** The most that it may ask for. */
+    /** The scopes that the app may request. */
     scopes: z.array(connectScope).min(1),
   }),
   reply: z.object({}),

@@ -4,9 +4,9 @@ import { defineRequest } from '../define-request.ts';
 import { password, person, personExample, personName, phone } from './identity-shapes.ts';
 
 /**
- * Creates the confirmed person of this phone, or changes what is named of one who is there. For the seed and for tests;
- * no site reaches it. A ban and another password end the person's sessions, another role makes them fetch new access tokens:
- * the ones that are out are refused within a second.
+ * Creates a confirmed person with this phone, or changes the given fields of an existing one. For the seed and for
+ * tests; not reachable from the sites. A ban or a new password ends the person's sessions, a new role makes the clients
+ * fetch new access tokens: issued ones are rejected within a second.
  */
 export const putPerson = defineRequest({
   subject: 'identity.person.put.v1',
@@ -14,14 +14,14 @@ export const putPerson = defineRequest({
   request: z.object({
     phone,
     email: z.email().max(personLimits.email),
-    /** Refuses with USER_EXISTS instead of changing somebody. */
+    /** Fails with USER_EXISTS instead of changing an existing person. */
     mustBeNew: z.boolean().optional(),
-    /** Needed for somebody new; kept when absent. */
+    /** Required for a new person; kept when absent. */
     password: password.optional(),
     firstName: personName.optional(),
     secondName: personName.optional(),
     nickname: personName.optional(),
-    /** A customer when absent and new. */
+    /** Defaults to `customer` for a new person; kept when absent. */
     roleKey: z.enum(roleKeys).optional(),
     /** Null lifts a ban. */
     ban: z.object({ reason: z.string().min(1).max(500) }).nullish(),

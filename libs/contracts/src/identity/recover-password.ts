@@ -3,12 +3,12 @@ import { defineRequest } from '../define-request.ts';
 import { recoveryKey } from './check-recovery-key.ts';
 import { password } from './identity-shapes.ts';
 
-/** Sets a new password by a key, which is used up; every session ends. */
+/** Sets a new password with a recovery key, consumes the key and ends all sessions. */
 export const recoverPassword = defineRequest({
   subject: 'identity.recovery.finish.v1',
   request: z.object({ key: recoveryKey, password }),
   reply: z.object({
-    /** See `openedSession`: the way into the mailbox counts as much as a sign-in. */
+    /** See `openedSession`: access to the mailbox proves as much as a sign-in. */
     deviceToken: z.string(),
   }),
   errors: ['RECOVERY_KEY_INVALID', 'SHOP_BUSY'],

@@ -3,14 +3,14 @@ import { defineRequest } from '../define-request.ts';
 import { openedSession, sessionExample, visitor, visitorExample } from './identity-shapes.ts';
 
 /**
- * Renews a session. Each refresh token serves once; its use after that ends the session, unless the same browser repeats
- * itself within half a minute, which its session binding shows. DECISIONS 2
+ * Renews a session. Each refresh token is valid for one use; a second use ends the session, unless the same browser,
+ * identified by its session binding, retries within half a minute. DECISIONS 2
  */
 export const refreshSession = defineRequest({
   subject: 'identity.session.refresh.v1',
   request: z.object({
     refreshToken: z.string().max(200),
-    /** What the script read from its cookie; null when it sent none. */
+    /** The session binding that the script read from its cookie; null when it sent none. */
     binding: z.string().max(200).nullable(),
     visitor,
   }),

@@ -9,7 +9,7 @@ export const removeSecondFactor = defineRequest({
   request: z.object({
     personId: objectId,
     password,
-    /** Of the app, or a recovery code. */
+    /** A code of the authenticator app, or a recovery code. */
     code: z.string().max(50),
   }),
   reply: z.object({}),

@@ -3,8 +3,8 @@ import { defineRequest } from '../define-request.ts';
 import { email, visitor, visitorExample } from './identity-shapes.ts';
 
 /**
- * Mails a new code for a sign-up that waits; the old one no longer counts. The answer is the same when none waits. From a browser
- * that did not begin it, a new code is sent only once the old one no longer counts, so that nobody spoils the code of somebody else.
+ * Mails a new code for a pending sign-up, which replaces the old one; the reply is the same when none is pending. For
+ * another browser than the one that began it, only once the old code is invalid: strangers must not invalidate it.
  */
 export const resendCode = defineRequest({
   subject: 'identity.registration.resend.v1',

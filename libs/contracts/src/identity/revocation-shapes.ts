@@ -3,26 +3,26 @@ import { objectId } from '../catalogue/catalogue-shapes.ts';
 
 const revokedAt = z.iso.datetime();
 
-/** A session that has ended: none of its access tokens is good any more. */
+/** A session that has ended: all of its access tokens are invalid. */
 const endedSession = z.object({ id: objectId, at: revokedAt });
 
-/** What a person's access tokens must say from now on; older ones are refused. */
+/** The generations required of a person's access tokens; older tokens are rejected. */
 const personRevocation = z.object({
   id: objectId,
   at: revokedAt,
-  /** Tokens of an earlier generation are refused; the session stays and gives a new one. */
+  /** Tokens of an earlier generation are rejected; the session remains and can be renewed for a new one. */
   tokenGeneration: z.int().min(0),
   /** Sessions of an earlier generation have ended. */
   sessionGeneration: z.int().min(0),
-  /** The one session of an earlier generation that goes on: the one in which the password was changed. */
+  /** The only session of an earlier generation that remains: the one in which the password was changed. */
   keptSessionId: objectId.nullable(),
   isBanned: z.boolean(),
 });
 
-/** Somebody who had their account erased; nobody ever gets this id again. */
+/** A person whose account was erased; the id is never used again. */
 const erasedPerson = z.object({ id: objectId, at: revokedAt });
 
-/** What has been revoked, by kind. */
+/** Revocations, by kind. */
 export const revocations = z.object({
   sessions: z.array(endedSession).max(1_000),
   people: z.array(personRevocation).max(1_000),
@@ -31,7 +31,7 @@ export const revocations = z.object({
 
 const position = z.object({ at: revokedAt, id: objectId });
 
-/** Up to where a reader has read, in each of the three lists. Only identity looks inside. */
+/** The position of a reader in each of the three lists. Opaque to all services except identity. */
 export const revocationCursor = z.object({ sessions: position, people: position, erased: position });
 
 export const revocationsExample = {

@@ -3,7 +3,7 @@ import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { personExample } from './identity-shapes.ts';
 
-/** Takes back what a person has let an app know; its tokens end at once. */
+/** Revokes the access that a person has granted to an app; its tokens become invalid immediately. */
 export const revokeConnectedApp = defineRequest({
   subject: 'identity.connect.revoke.v1',
   request: z.object({ personId: objectId, grantId: objectId }),

@@ -4,7 +4,7 @@ import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { address, notifications, person, personExample, personName } from './identity-shapes.ts';
 
-/** Changes what people may change of themselves; what is absent stays. An address without an id is a new one. */
+/** Changes the fields that people may edit themselves; absent fields are kept. An address without an id is created. */
 export const updatePerson = defineRequest({
   subject: 'identity.person.update.v1',
   request: z.object({

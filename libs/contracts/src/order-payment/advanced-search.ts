@@ -7,29 +7,29 @@ import { orderKopecks } from './order-kopecks.ts';
 const text = z.string().trim().min(1).max(200);
 const moment = z.iso.datetime();
 
-/** In what a product was bought. */
+/** The options in which a product was bought. */
 const option = z.object({ colour: z.string(), size: z.string(), seam: z.string().nullable() });
 
-/** What the advanced search is narrowed by. Deleted orders are in none of it. */
+/** The filters of the advanced search. Deleted orders are always excluded. */
 const soldFilters = z
   .strictObject({
     /** The id of a product, or words of its title. */
     product: text,
     colour: z.string(),
     size: z.string(),
-    /** Null: bought without one. */
+    /** Null: bought without an extra seam. */
     seam: z.string().nullable(),
     /** The id of a customer, or words of the buyer's name. */
     user: text,
     from: moment,
     to: moment,
     status: z.enum(adminStatuses),
-    /** Only orders whose payment came. */
+    /** Only paid orders. */
     isPaid: z.boolean(),
   })
   .partial();
 
-/** So many of the newest orders stand with each option; the rest has a list of its own. */
+/** The maximum number of orders, newest first, with each option; `listSoldOrders` returns all of them. */
 export const maxOrdersOfOption = 10;
 export const maxSoldProducts = 50;
 
@@ -41,10 +41,10 @@ const orderOfOption = z.object({
 });
 
 const soldProduct = z.object({
-  /** Null for what the earlier site sold and the catalogue never had. */
+  /** Null for a product of the previous site that was never in the catalogue. */
   productId: z.string().nullable(),
   title: z.string(),
-  /** What it is called without a seam, if the catalogue still knows. */
+  /** The name of the option without a seam; empty when the catalogue no longer has the product. */
   defaultSeamTitle: z.string(),
   quantity: z.int(),
   paidKopecks: orderKopecks,
@@ -58,14 +58,14 @@ const order = { id: '674000000000000000000009', number: 100_042, fullName: 'Пе
 const hoodie = { colour: 'black', size: 'M', seam: null };
 const productId = '674000000000000000000001';
 
-/** What was bought, a row for each product, the most bought first. */
+/** Sold products, one row for each, the best-selling first. */
 export const searchSoldProducts = defineRequest({
   subject: 'order-payment.advanced.search.v1',
   request: z.object({
     filters: soldFilters,
     page: paging.page,
     size: z.int().min(1).max(maxSoldProducts).default(10),
-    /** False for a file: it names no buyers. */
+    /** False for an export to a file, which must not name buyers. */
     withOrders: z.boolean(),
   }),
   reply: z.object({ total: z.int(), results: z.array(soldProduct) }),
@@ -84,7 +84,7 @@ export const searchSoldProducts = defineRequest({
   },
 });
 
-/** The orders behind a row of the search, the newest first. */
+/** The orders of a row of the search, newest first. */
 export const listSoldOrders = defineRequest({
   subject: 'order-payment.advanced.orders.v1',
   request: z.object({ filters: soldFilters, ...paging }),
@@ -117,7 +117,7 @@ export const listSoldOrders = defineRequest({
 export const maxSoldChoices = 100;
 const choice = { search: z.string().trim().max(200), limit: z.int().min(1).max(maxSoldChoices) };
 
-/** Customers with an account who ordered, by name, phone or e-mail; those of the newest orders first. */
+/** Finds customers with an account and orders by name, phone or e-mail; those with the newest orders first. */
 export const findOrderCustomers = defineRequest({
   subject: 'order-payment.advanced.customers.v1',
   request: z.object(choice),
@@ -126,7 +126,7 @@ export const findOrderCustomers = defineRequest({
       z.object({
         id: objectId,
         fullName: z.string(),
-        /** As in the newest order; a replica of the version before says neither. */
+        /** From the newest order; phone and e-mail are absent in replies of a replica of the previous version. */
         phone: z.string().optional(),
         email: z.string().optional(),
       }),
@@ -148,7 +148,7 @@ export const findOrderCustomers = defineRequest({
   },
 });
 
-/** Products that were ordered, with what they were ordered in, those of the newest orders first. */
+/** Finds ordered products with the ordered options; those of the newest orders first. */
 export const findSoldProducts = defineRequest({
   subject: 'order-payment.advanced.products.v1',
   request: z.object(choice),

@@ -1,34 +1,34 @@
 import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 
-/** DECISIONS 10 */
+/** The maximum number of orders in one bulk change. DECISIONS 10 */
 export const maxOrdersAtOnce = 1_000;
 
-/** Who acts: the id of a person. */
+/** The id of the person who makes the change. */
 export const person = z.string().min(1).max(100);
 
-/** Why an order of a bulk change stayed as it was. */
+/** The reasons why a bulk change left an order unchanged. */
 export const unchangedReasons = [
   'already-so',
   'not-found',
   'deleted',
   'changed-meanwhile',
-  /** Of pieces on the board: the order is not being made any more. */
+  /** For pieces on the board: the order is no longer in production. */
   'left-board',
-  /** Of pieces on the board: somebody moved them before. */
+  /** For pieces on the board: they had already been moved. */
   'moved-before',
-  /** Its document is damaged. */
+  /** The order's document is damaged. */
   'unreadable',
-  /** Of an undo: somebody changed the order after what is taken back. */
+  /** For an undo: the order was changed after the change that is undone. */
   'touched-since',
 ] as const;
 export type UnchangedReason = (typeof unchangedReasons)[number];
 
 export const bulkOrderReply = z.object({
   changed: z.int().min(0),
-  /** How many buyers get an e-mail of it. */
+  /** How many buyers receive an e-mail about the change. */
   mails: z.int().min(0),
-  /** One for each order that was named. */
+  /** One result for each requested order. */
   results: z.array(
     z.object({
       /** Null for a number that no order has. */

@@ -6,9 +6,9 @@ import { defineStaffList } from '../staff-list/define-staff-list.ts';
 import { person, unchangedReasons } from './bulk-order-shapes.ts';
 import { staffOrderFilters, staffOrderList } from './staff-order-list.ts';
 
-/** So many orders are changed by one run. */
+/** The maximum number of orders in one run. */
 export const maxOrdersInRun = 100_000;
-/** So many of the orders that stayed as they were are named; of all of them it is counted how many and why. */
+/** The maximum number of unchanged orders that are listed; `left` counts all of them by reason. */
 export const maxLeftNamed = 500;
 
 const runActions = ['status', 'delete', 'restore'] as const;
@@ -18,40 +18,40 @@ const moment = z.iso.datetime();
 const count = z.int().min(0);
 const filters = z.strictObject(staffOrderFilters).partial();
 
-/** What is done to each order of the run. */
+/** The change that the run makes to each order. */
 const runAction = {
   kind: z.enum(runActions),
-  /** Of a change of status. */
+  /** The new status of a status change; null otherwise. */
   status: z.enum(adminStatuses).nullable(),
-  /** Whether buyers get the e-mails that the shop sends of this status. */
+  /** Whether buyers receive the e-mails that the shop sends for this status. */
   notifies: z.boolean(),
 };
 
-/** One change of all orders of a list that was frozen when it began. */
+/** One change of all orders of a list; the list was fixed when the run began. */
 export const bulkRun = z.object({
   id: objectId,
-  /** Of an undo: what is taken back. */
+  /** For an undo: the change that is undone. */
   ...runAction,
   state: z.enum(bulkRunStates),
-  /** By what the orders were found; null for an undo. */
+  /** The filters that selected the orders; null for an undo. */
   filters: filters.nullable(),
   total: count,
-  /** How many were looked at. */
+  /** How many orders were processed. */
   done: count,
   changed: count,
   mails: count,
-  /** How many stayed as they were, by reason. */
+  /** How many orders stayed unchanged, by reason. */
   left: z.array(z.object({ reason: z.enum(unchangedReasons), count })),
-  /** The name is null where nobody is called so any more. */
+  /** The name is null where the person no longer exists. */
   by: z.object({ id: z.string(), name: z.string().nullable() }),
   startedAt: moment,
   finishedAt: moment.nullable(),
-  /** The run that this one takes back. */
+  /** The run that this one undoes. */
   undoes: objectId.nullable(),
-  /** The last run that takes this one back. */
+  /** The latest run that undoes this one. */
   undoneBy: objectId.nullable(),
   canUndo: z.boolean(),
-  /** Until when it can be taken back. */
+  /** Until when the run can be undone. */
   undoUntil: moment,
 });
 export type BulkRun = z.output<typeof bulkRun>;
@@ -67,7 +67,7 @@ const example: z.input<typeof bulkRun> = {
   ...{ undoes: null, undoneBy: null, canUndo: true, undoUntil: '2026-12-21T09:00:00.000Z' },
 };
 
-/** What a run would do, were it begun now; it changes nothing. */
+/** Forecasts the result of a run without changing anything. */
 export const forecastBulkRun = defineRequest({
   subject: 'order-payment.bulk-run.forecast.v1',
   request: z.object({ ...runAction, filters }),
@@ -75,11 +75,11 @@ export const forecastBulkRun = defineRequest({
     total: count,
     /** How many of them would change. */
     changed: count,
-    /** How many buyers would get an e-mail. */
+    /** How many buyers would receive an e-mail. */
     mails: count,
     /** How many of those that would change are paid. */
     paid: count,
-    /** What was counted: orders that come later are not among them, if it is handed back at the start. */
+    /** The moment of the count. A start with this value excludes orders that were placed later. */
     countedAt: moment,
   }),
   timeoutMs: 8_000,
@@ -89,7 +89,7 @@ export const forecastBulkRun = defineRequest({
   },
 });
 
-/** Freezes the orders that fit, in the order of the list, and begins to change them. docs/decisions/056 */
+/** Fixes the list of matching orders, in the order of the list, and begins to change them. docs/decisions/056 */
 export const startBulkRun = defineRequest({
   subject: 'order-payment.bulk-run.start.v1',
   audit: { entity: 'order', key: () => null },
@@ -97,9 +97,9 @@ export const startBulkRun = defineRequest({
     ...runAction,
     filters,
     sort: staffOrderList.request.shape.sort,
-    /** Of the forecast that somebody agreed to; null: as of now. */
+    /** The `countedAt` of the confirmed forecast; null: now. */
     countedAt: moment.nullable(),
-    /** The same start sent twice begins one run. */
+    /** Requests with the same key start one run. */
     idempotencyKey: z.string().min(1).max(128).nullable(),
     by: person,
   }),
@@ -115,7 +115,7 @@ export const startBulkRun = defineRequest({
   },
 });
 
-/** Lets a run end behind the orders that it is at; what is done stays done. */
+/** Stops a run after the orders that are being changed; changes already made are kept. */
 export const stopBulkRun = defineRequest({
   subject: 'order-payment.bulk-run.stop.v1',
   audit: { entity: 'order', key: () => null },
@@ -125,7 +125,7 @@ export const stopBulkRun = defineRequest({
   example: { request: { id: exampleId, by }, reply: { ...example, state: 'stopping', finishedAt: null } },
 });
 
-/** Begins a run that gives the orders of another one what they had before, but for those that somebody touched since. */
+/** Starts a run that restores the previous state of another run's orders, except those that were changed since. */
 export const undoBulkRun = defineRequest({
   subject: 'order-payment.bulk-run.undo.v1',
   audit: { entity: 'order', key: () => null },
@@ -136,7 +136,7 @@ export const undoBulkRun = defineRequest({
   example: { request: { id: exampleId, by }, reply: { ...example, undoes: exampleId } },
 });
 
-/** One run with the orders that stayed as they were. */
+/** One run with the orders that stayed unchanged. */
 export const getBulkRun = defineRequest({
   subject: 'order-payment.bulk-run.get.v1',
   readsOne: { entity: 'bulk-run', key: ({ id }) => id },
@@ -160,7 +160,7 @@ export const bulkRunList = defineStaffList({
   row: bulkRun,
 });
 
-/** The journal of runs, the newest first. */
+/** The history of runs, newest first. */
 export const listBulkRuns = defineRequest({
   subject: 'order-payment.bulk-runs.list.v1',
   request: bulkRunList.request,
@@ -168,7 +168,7 @@ export const listBulkRuns = defineRequest({
   example: { request: { filters: {} }, reply: { total: 1, data: [example] } },
 });
 
-/** Every message about runs. */
+/** Every request about runs. */
 export const bulkRunRequests = [
   forecastBulkRun,
   startBulkRun,

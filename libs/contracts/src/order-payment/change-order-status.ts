@@ -4,7 +4,7 @@ import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { bulkOrderReply, maxOrdersAtOnce, person } from './bulk-order-shapes.ts';
 
-/** Sets the status of orders, from any to any, each in one write of its own. DECISIONS 6 and 10 */
+/** Sets the status of orders, from any to any, with a separate write for each order. DECISIONS 6 and 10 */
 export const changeOrderStatus = defineRequest({
   subject: 'order-payment.orders.change-status.v1',
   audit: {
@@ -15,9 +15,9 @@ export const changeOrderStatus = defineRequest({
   request: z.object({
     orderIds: z.array(objectId).min(1).max(maxOrdersAtOnce),
     status: z.enum(adminStatuses),
-    /** Whether buyers get the mails that the shop sends of this status. */
+    /** Whether buyers receive the e-mails that the shop sends for this status. */
     notifies: z.boolean(),
-    /** Says what would happen, and changes nothing. */
+    /** Returns the result that the change would have, without changing anything. */
     isPreview: z.boolean(),
     by: person,
   }),

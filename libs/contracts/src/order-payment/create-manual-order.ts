@@ -7,25 +7,25 @@ import { staffOrder, staffOrderExample } from './staff-order-shapes.ts';
 
 const name = z.string().min(1).max(personLimits.name);
 
-/** Writes an order that staff took by themselves: paid already, not through the shop's provider. */
+/** Creates an order that staff accepted outside of the site: already paid, but not through the shop's provider. */
 export const createManualOrder = defineRequest({
   subject: 'order-payment.staff-order.create.v1',
   audit: { entity: 'order', key: () => null, id: (_request, { id }) => id },
   request: z.object({
-    /** Null: the next one. */
+    /** Null: the next number. */
     number: staffOrderNumber.nullable(),
-    /** The same key with the same content gives the order that it gave before. */
+    /** A retry with the same key and content returns the order that was created before. */
     idempotencyKey: z.string().min(8).max(100).nullable(),
     by: z.string().min(1).max(100),
     buyer: z.object({ firstName: name, secondName: name, middleName: z.string().max(personLimits.name) }),
-    /** A phone, an e-mail or anything else; the order is found by the former two. */
+    /** A phone, an e-mail or any other text; the order can be searched by a phone or an e-mail only. */
     contact: z.string().min(1).max(orderLimits.contact),
     delivery: z.object({
       type: z.enum(deliveryTypes),
       address: z.string().min(1).max(orderLimits.address),
       index: z.string().min(1).max(orderLimits.postalIndex),
     }),
-    /** What was paid; null: what the lines cost. */
+    /** The paid amount; null: the price of the lines. */
     totalKopecks: orderKopecks.min(1).nullable(),
     lines: z
       .array(wantedStaffLine.omit({ isGift: true }))

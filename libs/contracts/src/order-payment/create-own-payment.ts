@@ -7,15 +7,15 @@ import { createPayment } from './create-payment.ts';
 
 const { comment, expectedTotalKopecks, hasAgreed, idempotencyKey, lines } = createPayment.request.shape;
 
-/** Where the order goes: to one of the customer's saved addresses, or to one that they typed. */
+/** The delivery address: one of the customer's saved addresses, or a typed one. */
 const destination = z.union([
   z.object({ addressId: z.string().max(100) }),
   z.object({ address: z.string().max(orderLimits.address), index: z.string().max(orderLimits.postalIndex) }),
 ]);
 
 /**
- * Orders what lies in a signed-in customer's cart, and opens the payment. Who buys is asked of identity, what they buy of the
- * cart: the lines say what the customer saw there. The same key with the same content gives the same payment.
+ * Orders a signed-in customer's cart and opens the payment. The buyer is read from identity and the goods from the
+ * cart; `lines` are what the customer saw there. The same key with the same content returns the same payment.
  */
 export const createOwnPayment = defineRequest({
   subject: 'order-payment.payment.create-own.v1',
@@ -33,7 +33,7 @@ export const createOwnPayment = defineRequest({
     comment,
     hasAgreed,
     expectedTotalKopecks,
-    /** Another way to reach them, in their own words. */
+    /** Another way to contact the customer, as free text. */
     contact: z.string().max(orderLimits.contact),
   }),
   reply: createPayment.reply,

@@ -20,14 +20,14 @@ const buyer = z.object({
   email: z.string().min(3).max(personLimits.email),
   /** Digits with country code. */
   phone: z.string().regex(/^\d{11,15}$/),
-  /** Another way to reach them, in their own words. */
+  /** Another way to contact the buyer, as free text. */
   contact: z.string().max(orderLimits.contact),
 });
 
 /**
- * Writes an order and opens its payment at the provider. The same key with the same content gives the same payment.
+ * Creates an order and opens its payment at the provider. The same key with the same content returns the same payment.
  *
- * The longest of all messages: the provider is asked on the way.
+ * Slow, since the handler waits for the provider.
  */
 export const createPayment = defineRequest({
   subject: 'order-payment.payment.create.v1',
@@ -35,7 +35,7 @@ export const createPayment = defineRequest({
     /** Null for a guest. */
     customerId: customerId.nullable(),
     idempotencyKey: z.string().min(8).max(100).nullable(),
-    /** Of the guest's network address, under a secret of the gateway's; absent for callers inside, whom no limit of unpaid orders counts. */
+    /** A keyed hash of the guest's IP address; absent for internal callers, who have no limit of unpaid orders. */
     addressHash: requester.shape.address.optional(),
     buyer,
     delivery: z.object({
@@ -44,9 +44,9 @@ export const createPayment = defineRequest({
       index: z.string().min(1).max(orderLimits.postalIndex),
     }),
     comment: z.string().max(1_000),
-    /** The total that the buyer saw, with delivery. An order that would cost something else is refused. */
+    /** The total that the buyer saw, with delivery. An order with a different total is rejected. */
     expectedTotalKopecks: orderKopecks.optional(),
-    /** That the buyer agreed to the shop's documents at this checkout; their version and the time are written down. */
+    /** Whether the buyer agreed to the shop's documents at this checkout; their version and the time are stored. */
     hasAgreed: z.boolean().optional(),
     lines: z
       .array(
@@ -57,7 +57,7 @@ export const createPayment = defineRequest({
           /** Null for the product without an extra seam. */
           seam: seamName.nullable(),
           quantity: lineQuantity,
-          /** What a piece cost as the buyer saw it; it says which line changed when the total is another one. */
+          /** The price of a piece that the buyer saw; identifies the changed line when the total differs. */
           expectedPriceKopecks: orderKopecks.optional(),
         }),
       )

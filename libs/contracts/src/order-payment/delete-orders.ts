@@ -14,7 +14,7 @@ const example = {
   },
 };
 
-/** Takes orders out of every list and takes their points back; their numbers stay taken, their money is not touched. DECISIONS 10 */
+/** Removes orders from all lists and revokes their points; numbers stay taken, payments are unchanged. DECISIONS 10 */
 export const deleteOrders = defineRequest({
   subject: 'order-payment.orders.delete.v1',
   audit: { entity: 'order', key: auditKey },
@@ -24,7 +24,7 @@ export const deleteOrders = defineRequest({
   example,
 });
 
-/** Brings deleted orders back as they were. */
+/** Restores deleted orders as they were. */
 export const restoreOrders = defineRequest({
   subject: 'order-payment.orders.restore.v1',
   audit: { entity: 'order', key: auditKey },

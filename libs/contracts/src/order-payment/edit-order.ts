@@ -14,26 +14,26 @@ import { defineRequest } from '../define-request.ts';
 import { orderKopecks } from './order-kopecks.ts';
 import { staffOrder, staffOrderExample } from './staff-order-shapes.ts';
 
-/** The largest number that staff may give an order: new ones are numbered above it. */
+/** The largest number that staff may assign to an order: new orders are numbered above the largest one. */
 const maxOrderNumber = 999_999_999;
 
 export const staffOrderNumber = z.int().min(1).max(maxOrderNumber);
 
-/** A line as staff want it; what it costs is decided by the server. */
+/** A line as requested by staff; the server decides its price. */
 export const wantedStaffLine = z.object({
-  /** Empty for a line of the earlier site that is kept. */
+  /** Empty for a kept line of an order of the previous site. */
   productId: z.string().max(100),
   colour: colourName,
   size: sizeName,
   seam: seamName.nullable(),
-  /** Absent where the client does not say: then it is what a line of the same options in the order is. */
+  /** Defaults to the value of the order's line with the same options. */
   isGift: z.boolean().optional(),
   quantity: z.int().min(1).max(10_000),
 });
 
 /**
- * Changes an order in one write, with one entry of its history. What is absent is kept, null clears, a value is set. Lines that are
- * kept keep their price, new ones take today's; what was paid stays, and no money moves. DECISIONS 10
+ * Changes an order in one write, with one history entry. An absent field is kept, null clears it, a value replaces it.
+ * Kept lines keep their price, new ones get the current price; payments and the paid amount do not change. DECISIONS 10
  */
 export const editOrder = defineRequest({
   subject: 'order-payment.staff-order.edit.v1',
@@ -42,12 +42,12 @@ export const editOrder = defineRequest({
     id: objectId,
     /** The version that was loaded, its `updatedAt`; without one the edit overwrites. */
     expectedUpdatedAt: z.iso.datetime().optional(),
-    /** Who edits it. */
+    /** The id of the editor. */
     by: z.string().min(1).max(100),
     changes: z.object({
       number: staffOrderNumber.optional(),
       createdAt: z.iso.datetime().optional(),
-      /** Another sum than the lines, the discount and the delivery make. */
+      /** Overrides the sum of the lines, the discount and the delivery. */
       totalKopecks: orderKopecks.optional(),
       trackId: z.string().max(orderLimits.trackNumber).nullable().optional(),
       invoice: z.string().max(orderLimits.invoice).nullable().optional(),
@@ -55,7 +55,7 @@ export const editOrder = defineRequest({
       address: z.string().min(1).max(orderLimits.address).optional(),
       index: z.string().min(1).max(orderLimits.postalIndex).optional(),
       contact: z.string().max(orderLimits.contact).optional(),
-      /** Where the buyer gets e-mails; empty: nowhere. */
+      /** The buyer's address for e-mails; empty: no e-mails. */
       email: z
         .string()
         .max(personLimits.email)

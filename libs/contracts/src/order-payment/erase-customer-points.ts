@@ -3,8 +3,8 @@ import { customerExample, customerId } from '../cart/cart-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 
 /**
- * Removes the points of a customer who had their data erased, and their name from past winners. What their orders still cause
- * later gives them no points again. Repeated, it changes nothing.
+ * Removes the points of a customer whose data is erased, and their name from past winners. Later changes of their
+ * orders add no points. Idempotent.
  */
 export const eraseCustomerPoints = defineRequest({
   subject: 'order-payment.points.erase-customer.v1',

@@ -8,13 +8,13 @@ import { staffOrder, staffOrderExample } from './staff-order-shapes.ts';
 const extraId = z.string().min(1).max(100);
 const example = { order: '674000000000000000000009', by: '674000000000000000000001' };
 
-/** Asks the buyer for exactly what is missing. A request that still fits is given as it is; another one is taken back for the new one. */
+/** Requests the exact missing amount from the buyer. Returns an open request that still fits; replaces any other. */
 export const requestExtraPayment = defineRequest({
   subject: 'order-payment.extra-payment.request.v1',
   audit: { entity: 'order', key: ({ orderId: id }) => ({ id }) },
   request: z.object({
     orderId: objectId,
-    /** Nobody writes to the buyer; staff hand the link on by themselves. */
+    /** Sends no e-mail to the buyer; staff pass on the link themselves. */
     isSilent: z.boolean(),
     by: person,
   }),
@@ -26,7 +26,7 @@ export const requestExtraPayment = defineRequest({
   },
 });
 
-/** Takes a request back: its link opens no payment any more. */
+/** Withdraws a request: its link no longer opens a payment. */
 export const withdrawExtraPayment = defineRequest({
   subject: 'order-payment.extra-payment.withdraw.v1',
   audit: { entity: 'order', key: ({ orderId: id }) => ({ id }) },
@@ -39,18 +39,18 @@ export const withdrawExtraPayment = defineRequest({
   },
 });
 
-/** What the holder of a link sees: what is asked, and nothing else of the order. */
+/** The view for the holder of a link: the requested payment, and no other data of the order. */
 export const showExtraPayment = defineRequest({
   subject: 'order-payment.extra-payment.show.v1',
   request: z.object({ extraId }),
   reply: z.object({
-    /** `under-way`: the provider has not said yet how a payment ended. */
+    /** `under-way`: the provider has not reported the result of a payment yet. */
     state: z.enum(['open', 'under-way', 'paid', 'closed']),
     orderNumber: z.int(),
     amountKopecks: orderKopecks,
     lines: z.array(z.object({ title: z.string(), quantity: z.int(), priceKopecks: orderKopecks })),
     expiresAt: z.iso.datetime(),
-    /** Whether the last try to pay came to nothing. */
+    /** Whether the last attempt to pay failed. */
     isRefused: z.boolean(),
   }),
   errors: ['EXTRA_PAYMENT_NOT_FOUND'],
@@ -68,7 +68,7 @@ export const showExtraPayment = defineRequest({
   },
 });
 
-/** Makes the payment at the provider, or gives the one that is under way. */
+/** Creates the payment at the provider, or returns the pending one. */
 export const openExtraPayment = defineRequest({
   subject: 'order-payment.extra-payment.open.v1',
   request: z.object({ extraId }),

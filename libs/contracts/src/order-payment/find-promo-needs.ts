@@ -5,15 +5,15 @@ import { defineRequest } from '../define-request.ts';
 const lease = z.object({ orderId: objectId, promoId: objectId });
 
 /**
- * Which of these reserved uses of promos their orders still need: the order is unpaid and may be paid, or is paid and has
- * not redeemed its use yet. An order that was never written, is cancelled or has redeemed needs none; those that have are told.
+ * Finds the promo leases that their orders still need: the order can still be paid, or is paid and has not redeemed its
+ * use yet. Orders that do not exist, are cancelled or have redeemed need none; `redeemed` lists the last kind.
  */
 export const findPromoNeeds = defineRequest({
   subject: 'order-payment.promo-needs.find.v1',
   request: z.object({ leases: z.array(lease).max(500) }),
   reply: z.object({
     needed: z.array(lease),
-    /** Paid orders that owe no redemption any more; absent from a replica of the version before. */
+    /** Leases of paid orders without a pending redemption; absent in replies of a replica of the previous version. */
     redeemed: z.array(lease.extend({ paidAt: z.iso.datetime() })).optional(),
   }),
   example: {

@@ -5,17 +5,17 @@ import { leader, month } from './leaderboard-shapes.ts';
 
 const row = leader.extend({ customerId });
 
-/** The ten with the most points in the present month, and where the person who asks stands. DECISIONS 7 */
+/** The ten customers with the most points in the current month, and the rank of the requesting one. DECISIONS 7 */
 export const getLeaderboard = defineRequest({
   subject: 'order-payment.leaderboard.get.v1',
   request: z.object({
-    /** Who asks; null for somebody who is not signed in. */
+    /** The requesting customer; null for a visitor who is not signed in. */
     customerId: customerId.nullable(),
   }),
   reply: z.object({
     month,
     top: z.array(row).max(10),
-    /** Null when nobody in particular asks, or they have no points. */
+    /** Null without a `customerId`, or for a customer without points. */
     own: row.nullable(),
   }),
   example: {

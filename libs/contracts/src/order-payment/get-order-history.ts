@@ -3,7 +3,7 @@ import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { orderActor } from './staff-order-shapes.ts';
 
-/** What happened to an order, oldest first. */
+/** The history of an order, oldest entry first. */
 export const getOrderHistory = defineRequest({
   subject: 'order-payment.staff-order.history.v1',
   request: z.object({ id: objectId }),
@@ -13,17 +13,17 @@ export const getOrderHistory = defineRequest({
         at: z.iso.datetime(),
         actor: orderActor,
         kind: z.string(),
-        /** What it came to: a status, how a refund ended, which job was done. */
+        /** The result of the event: a status, the outcome of a refund, or the name of a completed job. */
         value: z.string().nullable(),
         refundId: z.string().nullable(),
-        /** What was moved on the workshop's board, where that is what happened. */
+        /** The pieces that were moved on the workshop board; null or absent for other kinds of events. */
         pieces: z
           .object({ title: z.string(), quantity: z.int(), from: z.string(), to: z.string() })
           .nullable()
           .optional(),
-        /** How much a payment on top of the order is; absent in replies of the version before. */
+        /** The amount of an extra payment; absent in replies of the previous version. */
         amountKopecks: z.int().nullable().optional(),
-        /** The fields that changed, each as it was and as it is since. */
+        /** The changed fields with their values before and after. */
         changes: z.array(z.object({ field: z.string(), before: z.json(), after: z.json() })),
       }),
     ),

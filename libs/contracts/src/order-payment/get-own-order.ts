@@ -5,21 +5,21 @@ import { defineRequest } from '../define-request.ts';
 import { orderKopecks } from './order-kopecks.ts';
 import { ownOrder, ownOrderExample, ownOrderStep } from './own-order-shapes.ts';
 
-/** One order of a customer, by its id or its number. Another person's order is not there. */
+/** One order of a customer, by its id or its number. The orders of others are not found. */
 export const getOwnOrder = defineRequest({
   subject: 'order-payment.own-orders.get.v1',
   request: z.object({ customerId, order: z.union([objectId, z.int().min(1)]) }),
   reply: ownOrder.extend({
     /** Oldest first. */
     history: z.array(z.object({ at: z.iso.datetime(), step: ownOrderStep })),
-    /** Where the parcel can be followed; null until it is known. */
+    /** The tracking page of the parcel; null until it is known. */
     trackUrl: z.url().nullable(),
-    /** What the shop asks to be paid on top, while it can be paid; absent in replies of the version before. */
+    /** The open request for an extra payment; absent in replies of the previous version. */
     extraToPay: z
       .object({ url: z.string(), amountKopecks: orderKopecks, expiresAt: z.iso.datetime() })
       .nullable()
       .default(null),
-    /** What was paid on top. */
+    /** Extra payments that were made. */
     extraPaid: z.array(z.object({ at: z.iso.datetime(), amountKopecks: orderKopecks })).default([]),
   }),
   errors: ['ORDER_NOT_FOUND'],

@@ -7,9 +7,9 @@ const paid = z.object({
   status: z.literal('succeeded'),
   orderNumber: z.int(),
   totalKopecks: orderKopecks,
-  /** False in exactly one answer: the page that gets it reports the purchase to analytics. */
+  /** False in exactly one reply: the page that receives it reports the purchase to analytics. */
   isMetricaPublished: z.boolean(),
-  /** What was paid for, as it was bought; absent in replies of the version before. */
+  /** The paid lines as they were bought; absent in replies of the previous version. */
   lines: z
     .array(
       ownLine
@@ -19,7 +19,7 @@ const paid = z.object({
         }),
     )
     .optional(),
-  /** Absent on an order without one. */
+  /** Absent on an order without a promo. */
   promo: z.object({ phrase: z.string(), discountPercentage: z.int().min(0).max(100) }).optional(),
 });
 
@@ -30,7 +30,7 @@ const unpaid = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-/** Where a payment stands. */
+/** The state of a payment. */
 export const getPayment = defineRequest({
   subject: 'order-payment.payment.get.v1',
   request: z.object({ paymentId: z.string().min(1).max(100) }),

@@ -5,20 +5,20 @@ import { defineRequest } from '../define-request.ts';
 
 const short = z.string().max(100);
 
-/** An order of the earlier site in the shop's own words. People gave less there: what is unknown is an empty text. */
+/** An order of the previous site in the format of this shop. That site collected less data: unknown texts are empty. */
 export const importedOrder = z.object({
-  /** Names the order in the answer: where it stands in its file. */
+  /** The line number in the imported file; identifies the order in the reply. */
   line: z.int().min(1),
-  /** The earlier site's own id. */
+  /** The id on the previous site. */
   oldId: z.string().min(1).max(100),
   /** New orders are numbered above the largest one, so it has a bound. */
   number: z.int().min(1).max(999_999_999),
   createdAt: z.iso.datetime(),
   totalKopecks: kopecks,
-  /** In the earlier site's word. */
+  /** In the terms of the previous site. */
   paymentStatus: z.string().min(1).max(60),
   adminStatus: z.enum(adminStatuses),
-  /** In the earlier site's word. */
+  /** In the terms of the previous site. */
   deliveryType: z.string().max(60),
   buyer: z.object({
     firstName: short,
@@ -36,7 +36,7 @@ export const importedOrder = z.object({
   lines: z
     .array(
       z.object({
-        /** Empty when the earlier site no longer knew. */
+        /** Empty when the previous site no longer had it. */
         productId: short,
         title: z.string().min(1).max(300),
         colour: colourName,
@@ -49,12 +49,12 @@ export const importedOrder = z.object({
     .max(200),
 });
 
-/** No message carries more. */
+/** The maximum number of orders in one message. */
 export const maxImportedAtOnce = 250;
 
 /**
- * Takes over orders of the earlier site, each once: under its old id, and only when its number is free. What is there
- * already is left as it is. A dry run says the same and writes nothing.
+ * Imports orders of the previous site, each once, identified by its old id, and only when its number is free. Existing
+ * orders are not changed. A dry run returns the same reply without writing.
  */
 export const importOrders = defineRequest({
   subject: 'order-payment.orders.import.v1',
@@ -62,9 +62,9 @@ export const importOrders = defineRequest({
   request: z.object({ orders: z.array(importedOrder).min(1).max(maxImportedAtOnce), isDryRun: z.boolean() }),
   reply: z.object({
     written: z.int(),
-    /** Were imported before. */
+    /** The number of orders that were imported before. */
     known: z.int(),
-    /** The lines whose number another order has. */
+    /** The lines with a number that another order has. */
     duplicateNumber: z.array(z.int()),
   }),
   timeoutMs: 30_000,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 
-/** Jobs of orders (effects) that were tried for an hour without success and wait for a person. Oldest orders first. */
+/** Jobs of orders (effects) that failed for an hour and need an operator. Oldest orders first. */
 export const listGivenUpJobs = defineRequest({
   subject: 'order-payment.given-up-jobs.list.v1',
   request: z.object({ limit: z.int().min(1).max(500) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { leader, month } from './leaderboard-shapes.ts';
 
-/** Who won the months that have ended, newest month first; months without anybody's points are left out. DECISIONS 7 */
+/** The winners of past months, newest month first; months without any points are left out. DECISIONS 7 */
 export const listMonthWinners = defineRequest({
   subject: 'order-payment.leaderboard.winners.v1',
   request: z.object({}),

@@ -3,7 +3,7 @@ import { customerId, customerExample } from '../cart/cart-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { ownOrder, ownOrderExample } from './own-order-shapes.ts';
 
-/** The orders of a customer, newest first, two hundred at most. */
+/** The orders of a customer, newest first, at most 200. */
 export const listOwnOrders = defineRequest({
   subject: 'order-payment.own-orders.list.v1',
   request: z.object({ customerId }),

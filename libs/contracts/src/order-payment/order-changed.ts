@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** How an order changed as staff see it. */
+/** The kinds of order changes that are visible to staff. */
 export const orderChanges = ['created', 'payment', 'refund', 'status', 'removed'] as const;
 
 export type OrderChange = (typeof orderChanges)[number];
 
 /**
- * Orders changed as staff see them; screens that show one of them fetch it anew. It names no person and no sum. May be announced
- * more than once, then under another id: the subscriber reads the order.
+ * Orders changed in a way visible to staff; screens that show one of them fetch it again. Contains no personal data and
+ * no amounts. May be published more than once, then with another `eventId`; subscribers read the order itself.
  */
 export const orderChanged = defineEvent({
   subject: 'order-payment.order-changed.v1',
   payload: z.object({
-    /** Names this announcement, so that a subscriber that gets it over two ways takes it once. */
+    /** Identifies the event, so that a subscriber that receives it over two channels handles it once. */
     eventId: z.string().min(1).max(64),
     orderIds: z.array(objectId).min(1).max(500),
     change: z.enum(orderChanges),

@@ -4,9 +4,9 @@ import { defineRequest } from '../define-request.ts';
 import { person } from './bulk-order-shapes.ts';
 import { exportStaffOrders, staffOrderFilters } from './staff-order-list.ts';
 
-/** So many exports of one person go on at a time. */
+/** The maximum number of concurrent exports per person. */
 export const maxOrderExportsGoing = 3;
-/** So many that have ended are kept of one person; the oldest go first. */
+/** The maximum number of finished exports kept per person; the oldest are removed first. */
 export const maxOrderExportsKept = 3;
 
 export const orderExportStates = ['going', 'done', 'failed'] as const;
@@ -15,15 +15,15 @@ const moment = z.iso.datetime();
 const count = z.int().min(0);
 const filters = z.strictObject(staffOrderFilters).partial();
 
-/** A list of orders that becomes a file, whether or not anybody waits for it. */
+/** An export of a list of orders to a file; it runs in the background. */
 export const orderExport = z.object({
   id: objectId,
   state: z.enum(orderExportStates),
-  /** By what the orders are found. */
+  /** The filters that select the orders. */
   filters,
-  /** How many orders fitted when it began. */
+  /** How many orders matched when the export began. */
   total: count,
-  /** How many are written; those that are damaged are left out. */
+  /** How many orders are written; damaged ones are left out. */
   done: count,
   createdAt: moment,
   endedAt: moment.nullable(),
@@ -37,7 +37,7 @@ const example: z.input<typeof orderExport> = {
   ...{ createdAt: '2026-11-21T09:00:00.000Z', endedAt: null },
 };
 
-/** Begins to write the orders that fit, the newest first; the same filters twice are one export as long as it goes on. docs/decisions/068 */
+/** Starts an export, newest orders first, or returns the running one with the same filters. docs/decisions/068 */
 export const startOrderExport = defineRequest({
   subject: 'order-payment.order-export.start.v1',
   audit: { entity: 'order-export', key: () => null, id: (_request, reply) => reply.id },
@@ -48,7 +48,7 @@ export const startOrderExport = defineRequest({
   example: { request: { filters: { status: 'delivered' }, by }, reply: { ...example, done: 0 } },
 });
 
-/** One's own exports, the newest first. */
+/** The exports of the requesting person, newest first. */
 export const listOrderExports = defineRequest({
   subject: 'order-payment.order-exports.list.v1',
   request: z.object({ by: person }),
@@ -56,7 +56,7 @@ export const listOrderExports = defineRequest({
   example: { request: { by }, reply: { data: [example] } },
 });
 
-/** One part of the file of one's own export, once it is done. The first part leaves a record: by then personal data leave the shop. */
+/** One part of an own, finished export. Reading the first part is audited, since personal data leave the shop. */
 export const readOrderExport = defineRequest({
   subject: 'order-payment.order-export.read.v1',
   audit: { entity: 'order-export', key: ({ id: _id }) => ({ id: _id }), isChange: ({ at }) => at === 0 },
@@ -64,14 +64,14 @@ export const readOrderExport = defineRequest({
   request: z.object({ id: objectId, by: person, at: count }),
   reply: z.object({
     orders: exportStaffOrders.reply.shape.orders,
-    /** How many parts there are. */
+    /** The number of parts. */
     parts: count,
   }),
   errors: ['ORDER_EXPORT_NOT_FOUND', 'ORDER_EXPORT_NOT_READY'],
   example: { request: { id, by, at: 0 }, reply: { orders: [], parts: 1_000 } },
 });
 
-/** Takes one's own export away with all that is written of it; one that goes on is broken off. */
+/** Removes an own export with its parts; a running export is cancelled. */
 export const removeOrderExport = defineRequest({
   subject: 'order-payment.order-export.remove.v1',
   audit: { entity: 'order-export', key: ({ id: _id }) => ({ id: _id }) },
@@ -81,7 +81,7 @@ export const removeOrderExport = defineRequest({
   example: { request: { id, by }, reply: {} },
 });
 
-/** Every message about exports. */
+/** Every request about exports. */
 export const orderExportRequests = [
   startOrderExport,
   listOrderExports,

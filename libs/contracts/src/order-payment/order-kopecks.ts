@@ -1,7 +1,7 @@
 import { kopecks } from '@shop/domain';
 
 /**
- * A sum that stands in an order. It has no upper bound: what was written once, under whatever limits held then, must be
- * readable. The limits of today are checked by the messages that write.
+ * An amount stored in an order. It has no upper bound, since amounts written under earlier limits must remain readable.
+ * The messages that write check the current limits.
  */
 export const orderKopecks = kopecks;

@@ -4,36 +4,36 @@ import { defineRequest } from '../define-request.ts';
 import { person } from './bulk-order-shapes.ts';
 import { orderActor } from './staff-order-shapes.ts';
 
-/** So many times in a day staff have e-mails of one order sent again. */
+/** How many times a day staff may resend e-mails of one order. */
 export const maxMailsAgain = 5;
 
-/** How an e-mail fares: `skipped` went to nobody, since it was not due any more; `failed` is tried no further. */
+/** The states of an e-mail: `skipped` was not sent, since it had become outdated; `failed` is not retried. */
 export const orderMailStates = ['sent', 'skipped', 'waiting', 'delayed', 'failed'] as const;
 
 const mailName = z.string().min(1).max(120);
 
 const mail = z.object({
-  /** Names what is told; each sending of it has the same name. */
+  /** Identifies the notification; all sendings of it have the same name. */
   name: mailName,
   subject: z.string(),
-  /** To which address it went or goes; null where an earlier version did not write that down. */
+  /** The recipient's address; null where an earlier version did not store it. */
   to: z.string().nullable(),
   state: z.enum(orderMailStates),
-  /** When it came to that state; null while it waits. */
+  /** When it reached its state; null while it waits. */
   at: z.iso.datetime().nullable(),
-  /** When it is tried next. */
+  /** When the next attempt is due. */
   nextAt: z.iso.datetime().nullable(),
   attempts: z.int().min(0),
-  /** Who wanted it sent again; null for the first sending, which is the shop's. */
+  /** The person who resent it; null for the first sending, which is automatic. */
   by: orderActor.nullable(),
 });
 
 const mails = z.object({
   /** The newest first. */
   mails: z.array(mail).max(1_000),
-  /** What may be sent again now: e-mails that are still true. */
+  /** The names of the e-mails that may be resent now, because they are still accurate. */
   sendable: z.array(mailName),
-  /** How many more may be sent again today. */
+  /** How many more e-mails may be resent today. */
   leftToday: z.int().min(0),
 });
 
@@ -48,7 +48,7 @@ const example = {
   leftToday: maxMailsAgain,
 };
 
-/** What was sent to the buyer about an order, and what waits to be sent. */
+/** The e-mails to the buyer of an order, both sent and pending. */
 export const listOrderMails = defineRequest({
   subject: 'order-payment.staff-order.mails.v1',
   request: z.object({ id: objectId }),
@@ -58,7 +58,7 @@ export const listOrderMails = defineRequest({
   example: { request: { id: '674000000000000000000009' }, reply: example },
 });
 
-/** Has an e-mail sent once more, to the address that the order has now. */
+/** Resends an e-mail to the current address of the order. */
 export const sendMailAgain = defineRequest({
   subject: 'order-payment.staff-order.send-mail.v1',
   audit: { entity: 'order', key: ({ id }) => ({ id }) },

@@ -4,7 +4,7 @@ import { defineRequest } from '../define-request.ts';
 import { person } from './bulk-order-shapes.ts';
 import { staffOrder, staffOrderExample } from './staff-order-shapes.ts';
 
-/** Adds a note of staff to an order; its buyer never reads it. Whom it mentions stands in its text, see `mentionsIn`. */
+/** Adds an internal staff note to an order; buyers never see it. Mentions are part of its text, see `mentionsIn`. */
 export const addOrderNote = defineRequest({
   subject: 'order-payment.staff-order.add-note.v1',
   audit: { entity: 'order', key: ({ id }) => ({ id }) },
@@ -17,7 +17,7 @@ export const addOrderNote = defineRequest({
   },
 });
 
-/** Pins a note above the others, or lets it go. */
+/** Pins a note above the others, or unpins it. */
 export const pinOrderNote = defineRequest({
   subject: 'order-payment.staff-order.pin-note.v1',
   audit: { entity: 'order', key: ({ id }) => ({ id }) },
@@ -33,5 +33,5 @@ export const pinOrderNote = defineRequest({
   },
 });
 
-/** Every message about notes. */
+/** Every request about notes. */
 export const orderNoteRequests = [addOrderNote, pinOrderNote] as const;

@@ -4,22 +4,22 @@ import { orderKopecks } from './order-kopecks.ts';
 
 export const ownLine = z.object({
   productId: z.string(),
-  /** What it is called and looks like now; null when the shop has it no longer. */
+  /** The current title and picture; null when the shop no longer has the product. */
   product: z.object({ title: z.string(), image: z.string().nullable() }).nullable(),
-  /** What it was called when it was bought. */
+  /** The title when it was bought. */
   title: z.string(),
-  /** A photo of it in its colour, as it was bought; absent in replies of the version before. */
+  /** A photo in the chosen colour, as of the purchase; absent in replies of the previous version. */
   image: z.string().nullable().optional(),
   colour: z.string(),
   size: z.string(),
   seam: z.string().nullable(),
   isGift: z.boolean(),
   quantity: z.int().min(1),
-  /** What a piece cost before the promo. */
+  /** The price of a piece before the promo discount. */
   unitPriceKopecks: orderKopecks,
 });
 
-/** An order as its customer sees it: nothing of who in the shop did what. */
+/** An order for its customer, without any data about staff. */
 export const ownOrder = z.object({
   id: z.string(),
   number: z.int(),
@@ -34,17 +34,17 @@ export const ownOrder = z.object({
     deliveryKopecks: orderKopecks,
     totalKopecks: orderKopecks,
   }),
-  /** What was given back. */
+  /** The refunded amount. */
   refundedKopecks: orderKopecks,
   delivery: z.object({ type: z.enum(deliveryTypes), address: z.string(), index: z.string() }),
   trackId: z.string().nullable(),
-  /** How to pay while there is still time; null when there is nothing to pay or no way to. */
+  /** The payment link while the order can be paid; null when there is nothing to pay or no way to pay. */
   toPay: z.object({ url: z.string(), expiresAt: z.iso.datetime() }).nullable(),
-  /** Points of its month that came with it. */
+  /** The points that the order added to its month. */
   points: z.int().min(0),
 });
 
-/** What happened to an order, as far as it is its customer's business. */
+/** The history events of an order that its customer sees. */
 export const ownOrderStep = z.enum([
   'placed',
   'waiting_for_capture',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** A payment came to its end: it is paid, or it is cancelled. May be published more than once. */
+/** A payment reached a final state: paid or cancelled. May be published more than once. */
 export const paymentChanged = defineEvent({
   subject: 'order-payment.payment-changed.v1',
   payload: z.object({ orderId: objectId, status: z.enum(paymentStatuses) }),

@@ -3,12 +3,12 @@ import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { bulkOrderReply, person } from './bulk-order-shapes.ts';
 
-/** So many orders make one printed document. */
+/** The maximum number of orders in one printed document. */
 export const maxPrintedOrders = 500;
-/** So many of them come with one message. */
+/** The maximum number of them in one message. */
 export const maxPrintedAtOnce = 100;
 
-/** An order as it stands on paper: where it goes and what is in it. */
+/** An order for printing: its delivery address and its contents. */
 export const printedOrder = z.object({
   id: objectId,
   number: z.int(),
@@ -19,7 +19,7 @@ export const printedOrder = z.object({
     middleName: z.string(),
     phone: z.string(),
   }),
-  /** An order of the earlier site may say a word of its own. */
+  /** Orders of the previous site may have other values. */
   deliveryType: z.string(),
   address: z.string(),
   index: z.string(),
@@ -38,7 +38,7 @@ export const printedOrder = z.object({
   ),
 });
 
-/** Orders for paper, in the order in which they were named; those that are not there or were deleted are left out. */
+/** Orders for printing, in the order of the request; missing and deleted ones are left out. */
 export const printOrders = defineRequest({
   subject: 'order-payment.orders.print.v1',
   request: z.object({ orderIds: z.array(objectId).min(1).max(maxPrintedAtOnce) }),
@@ -65,7 +65,7 @@ export const printOrders = defineRequest({
   },
 });
 
-/** Keeps that orders were printed; it changes no status. */
+/** Marks orders as printed; does not change their status. */
 export const markOrdersPrinted = defineRequest({
   subject: 'order-payment.orders.mark-printed.v1',
   audit: {
@@ -85,5 +85,5 @@ export const markOrdersPrinted = defineRequest({
   },
 });
 
-/** Every message about printing. */
+/** Every request about printing. */
 export const printRequests = [printOrders, markOrdersPrinted] as const;

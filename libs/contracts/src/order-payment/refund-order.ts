@@ -4,15 +4,15 @@ import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { orderKopecks } from './order-kopecks.ts';
 
-/** Gives money of a paid order back through its provider: once per key, never more than what is left. */
+/** Refunds a paid order through its provider: once per key, never more than the remaining amount. */
 export const refundOrder = defineRequest({
   subject: 'order-payment.order.refund.v1',
   audit: { entity: 'order', key: ({ orderId: id }) => ({ id }) },
   request: z.object({
     orderId: objectId,
-    /** Null: everything that is left. */
+    /** Null: the whole remaining amount. */
     amountKopecks: orderKopecks.min(1).nullable(),
-    /** Instead of a sum: pieces of the lines of the receipt, each line once. */
+    /** Instead of an amount: pieces of receipt lines, each line at most once. */
     pieces: z
       .array(z.object({ line: z.int().min(0), quantity: z.int().min(1) }))
       .min(1)
@@ -20,15 +20,15 @@ export const refundOrder = defineRequest({
       .optional(),
     reason: z.string().min(1).max(orderLimits.refundReason),
     idempotencyKey: z.string().min(8).max(100),
-    /** Who gives it back. */
+    /** The id of the person who makes the refund. */
     by: z.string().min(1).max(100),
   }),
   reply: z.object({
     refundId: z.string(),
-    /** `pending` while the provider is at it; the shop asks again until it is done. */
+    /** `pending` while the provider processes it; the shop polls until it is done. */
     status: z.enum(['pending', 'succeeded']),
     amountKopecks: orderKopecks,
-    /** What can still be given back after this one. */
+    /** The amount that can still be refunded after this one. */
     leftKopecks: orderKopecks,
   }),
   errors: ['ORDER_NOT_FOUND', 'REFUND_IMPOSSIBLE', 'REFUND_TOO_LARGE', 'REFUND_REFUSED', 'REFUND_KEY_TAKEN'],

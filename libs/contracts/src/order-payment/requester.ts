@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 /**
- * Who asks without being signed in, as limits count them. What stands here are hashes under a secret of the gateway's: no address
- * reaches a service or its database.
+ * A client that is not signed in, as counted by rate limits. The values are hashes keyed with a secret of the gateway:
+ * no IP address reaches a service or its database.
  */
 export const requester = z.object({
-  /** Of the network address. */
+  /** The hash of the IP address. */
   address: z.string().min(1).max(64),
-  /** Of the random token in the browser's cookie; null for a client that keeps no cookies. */
+  /** The hash of the random token in the browser's cookie; null for a client without cookies. */
   browser: z.string().min(1).max(64).nullable(),
-  /** Whether this browser has shown before that it reads the mail of the contact asked for. */
+  /** Whether this browser has proved access to the mailbox of the requested contact before. */
   isKnown: z.boolean(),
 });
 

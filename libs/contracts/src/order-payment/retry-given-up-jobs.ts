@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 
 /**
- * Has given-up jobs of orders tried again, as often as at first. A job that is not given up is left alone, so asking twice
- * does no harm; the receivers of jobs tell orders apart, so none is done twice.
+ * Retries given-up jobs of orders, with the initial number of attempts. Other jobs are not affected, so a repeated
+ * request is harmless; the receivers of jobs identify orders, so no job is done twice.
  */
 export const retryGivenUpJobs = defineRequest({
   subject: 'order-payment.given-up-jobs.retry.v1',
@@ -11,7 +11,7 @@ export const retryGivenUpJobs = defineRequest({
     entity: 'order',
     key: ({ orderNumber }) => (orderNumber === null ? null : { number: orderNumber }),
   },
-  /** One order's, or those of every order when null. */
+  /** The jobs of one order, or of all orders when null. */
   request: z.object({ orderNumber: z.int().nullable() }),
   reply: z.object({ orders: z.int().nonnegative() }),
   timeoutMs: 30_000,

@@ -8,7 +8,7 @@ import {
   sandboxPaymentId,
 } from './sandbox-shapes.ts';
 
-/** The payer's word at the sandbox bank; a payment that is decided already stays as it is. */
+/** The payer's decision at the sandbox bank; a payment that is already decided stays unchanged. */
 export const decideSandboxPayment = defineRequest({
   subject: 'order-payment.sandbox-payment.decide.v1',
   request: z.object({

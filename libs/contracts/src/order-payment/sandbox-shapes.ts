@@ -2,7 +2,7 @@ import { paymentStatuses } from '@shop/domain';
 import { z } from 'zod';
 import { orderKopecks } from './order-kopecks.ts';
 
-/** The cards that lie at the sandbox bank, each named by what it is good for. Nobody's own card is ever typed in. */
+/** The test cards of the sandbox bank, each named after its behaviour. Payers never type in the data of a real card. */
 export const sandboxCards = [
   'good',
   'holding',
@@ -13,25 +13,25 @@ export const sandboxCards = [
 ] as const;
 export type SandboxCard = (typeof sandboxCards)[number];
 
-/** What a payer can do there, besides leaving. */
+/** The decisions of a payer, besides leaving the page. */
 export const sandboxDecisions = ['pay', 'decline', 'think'] as const;
 export type SandboxDecision = (typeof sandboxDecisions)[number];
 
 export const sandboxPaymentId = z.string().min(1).max(64);
 
-/** A payment as its payer sees it. */
+/** A payment as its payer sees it at the sandbox bank. */
 export const sandboxPayment = z.object({
   /** `Заказ 100237` */
   description: z.string(),
   amountKopecks: orderKopecks,
   status: z.enum(paymentStatuses),
-  /** Whether the bank is thinking about it. */
+  /** Whether the bank has not decided yet. */
   isThinking: z.boolean(),
-  /** In the words of YooKassa; null unless it was cancelled. */
+  /** A cancellation reason of YooKassa; null unless the payment was cancelled. */
   cancelReason: z.string().nullable(),
   /** Until when it can be paid. */
   expiresAt: z.iso.datetime(),
-  /** The way back to the shop. */
+  /** The address of the shop to which the payer returns. */
   returnUrl: z.string(),
 });
 

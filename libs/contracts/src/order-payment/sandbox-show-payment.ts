@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { sandboxPayment, sandboxPaymentExample, sandboxPaymentId } from './sandbox-shapes.ts';
 
-/** What the page of the sandbox bank shows to its payer. */
+/** The payment for the page of the sandbox bank. */
 export const showSandboxPayment = defineRequest({
   subject: 'order-payment.sandbox-payment.show.v1',
   request: z.object({ id: sandboxPaymentId }),

@@ -1,7 +1,7 @@
 import { personLimits } from '@shop/domain';
 import { z } from 'zod';
 
-/** By what a person looks for orders, normalised: digits with country code, or an e-mail in lower case. */
+/** The normalised contact for a search of orders: digits with country code, or an e-mail in lower case. */
 export const searchContact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('phone'), value: z.string().regex(/^\d{11,15}$/) }),
   z.object({ kind: z.literal('email'), value: z.string().min(3).max(personLimits.email).toLowerCase() }),

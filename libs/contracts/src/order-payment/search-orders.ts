@@ -5,16 +5,16 @@ import { defineRequest } from '../define-request.ts';
 import { requester } from './requester.ts';
 import { searchContact } from './search-contact.ts';
 
-/** What is masked comes masked already: the gateway never holds the rest for people without the code. */
+/** Masked fields are masked here already: without the code, the gateway never receives the full values. */
 const foundOrder = z.object({
   id: z.string(),
   number: z.int(),
   createdAt: z.iso.datetime(),
   totalKopecks: orderKopecks,
-  /** One of ours, or the word that an imported order came with. */
+  /** One of the shop's statuses, or the original value of an imported order. */
   paymentStatus: z.string(),
   adminStatus: z.enum(adminStatuses),
-  /** One of ours, or the word that an imported order came with. */
+  /** One of the shop's delivery types, or the original value of an imported order. */
   deliveryType: z.string(),
   buyer: z.object({
     firstName: z.string(),
@@ -22,14 +22,14 @@ const foundOrder = z.object({
     phone: z.string(),
     email: z.string(),
   }),
-  /** What the earlier site knew of its buyers from Telegram. */
+  /** Telegram data of the buyer, collected by the previous site. */
   telegram: z
     .object({ firstName: z.string(), secondName: z.string(), phone: z.string(), username: z.string() })
     .nullable(),
   lines: z.array(
     z.object({ title: z.string(), colour: z.string(), size: z.string(), quantity: z.int().min(1) }),
   ),
-  /** What only the right code shows; null on a masked card. */
+  /** Fields that require the correct code; null on a masked card. */
   opened: z
     .object({
       address: z.string(),
@@ -41,9 +41,9 @@ const foundOrder = z.object({
 });
 
 /**
- * The orders of a phone or an e-mail, fifty a page: the paid ones first, since anybody may place unpaid ones with somebody's
- * contact, and of each kind the newest first. Without a code people's data is masked; with the right one the orders of the e-mail
- * that it was sent to are open, and the code is used up: it still opens further pages for the same requester until it expires.
+ * The orders of a phone or an e-mail, 50 per page: paid ones first, since anyone can place unpaid orders with another
+ * person's contact, then newest first. Without a code personal data is masked. The code unmasks the orders of the
+ * e-mail that it was sent to and is consumed; the same requester can use it for further pages until it expires.
  */
 export const searchOrders = defineRequest({
   subject: 'order-payment.orders.search.v1',

@@ -4,9 +4,9 @@ import { requester, requesterExample } from './requester.ts';
 import { searchContact } from './search-contact.ts';
 
 /**
- * Mails a one-time code to the e-mail of the orders found by this contact. It answers before it looks anything up, so that
- * neither the answer nor its time tells whether there are any; over three an hour for a contact and a requester nothing is sent. The code
- * serves that requester's browser alone (its address, where it keeps no cookies).
+ * Mails a one-time code to the e-mail of the orders of a contact, at most three an hour per contact and requester.
+ * Replies before the lookup, so that neither the reply nor its timing reveals whether there are orders. The code is
+ * valid only for the requester's browser (for its IP address, where it keeps no cookies).
  */
 export const sendSearchCode = defineRequest({
   subject: 'order-payment.search-code.send.v1',

@@ -5,7 +5,7 @@ import { defineRequest } from '../define-request.ts';
 import { defineStaffList } from '../staff-list/define-staff-list.ts';
 import { orderKopecks } from './order-kopecks.ts';
 
-/** A row shows no more of them, so that a page of orders stays within what a message may weigh. */
+/** The maximum number of lines in a row, so that a page of orders stays within the size limit of a message. */
 export const maxLinesInRow = 20;
 
 const line = z.object({
@@ -17,14 +17,14 @@ const line = z.object({
   seam: z.string().nullable(),
 });
 
-/** An order as the list of staff shows it. */
+/** An order in the list for staff. */
 export const staffOrderRow = z.object({
   id: objectId,
   number: z.int(),
   createdAt: z.iso.datetime(),
   adminStatus: z.enum(adminStatuses),
   totalKopecks: orderKopecks,
-  /** An order of the earlier site may say a word of its own. */
+  /** Orders of the previous site may have other values. */
   deliveryType: z.string(),
   delivery: z.object({ address: z.string(), index: z.string() }),
   buyer: z.object({
@@ -41,7 +41,7 @@ export const staffOrderRow = z.object({
   promoCode: z.string().nullable(),
   paymentStatus: z.enum(paymentStatuses),
   money: z.enum(moneyStates),
-  /** When it is late in its status; null where nobody waits for the shop. */
+  /** The deadline of its status; null where the order does not wait for the shop. */
   statusTermEndsAt: z.iso.datetime().nullable(),
   isCustom: z.boolean(),
   isDeleted: z.boolean(),
@@ -52,9 +52,9 @@ export const staffOrderRow = z.object({
 const search = z.string().trim().max(200);
 const moment = z.iso.datetime();
 
-/** What staff narrow the list of orders by. Without `isDeleted` it is the orders that are not. */
+/** The filters of the list of orders. Without `isDeleted`, deleted orders are excluded. */
 export const staffOrderFilters = {
-  /** Number, name, phone, e-mail, track number, product: words in any order, each by its beginning. */
+  /** Number, name, phone, e-mail, track number, product: prefixes of words, in any order. */
   search,
   address: search,
   from: moment,
@@ -68,7 +68,7 @@ export const staffOrderFilters = {
   isPrinted: z.boolean(),
   /** Whether staff have written a note about it. */
   hasNote: z.boolean(),
-  /** Who is mentioned in a note of staff. */
+  /** The id of a person who is mentioned in a staff note. */
   mentionedId: objectId,
   isDeleted: z.boolean(),
 };
@@ -118,7 +118,7 @@ const exampleRow = {
   lineCount: 1,
 };
 
-/** A page of the orders of the shop, for staff. */
+/** A page of the list of orders for staff. */
 export const listStaffOrders = defineRequest({
   subject: 'order-payment.staff-orders.list.v1',
   request: staffOrderList.request,
@@ -130,14 +130,14 @@ export const listStaffOrders = defineRequest({
   },
 });
 
-/** So many lists are counted with one message. */
+/** The maximum number of lists in one request. */
 export const maxCountedLists = 10;
-/** Nobody needs to know of more of them at a glance. */
+/** The largest count that is returned; more is shown as `isMore`. */
 export const maxCounted = 9_999;
 
 /**
- * How many orders some lists hold, for the names of views. Up to a bound, and a moment old: many screens ask it again and again,
- * and a list itself says its total exactly.
+ * The sizes of lists of orders, shown with the names of saved views. They are capped and slightly stale, since many
+ * screens poll them; the list itself returns its exact total.
  */
 export const countStaffOrders = defineRequest({
   subject: 'order-payment.staff-orders.totals.v1',
@@ -149,7 +149,7 @@ export const countStaffOrders = defineRequest({
       .array(
         z.object({
           count: z.int().min(0).max(maxCounted),
-          /** There are more than that. */
+          /** Whether there are more orders than `count`. */
           isMore: z.boolean(),
         }),
       )
@@ -161,18 +161,18 @@ export const countStaffOrders = defineRequest({
   },
 });
 
-/** So many orders come with one message of an export. */
+/** The maximum number of orders in one chunk of an export. */
 export const maxExportedAtOnce = 100;
 
 /**
- * One more piece of an export of the list, the newest orders first; however long it is, nobody holds more than a piece. The first
- * piece leaves an audit record, of the list but for the words that were searched for: personal data leave the shop.
+ * The next chunk of an export of the list, newest orders first; chunks bound the memory use. The first chunk is audited
+ * with the filters but without the search words, because personal data leave the shop.
  */
 export const exportStaffOrders = defineRequest({
   subject: 'order-payment.staff-orders.export.v1',
   request: z.object({
     filters: z.strictObject(staffOrderFilters).partial(),
-    /** Where the piece before ended; null for the first one. */
+    /** The `next` of the previous chunk; null for the first one. */
     after: z.object({ createdAt: moment, id: objectId }).nullable(),
   }),
   reply: z.object({
@@ -185,9 +185,9 @@ export const exportStaffOrders = defineRequest({
         }),
       )
       .max(maxExportedAtOnce),
-    /** Null behind the last piece. */
+    /** Null after the last chunk. */
     next: z.object({ createdAt: moment, id: objectId }).nullable(),
-    /** How many orders fit; with the first piece only. */
+    /** The number of matching orders; only with the first chunk. */
     total: z.int().min(0).optional(),
   }),
   audit: {
@@ -200,7 +200,7 @@ export const exportStaffOrders = defineRequest({
   example: { request: { filters: {}, after: null }, reply: { orders: [], next: null } },
 });
 
-/** Words may be a buyer's name or address. */
+/** Removes the search words, which may be a buyer's name or address. */
 function withoutWords(filters: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const kept = Object.entries(filters).filter(([name]) => name !== 'search' && name !== 'address');
   return Object.fromEntries(kept);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { orderKopecks } from './order-kopecks.ts';
 
-/** Who did something to an order; the name is null where nobody is known by the id any more. */
+/** The author of a change to an order; the name is null where no person with the id exists any more. */
 export const orderActor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), id: z.string(), name: z.string().nullable() }),
   z.object({ kind: z.literal('guest') }),
@@ -11,11 +11,11 @@ export const orderActor = z.discriminatedUnion('kind', [
 ]);
 
 const staffLine = z.object({
-  /** Empty for an order of the earlier site that no longer knew. */
+  /** Empty for an order of the previous site that no longer had the product. */
   productId: z.string(),
-  /** What it was called when it was bought. */
+  /** The title when it was bought. */
   title: z.string(),
-  /** What it is called and looks like now; null when the shop has it no longer. */
+  /** The current title and picture; null when the shop no longer has the product. */
   product: z
     .object({ title: z.string(), image: z.string().nullable(), defaultSeamTitle: z.string() })
     .nullable(),
@@ -24,7 +24,7 @@ const staffLine = z.object({
   seam: z.string().nullable(),
   isGift: z.boolean(),
   quantity: z.int(),
-  /** What a piece cost when it was bought, before the promo. */
+  /** The price of a piece when it was bought, before the promo discount. */
   unitPriceKopecks: orderKopecks,
   discountKopecks: orderKopecks,
   paidKopecks: orderKopecks,
@@ -37,13 +37,13 @@ const refund = z.object({
   reason: z.string(),
   at: z.iso.datetime(),
   by: orderActor,
-  /** What of the receipt it gives back. */
+  /** The refunded shares of the receipt lines. */
   shares: z.array(z.object({ title: z.string(), kopecks: orderKopecks })),
-  /** Which payment on top of the order it gives back; null for the one that the order was placed with. */
+  /** The extra payment that is refunded; null for the original payment of the order. */
   extraPaymentId: z.string().nullable().default(null),
 });
 
-/** A payment on top of the order; whether it can still be paid follows from the order as it stands. */
+/** An extra payment for the order; whether it can still be paid depends on the current state of the order. */
 const extraPayment = z.object({
   id: z.string(),
   state: z.enum(['open', 'paid', 'withdrawn', 'expired', 'outdated']),
@@ -54,21 +54,21 @@ const extraPayment = z.object({
   at: z.iso.datetime(),
   by: orderActor,
   expiresAt: z.iso.datetime(),
-  /** A payment at the provider has begun and has not ended. */
+  /** Whether a payment at the provider is pending. */
   isUnderWay: z.boolean(),
-  /** Why the last try came to nothing, in the provider's word. */
+  /** The provider's reason for the failure of the last attempt. */
   refusal: z.string().nullable(),
   paidAt: z.iso.datetime().nullable(),
   provider: z.string().nullable(),
   refundedKopecks: orderKopecks,
 });
 
-/** Sums of an order as it stands. */
+/** The current totals of an order. */
 const staffOrderTotals = z.object({
   goodsKopecks: orderKopecks,
   discountKopecks: orderKopecks,
   deliveryKopecks: orderKopecks,
-  /** What staff put on top (or, below 0, took off) when they wrote another sum. */
+  /** The difference from the computed total when staff entered another one; may be negative. */
   adjustmentKopecks: z.int(),
   totalKopecks: orderKopecks,
 });
@@ -78,11 +78,11 @@ export const staffOrder = z.object({
   id: objectId,
   number: z.int(),
   createdAt: z.iso.datetime(),
-  /** The version that an edit is made from. */
+  /** The version to be sent with an edit. */
   updatedAt: z.iso.datetime(),
   isCustom: z.boolean(),
   adminStatus: z.enum(adminStatuses),
-  /** When it is late in its status; null where nobody waits for the shop. */
+  /** The deadline of its status; null where the order does not wait for the shop. */
   statusTermEndsAt: z.iso.datetime().nullable().default(null),
   /** Null for a guest. */
   customerId: z.string().nullable(),
@@ -98,7 +98,7 @@ export const staffOrder = z.object({
     .object({ firstName: z.string(), secondName: z.string(), phone: z.string(), username: z.string() })
     .nullable(),
   delivery: z.object({
-    /** In the earlier site's word for its orders. */
+    /** Orders of the previous site keep its value. */
     type: z.string(),
     address: z.string(),
     index: z.string(),
@@ -109,7 +109,7 @@ export const staffOrder = z.object({
   promo: z.object({ phrase: z.string(), discountPercent: z.int() }).nullable(),
   lines: z.array(staffLine),
   totals: staffOrderTotals,
-  /** What the payment was made for, where that was other than the order is now. */
+  /** The contents of the order when it was paid, where they differ from the current ones. */
   charged: z
     .object({
       lines: z.array(
@@ -120,7 +120,7 @@ export const staffOrder = z.object({
     .nullable(),
   payment: z.object({
     id: z.string(),
-    /** In the earlier site's word for its orders. */
+    /** Orders of the previous site keep its value. */
     status: z.string(),
     provider: z.string().nullable(),
     paidAt: z.iso.datetime().nullable(),
@@ -131,10 +131,10 @@ export const staffOrder = z.object({
     refundedKopecks: orderKopecks,
     toRefundKopecks: orderKopecks,
     missingKopecks: orderKopecks,
-    /** What can be given back through the provider; 0 where the money did not come through it. */
+    /** The amount that can be refunded through the provider; 0 where the payment did not go through it. */
     refundableKopecks: orderKopecks,
   }),
-  /** The lines that money was taken for, those of the first payment first, and what of each was not given back yet. */
+  /** The paid lines, those of the original payment first, each with the amount that is not refunded yet. */
   receipt: z.array(
     z.object({
       kind: z.enum(['goods', 'delivery']),
@@ -142,14 +142,14 @@ export const staffOrder = z.object({
       quantity: z.int(),
       priceKopecks: orderKopecks,
       leftKopecks: orderKopecks,
-      /** Which payment on top of the order took it; null for the one that the order was placed with. */
+      /** The extra payment of the line; null for the original payment of the order. */
       extraPaymentId: z.string().nullable().default(null),
     }),
   ),
   refunds: z.array(refund),
-  /** Requested or paid on top of the payment, oldest first. */
+  /** Extra payments, requested or paid, oldest first. */
   extraPayments: z.array(extraPayment).default([]),
-  /** What staff wrote about it for one another, oldest first. */
+  /** Internal staff notes, oldest first. */
   notes: z
     .array(
       z.object({
@@ -157,7 +157,7 @@ export const staffOrder = z.object({
         at: z.iso.datetime(),
         by: orderActor,
         text: z.string(),
-        /** Whom the text mentions, as they are called now; the name is null where nobody is known by the id any more. */
+        /** Mentioned people with their current names; null where no person with the id exists any more. */
         mentions: z.array(z.object({ id: z.string(), name: z.string().nullable() })).default([]),
         isPinned: z.boolean(),
       }),

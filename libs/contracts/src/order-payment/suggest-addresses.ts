@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 
 /**
- * Addresses that a buyer may be writing. Where no directory of addresses is set up `isOn` is false, and asking again is of no
- * use; one that fails suggests nothing, since an address can always be written out.
+ * Suggests addresses for a partly typed one. `isOn` is false where no address directory is configured: further requests
+ * are useless. If the directory fails, the list is empty, since an address can always be typed in full.
  */
 export const suggestAddresses = defineRequest({
   subject: 'order-payment.addresses.suggest.v1',

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 
-/** What a payment provider tells the shop, as it came; it is verified and noted down, and worked on afterwards. */
+/** A raw notification from a payment provider; the service verifies and stores it, and processes it afterwards. */
 export const takeNotification = defineRequest({
   subject: 'order-payment.notification.take.v1',
   request: z.object({
-    /** As the address names it. */
+    /** The provider's name in the request path. */
     provider: z.string().min(1).max(50),
-    /** Byte for byte, as a signature covers it. */
+    /** The body byte for byte, as covered by a signature. */
     body: z.string().max(262_144),
     headers: z.record(z.string(), z.string()),
-    /** Where it was sent from, as far as our proxies can be trusted. */
+    /** The IP address of the sender, according to trusted proxies. */
     address: z.string().max(100),
   }),
   reply: z.object({}),

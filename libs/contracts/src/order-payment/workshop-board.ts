@@ -4,21 +4,21 @@ import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { person, unchangedReasons } from './bulk-order-shapes.ts';
 
-/** So many cards come with the board, the most urgent ones; more would not fit a message, nor anybody's eye. */
+/** The maximum number of cards in a reply, the most urgent ones: more would exceed a message and are not readable. */
 export const maxBoardCards = 1_500;
-/** So many lines of orders are moved by one call. */
+/** The maximum number of order lines that one request moves. */
 export const maxBoardLines = 1_000;
 
 const status = z.enum(boardStatuses);
-/** Names the same product in the same options, whichever order it is in. */
+/** Identifies a product with its options across orders. */
 const item = z.string().regex(/^[\w-]{1,40}$/);
 const pieces = z.int().min(1).max(1_000_000);
-/** Names what a board says: two boards of one revision are the same to the letter, whichever replica made them. */
+/** Identifies the contents of a board: boards with one revision are identical, whichever replica built them. */
 const revision = z.string().max(64).nullable();
 
 /**
- * What is to be made of one product in one colour, size and seam, as far as it stands in one column. Nothing of it says who
- * bought it or what it cost: the workshop sees no more than this.
+ * The pieces of one product in one colour, size and seam in one column of the board. Contains neither buyers nor
+ * prices: the workshop must not see more than this.
  */
 export const boardCard = z.object({
   item,
@@ -30,17 +30,17 @@ export const boardCard = z.object({
   size: z.string(),
   seam: z.string().nullable(),
   quantity: pieces,
-  /** Of how many orders. */
+  /** The number of orders with these pieces. */
   orderCount: z.int(),
-  /** How many of the pieces stand here for longer than they may. */
+  /** How many of the pieces are late in this status. */
   lateQuantity: z.int(),
-  /** By when the first of its orders is to be on its way. */
+  /** The earliest shipping deadline of its orders. */
   promisedAt: z.iso.datetime(),
-  /** When the first of its orders is late in this status; null where none waits here. */
+  /** The earliest deadline of its orders in this status; null where no order is in this status. */
   dueAt: z.iso.datetime().nullable(),
 });
 
-/** What one order has on a card. */
+/** The pieces of one order on a card. */
 export const boardLine = z.object({
   orderId: objectId,
   number: z.int(),
@@ -59,19 +59,19 @@ const exampleItem = 'q1w2e3r4t5y6u7i8';
 const exampleGoods = { title: 'Худи', colour: 'black', size: 'M', seam: null };
 const exampleDates = { promisedAt: '2026-12-08T09:00:00.000Z', dueAt: '2026-11-24T09:05:00.000Z' };
 
-/** What is being made now. */
+/** The board with everything that is in production. */
 export const getWorkshopBoard = defineRequest({
   subject: 'order-payment.board.get.v1',
   request: z.object({
-    /** The board that the caller has: while it is still that one, its cards are not sent again. */
+    /** The revision that the caller has: while it is current, the reply omits the cards. */
     knownRevision: revision.default(null),
   }),
   reply: z.object({
-    /** Null: as in the revision that the caller knows. */
+    /** Null: unchanged since `knownRevision`. */
     cards: z.array(boardCard).max(maxBoardCards).nullable(),
-    /** Null: of a replica that knows no revisions yet. */
+    /** Null: from a replica of a version without revisions. */
     revision: revision.default(null),
-    /** How many there are; more than came where they are too many. */
+    /** The number of all cards; exceeds the length of `cards` when the list was truncated. */
     cardCount: z.int(),
   }),
   timeoutMs: 8_000,
@@ -92,13 +92,13 @@ export const getWorkshopBoard = defineRequest({
   },
 });
 
-/** The orders behind cards, the most urgent first. */
+/** The order lines of cards, the most urgent first. */
 export const listBoardLines = defineRequest({
   subject: 'order-payment.board.lines.v1',
   request: z.object({ cards: z.array(z.object({ item, status })).min(1).max(maxBoardLines) }),
   reply: z.object({
     lines: z.array(boardLine).max(maxBoardLines),
-    /** How many there are; more than came where they are too many. */
+    /** The number of all lines; exceeds the length of `lines` when the list was truncated. */
     lineCount: z.int(),
   }),
   timeoutMs: 8_000,
@@ -128,13 +128,13 @@ const movedPieces = z.object({
 });
 
 const moveReply = z.object({
-  /** What was moved, order by order; handed back the other way round it takes the move back. */
+  /** The moved pieces by order; a request with `from` and `to` swapped undoes the move. */
   moved: z.array(movedPieces),
-  /** How many orders came to another status by it: those whose pieces are all that far. */
+  /** How many orders changed their status, because all of their pieces reached it. */
   changedOrders: z.int(),
-  /** How many buyers get an e-mail of it. */
+  /** How many buyers receive an e-mail about the change. */
   mails: z.int(),
-  /** Orders of which nothing was moved, and why. */
+  /** Orders without any moved pieces, with the reason. */
   refused: z.array(
     z.object({ orderId: objectId, number: z.int().nullable(), reason: z.enum(unchangedReasons) }),
   ),
@@ -153,8 +153,8 @@ const moveExample = {
 };
 
 /**
- * Moves pieces to another column: whole cards, a part of them (the most urgent orders first), or lines of orders. An order follows
- * when all of its pieces are that far.
+ * Moves pieces to another column: whole cards, a part of them (the most urgent orders first), or lines of orders. An
+ * order changes its status when all of its pieces have reached it.
  */
 export const movePieces = defineRequest({
   subject: 'order-payment.board.move.v1',
@@ -178,7 +178,7 @@ export const movePieces = defineRequest({
   },
 });
 
-/** One piece came out wrong and is sewn anew: of the order that can wait for the longest, or of the one that is named. */
+/** Returns a defective piece to sewing: of the given order, or else of the least urgent one. */
 export const returnDefect = defineRequest({
   subject: 'order-payment.board.defect.v1',
   audit: { entity: 'order', key: () => null },

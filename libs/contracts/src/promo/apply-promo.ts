@@ -6,15 +6,15 @@ import { defineRequest } from '../define-request.ts';
 import { promoPhrase, promoTerms, termsExample } from './promo-shapes.ts';
 
 /**
- * Holds a promo against the customer's cart and puts its gift there; gifts of other promos leave. Nothing is reserved: that
- * is the checkout's. A refusal takes gifts out of the cart. Applied again, it changes nothing.
+ * Checks a promo against the customer's cart and adds its gift; gifts of other promos are removed. Reserves no use: the
+ * checkout does. A rejected promo removes all gifts from the cart. Idempotent.
  */
 export const applyPromo = defineRequest({
   subject: 'promo.promo.apply.v1',
   request: z.object({ customerId, phrase: promoPhrase }),
   reply: z.object({
     terms: promoTerms,
-    /** The gift as it lies in the cart; null when the promo has none, or none that can be had any more. */
+    /** The gift in the cart; null when the promo has none, or when it is no longer available. */
     gift: z
       .object({ product: productCard, choice: cartLine.pick({ colour: true, size: true, seam: true }) })
       .nullable(),

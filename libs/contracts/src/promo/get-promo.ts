@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { promo, promoExample, promoPhrase } from './promo-shapes.ts';
 
-/** One promo by its phrase, with how often it was used. */
+/** One promo by its phrase, with its usage. */
 export const getPromo = defineRequest({
   subject: 'promo.promo.get.v1',
   request: z.object({ phrase: promoPhrase }),

@@ -5,31 +5,31 @@ import { orderKopecks } from '../order-payment/order-kopecks.ts';
 import { promoPhrase, promoTerms, termsExample } from './promo-shapes.ts';
 
 /**
- * Reserves one use for an order that is about to be written; the same order twice is one use. It ends by `redeemPromo` or
- * `releasePromo`; after `until` the order is asked whether it still needs the use. ARCHITECTURE 3
+ * Reserves one use of a promo for an order that is about to be created; idempotent per order. `redeemPromo` or
+ * `releasePromo` ends the lease; after `until` the service queries whether the order still needs it. ARCHITECTURE 3
  */
 export const holdPromo = defineRequest({
   subject: 'promo.lease.hold.v1',
   request: z.object({
     orderId: objectId,
     phrase: promoPhrase,
-    /** What is bought, without gifts. */
+    /** The ordered lines without gifts. */
     lines: z
       .array(
         z.object({
           productId: objectId,
           collectionIds: z.array(objectId),
-          /** What the whole line costs before the discount. */
+          /** The price of the whole line before the discount. */
           goodsKopecks: orderKopecks,
         }),
       )
       .max(500),
-    /** A time at which the order can be unpaid no longer. */
+    /** A time by which the order is paid or cancelled. */
     until: z.iso.datetime(),
   }),
   reply: promoTerms,
   errors: ['PROMO_NOT_FOUND', 'PROMO_EXPIRED', 'PROMO_EXHAUSTED', 'PROMO_CONDITION_NOT_MET'],
-  // In a rush for one promo its buyers wait in line; within the time that a checkout has itself.
+  // Requests for one promo wait for each other under load; still below the timeout of the checkout itself.
   timeoutMs: 7_500,
   readsOne: { entity: 'promo', key: ({ orderId }) => orderId },
   example: {

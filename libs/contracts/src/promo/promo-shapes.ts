@@ -1,47 +1,47 @@
 import { z } from 'zod';
 import { kopecks, objectId } from '../catalogue/catalogue-shapes.ts';
 
-/** What a customer types, as it is compared: in upper case, without spaces around it. DECISIONS 5 */
+/** The phrase that a customer types, normalised for comparison: trimmed, in upper case. DECISIONS 5 */
 export const promoPhrase = z.string().trim().toUpperCase().min(1).max(60);
 
-/** What the cart must hold; all that are not null must hold. */
+/** Conditions on the cart; all conditions that are not null must be met. */
 export const promoConditions = z.object({
-  /** The least sum of goods, gifts apart, before the discount. */
+  /** The minimum total of the goods without gifts, before the discount. */
   minGoodsKopecks: kopecks.nullable(),
-  /** This product is in the cart. */
+  /** The cart must contain this product. */
   productId: objectId.nullable(),
-  /** A product of this collection is in the cart. */
+  /** The cart must contain a product of this collection. */
   collectionId: objectId.nullable(),
 });
 
-/** What the promo does. */
+/** The benefits of a promo: a discount, a gift, or both. */
 export const promoAction = z.object({
   discountPercentage: z.int().min(0).max(90),
   giftProductId: objectId.nullable(),
 });
 
-/** What an order takes over from a promo. */
+/** The terms of a promo that are copied to an order. */
 export const promoTerms = promoAction.extend({ promoId: objectId, phrase: promoPhrase });
 
 export const promo = z.object({
   id: objectId,
   phrase: promoPhrase,
-  /** The most redemptions in all; 0 pauses the promo. */
+  /** The maximum number of redemptions; 0 pauses the promo. */
   uses: z.int().min(0),
-  /** Redeemed by paid orders. */
+  /** Uses redeemed by paid orders. */
   usedTimes: z.int().min(0),
-  /** Reserved by orders that wait for their payment. */
+  /** Uses reserved by orders that wait for payment. */
   heldTimes: z.int().min(0),
-  /** Null: it has no end. */
+  /** Null: no end. */
   endDate: z.iso.datetime().nullable(),
   conditions: promoConditions,
   action: promoAction,
-  /** Who made it; null when no person did. */
+  /** The id of the creator; null when it was not created by a person. */
   createdBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Redemptions by days of Moscow. */
+  /** Redemptions per calendar day in Moscow. */
   usage: z.object({
-    /** The last seven days against the seven before, in whole percents. */
+    /** The change of the last seven days compared to the seven days before, in whole percent. */
     percentageChange: z.int(),
     /** The last fourteen days, today last. */
     sparkline: z.array(z.int().min(0)),

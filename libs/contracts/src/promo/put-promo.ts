@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { promo, promoAction, promoConditions, promoExample, promoPhrase } from './promo-shapes.ts';
 
-/** Creates the promo of this phrase, or gives it other terms; what was redeemed and reserved stays. */
+/** Creates the promo with this phrase, or changes its terms; redeemed and reserved uses are kept. */
 export const putPromo = defineRequest({
   subject: 'promo.promo.put.v1',
   audit: { entity: 'promo', key: ({ phrase }) => ({ phrase }) },
@@ -12,7 +12,7 @@ export const putPromo = defineRequest({
     endDate: z.iso.datetime().nullable(),
     conditions: promoConditions,
     action: promoAction,
-    /** Kept when the promo exists. */
+    /** Ignored when the promo exists. */
     createdBy: z.string().max(100).nullable(),
   }),
   reply: promo,

@@ -3,13 +3,13 @@ import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { termsExample } from './promo-shapes.ts';
 
-/** Turns the use that an order holds into a redeemed one, once per order, however often it is asked. */
+/** Converts the use reserved by an order into a redeemed one. Idempotent per order. */
 export const redeemPromo = defineRequest({
   subject: 'promo.lease.redeem.v1',
   request: z.object({
     promoId: objectId,
     orderId: objectId,
-    /** Counts for the day of Moscow that this lies in. */
+    /** The redemption counts for the calendar day of this moment in Moscow. */
     paidAt: z.iso.datetime(),
   }),
   reply: z.object({}),

@@ -3,7 +3,7 @@ import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { termsExample } from './promo-shapes.ts';
 
-/** Gives back the use that an order holds; an order that holds none gives none back. */
+/** Releases the use reserved by an order; does nothing for an order without one. */
 export const releasePromo = defineRequest({
   subject: 'promo.lease.release.v1',
   request: z.object({ promoId: objectId, orderId: objectId }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customerExample, customerId } from '../cart/cart-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 
-/** A customer does without their promo: its gift leaves the cart. */
+/** Removes a customer's promo, with its gift in the cart. */
 export const takeOffPromo = defineRequest({
   subject: 'promo.promo.take-off.v1',
   request: z.object({ customerId }),

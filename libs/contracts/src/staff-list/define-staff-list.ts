@@ -3,23 +3,23 @@ import { z } from 'zod';
 export const sortDirections = ['asc', 'desc'] as const;
 export type SortDirection = (typeof sortDirections)[number];
 
-/** Rows of one page at most: a screen draws more of them no longer within its time. */
+/** The maximum number of rows on a page: a screen cannot render more within its time budget. */
 export const maxStaffListSize = 100;
-/** Nobody turns to further pages; they narrow the list. */
+/** The last page that can be requested; staff filter a longer list instead. */
 export const maxStaffListPage = 100_000;
 
 interface StaffListDefinition<Filters extends z.ZodRawShape, Field extends string, Row extends z.ZodType> {
-  /** What the list may be narrowed by: each may be left out, and all that are given must hold. */
+  /** The filters of the list: all are optional, and those that are given are combined with AND. */
   filters: Filters;
   sortFields: readonly [Field, ...Field[]];
   defaultSort: { field: NoInfer<Field>; direction: SortDirection };
-  /** One row as the owner gives it. */
+  /** One row as the owner returns it. */
   row: Row;
 }
 
 /**
- * A list for staff: `request` and `reply` are those of its message (`defineRequest`), the gateway takes its fields from
- * it, and the owner says by which index each question is read (`readStaffList`).
+ * A list for staff: `request` and `reply` are those of its message (`defineRequest`), the gateway derives its API from
+ * it, and the owner declares the index for each combination of filters (`readStaffList`).
  */
 export function defineStaffList<
   const Filters extends z.ZodRawShape,

@@ -5,7 +5,7 @@ import { defineRequest } from '../define-request.ts';
 /** Lists of the back office whose views can be saved. */
 export const savedViewLists = ['orders'] as const;
 
-/** So many views of one list a person keeps for themselves, and all staff together. */
+/** The maximum number of own views of one list per person; `maxSharedViews` is the number for all staff together. */
 export const maxOwnViews = 20;
 export const maxSharedViews = 30;
 export const maxViewName = 40;
@@ -13,14 +13,14 @@ export const maxViewName = 40;
 const list = z.enum(savedViewLists);
 const name = z.string().trim().min(1).max(maxViewName);
 /**
- * Filters and order as the address of the list says them, without the page. Only the screen reads it, value by value, so an old
- * one is read by every later version; what counts from today is said so, and stays relative.
+ * The filters and the sort order as the query string of the list, without the page. Only the web client parses it,
+ * value by value, so later versions can read old views; relative dates are stored as relative ones.
  */
 const query = z
   .string()
   .max(2_000)
   .regex(/^[^#\s]*$/);
-/** The columns that it shows; null: those that the person who opens it has chosen. */
+/** The visible columns; null: the columns chosen by the person who opens the view. */
 const columns = z.array(z.string().min(1).max(40)).min(1).max(40).nullable();
 const isShared = z.boolean();
 const id = z.string().regex(/^[\w-]{8,40}$/);
@@ -34,7 +34,7 @@ export const savedView = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-/** Whose views they are: those of all staff, or those of one person. */
+/** The owner of the views: all staff, or one person. */
 const whose = { list, isShared, by: objectId };
 
 const audit = {
@@ -42,11 +42,11 @@ const audit = {
   key: ({ list: of, isShared: areShared, by }: { list: string; isShared: boolean; by: string }) => ({
     id: savedViewsId(of, areShared, by),
   }),
-  /** How people arrange their own screens is nobody's business. */
+  /** Only changes of shared views are audited: personal views are private. */
   isChange: ({ isShared: areShared }: { isShared: boolean }) => areShared,
 };
 
-/** The name of all views of one list that belong together. */
+/** The id of the document with all views of one list and one owner. */
 export const savedViewsId = (of: string, areShared: boolean, by: string): string =>
   `${of}:${areShared ? 'shared' : by}`;
 
@@ -60,7 +60,7 @@ const example = {
 };
 const owner = { list: 'orders' as const, by: '674000000000000000000001' };
 
-/** The views of a list that somebody sees: the shared ones and their own, each group in the order in which they were made. */
+/** The views of a list for a person: the shared ones and their own, each group in the order of creation. */
 export const listSavedViews = defineRequest({
   subject: 'staff-tools.saved-views.list.v1',
   request: z.object({ list, by: objectId }),
@@ -80,14 +80,14 @@ export const addSavedView = defineRequest({
   },
 });
 
-/** Renames a view, or makes it show something else. */
+/** Renames a view, or changes its query or columns. */
 export const changeSavedView = defineRequest({
   subject: 'staff-tools.saved-views.change.v1',
   audit,
   request: z.object({
     ...whose,
     id,
-    /** The version that was loaded; without it the change overwrites whatever is there. */
+    /** The version that was loaded; without it the change overwrites any other version. */
     expectedUpdatedAt: z.iso.datetime().optional(),
     changes: z.object({ name, query, columns }).partial(),
   }),
@@ -99,7 +99,7 @@ export const changeSavedView = defineRequest({
   },
 });
 
-/** Takes a view away; for a day it can be had back. */
+/** Removes a view; it can be restored for a day. */
 export const removeSavedView = defineRequest({
   subject: 'staff-tools.saved-views.remove.v1',
   audit,
@@ -109,7 +109,7 @@ export const removeSavedView = defineRequest({
   example: { request: { ...owner, isShared: false, id: example.id }, reply: {} },
 });
 
-/** Brings a removed view back, under its own id. One that is there is left as it is. */
+/** Restores a removed view with its id. An existing view is not changed. */
 export const restoreSavedView = defineRequest({
   subject: 'staff-tools.saved-views.restore.v1',
   audit,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 
 const name = z.string().min(1).max(100);
-/** A thing as its owner kept it, without secrets and personal data; null when it was not there. */
+/** The stored state of a record, without secrets and personal data; null when it did not exist. */
 const state = z.record(z.string(), z.unknown()).nullable();
 
 const auditActor = z.discriminatedUnion('kind', [
@@ -11,7 +11,7 @@ const auditActor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('process'), name }),
 ]);
 
-/** One change: who made it, by which message, on what, and how the thing stood before and after. */
+/** One change: its author, message and record, with the state of the record before and after. */
 export const auditRecord = z.object({
   id: z.uuid(),
   service: name,
@@ -20,15 +20,15 @@ export const auditRecord = z.object({
   actor: auditActor,
   requestId: z.string().max(100),
   entity: name,
-  /** Null where many things changed, or where it is not known. */
+  /** Null where many records changed, or where the id is unknown. */
   entityId: z.string().max(200).nullable(),
-  /** The fields that the message named, without their values. */
+  /** The names of the fields in the message, without their values. */
   fields: z.array(z.string().max(200)).max(200),
   before: state,
   after: state,
   /**
-   * `done`; `failed` when the handler threw although something had changed or may have; `interrupted` when its process died:
-   * then `after` is what was found later.
+   * `done`; `failed` when the handler threw although data had changed or may have; `interrupted` when its process died:
+   * `after` is then the state that was found later.
    */
   outcome: z.enum(['done', 'failed', 'interrupted']),
   errorCode: name.nullable(),
@@ -36,12 +36,12 @@ export const auditRecord = z.object({
   finishedAt: z.iso.datetime(),
 });
 
-/** No message carries more. */
+/** The maximum number of records in one message. */
 export const maxAuditRecordsAtOnce = 100;
 
 /**
- * Hands finished records on to the audit log. They may come any number of times, by several replicas at once: one id is one
- * record. What is said of a change that had been interrupted replaces what was known of it.
+ * Stores finished records in the audit log. Idempotent by id: several replicas may send the same record repeatedly and
+ * concurrently. A record with the outcome `interrupted` is replaced by one with the actual outcome.
  */
 export const storeAuditRecords = defineRequest({
   subject: 'staff-tools.audit.store.v1',
