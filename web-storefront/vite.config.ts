@@ -13,19 +13,19 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), shakeRouter(), forgetScreenFiles(), leaveMutationsOut(), preloadFonts()],
   build: {
     manifest: true,
-    // One stylesheet for the whole shop: it is small, and no screen waits for another one.
+    // A single stylesheet for the whole shop: it is small, and no screen has to wait for another one.
     cssCodeSplit: false,
-    // A font inside of the stylesheet would hold up the text, and the content policy forbids it.
+    // A font inlined in the stylesheet would delay the text, and the content security policy forbids it.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The page itself has brought what every screen stands on.
+      // The page itself has already loaded the base chunk.
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'js' ? needed.filter((file) => !/[/](?:base|rolldown-runtime)-/.test(file)) : needed,
     },
     rolldownOptions: {
       output: {
-        // What every screen stands on is one file: better compressed than in pieces, and kept when only a screen changes.
+        // One file for what every screen needs: it compresses better, and stays cached when only a screen changes.
         codeSplitting: {
           groups: [
             {
@@ -34,49 +34,49 @@ export default defineConfig(({ command }) => ({
               minShareCount: 1,
               tags: ['$initial'],
             },
-            // Which photos go with a colour: screens that show none of a product's do without.
+            // The selection of photos by colour: only for screens that show a product's photos.
             {
               name: 'photos',
               test: /[\\/]src[\\/]products[\\/](?:photos-in|photos-of-colour)/,
               minShareCount: 2,
             },
-            // What tells of a product wherever it stands: pieces of a few hundred bytes otherwise.
+            // What every view of a product needs; otherwise split into chunks of a few hundred bytes.
             {
               name: 'products',
               test: /[\\/]src[\\/](?:products[\\/](?:ProductPrice|ProductBadges|ProductCard\.module|prices-of|picture-url|product\.|Breadcrumbs)|seo[\\/](?:JsonLd|breadcrumbs-ld)|favourites|routing|analytics[\\/](?:track|counter))|[\\/]libs[\\/]domain[\\/]src[\\/](?:money|words|products|orders[\\/]line)/,
               minShareCount: 2,
             },
-            // What puts things into the cart and takes them out, wherever that is done.
+            // Adding to and removing from the cart, used on several screens.
             {
               name: 'cart',
               test: /[\\/]src[\\/]cart[\\/](?:cart\.|stored-promo)/,
               minShareCount: 2,
             },
-            // What the cart's screen and its checkout have in common.
+            // Shared by the cart's screen and its checkout.
             {
               name: 'order',
               test: /[\\/]src[\\/]features[\\/]cart[\\/]/,
               minShareCount: 2,
             },
-            // Cards, and what stands around a list of them.
+            // Product cards, and what surrounds a list of them.
             {
               name: 'lists',
               test: /[\\/]src[\\/]products[\\/](?:ProductCard\.tsx|ProductGrid|CardPicture|to-card|ListPage|ListError|EmptyList)/,
               minShareCount: 2,
             },
-            // Screens that describe themselves to search engines by the beginning of a text.
+            // For screens that derive their description for search engines from a text.
             {
               name: 'describe',
               test: /[\\/]src[\\/]seo[\\/]describe-text/,
               minShareCount: 2,
             },
-            // What stands where a product will be, on its screen and on that of its preview.
+            // The placeholder of a product, for its screen and for that of its preview.
             {
               name: 'skeleton',
               test: /[\\/]src[\\/]features[\\/]product[\\/](?:ProductSkeleton|product\.texts)/,
               minShareCount: 2,
             },
-            // A product's own screen, and what comes to it later, have these in common.
+            // Shared by a product's screen and its lazy parts.
             {
               name: 'product',
               test: /[\\/]src[\\/]features[\\/]product[\\/]/,
@@ -89,7 +89,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'filters',
-              // The others come later and shall not be waited for.
+              // The excluded ones are lazy and must not be waited for.
               test: /[\\/]src[\\/]products[\\/]filters[\\/](?!Filter(?:Panel|Sheet)|filter-parts|ChosenFilters|NothingLeft|SortSelect|ValueGroup|PriceGroup)/,
               minShareCount: 2,
             },

@@ -2,12 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { routerAliases, shakeRouter } from './vite/shake-router.ts';
 
-/** The renderer: one file with everything in it, so that it starts at once and an image needs no packages for it. */
+/** The renderer as a single file with all dependencies: it starts quickly, and an image needs no packages. */
 export default defineConfig({
   resolve: { alias: routerAliases },
   plugins: [react(), shakeRouter()],
   publicDir: false,
-  // Leaves React's development half out, which would be chosen at run time otherwise.
+  // Drops React's development build, which would otherwise be selected at run time.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {

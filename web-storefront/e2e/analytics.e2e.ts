@@ -20,7 +20,7 @@ let browser: Browser;
 let productId: string;
 
 before(async () => {
-  // The storefront's server takes it from here.
+  // The environment variable is inherited by the storefront's server.
   process.env['METRICA_ID'] = counter;
   shop = await startShop();
   browser = await launchBrowser();
@@ -33,7 +33,7 @@ after(async () => {
   await shop?.stop();
 });
 
-/** The counter's own script stays outside of the tests; what it would find in the page is what they look at. */
+/** Opens a page in which Metrica's script is replaced with an empty one; tests check what the script would read. */
 async function inPage(
   options: BrowserContextOptions,
   act: (page: Page, requested: readonly string[]) => Promise<void>,
@@ -58,7 +58,7 @@ const layer = (page: Page): Promise<Record<string, unknown>[]> =>
   page.evaluate('(globalThis.dataLayer ?? []).map(({ ecommerce }) => ecommerce)');
 const calls = (page: Page): Promise<unknown[][]> => page.evaluate('(globalThis.ym?.a ?? [])');
 
-/** By evaluating again and again: a function that waits inside of the page would be against its content policy. */
+/** Polls with `evaluate`: a function that waits inside the page would violate its content security policy. */
 async function until<Value>(page: Page, expression: string): Promise<Value> {
   for (let attempts = 0; attempts < 100; attempts += 1) {
     const value = await page.evaluate<Value | undefined>(expression);
@@ -68,7 +68,7 @@ async function until<Value>(page: Page, expression: string): Promise<Value> {
   throw new Error(`${expression} has come to nothing.`);
 }
 
-/** The object of the layer that tells of this. */
+/** Waits for the data layer's object with this e-commerce action. */
 const subscribes = (page: Page, action: string): Promise<Record<string, unknown>> =>
   until(
     page,
@@ -162,7 +162,7 @@ describe('counting visitors', () => {
       }).observe({ type: 'layout-shift', buffered: true });`);
       await notice(page).waitFor();
       assert.ok(Number(await page.evaluate('globalThis.shifts')) < 0.01);
-      // Down to the end, where the last link stands free above it.
+      // Scrolls to the end, where the last link must be visible above the notice.
       await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
       const [last, box] = [
         await page.getByText('Настройки cookie').boundingBox(),

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 
 const dist = join(import.meta.dirname, '../dist');
-/** What a phone on a slow network has to fetch and to run before a screen can be used. */
+/** The gzipped size of all scripts that a screen needs, limited for phones on a slow network. */
 const maxScriptBytes = 110_000;
 
 interface Chunk {
@@ -18,7 +18,7 @@ interface Chunk {
 
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
-// What comes later (on a click, below the fold) or is the renderer's only, is no screen.
+// Chunks that load later (on a click, below the fold) or only in the renderer are no screens.
 const screens = Object.keys(manifest).filter(
   (key) => manifest[key]?.isDynamicEntry && key.endsWith('Page.tsx'),
 );

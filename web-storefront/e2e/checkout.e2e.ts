@@ -80,7 +80,7 @@ describe('a purchase', () => {
       await page.getByRole('dialog').getByText('Ссылка на оплату была сформирована').waitFor();
       await page.waitForURL('**/api/sandbox-bank/*');
       assert.equal(context.pages().length, 1);
-      // Second thoughts at the bank: the way back has lost nothing, and leads to the same payment.
+      // Going back from the bank keeps the draft and leads to the same payment.
       const address = page.url();
       await page.goBack();
       await step(page, 6);

@@ -26,7 +26,7 @@ let shop: BrowserShop;
 let browser: Browser;
 
 before(async () => {
-  // One after the other: when the shop does not start there is no browser left behind to wait for.
+  // Starts them in sequence: when the shop fails to start, no browser is left running.
   shop = await startShop();
   browser = await launchBrowser();
   await shop.writePages([delivery, contacts]);

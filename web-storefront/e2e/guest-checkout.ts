@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
-/** A line as the shop keeps it in the browser. */
+/** A cart line as stored in the browser. */
 export const cartLine = (productId: string, input: Record<string, unknown> = {}) => ({
   productId,
   colour: 'black',
@@ -12,7 +12,7 @@ export const cartLine = (productId: string, input: Record<string, unknown> = {})
   ...input,
 });
 
-/** Puts lines into the cart of a browser that has the shop open. */
+/** Fills the cart of a browser that has the shop open. */
 export function fillCart(page: Page, lines: readonly unknown[]): Promise<void> {
   const kept = JSON.stringify({ version: 1, value: lines });
   return page.evaluate(`localStorage.setItem('shop.cart', ${JSON.stringify(kept)})`);
@@ -24,7 +24,7 @@ export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).click();
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** What a guest does at each step, and how it is seen that the step has kept it. */
+/** What a guest does at each step, and a check that the step has kept the input. */
 export const steps: readonly { act: (page: Page) => Promise<void>; check: (page: Page) => Promise<void> }[] =
   [
     {
@@ -70,7 +70,7 @@ export async function agree(page: Page): Promise<void> {
   }
 }
 
-/** From the cart to the last step, with both consents given. */
+/** Goes from the cart to the last step and gives both consents. */
 export async function goThroughCheckout(page: Page): Promise<void> {
   await press(page, 'Оформить заказ');
   for (const [index, { act }] of steps.entries()) {

@@ -10,7 +10,7 @@ const pageLinks = [
   'user-agreement',
   'personal-data-processing',
 ];
-/** More than the shop of this test has; a crawl that goes on beyond that has found addresses without an end. */
+/** More pages than the shop of this test has; a crawl that exceeds it has found an endless set of URLs. */
 const maxPages = 400;
 
 let shop: BrowserShop;
@@ -31,7 +31,7 @@ interface Read {
   html: string;
 }
 
-/** The path and query of each link and form of a page that stay within the shop. */
+/** The path and query of each link in a page that stays within the shop. */
 function linksOf(html: string): string[] {
   const written = [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)].map(([, href = '']) => href);
   return written

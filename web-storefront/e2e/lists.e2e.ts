@@ -190,7 +190,7 @@ describe('the products of a subcategory', () => {
       await open.click();
       const sheet = page.getByRole('dialog', { name: 'Фильтры' });
       await sheet.getByRole('textbox', { name: 'до' }).waitFor();
-      // Nothing of it lies beyond its edge.
+      // The content must not overflow the sheet.
       const [inside, seen] = await Promise.all([
         page.evaluate('document.querySelector("dialog[open]").scrollWidth'),
         page.evaluate('document.querySelector("dialog[open]").clientWidth'),
@@ -204,7 +204,7 @@ describe('the products of a subcategory', () => {
       await sheet.waitFor({ state: 'hidden' });
       await page.getByRole('heading', { name: 'Худи из будущего' }).waitFor();
       assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390);
-      // How many are chosen stands beside the word, and does not break it.
+      // The number of active filters is next to the label and must not wrap it.
       await open.getByText('1', { exact: true }).waitFor();
       assert.equal((await open.boundingBox())?.height, heightOfOneLine);
       assert.deepEqual(watch.errors, []);

@@ -28,7 +28,7 @@ after(async () => {
   await shop.stop();
 });
 
-/** A guest's checkout, as the site sends it. @returns the bank's page */
+/** Orders as a guest through the API. @returns the URL of the bank's page */
 async function order(email: string): Promise<string> {
   const checkout = aGuestCheckout(productId, { firstName: '<b>Иван</b>', email });
   return (await orderAsGuest(shop.gateway, checkout)).paymentUrl;
@@ -79,7 +79,7 @@ describe('e-mails about an order', () => {
     await page.getByRole('button', { name: 'Текст' }).click();
     await page.getByText('Оплачено: ').waitFor();
     await page.getByRole('link', { name: 'Все письма' }).click();
-    // On a phone the list comes back once the message has gone.
+    // On a phone the list is shown again once the message is closed.
     await page.getByRole('link', { name: 'paid@example.ru' }).first().waitFor();
     const before = await page.getByRole('listitem').count();
     await decideAtBank('live@example.ru', 'Оплатить');

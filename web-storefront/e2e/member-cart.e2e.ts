@@ -90,7 +90,7 @@ describe('the cart of a member', () => {
       await page.getByRole('heading', { name: 'Значок «Кит»' }).waitFor();
       await page.getByText('1,00 руб.').waitFor();
       assert.equal(await field.getAttribute('readonly'), '');
-      // 2 × 4 100 less a tenth, and a rouble.
+      // 2 × 4 100, less a tenth, plus one rouble.
       await says(page, /7\s381,00/);
       assert.deepEqual(await accessibilityViolations(page), []);
       await page.reload({ waitUntil: 'networkidle' });

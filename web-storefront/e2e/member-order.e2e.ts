@@ -50,7 +50,7 @@ async function applyPromo(page: Page, phrase: string): Promise<void> {
   await page.getByText('Промокод успешно применен!').waitFor();
 }
 
-/** From the cart to the last step, with both consents given. */
+/** Goes from the cart to the last step and gives both consents. */
 async function goThrough(page: Page): Promise<void> {
   await press(page, 'Оформить заказ');
   await step(page, 1);
@@ -85,7 +85,7 @@ describe('a customer', () => {
           await page.getByRole('heading', { name: 'Значок «Кит»' }).waitFor();
           await goThrough(page);
           assert.deepEqual(await accessibilityViolations(page), []);
-          // 2 × 4 100 less a tenth, a rouble for the gift, 350 for the delivery.
+          // 2 × 4 100, less a tenth, plus one rouble for the gift and 350 for the delivery.
           const opened = where === 'a desktop' ? context.waitForEvent('page') : Promise.resolve(page);
           await press(page, /Оплатить 7\s731,00/);
           const bank = await opened;
@@ -101,7 +101,7 @@ describe('a customer', () => {
           await bank.getByText('7 731,00', { exact: false }).first().waitFor();
           await bank.goto(`${shop.shop}/leaderboard`);
           await bank.getByText('это вы').waitFor();
-          // The goods came to 7 381 roubles.
+          // The goods cost 7 381 roubles in total.
           await bank
             .getByRole('row', { name: /73 pt\./ })
             .first()
@@ -136,7 +136,7 @@ describe('a customer', () => {
     await asMember(browser, shop, member, async (page) => {
       await fill(page);
       await goThrough(page);
-      // As another device does it: no tab of this browser is notified of it.
+      // Simulates a change on another device, of which no tab of this browser is notified.
       await page.route('**/api/user/cart', (route) => route.abort());
       await page.evaluate(`fetch('/api/user/cart/update', {
         method: 'POST',

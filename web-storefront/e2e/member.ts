@@ -10,7 +10,7 @@ export interface Member {
 
 let lastPhone = 79_991_000_000;
 
-/** Somebody new, so that no test has to put anything back; with a name, and with an address if asked. */
+/** Creates a new customer with a name and without addresses, so that no test has to restore any state. */
 export async function writeMember(shop: BrowserShop, input: { nickname?: string } = {}): Promise<Member> {
   lastPhone += 1;
   const phone = String(lastPhone);
@@ -25,7 +25,7 @@ export async function writeMember(shop: BrowserShop, input: { nickname?: string 
   return { phone, personId: id };
 }
 
-/** A page of the shop in a browser where this member has signed in. */
+/** Opens a page of the shop in a browser in which this customer is signed in. */
 export async function asMember(
   browser: Browser,
   shop: BrowserShop,
@@ -46,17 +46,17 @@ export const accountMenu = (page: Page) => page.getByRole('button', { name: /^А
 
 const order = (page: Page) => page.getByRole('region', { name: 'Ваш заказ' });
 
-/** The sums of the cart hold this. */
+/** Waits until the cart's totals contain a text. */
 export const says = (page: Page, text: string | RegExp): Promise<void> =>
   order(page).getByText(text).first().waitFor();
 
-/** The header counts so much in the cart. */
+/** Waits until the header shows this number of pieces in the cart. */
 export const counter = (page: Page, pieces: string): Promise<void> =>
   page.getByRole('link', { name: `Корзина: ${pieces}` }).waitFor();
 
 const homeAddress = { name: 'Дом', Address: 'Тверь, Советская, 1', Index: '170100' };
 
-/** Saves an address in the profile, as the account site does. @throws {Error} when the API does not take it */
+/** Saves an address in the profile, as the account site does. @throws {Error} when the API rejects it */
 export async function saveAddress(
   shop: BrowserShop,
   { phone }: Member,

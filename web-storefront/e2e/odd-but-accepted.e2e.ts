@@ -12,7 +12,7 @@ import {
 } from '@shop/testing';
 import { memberPassword } from './member.ts';
 
-/** What can be written can be shown: the largest and oddest of what the API accepts, on every page that shows it. */
+/** Stores the largest and oddest values that the API accepts, and opens every page that shows them. */
 
 const linesInOrder = 100;
 const dearest = Math.floor((1_000_000_000 - 35_000) / (linesInOrder * 99));
@@ -24,7 +24,7 @@ const odd = (length: number): string =>
   cut(`Я${oddCharacters.repeat(Math.ceil(length / oddCharacters.length))}`, length);
 const unbroken = (length: number): string => 'Ж'.repeat(length);
 
-/** Two ways of being too much: one word that never breaks, and every kind of character. */
+/** Two kinds of extreme text: one unbreakable word, and characters of every kind. */
 const variants = [
   { name: 'words that never break', phone: '79990009001', text: unbroken, title: 'Я'.repeat(100) },
   { name: 'characters of every kind', phone: '79990009002', text: odd, title: family.repeat(9) },
@@ -77,7 +77,7 @@ interface Written {
   orderId: string;
 }
 
-/** A product, a person, a full cart and a paid order, all at their limits. */
+/** Creates a product, a person, a full cart and a paid order, all at their limits. */
 async function writeAll({ phone, text, title }: Variant): Promise<Written> {
   const choices = (max: number): string[] =>
     Array.from({ length: 30 }, (_, at) => `${text(max - 2)}${String(at).padStart(2, '0')}`);
@@ -124,7 +124,7 @@ async function writeAll({ phone, text, title }: Variant): Promise<Written> {
   };
 }
 
-/** What sticks out of the window to the right, by the names of its classes. */
+/** Lists the elements that overflow the viewport on the right, by tag and class. */
 const tooWide = `(() => {
   const width = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth <= width) return [];
@@ -133,7 +133,7 @@ const tooWide = `(() => {
   return ['the page', ...out.slice(0, 12).map((one) => one.tagName + '.' + one.className)];
 })()`;
 
-/** Opens a page and waits until it shows what it is about and has asked for everything. */
+/** Opens a page, waits until its content and all requests have loaded, and checks it. */
 async function look(page: Page, address: string): Promise<void> {
   const watch = watchPage(page);
   const response = await page.goto(address, { waitUntil: 'networkidle' });

@@ -63,7 +63,7 @@ const earlier = {
   adminStatus: 'canceled',
   tg_user_data: { first_name: 'Иван', second_name: 'П.', Phone: '', Username: 'ivan_p' },
 };
-/** Answers written by hand, for pictures that show everything there can be. */
+/** Mocks the responses for screenshots that cover every element of the screen. */
 async function answerSearches(page: Page): Promise<void> {
   await page.route('**/api/user/orders/search', (route) => route.fulfill({ json: [masked, earlier] }));
   await page.route('**/api/user/orders/search/code', (route) => route.fulfill({ json: { message: 'ok' } }));
@@ -80,7 +80,7 @@ async function searchByPhone(page: Page, typed: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** A guest's order, paid at the bank, with a phone and a mailbox of its own. @returns its number */
+/** Places and pays a guest's order with its own phone and e-mail address. @returns its number */
 async function buy(phoneNumber: string, email: string): Promise<string> {
   const checkout = aGuestCheckout(productId, { email, phone: phoneNumber });
   const { paymentUrl } = await orderAsGuest(shop.gateway, checkout);
@@ -93,7 +93,7 @@ async function buy(phoneNumber: string, email: string): Promise<string> {
   return number ?? '';
 }
 
-/** The code of the e-mail that came last. */
+/** The code of the latest e-mail. */
 const codeFor = (email: string): Promise<string> =>
   eventually(async () => {
     const texts = (await shop.mailsTo(email)).map(({ text }) => text);
@@ -160,7 +160,7 @@ describe('order search', () => {
       await page.goto(`${shop.shop}/orders/search`);
       await searchByPhone(page, '9000000000');
       await page.getByRole('heading', { name: 'Заказы не найдены. Проверьте введенные данные' }).waitFor();
-      // As many as one contact may be asked about in a minute, from wherever.
+      // The limit of searches for one contact per minute, from any IP address.
       const requests = Array.from({ length: 60 }, () =>
         fetch(`${shop.shop}/api/user/orders/search`, {
           method: 'POST',

@@ -46,7 +46,7 @@ const inPage = (options: BrowserContextOptions, act: (page: Page) => Promise<voi
 const sees = (page: Page, title: string, timeout = 15_000): Promise<void> =>
   page.getByRole('heading', { level: 1, name: title }).waitFor({ timeout });
 
-/** Puts the hoodie into the cart of this browser. */
+/** Adds the hoodie to the cart of this browser. */
 async function fillCart(page: Page): Promise<void> {
   await page.goto(`${shop.shop}/product/${productId}?colour=black&size=M`);
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
@@ -56,7 +56,7 @@ async function fillCart(page: Page): Promise<void> {
 const cartLines = (page: Page): Promise<number> =>
   page.evaluate("JSON.parse(localStorage.getItem('shop.cart') ?? '{\"value\":[]}').value.length");
 
-/** The server's answers about payments, written by hand: for what takes an hour otherwise. */
+/** Mocks the payment responses, for states that would otherwise take an hour. */
 async function answerPayments(
   page: Page,
   answers: readonly { status: number; body: object }[],

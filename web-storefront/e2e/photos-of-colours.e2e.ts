@@ -22,10 +22,10 @@ const title = 'Худи «Двуцветное»';
 let shop: BrowserShop;
 let browser: Browser;
 let hoodie: string;
-/** Names of photos by what they show; `sizes` shows no colour. */
+/** Names of the photos by what they show; `sizes` belongs to no colour. */
 const photos = { black: '', white: '', whiteBack: '', sizes: '' };
 
-/** A square of one colour. */
+/** A square image of one colour. */
 function squareOf(...rgb: [number, number, number]): string {
   const side = 64;
   const chunk = (type: string, data: Buffer): Buffer => {
@@ -75,7 +75,7 @@ after(async () => {
 const inPage = (options: BrowserContextOptions, act: (page: Page) => Promise<void>): Promise<void> =>
   inPageOf(browser, options, act);
 
-/** Which of the photos a picture shows. */
+/** The key of the photo that an image shows. */
 async function photoIn(picture: Locator): Promise<string | undefined> {
   const source = (await picture.getAttribute('src')) ?? '';
   return Object.entries(photos).find(([, name]) => source.includes(name))?.[0];
@@ -132,7 +132,7 @@ describe('photos of colours', () => {
       const bar = page.locator('[data-needed="true"]');
       await bar.waitFor();
       assert.equal(await photoIn(bar.locator('img')), 'white');
-      // The bar leaves when the button beside the photo comes into sight, as it does when that is scrolled to.
+      // Scrolling to the button beside the photo hides the bar, since the bar is shown only while the button is not.
       await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().tap();
       await page.getByRole('button', { name: `В избранное: ${title}` }).tap();
 

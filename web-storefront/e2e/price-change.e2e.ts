@@ -41,7 +41,7 @@ after(async () => {
 const question = (page: Page) => page.getByRole('dialog', { name: 'Сумма заказа изменилась' });
 const payButton = (page: Page) => page.getByRole('button', { name: /^Оплатить/ });
 
-/** A guest with one hoodie who has gone through the checkout at 4 100 roubles and 350 for the delivery. */
+/** A guest with one hoodie who has completed the checkout at 4 100 roubles plus 350 for the delivery. */
 async function asGuest(page: Page): Promise<void> {
   await price(410_000);
   await page.goto(`${shop.shop}/cart`);
@@ -51,7 +51,7 @@ async function asGuest(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Оплатить 4\s450,00/ }).waitFor();
 }
 
-/** The same as a customer, in whose cart at the server the hoodie lies. */
+/** The same for a customer, whose cart is stored on the server. */
 async function asCustomer(page: Page): Promise<void> {
   const member = await writeMember(shop);
   await saveAddress(shop, member);

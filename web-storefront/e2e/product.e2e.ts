@@ -13,7 +13,7 @@ import {
 
 let shop: BrowserShop;
 let browser: Browser;
-/** Addresses of products by what is special about them. */
+/** URLs of products by their special property. */
 const at = { plain: '', seams: '', gone: '', preorder: '' };
 
 before(async () => {

@@ -30,7 +30,7 @@ after(async () => {
   await shop?.stop();
 });
 
-/** A guest's order; gives the bank's page. */
+/** Places a guest's order. @returns the URL of the bank's page */
 async function order(): Promise<string> {
   return (await orderAsGuest(shop.gateway, aGuestCheckout(productId))).paymentUrl;
 }

@@ -9,7 +9,7 @@ let productPath: string;
 let hiddenPath: string;
 
 before(async () => {
-  // One after the other: when the shop does not start there is no browser left behind to wait for.
+  // Starts them in sequence: when the shop fails to start, no browser is left running.
   shop = await startShop();
   browser = await launchBrowser();
   const [newest] = await shop.writeAssortment(3);
@@ -28,7 +28,7 @@ const read = async (address: string): Promise<string> => (await fetch(address)).
 const addressesIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
 
-/** What a page tells search engines, by its kind, as a browser without scripts reads it. */
+/** The JSON-LD of a page by type, read in a browser without JavaScript. */
 async function linkedDataAt(path: string): Promise<Map<string, Record<string, unknown>>> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   try {
@@ -58,9 +58,9 @@ describe('search engines', () => {
       assert.ok(addresses.includes(shop.shop + path), path);
     }
     assert.ok(!addresses.includes(shop.shop + hiddenPath));
-    // A hidden product keeps its page for people with an old link; no search engine keeps it.
+    // A hidden product keeps its page for old links, but is not indexed.
     assert.match(await read(shop.shop + hiddenPath), /<meta content="noindex" name="robots"\/>/);
-    // An empty subcategory is nothing to be found by.
+    // An empty subcategory is not listed.
     assert.ok(!addresses.includes(`${shop.shop}/category/hoodies/sweatshirt`));
     for (const address of addresses) {
       const answer = await fetch(address);

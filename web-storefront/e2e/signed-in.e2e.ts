@@ -135,7 +135,7 @@ describe('who is signed in', () => {
         email: `p${member.phone}@example.ru`,
         ban: { reason: 'Перепродажа' },
       });
-      // As when the access token has come to its end.
+      // Simulates an expired access token.
       await page.evaluate(`localStorage.removeItem('token')`);
       await page.reload();
       await page.getByText(/Перепродажа/).waitFor();

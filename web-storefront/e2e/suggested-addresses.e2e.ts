@@ -104,7 +104,7 @@ test('an address is chosen by the keys; Escape ends the list before the checkout
     assert.equal(await address(page).inputValue(), 'г Тверь, Советская ул, д 2');
     await address(page).pressSequentially(', кв 3');
     await list(page).waitFor();
-    // The list neither covers the button nor moves it.
+    // The list must neither cover nor move the button.
     await press(page, 'Далее');
     await step(page, 4);
   });

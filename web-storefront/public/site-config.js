@@ -1,4 +1,4 @@
-// Where the three sites stand. A server of these files answers its own addresses under this name.
+// Origins of the three sites. A server of these files serves its own origins under this name.
 window.shopSites = {
   shop: 'http://localhost:4001',
   account: 'http://localhost:4002',

@@ -1,4 +1,4 @@
-/** The scripts a source module was built into, its own and those it needs, without the entry's. */
+/** Returns the script files of a source module and its imports, without those of the entry. */
 export type ChunkFiles = (module: string) => readonly string[];
 
 interface ManifestEntry {
@@ -7,7 +7,7 @@ interface ManifestEntry {
   imports: readonly string[];
 }
 
-/** Reads Vite's manifest; an entry of another shape than expected is an error at the start. */
+/** Reads Vite's manifest. @throws {Error} when it does not have the expected shape */
 export function createChunkFiles(manifestJson: string): ChunkFiles {
   const manifest = parseManifest(JSON.parse(manifestJson));
   return (module) => {

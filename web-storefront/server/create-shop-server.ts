@@ -14,13 +14,13 @@ export interface ShopServerParts {
   files: StaticFiles;
   forwarder: Forwarder;
   searchEngines: SearchEngineFiles;
-  /** The counter that pages may load, when there is one. */
+  /** The Metrica counter that pages may load; null if there is none. */
   metricaId: string | null;
-  /** False while the server is being stopped: balancers shall send visitors elsewhere. */
+  /** False while the server shuts down, so that load balancers stop sending requests. */
   isReady: () => boolean;
 }
 
-/** The shop's HTTP server: API, files, redirects and pages, in this order. */
+/** Creates the HTTP server of the shop, which handles API, files, redirects and pages, in this order. */
 export function createShopServer(parts: ShopServerParts): Server {
   const { renderer, files, forwarder, searchEngines, metricaId, isReady } = parts;
   const sendPage = createSendPage(renderer);
@@ -37,7 +37,7 @@ export function createShopServer(parts: ShopServerParts): Server {
   const siteConfig = pageGlobals(renderer.sites, metricaId);
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // The host is not taken from the request: a page must not depend on what somebody claims it to be.
+    // Ignores the Host header: a page must not depend on a value that clients can forge.
     const address = parseTarget(renderer.sites.shop, request);
     if (!address) return sendText(response, 400, 'Неверный адрес');
     if (forwarder.handles(address.pathname)) return forwarder.forward(request, response);
@@ -57,7 +57,7 @@ export function createShopServer(parts: ShopServerParts): Server {
       return searchEngines.send(address.pathname, request, response);
     const file = files.get(address.pathname);
     if (file) return sendStaticFile(request, response, file);
-    // A file of an earlier build that is gone; a page in its place would be taken for a script.
+    // A missing asset of an earlier build: an HTML page in its place would be parsed as a script.
     if (address.pathname.startsWith('/assets/')) return sendText(response, 404, 'not found');
     if (!canBeDecoded(address.pathname)) return sendText(response, 400, 'Неверный адрес');
     if (redirect(address, response)) return;
@@ -68,7 +68,7 @@ export function createShopServer(parts: ShopServerParts): Server {
     const place = redirectFrom('shop', pathname);
     if (!place) return false;
     const origin = place.site === 'shop' ? '' : renderer.sites[place.site];
-    // Domains of the other sites are a setting that may change, so browsers shall not keep those for good.
+    // The domains of the other sites are configurable, so browsers must not cache those redirects permanently.
     response
       .writeHead(place.site === 'shop' ? 301 : 302, { location: `${origin}${place.path}${search}` })
       .end();
@@ -83,14 +83,14 @@ export function createShopServer(parts: ShopServerParts): Server {
     });
   });
   server.on('upgrade', (request, socket, head) => {
-    // Until somebody else listens: a connection that breaks now is nobody's failure.
+    // Covers the time before the forwarder adds its own listener: a connection that breaks now is not an error.
     socket.on('error', () => socket.destroy());
     const address = parseTarget(renderer.sites.shop, request);
     if (address && forwarder.handles(address.pathname)) forwarder.upgrade(request, socket, head);
     else socket.destroy();
   });
   server.on('clientError', handleClientError);
-  // Longer than that of the balancer before it, so that it never closes a connection the balancer is about to use.
+  // Longer than the load balancer's timeout, so that no connection is closed just as the balancer reuses it.
   server.keepAliveTimeout = 65_000;
   return server;
 }
@@ -100,7 +100,7 @@ function canBeDecoded(path: string): boolean {
     decodeURIComponent(path);
     return true;
   } catch {
-    // A percent sign that stands for nothing; no link of ours has one.
+    // A malformed percent encoding, which no link of the shop contains.
     return false;
   }
 }

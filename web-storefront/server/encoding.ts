@@ -5,14 +5,14 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The best encoding that a browser takes. */
+/** The best encoding that a browser accepts. */
 export function bestEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = acceptedEncodings(acceptEncoding);
   if (accepted.has('br')) return 'br';
   return accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** What a browser says it takes; `q=0` means that it does not. */
+/** The encodings that a browser accepts; `q=0` means that it does not. */
 export function acceptedEncodings(acceptEncoding: string | undefined): ReadonlySet<string> {
   return new Set(
     (acceptEncoding ?? '')
@@ -24,7 +24,7 @@ export function acceptedEncodings(acceptEncoding: string | undefined): ReadonlyS
   );
 }
 
-/** Compresses what was made for one request: quick rather than small. */
+/** Compresses a response on the fly, favouring speed over size. */
 export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   if (encoding === 'gzip') return zip(bytes, { level: 6 });

@@ -1,4 +1,4 @@
-/** JSON that cannot end the script element it stands in. */
+/** Serializes a value as JSON that cannot close the script element around it. */
 export function escapeForScript(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-// What stands around the storefront's server in its tests: answers of a gateway, the files of a build.
+// Fixtures for tests of the storefront's server: responses of a gateway and the files of a build.
 
 export const indexHtml = `<!doctype html><html lang="ru"><head><script>early()</script><!--head--><title>Сорока</title><!--/head-->
 <!--sites--><script src="/site-config.js"></script><!--/sites--></head>

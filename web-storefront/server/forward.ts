@@ -12,13 +12,13 @@ import type { Duplex } from 'node:stream';
 import { closeLingering, isStillSending } from './lingering-close.ts';
 import { describeError, log } from './log.ts';
 
-/** Headers that speak about one connection and not about the message. */
+/** Hop-by-hop headers, which must not be forwarded. */
 const ofTheConnection = new Set(
   'connection keep-alive proxy-authenticate proxy-authorization te trailer transfer-encoding upgrade'.split(
     ' ',
   ),
 );
-/** An upload may take its time; a gateway that says nothing for this long will not say anything. */
+/** Uploads may be slow, but a gateway that sends nothing for this long is considered unavailable. */
 const silenceMs = 60_000;
 
 export interface Forwarder {
@@ -29,9 +29,9 @@ export interface Forwarder {
 }
 
 /**
- * Passes `/api` and `/socket` on to the gateway, so that a browser talks to one origin only. DECISIONS 1
+ * Forwards `/api` and `/socket` to the gateway, so that a browser uses a single origin. DECISIONS 1
  *
- * @param headers of an answer that is given in the gateway's stead
+ * @param headers of the error responses that replace a missing response of the gateway
  */
 export function createForwarder(gateway: URL, headers: Readonly<Record<string, string>> = {}): Forwarder {
   const isHttps = gateway.protocol === 'https:';
@@ -41,7 +41,7 @@ export function createForwarder(gateway: URL, headers: Readonly<Record<string, s
 
   const start = (request: IncomingMessage, headers: OutgoingHttpHeaders): ClientRequest =>
     open(
-      // Only the path comes from outside; the host is always the gateway's.
+      // The client controls only the path; the host is always the gateway's.
       {
         protocol: gateway.protocol,
         hostname: gateway.hostname.replace(/^\[|\]$/g, ''),
@@ -63,7 +63,7 @@ export function createForwarder(gateway: URL, headers: Readonly<Record<string, s
       answer.on('error', () => response.destroy());
     });
     upstream.on('error', (error) => {
-      // The gateway may close an idle connection at the very moment it is used again; that is nobody's failure.
+      // The gateway may close an idle connection just as it is reused; such a request is retried once.
       if (
         !isRetry &&
         upstream.reusedSocket &&
@@ -77,7 +77,7 @@ export function createForwarder(gateway: URL, headers: Readonly<Record<string, s
       failForward(response, error, headers);
     });
     response.on('close', () => upstream.destroy());
-    // What the gateway no longer takes is read all the same, or the visitor could not read its answer.
+    // The rest of a body that the gateway stopped reading is drained, so that the client can read the response.
     upstream.on('close', () => request.unpipe(upstream).resume());
     if (isRepeatable(request)) upstream.end();
     else request.pipe(upstream);
@@ -121,7 +121,7 @@ export function createForwarder(gateway: URL, headers: Readonly<Record<string, s
   };
 }
 
-/** Who asks, for the limits and the log of the gateway. */
+/** The address and host of the client, for the rate limits and logs of the gateway. */
 export function forwarding(request: IncomingMessage): Record<string, string> {
   const address = request.socket.remoteAddress ?? '';
   const before = request.headers['x-forwarded-for'];
@@ -152,7 +152,7 @@ function rawHead(answer: IncomingMessage): string {
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** The API's own shape of an error, so that screens need to know only one. DECISIONS 3 */
+/** Responds with an error in the API's format, the only one that screens have to handle. DECISIONS 3 */
 function failForward(
   response: ServerResponse,
   error: Error,

@@ -1,27 +1,27 @@
 import { escapeForScript } from './escape-for-script.ts';
 
 export interface PageParts {
-  /** What `renderToString` gave: titles, metas and links first, then the screen. */
+  /** The output of `renderToString`: titles, metas and links first, then the screen. */
   rendered: string;
   state: unknown;
-  /** Files of the screen's own chunk, fetched along with the page. */
+  /** Files of the screen's own chunk, to preload. */
   modules: readonly string[];
 }
 
 export interface Template {
-  /** The page for a browser that makes the screen itself. */
+  /** The page without server-rendered content, for rendering in the browser. */
   readonly shell: string;
   page: (parts: PageParts) => string;
-  /** The text of every script in the page that runs; data blocks do not. */
+  /** The text of every executable inline script, without data blocks. */
   inlineScripts: string[];
-  /** Sets what every page says of the shop from now on. */
+  /** Sets the terms that every page shows from now on. */
   showTerms: (terms: ShopTerms) => void;
 }
 
 export interface ShopTerms {
-  /** Stands above the header of every page: HTML, or nothing when empty. */
+  /** HTML above the header of every page; empty for none. */
   notice: string;
-  /** What delivery costs; null: the page keeps its own default. */
+  /** The delivery price; null: the page uses its default. */
   deliveryKopecks: number | null;
 }
 
@@ -32,8 +32,8 @@ const stateMark = '<!--state-->';
 const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
 /**
- * Cuts the built `index.html` at its placeholders; `globals` is the script that tells the page of its surroundings.
- * @throws {Error} when a placeholder is missing: better at the start than as a blank page
+ * Splits the built `index.html` at its placeholders; `globals` is the script with the page's settings.
+ * @throws {Error} when a placeholder is missing: failing at startup is better than serving a blank page
  */
 export function createTemplate(indexHtml: string, globals: string): Template {
   const marks = [headMark, sitesMark, '<body>', appMark, stateMark];
@@ -41,7 +41,7 @@ export function createTemplate(indexHtml: string, globals: string): Template {
     const isThere = typeof mark === 'string' ? indexHtml.includes(mark) : mark.test(indexHtml);
     if (!isThere) throw new Error(`index.html has lost its mark ${String(mark)}.`);
   }
-  // Functions as replacements: a price or a title may hold a `$`.
+  // Replacements are functions, since a price or a title may contain a `$`.
   const plain = indexHtml.replace(sitesMark, () => `<script>${globals}</script>`);
   let shell = plain;
   return {

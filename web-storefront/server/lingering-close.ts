@@ -1,33 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What is read and thrown away of a body that was refused, and for how long. */
+/** How many bytes of a refused body are read and discarded, and for how long. */
 const maxBytes = 64 * 1024 * 1024;
 const maxMs = 10_000;
 
-/** Whether somebody may still be sending the body. A request without one is not complete either while its head is handled. */
+/** Whether a body may still be arriving. Requests without a body are not `complete` yet while the head is handled. */
 export function isStillSending({ complete, headers }: IncomingMessage): boolean {
   if (complete) return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /**
- * Lets a client read an answer that comes before it has sent all of its body. Closing a socket with unread bytes makes TCP
- * reset the connection, and the answer is lost on its way; so what still comes is thrown away up to a limit. A connection
- * that is to be kept is kept when the rest has come: a proxy may already be sending its next request. One that the client
- * wants closed is ended from our side behind the answer. Call it before the head of the answer is written, without a
- * `Connection` header.
+ * Lets a client read a response that is sent before its body has arrived completely. Closing a socket with unread bytes
+ * makes TCP reset the connection, which loses the response; so the rest of the body is discarded up to a limit. A
+ * keep-alive connection stays open after that, since a proxy may already be sending its next request. A connection that
+ * the client wants closed is half-closed after the response. Must be called before the head of the response is written,
+ * without a `Connection` header.
  */
 export function closeLingering(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
   const wantsClose = !response.shouldKeepAlive;
-  // Otherwise Node itself would close the socket as soon as the answer is written.
+  // Otherwise Node would close the socket as soon as the response has been written.
   response.shouldKeepAlive = true;
   let left = maxBytes;
   request.on('data', (chunk: Buffer) => {
     left -= chunk.length;
     if (left < 0) request.destroy();
   });
-  // A client that breaks off its body breaks off nothing else.
+  // An aborted body must not cause an unhandled error.
   request.on('error', () => request.destroy());
   request.resume();
   response.once('finish', () => {
@@ -36,7 +36,7 @@ export function closeLingering(request: IncomingMessage, response: ServerRespons
       return;
     }
     if (wantsClose) socket.end();
-    // A request that is broken off before its end takes its socket with it.
+    // Destroying an incomplete request also destroys its socket.
     const timer = setTimeout(() => request.destroy(), maxMs).unref();
     request.once('end', () => {
       clearTimeout(timer);

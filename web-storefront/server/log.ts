@@ -1,6 +1,6 @@
 type Level = 'info' | 'warn' | 'error';
 
-/** One JSON line an event, of the same shape as those of the services. */
+/** Writes one JSON line per event, in the same format as the services. */
 export function log(level: Level, msg: string, fields: Readonly<Record<string, unknown>> = {}): void {
   process.stdout.write(
     `${JSON.stringify({ level, time: new Date().toISOString(), name: 'storefront', msg, ...fields })}\n`,
@@ -13,7 +13,7 @@ export function describeError(error: unknown): { error: string; stack?: string |
     : { error: String(error) };
 }
 
-/** What went wrong with a call, in a line: where in the client it was thrown is of no use. */
+/** Describes a failed request in one line: the stack trace inside the client is of no use. */
 export function describeFailure(error: unknown): { error: string; code?: unknown } {
   if (!(error instanceof Error)) return { error: String(error) };
   const { cause } = error;

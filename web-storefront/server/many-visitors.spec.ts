@@ -52,7 +52,7 @@ afterEach(async () => {
   }
 });
 
-/** The page, and an empty menu around it. */
+/** Responds with the page, and with an empty menu. */
 const answer: RequestListener = (request, response) =>
   json(response, 200, request.url?.startsWith('/api/pages/') ? page : []);
 
@@ -79,7 +79,7 @@ describe('a page that many want', () => {
   it('is left to the browser when too many others wait for theirs', async () => {
     const held: (() => void)[] = [];
     answerOfGateway = (request, response) => void held.push(() => answer(request, response));
-    // As many as are made at once and may wait, and one more.
+    // The limits of concurrent and waiting renders, plus one.
     const answers = Array.from({ length: 16 + 256 + 1 }, (_, at) => get(`/page/p-${at}`));
     const refused = await Promise.race(answers);
     expect([refused.status, await refused.text()]).toEqual([503, template.shell]);

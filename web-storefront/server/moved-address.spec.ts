@@ -19,7 +19,7 @@ const moved = new Map([
   ['/collection/comet', '/collection/tail'],
 ]);
 
-/** A catalogue that has nothing, and remembers where things went. */
+/** An empty catalogue that knows the new paths of moved pages. */
 const answer: RequestListener = (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://gateway');
   if (pathname === '/api/categories') return json(response, 200, []);

@@ -1,9 +1,9 @@
 import type { RenderedPage } from './rendered-page.ts';
 
 export interface PageCacheLimits {
-  /** Milliseconds since the page was begun; what staff change shall be seen within about a second. */
+  /** Milliseconds since rendering began; changes by staff must be visible within about a second. */
   age: number;
-  /** Bytes of all pages together. */
+  /** The total size of all pages in bytes. */
   bytes: number;
 }
 
@@ -13,18 +13,18 @@ interface Kept {
 }
 
 /**
- * Pages of the last moment, so that many who look at the same one cost one rendering. A page is the same for everybody:
- * carts, favourites and names come in when it is hydrated.
+ * Caches pages for a moment, so that concurrent requests for a page share one render. A page is the same for every
+ * visitor: cart, favourites and name are added by hydration.
  */
 export class PageCache {
-  /** In the order in which they were begun or nearly so, which is the order in which they go. */
+  /** Roughly in the order in which rendering began, which is the order of eviction. */
   private readonly kept = new Map<string, Kept>();
   private readonly flights = new Map<string, Promise<RenderedPage | null>>();
   private readonly limits: PageCacheLimits;
   private readonly now: () => number;
   private bytes = 0;
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now milliseconds of a monotonic clock */
   constructor(limits: PageCacheLimits, now: () => number = () => performance.now()) {
     this.limits = limits;
     this.now = now;
@@ -35,8 +35,8 @@ export class PageCache {
   }
 
   /**
-   * The page of a moment ago, else the one being made, else the one that `make` makes. Null is what `make` gives for
-   * something that only concerns its first visitor; then others try for themselves.
+   * Returns the cached page, else the pending one, else the result of `make`. `make` returns null when it fails for one
+   * visitor only; other callers then retry for themselves.
    */
   async through(key: string, make: () => Promise<RenderedPage | null>): Promise<RenderedPage | null> {
     const kept = this.kept.get(key);

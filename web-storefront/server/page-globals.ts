@@ -2,7 +2,7 @@ import type { Sites } from '@shop/web-kit';
 import { escapeForScript } from './escape-for-script.ts';
 
 /**
- * What a page is told by its server, as the script that says it: where the sites stand, and the number of the counter when
+ * The script that passes the server's settings to a page: the origins of the sites, and the number of the counter if
  * there is one.
  */
 export function pageGlobals(sites: Sites, metricaId: string | null): string {

@@ -55,7 +55,7 @@ beforeEach(() => {
 const get = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${portOf(shop)}${path}`);
 
 describe('bytes that no browser sends', () => {
-  /** Sends them and gives the first line of the answer; nothing when the connection was closed without one. */
+  /** Sends raw bytes. @returns the status line, or an empty string if the connection closes without a response */
   const send = async (bytes: string): Promise<string> => {
     const socket = connect(portOf(shop), '127.0.0.1');
     socket.on('error', () => undefined);

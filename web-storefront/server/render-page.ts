@@ -17,26 +17,26 @@ export interface PageRenderer {
   sites: Sites;
 }
 
-/** How often it is logged that there are more visitors than pages can be made for. */
+/** Interval in ms at which refused renders are logged. */
 const everyMs = 1_000;
 
 export type SendPage = (request: IncomingMessage, response: ServerResponse, address: URL) => Promise<void>;
 
-/** Drawing takes the one thread there is; more at once would only hold more memory while they wait for the API. */
+/** Rendering uses a single thread; more concurrent renders would only use more memory while waiting for the API. */
 const line = { atOnce: 16, waiting: 256, timeoutMs: 1_500 };
-/** With what a change takes to reach every gateway it is on every page within a second. */
+/** Together with the propagation to all gateways, a change is on every page within a second. */
 const cache = { age: 700, bytes: 32 * 1024 * 1024 };
-/** Longer addresses are written by nobody who wants to read. */
+/** Pages with longer URLs are not cached: real visitors do not request them. */
 const longestKey = 512;
 
-/** Answers with a screen's first HTML, or with the plain shell where that cannot be had. */
+/** Responds with server-rendered HTML, or with the plain shell if it is not available. */
 export function createSendPage({ template, chunkFiles, sites }: PageRenderer): SendPage {
   const renderQueue = new RenderQueue(line);
   const pages = new PageCache(cache);
-  /** The browser makes the page itself. 503 tells search engines and proxies to come again. */
+  /** Lets the browser render the page. With 503 search engines and proxies retry later. */
   const withoutRenderer = (): RenderedPage => new RenderedPage(503, template.shell);
 
-  /** A page for everybody, or null when the API did not give this visitor what it needs. */
+  /** Renders a page for all visitors; null when the API refused or failed a request of this visitor. */
   const draw = async (request: IncomingMessage, address: URL): Promise<RenderedPage | null> => {
     try {
       const rendered = await inTheNameOf(forwarding(request), () => render(address, sites));
@@ -52,7 +52,7 @@ export function createSendPage({ template, chunkFiles, sites }: PageRenderer): S
       const html = template.page({ rendered: rendered.html, state: rendered.state, modules });
       return new RenderedPage(rendered.status, html);
     } catch (error) {
-      // Whatever is wrong with the renderer, the browser can still make the page.
+      // Whatever failed in the renderer, the browser can still render the page.
       log('error', 'a page could not be rendered', { path: address.pathname, ...describeError(error) });
       return new RenderedPage(200, template.shell);
     }
@@ -84,7 +84,7 @@ export function createSendPage({ template, chunkFiles, sites }: PageRenderer): S
 }
 
 async function send(page: RenderedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // Asked for anew each time: a page names the files of the build it belongs to.
+  // Always revalidated, since a page references the files of its build.
   response.setHeader('cache-control', 'no-cache');
   if (page.location !== undefined) {
     response.writeHead(page.status, { location: page.location }).end();

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { RenderQueue } from './render-queue.ts';
 
-/** A piece of work that ends when it is told to. */
+/** A task that is settled by the test. */
 function work() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { run: jest.fn(() => promise), finish: () => resolve('made'), fail: () => reject(new Error('no')) };

@@ -1,15 +1,15 @@
 export interface RenderQueueLimits {
-  /** How many pages are made at once: while one waits for the API another is drawn. */
+  /** The number of concurrent renders: while one waits for the API, another can run. */
   atOnce: number;
-  /** How many may wait. */
+  /** The maximum number of waiting renders. */
   waiting: number;
-  /** How long one waits, in milliseconds; a page that comes later the browser makes sooner itself. */
+  /** The longest wait in milliseconds; after that the browser renders the page faster itself. */
   timeoutMs: number;
 }
 
 export type Outcome<Result> = { kind: 'done'; result: Result } | { kind: 'refused' };
 
-/** Lets only so many pages be made at once, the others in the order in which they came, so that memory stays bounded. */
+/** Limits the concurrent renders and queues the others in order of arrival, so that memory stays bounded. */
 export class RenderQueue {
   private readonly limits: RenderQueueLimits;
   private readonly line = new Set<() => void>();
@@ -26,13 +26,13 @@ export class RenderQueue {
       return { kind: 'done', result: await work() };
     } finally {
       const [next] = this.line;
-      // The place goes straight to who waits longest.
+      // The slot passes directly to the render that has waited longest.
       if (next) next();
       else this.running -= 1;
     }
   }
 
-  /** Whether the turn came in time. */
+  /** Resolves to whether a slot became free in time. */
   private turn(): Promise<boolean> {
     return new Promise((resolve) => {
       const leave = (isTurn: boolean): void => {

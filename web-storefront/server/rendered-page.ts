@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { encode, type Encoding } from './encoding.ts';
 
-/** A page's HTML as it goes over the line, packed at most once in each way. */
+/** The HTML of a page, compressed at most once per encoding. */
 export class RenderedPage {
   readonly status: number;
-  /** Weak: the same page in another packing has the same one. */
+  /** A weak tag: it is the same for all encodings of the page. */
   readonly etag: string;
   private readonly plain: Buffer;
   private readonly packed = new Map<Encoding, Promise<Buffer>>();
 
-  /** Where the page is found instead. */
+  /** The redirect target, if the page has moved. */
   readonly location: string | undefined;
 
   constructor(status: number, html: string, location?: string) {
@@ -19,7 +19,7 @@ export class RenderedPage {
     this.etag = `W/"${createHash('sha256').update(this.plain).digest('base64url').slice(0, 22)}"`;
   }
 
-  /** What it holds at most; packed in both ways it is a little less than as much again. */
+  /** An upper bound of its memory: both compressed forms together are slightly smaller than the plain one. */
   get bytes(): number {
     return 2 * this.plain.length;
   }

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /**
- * Where a request points to, on the shop's own origin. The absolute form, `GET http://shop/path`, is taken for its path, as
- * RFC 9112 3.2.2 wants it; the request then says only the path as well, since it may be forwarded.
+ * The URL of a request on the shop's own origin. For the absolute form, `GET http://shop/path`, only the path is used,
+ * as RFC 9112 3.2.2 requires; `request.url` is rewritten to the path too, since the request may be forwarded.
  *
- * @returns null for a target that is no address, such as that of `OPTIONS *`
+ * @returns null for a target that is no URL, such as the one of `OPTIONS *`
  */
 export function parseTarget(origin: string, request: Pick<IncomingMessage, 'url'>): URL | null {
-  // Bytes that no client escapes would be refused by our own when the request is forwarded.
+  // Escapes bytes that Node's own HTTP client would reject when the request is forwarded.
   const target = (request.url ?? '/').replace(
     /[^\x21-\x7e]/g,
     (byte) => `%${byte.charCodeAt(0).toString(16)}`,
@@ -20,7 +20,7 @@ export function parseTarget(origin: string, request: Pick<IncomingMessage, 'url'
   return request.url.startsWith('/') && URL.canParse(address) ? new URL(address) : null;
 }
 
-/** Bytes that never became a request: answered in short, unless the other side is gone. */
+/** Sends a minimal error response to input that is not valid HTTP, unless the client has disconnected. */
 export function handleClientError(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();

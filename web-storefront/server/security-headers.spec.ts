@@ -17,7 +17,7 @@ const sites = {
   account: 'https://my.shop.example',
   admin: 'https://staff.shop.example',
 };
-/** Nobody listens there. */
+/** An address at which no server listens. */
 const gateway = new URL('http://127.0.0.1:1');
 const forwarder = createForwarder(gateway, securityHeaders(true));
 let shop: Server;

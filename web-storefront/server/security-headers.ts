@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** Where the counter's script comes from and reports to, by its maker's list. */
+/** The hosts from which the counter's script is loaded and to which it reports, as Yandex lists them. */
 const counterHosts = ['https://mc.yandex.ru', 'https://mc.yandex.com', 'https://yastatic.net'];
 const counterSockets = ['wss://mc.yandex.ru', 'wss://mc.yandex.com'];
 
 interface PageNeeds {
   inlineScripts: readonly string[];
   isHttps: boolean;
-  /** Yandex Metrica is wished for; without it nothing of a stranger's is let in. */
+  /** Whether Yandex Metrica is configured; without it no third-party host is allowed. */
   hasCounter: boolean;
 }
 
-/** What a page may load and from where; inline scripts are named by their hashes, so that pages can be cached. */
+/** The content security policy; inline scripts are allowed by hash, so that pages can be cached. */
 export function contentSecurityPolicy({ inlineScripts, isHttps, hasCounter }: PageNeeds): string {
   const counter = hasCounter ? counterHosts : [];
   const hashes = inlineScripts.map(
@@ -34,7 +34,7 @@ export function contentSecurityPolicy({ inlineScripts, isHttps, hasCounter }: Pa
   return rules.join('; ');
 }
 
-/** For every answer of this server itself; those of the API carry their own. */
+/** Headers of every response of this server itself; responses of the API have their own. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -5,15 +5,15 @@ export interface Settings {
   host: string | undefined;
   gateway: URL;
   sites: Sites;
-  /** False for a shop that is only tried out: no search engine shall know of it. */
+  /** False for a trial shop, which must not be indexed. */
   isOpenToSearchEngines: boolean;
-  /** The number of the Yandex Metrica counter; null: nobody is counted. */
+  /** The number of the Yandex Metrica counter; null: visitors are not counted. */
   metricaId: string | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @throws {Error} naming every setting that is wrong, at once */
+/** @throws {Error} that lists all invalid settings */
 export function readSettings(env: Environment): Settings {
   const fieldErrors: string[] = [];
   const attempt = <T>(name: string, read: () => T): T | undefined => {

@@ -291,7 +291,7 @@ describe('health', () => {
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(origin + path, { headers, redirect: 'manual' });
 
-/** Without what `fetch` does on its own: no clean-up of the path, no unpacking. */
+/** Sends a request without the features of `fetch`: no normalized path and no decompression. */
 async function raw(path: string, headers: Record<string, string>) {
   const request = httpRequest({ host: '127.0.0.1', port: portOf(shop), path, headers }).end();
   const [response] = await once(request, 'response');

@@ -40,10 +40,10 @@ it('stands above every page of a shop that takes no real money, and goes once it
   await eventually(() => expect(page()).toContain(`<body><p class="shop-notice" role="note">${notice}</p>`));
   expect(template.shell).toContain(notice);
 
-  // An order-payment of the version before says no price.
+  // An order-payment service of the previous version sends no price.
   expect(page()).not.toContain('data-delivery');
 
-  // An API that is away takes nothing back.
+  // While the API is unavailable, the last known terms stay.
   answer = { status: 503, body: {} };
   const before = requested;
   await eventually(() => expect(requested).toBeGreaterThan(before + 1));

@@ -9,10 +9,10 @@ const noticeHtml = `<p class="shop-notice" role="note">${noticeText}</p>`;
 const intervalMs = 30_000;
 
 /**
- * Keeps what every page says of the shop as the API has it: a line above the page while no real money is taken, and what
- * delivery costs. While the API does not answer, what it said last stays.
+ * Polls the API for the terms that every page shows: a notice while payments are not real, and the delivery price.
+ * While the API is unavailable, the last known terms stay.
  *
- * @returns stops asking
+ * @returns a function that stops polling
  */
 export function keepShopTerms(template: Pick<Template, 'showTerms'>, everyMs = intervalMs): () => void {
   let timer: NodeJS.Timeout | undefined;

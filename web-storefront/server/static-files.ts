@@ -27,7 +27,7 @@ interface StaticFile {
 
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/** The built files by their address, held in memory: there are few, they are small, and a name outside of them is none. */
+/** Loads the built files into memory by URL path: they are few and small, and only listed names can be requested. */
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   const names = (await readdir(folder, { recursive: true })).filter(
     (name) => extname(name) in types && !name.startsWith('.'),
@@ -46,7 +46,7 @@ async function loadFile(folder: string, name: string): Promise<StaticFile> {
   return {
     type: types[extname(name)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`,
-    // Names under assets/ carry a hash of the content; the others may change under the same name.
+    // Names under assets/ contain a content hash; other files may change under the same name.
     cacheControl: name.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     bodies,
   };

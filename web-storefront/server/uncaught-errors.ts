@@ -1,8 +1,8 @@
 import { describeError, log } from './log.ts';
 
 /**
- * The last line of defence: what was thrown past every handler is logged with how many there were. The renderer goes on:
- * all that it holds between two requests are pages of the last second and files that never change.
+ * The last line of defence: logs errors that escaped every handler, with their count. The renderer keeps running, since
+ * between requests it holds only pages of the last second and immutable files.
  */
 export function surviveUncaughtErrors(): void {
   let count = 0;

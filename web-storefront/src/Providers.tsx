@@ -2,7 +2,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { LateSession, SitesContext, type Sites } from '@shop/web-kit';
 
-/** What every screen stands on; the same around the renderer's router and the browser's. */
+/** The contexts that every screen needs, shared by the renderer and the browser. */
 export function Providers({
   sites,
   queryClient,

@@ -21,12 +21,12 @@ async function start(): Promise<void> {
 
   const state = document.getElementById('query-state')?.textContent;
   if (state === undefined) {
-    // The plain shell: the renderer was not there, so the screen is made here from nothing.
+    // The plain shell: the renderer was unavailable, so the browser renders the screen from scratch.
     createRoot(root).render(app);
     return;
   }
   hydrate(queryClient, JSON.parse(state));
-  // Without the screen's code the page is taken over all the same: the screen then imports it again, and says so when it cannot.
+  // Hydrates even if the screen's code fails to load: the screen then imports it again and shows an error if it fails.
   await matchRoute(routes, location.pathname)
     ?.route.load?.()
     .catch(() => undefined);

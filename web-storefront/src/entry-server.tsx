@@ -11,19 +11,19 @@ import { loadLazyParts } from './routing/lazy-component.tsx';
 import { matchRoute } from './routing/match-route.ts';
 
 export type Rendered =
-  /** Its link was changed: it is found at this path today. */
+  /** The link of the page has changed; this is its current path. */
   | { kind: 'moved'; path: string }
   | { kind: 'page'; status: number; html: string; state: unknown; module: string | undefined }
-  /** The API did not give what the screen needs: the browser shall try it itself, and say so when it fails too. */
+  /** An API request of the screen failed: the browser retries it, and shows the error if it fails again. */
   | { kind: 'unavailable'; reason: unknown };
 
-/** One screen as HTML, with the answers of the API that it was made from. */
+/** Renders one screen to HTML. @returns the HTML with the API responses it was rendered from */
 export async function render(address: URL, sites: Sites): Promise<Rendered> {
   const matched = matchRoute(routes, address.pathname);
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({
     ...queryClient.getDefaultOptions(),
-    // Nobody waits for a second try here: the browser makes it.
+    // Fails fast without retries, since the browser retries.
     queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Infinity },
   });
   await matched?.route.load?.();
@@ -40,7 +40,7 @@ export async function render(address: URL, sites: Sites): Promise<Rendered> {
   ]);
 
   const failed = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
-  // An address that asks for what cannot be names nothing; the API is well.
+  // A 404 or 400 means that the URL is wrong, not that the API is failing.
   const broken = failed.find(({ state }) => !isNotFound(state.error) && !isBadRequest(state.error));
   if (broken) return { kind: 'unavailable', reason: broken.state.error };
 

@@ -1,8 +1,8 @@
-/** Every address of the shop that a link may lead to. */
+/** All paths of the shop that links may use. */
 export const paths = {
   home: () => '/',
   page: (link: string) => `/page/${encodeURIComponent(link)}`,
-  /** With a colour the product opens in it. */
+  /** With a colour the product opens in that colour. */
   product: (id: string, colour?: string) =>
     `/product/${encodeURIComponent(id)}${colour === undefined ? '' : `?${new URLSearchParams({ colour })}`}`,
   categories: () => '/category',

@@ -14,8 +14,8 @@ import { prefetchFound } from './features/search/search.queries.ts';
 import type { Prefetch } from './routing/route.ts';
 
 /**
- * What is fetched before a screen's first HTML is made, by the path of its route. A failure stays in the query for the
- * screen to show. Only the renderer has this file: a browser asks when it draws, and need not carry it.
+ * The queries to prefetch before a screen is rendered on the server, by route path. A failed query stays in the cache
+ * for the screen to show. Only in the renderer's bundle, since browsers fetch while rendering.
  */
 export const prefetches: Readonly<Record<string, Prefetch>> = {
   '/': prefetchHome,

@@ -109,7 +109,7 @@ const unknownAddress = screen(
   (part) => part.UnknownAddress,
 );
 
-/** Every screen of the shop. The order matters only for the last one. */
+/** All screens of the shop. The order matters only for the last one. */
 export const routes: readonly ShopRoute[] = [
   { path: '/', ...homePage },
   { path: '/page/:link', ...contentPage },

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const named = /\bscreen\(\s*'[^']*'/g;
 
 /**
- * Leaves the names of the screens' source files out of what browsers get: only the renderer looks chunks up by them.
- * @throws {Error} in the build, when routes are written in another way than this knows
+ * Removes the names of the screens' source files from browser bundles: only the renderer looks up chunks by them.
+ * @throws {Error} during the build, when the routes are not written as expected
  */
 export function forgetScreenFiles(): Plugin {
   let isDone = false;

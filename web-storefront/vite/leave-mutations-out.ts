@@ -4,7 +4,7 @@ const cache = /node_modules\/@tanstack\/query-core\/build\/modern\/mutationCache
 const observer = /node_modules\/@tanstack\/query-core\/build\/modern\/mutationObserver\.js$/;
 const entry = /export \{ MutationCache \};/;
 
-/** What the query client asks of a cache in which there is never anything. */
+/** The methods that the query client calls on a mutation cache, for one that is always empty. */
 const emptyCache = `
 export class MutationCache {
   find() {}
@@ -15,9 +15,9 @@ export class MutationCache {
 }`;
 
 /**
- * Leaves out the part of TanStack Query that changes things: its client brings it along for every screen, and the shop
- * sends its few calls by itself (`src/sending`).
- * @throws {Error} in the build, when the package has been rebuilt or somebody uses `useMutation`
+ * Removes the mutation part of TanStack Query: its client would load it on every screen, while the shop sends its few
+ * changes by itself (`src/sending`).
+ * @throws {Error} during the build, when the package's structure has changed or `useMutation` is used
  */
 export function leaveMutationsOut(): Plugin {
   let isDone = false;

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Asks for the Cyrillic fonts along with the stylesheet instead of after it: every page uses them above the fold. The
- * Latin ones (digits, punctuation) follow by themselves; four at once would take the line from the scripts.
+ * Preloads the Cyrillic fonts in parallel with the stylesheet: every page uses them above the fold. The Latin ones
+ * (digits, punctuation) are not preloaded; four fonts would compete with the scripts for bandwidth.
  */
 export function preloadFonts(): Plugin {
   return {

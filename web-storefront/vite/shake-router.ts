@@ -4,20 +4,20 @@ import type { Plugin } from 'vite';
 const development = /development\/index\.m?js$/;
 const entry = fileURLToPath(import.meta.resolve('react-router'));
 
-/** The package's entry points lead to its development half whatever the build is for; the other one is smaller and quicker. */
+/** The package's entry points always resolve to its development build; the production build is smaller and faster. */
 export const routerAliases = [
   { find: /^react-router$/, replacement: entry.replace(development, 'production/index.mjs') },
   { find: /^react-router\/dom$/, replacement: entry.replace(development, 'production/dom-export.mjs') },
 ];
 
 const naming = /^\w+\.(?:displayName|contextType) = [^;]*;$/gm;
-/** What it says to developers who use it wrongly. The development server says it too, and is not shaken. */
+/** Messages about misuse, for developers. The development server still shows them, since it is not transformed. */
 const advice = /\b((?:invariant|warning)\([^`;]*?,\s*)`(?:[^`\\]|\\.)*`(?=\s*\))/g;
 const making = /= (React\d*\.(?:createContext|forwardRef)\()/g;
 
 const adviceName = 'advice to developers';
 
-/** What only the router's own framework uses, and what stands for it in a shop that is none: the same answers, at once. */
+/** Parts for the router's framework mode only, and stubs with the same results for a shop that does not use it. */
 const ofTheFramework: Readonly<Record<string, string>> = {
   usePrefetchBehavior: 'function usePrefetchBehavior() { return [false, null, {}]; }',
   PrefetchPageLinks: 'function PrefetchPageLinks() { return null; }',
@@ -29,10 +29,10 @@ const ofTheFramework: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lets the bundler see that the router's components have no effect until they are used: their making is marked as pure,
- * and their names for developer tools are left out. Without it the unused ones stay with all they stand on, as do the
- * parts of the framework that every link refers to.
- * @throws {Error} in the build, when another version of the router has other parts
+ * Makes the router tree-shakeable: marks the creation of its components as pure and removes their display names.
+ * Otherwise unused components would stay in the bundle with their dependencies, as would the parts of the framework
+ * that every link refers to.
+ * @throws {Error} during the build, when another version of the router has different parts
  */
 export function shakeRouter(): Plugin {
   const left = new Set([...Object.keys(ofTheFramework), adviceName]);
@@ -58,7 +58,7 @@ function shake(source: string, left: Set<string>): string {
     );
     if (!declaration.test(code)) continue;
     left.delete(name);
-    // The original stays under a name that nobody uses, and goes with the rest of what is not needed.
+    // The original is renamed to an unused name, so that tree shaking removes it with its dependencies.
     code = code.replace(declaration, (found) => {
       const unused = found.includes('class')
         ? `var unused${name} = class extends Object`

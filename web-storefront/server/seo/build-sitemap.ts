@@ -4,19 +4,19 @@ import { collectProducts, collectSections, type ShopAddress } from './shop-addre
 import type { SitemapSource } from './sitemap-sources.ts';
 import { sitemapIndex, urlLine, urlset } from './sitemap-xml.ts';
 
-/** What search engines take from one file at most. */
+/** The maximum that search engines accept in one file. */
 const maxAddresses = 50_000;
 
 export interface Sitemap {
-  /** By path, packed: a shop of 50,000 products takes about a megabyte. */
+  /** Gzipped files by path: a shop of 50,000 products takes about a megabyte. */
   files: ReadonlyMap<string, Buffer>;
-  /** What it was made of. */
+  /** The API responses it was built from. */
   sources: readonly SitemapSource[];
 }
 
 export const sitemapPath = '/sitemap.xml';
 
-/** Writes the index and its parts: sections first, then products. */
+/** Builds the index and its parts: sections first, then products. */
 export async function buildSitemap(origin: string, max = maxAddresses): Promise<Sitemap> {
   const files = new Map<string, Buffer>();
   const sources: SitemapSource[] = [];
@@ -53,7 +53,7 @@ export async function buildSitemap(origin: string, max = maxAddresses): Promise<
   return { files, sources };
 }
 
-/** One file of the map, packed while it is written, so that its text is never held. */
+/** One file of the sitemap, compressed as it is written, so that its text is never held in memory. */
 class Part {
   size = 0;
   changedAt: string | undefined;

@@ -1,6 +1,6 @@
 import { sitemapPath } from './build-sitemap.ts';
 
-/** Screens that belong to one visitor or are without end, and the API but for its pictures. */
+/** Screens that are personal or endless, and the API except its images. */
 const closed = [
   '/search',
   '/cart',
@@ -13,7 +13,7 @@ const closed = [
   '/admin',
   '/api/',
 ];
-/** What advertising adds to an address without changing the page. */
+/** Query parameters that advertising adds without changing the page. */
 const campaign = [
   'utm_source',
   'utm_medium',
@@ -25,14 +25,14 @@ const campaign = [
   'from',
 ];
 
-/** What search engines may look at: nothing at all in a shop that is only tried out. */
+/** The `robots.txt`: disallows everything in a trial shop. */
 export function robotsText(origin: string, isOpen: boolean): string {
   if (!isOpen) return 'User-agent: *\nDisallow: /\n';
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
     'Allow: /api/images/',
-    // Read by Yandex only; the others pass over what they do not know.
+    // Supported by Yandex only; other search engines ignore unknown lines.
     `Clean-param: ${campaign.join('&')}`,
     '',
     `Sitemap: ${origin}${sitemapPath}`,

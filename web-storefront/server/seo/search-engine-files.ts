@@ -7,14 +7,14 @@ import { robotsText } from './robots.ts';
 import { isUnchanged as askApi } from './sitemap-sources.ts';
 
 /**
- * So long a map is given out without a question. After that the API is asked whether anything of it has changed, since what staff
- * hide shall leave the map at once; a map of which nothing has is not made anew.
+ * How long a sitemap is served without a check. After that it is revalidated against the API, since products that staff
+ * hide must leave it within a second; it is rebuilt only if something has changed.
  */
 const keptMs = 800;
 const name = /^\/sitemap(?:-\d{1,6})?\.xml$/;
 
 export interface SearchEngineFiles {
-  /** For every answer of the server: a link from elsewhere leads a search engine past `robots.txt`. */
+  /** Headers of every response: search engines that follow external links bypass `robots.txt`. */
   headers: Readonly<Record<string, string>>;
   handles: (pathname: string) => boolean;
   send: (pathname: string, request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -22,14 +22,14 @@ export interface SearchEngineFiles {
 
 interface Parts {
   origin: string;
-  /** False for a shop that no search engine shall know of. */
+  /** False for a shop that must not be indexed. */
   isOpen: boolean;
   build?: (origin: string) => Promise<Sitemap>;
   isUnchanged?: (sources: Sitemap['sources']) => Promise<boolean>;
   now?: () => number;
 }
 
-/** `/robots.txt` and the map of the site, which is built when it is asked for and then kept for a while. */
+/** Serves `/robots.txt` and the sitemap, which is built on the first request and then cached. */
 export function createSearchEngineFiles({
   origin,
   isOpen,
@@ -41,7 +41,7 @@ export function createSearchEngineFiles({
   let renewing: Promise<Sitemap> | null = null;
 
   const renewed = async (): Promise<Sitemap> => {
-    // Counted from the question on: what changes while it is answered is seen by the next one.
+    // Measured from the start of the check, so that a change during the check is seen by the next one.
     const until = now() + keptMs;
     const map = kept && (await isUnchanged(kept.map.sources)) ? kept.map : await build(origin);
     kept = { map, until };
@@ -54,7 +54,7 @@ export function createSearchEngineFiles({
     try {
       return await renew();
     } catch (error) {
-      // A map that is a little old is better than none: a search engine would take the shop for closed.
+      // A slightly stale sitemap is better than none: search engines would assume that the shop has closed.
       if (!kept) throw error;
       log('warn', 'the site map could not be renewed', describeError(error));
       return kept.map;
@@ -73,7 +73,7 @@ export function createSearchEngineFiles({
     const isPacked = acceptedEncodings(request.headers['accept-encoding']).has('gzip');
     end(request, response, 200, 'application/xml; charset=utf-8', isPacked ? file : gunzipSync(file), {
       vary: 'accept-encoding',
-      // Nobody on the way may go on showing what is hidden by now.
+      // Proxies must not serve a cached sitemap with products that have been hidden meanwhile.
       'cache-control': 'no-cache',
       ...(isPacked && { 'content-encoding': 'gzip' }),
     });

@@ -11,7 +11,7 @@ import { createSearchEngineFiles } from './search-engine-files.ts';
 const origin = 'https://shop.example';
 const changedAt = '2026-11-20T10:00:00.000Z';
 
-/** A gateway with as many products, in pages of four. */
+/** Mocks a gateway with this many products, in pages of four. */
 function theApi(productCount: number): void {
   const answers: Record<string, unknown> = {
     '/api/categories': [

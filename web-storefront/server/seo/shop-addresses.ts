@@ -2,23 +2,23 @@ import { listCategories, listCollections, listPages, listProductAddresses } from
 import { paths } from '../../src/paths.ts';
 import { sourceOf, type SitemapSource } from './sitemap-sources.ts';
 
-/** A page of the shop that search engines shall know. */
+/** A page of the shop to be listed in the sitemap. */
 export interface ShopAddress {
   path: string;
-  /** When it changed last, ISO 8601; left out where nobody knows. */
+  /** The time of the last change, ISO 8601; omitted if unknown. */
   changedAt?: string;
 }
 
-/** Some addresses, and the answers that say them. */
+/** A batch of addresses, and the API responses they are from. */
 export interface Collected {
   addresses: ShopAddress[];
   sources: SitemapSource[];
 }
 
-/** A big list takes its time, and nobody watches it load. */
+/** A long timeout: a large list is slow, and no visitor waits for it. */
 const patient = { timeoutMs: 10_000 };
 
-/** Everything besides products: the fixed screens, categories that hold something, collections, content pages. */
+/** Everything except products: fixed screens, categories that are not empty, collections and content pages. */
 export async function collectSections(): Promise<Collected> {
   const [categories, collections, pages] = await Promise.all([
     listCategories(patient),
@@ -47,7 +47,7 @@ export async function collectSections(): Promise<Collected> {
   return { addresses, sources: [categories, collections, pages].map(({ response }) => sourceOf(response)) };
 }
 
-/** Products that are not hidden, ten thousand at a time, so that a large shop is never held as a whole. */
+/** Visible products in batches of ten thousand, so that a large catalogue is never held in memory at a time. */
 export async function* collectProducts(): AsyncGenerator<Collected> {
   for (let page = 1, pages = 1; page <= pages; page++) {
     const { data, response } = await listProductAddresses({ query: { page }, ...patient });

@@ -1,4 +1,4 @@
-/** An answer of the API that a map was made of, by its address and the tag of what it said. */
+/** An API response that a sitemap was built from, identified by its URL and ETag. */
 export interface SitemapSource {
   url: string;
   etag: string | null;
@@ -11,7 +11,7 @@ export const sourceOf = ({ url, headers }: Pick<Response, 'url' | 'headers'>): S
   etag: headers.get('etag'),
 });
 
-/** Whether the API would say the same again. It answers that without making or sending anything. @throws when it does not answer */
+/** Whether all responses are still the same, which the API reports with 304. @throws when it does not respond */
 export async function isUnchanged(sources: readonly SitemapSource[]): Promise<boolean> {
   const same = await Promise.all(sources.map(isSame));
   return same.every(Boolean);

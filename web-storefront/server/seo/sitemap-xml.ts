@@ -5,12 +5,12 @@ const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 export const urlset = { open: `${head}<urlset ${schema}>\n`, close: '</urlset>\n' };
 
-/** One address of a part, a line each. */
+/** One line for each address of a part. */
 export function urlLine(origin: string, { path, changedAt }: ShopAddress): string {
   return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod(changedAt)}</url>\n`;
 }
 
-/** The list of all parts, which is what search engines are told of. */
+/** The index of all parts, which search engines read first. */
 export function sitemapIndex(origin: string, parts: readonly ShopAddress[]): string {
   const lines = parts.map(
     ({ path, changedAt }) =>

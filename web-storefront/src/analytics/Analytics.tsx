@@ -1,10 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { counterOf } from './counter.ts';
 
-/** A browser that cannot tell when it is idle gets the page drawn first. */
+/** A fixed delay after the first render, since not every browser has an idle callback. */
 const afterFirstSightMs = 1_500;
 
-/** Everything about counting visitors, brought when the page has nothing better to do; without a counter, nothing at all. */
+/** Loads visitor counting once the page has rendered; without a configured counter nothing is loaded. */
 export function Analytics() {
   const [Counting, setCounting] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function Analytics() {
       setCounting(() => brought);
     };
     const timer = setTimeout(() => {
-      // A blocker that holds this file back takes nothing from the shop.
+      // A content blocker that blocks this file must not break the shop.
       bring().catch(() => undefined);
     }, afterFirstSightMs);
     return () => clearTimeout(timer);

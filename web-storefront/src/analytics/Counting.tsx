@@ -11,10 +11,10 @@ import { startMetrica, type Metrica } from './metrica.ts';
 import { publicAddress } from './public-address.ts';
 import { subscribe } from './track.ts';
 
-/** By then a screen has got its title. */
+/** By then a screen has set its title. */
 const titleMs = 500;
 
-/** Asks whether a visitor may be counted, and counts those who agreed; for the others nothing is loaded or kept. */
+/** Requests consent and counts the visitors who gave it; for others nothing is loaded or stored. */
 export function Counting() {
   const consent = useStored(storedConsent, (known) => known);
   const metrica = useRef<Metrica | null>(null);
@@ -46,7 +46,7 @@ export function Counting() {
     return () => {
       if (timer === null) return;
       clearTimeout(timer);
-      // Left sooner: the title is the next screen's by now.
+      // The visitor left before the title was set; by now it may be the next screen's.
       metrica.current?.hit(url);
     };
   }, [address, consent]);

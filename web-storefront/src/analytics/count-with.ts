@@ -3,10 +3,10 @@ import type { Metrica } from './metrica.ts';
 import { countedLine, countedProduct, deliveryLine, type CountedProduct, type Place } from './ecommerce.ts';
 import type { AnalyticsEvent, TrackedLine, TrackedProduct } from './track.ts';
 
-/** Products by id; one that is gone is not among them. */
+/** Fetches products by id; missing products are left out. */
 export type FetchProducts = (ids: readonly string[]) => Promise<readonly TrackedProduct[]>;
 
-/** Turns what happens in the shop into what the counter understands. */
+/** Converts events of the shop to events of the counter. */
 export function countWith(
   metrica: Metrica,
   fetchProducts: FetchProducts,
@@ -19,10 +19,10 @@ export function countWith(
   const countOne = (product: TrackedProduct): CountedProduct =>
     countedProduct(product, places.get(product._id));
 
-  /** A cart knows no titles and no prices: what was not on a screen of this visit is asked for. */
+  /** A cart has no titles and prices: products that no screen of this visit has shown are fetched. */
   const countLines = async (lines: readonly TrackedLine[]): Promise<CountedProduct[]> => {
     const unknown = [...new Set(lines.map(({ line }) => line.productId))].filter((id) => !known.has(id));
-    // Without an answer there is nothing to count; the next event asks again.
+    // If the request fails, nothing is counted; the next event retries.
     if (unknown.length > 0) remember(await fetchProducts(unknown).catch(() => []));
     return lines.flatMap(({ line, quantity }) => {
       const product = known.get(line.productId);
@@ -34,7 +34,7 @@ export function countWith(
     const list = location.pathname;
     remember(products);
     products.forEach(({ _id }, index) => places.set(_id, { list, position: index + 1 }));
-    // A list that goes on as one scrolls has told of its beginning before.
+    // A list that grows by scrolling has already reported its first products.
     const fresh = products.filter(({ _id }) => !seen.has(`${list} ${_id}`));
     fresh.forEach(({ _id }) => seen.add(`${list} ${_id}`));
     if (fresh.length > 0) metrica.push({ impressions: fresh.map(countOne) });
@@ -57,7 +57,7 @@ export function countWith(
       (all, { price, quantity }) => all + roublesToKopecks(price) * quantity,
       0,
     );
-    // The page was opened where another cart lies: what was bought is not known here.
+    // This browser contains another cart, so the purchased items are unknown.
     const isAnotherCart = promo === null && sumKopecks > roublesToKopecks(revenue);
     metrica.push({
       purchase: {

@@ -4,11 +4,11 @@ import { deliveryKopecks } from '../checkout/delivery-price.ts';
 import { pricesOf } from '../products/prices-of.ts';
 import type { TrackedProduct } from './track.ts';
 
-/** A product as the counter wants it. */
+/** A product in the counter's format. */
 export interface CountedProduct {
   id: string;
   name: string;
-  /** For one piece, in roubles. */
+  /** Per piece, in roubles. */
   price: number;
   brand: string;
   quantity: number;
@@ -17,13 +17,13 @@ export interface CountedProduct {
   position?: number;
 }
 
-/** Where a product was seen. */
+/** The list and position at which a product was shown. */
 export interface Place {
   list: string;
   position: number;
 }
 
-/** Price: what is really paid for one. Brand: the house's own. Quantity: one, unless said otherwise. */
+/** The price is the effective one, the brand is the shop's own, the quantity is one by default. */
 export function countedProduct(product: TrackedProduct, place?: Place): CountedProduct {
   return {
     id: product._id,
@@ -49,7 +49,7 @@ export function countedLine(
   };
 }
 
-/** Delivery is counted as a line of its own. */
+/** Delivery is counted as a separate line. */
 export const deliveryLine = (): CountedProduct => ({
   id: 'delivery',
   name: 'Доставка',

@@ -1,10 +1,10 @@
-/** What the counter's own script finds in the page, and what it takes over from us. */
+/** The globals that the counter's script reads from the page and replaces. */
 interface MetricaPage {
   ym?: Ym | undefined;
   dataLayer?: object[];
 }
 
-/** Calls wait in `a` until the script has come. */
+/** `a` queues calls until the script has loaded. */
 interface Ym {
   (counter: number, method: string, ...rest: unknown[]): void;
   a?: unknown[][];
@@ -15,16 +15,16 @@ const script = 'https://mc.yandex.ru/metrika/tag.js';
 const page: MetricaPage & typeof globalThis = globalThis;
 
 export interface Metrica {
-  /** A page was seen: its address without what is nobody's business, and its title. */
+  /** Reports a page view: the URL without private parts, and the title. */
   hit: (url: string, title?: string) => void;
   goal: (name: string, params: Readonly<Record<string, string>>) => void;
-  /** One object of the e-commerce layer. */
+  /** Adds one object to the e-commerce data layer. */
   push: (ecommerce: object) => void;
-  /** Counts no more: the visitor took their consent back. */
+  /** Stops counting after the visitor has withdrawn consent. */
   stop: () => void;
 }
 
-/** Loads the counter. Clicks, links and recordings of visits are left out: the shop's own events say what it needs. */
+/** Loads the counter without its tracking of clicks, links and session recordings: the shop's events are enough. */
 export function startMetrica(counter: number): Metrica {
   const layer = (page.dataLayer ??= []);
   const ym = (page.ym ??= makeStub());
@@ -43,7 +43,7 @@ export function startMetrica(counter: number): Metrica {
     tag.src = script;
     document.head.append(tag);
   }
-  // Always the one that stands in the page: the script puts its own in the stub's place.
+  // Always reads the current global: the script replaces the stub with its own function.
   const call = (method: string, ...rest: unknown[]): void => page.ym?.(counter, method, ...rest);
   return {
     hit: (url, title) => call('hit', url, title === undefined ? {} : { title }),
@@ -62,7 +62,7 @@ function makeStub(): Ym {
   return stub;
 }
 
-/** The counter's cookies stand at the domain or at one above it. */
+/** The counter sets its cookies for the domain or a parent domain. */
 function forgetVisitor(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   const labels = location.hostname.split('.');

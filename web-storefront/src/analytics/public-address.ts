@@ -1,7 +1,7 @@
 /**
- * The address of a screen as the counter may know it: one for each screen. What is chosen on a product makes no other
- * screen of it. Who has the number of a payment can see it, so that number stays in the shop, as does whatever a bank or
- * an earlier site wrote behind it.
+ * The URL of a screen as reported to the counter, one per screen: options chosen on a product are no separate screen. A
+ * payment number grants access to the payment, so it is never reported, nor is a query that a bank or the earlier site
+ * has appended to it.
  */
 export function publicAddress(pathname: string, search: string): string {
   if (pathname.startsWith('/payment/')) return '/payment';

@@ -2,7 +2,7 @@ import type { Product, ProductCard } from '@shop/api-client';
 import type { LineIdentity } from '@shop/domain';
 import { counterOf } from './counter.ts';
 
-/** What is needed of a product to speak of it. */
+/** The fields of a product that events need. */
 export type TrackedProduct = Pick<ProductCard | Product, '_id' | 'Title' | 'Price' | 'discountPrice'>;
 
 export interface TrackedLine {
@@ -10,39 +10,39 @@ export interface TrackedLine {
   quantity: number;
 }
 
-/** What happened in the shop, for the subscribed counters. */
+/** Events of the shop for the subscribed counter. */
 export type AnalyticsEvent =
   | { kind: 'impressions'; products: readonly TrackedProduct[] }
   | { kind: 'click'; product: TrackedProduct }
   | { kind: 'detail'; product: TrackedProduct }
-  /** How many pieces of a line came to the cart, or left it when below zero. */
+  /** The number of pieces added to the cart, or removed from it when negative. */
   | { kind: 'cart'; line: LineIdentity; change: number }
   | { kind: 'payment-status'; status: string }
   | {
       kind: 'purchase';
       orderNumber: number;
-      /** What was paid, in roubles, with delivery. */
+      /** The amount paid, in roubles, including delivery. */
       revenue: number;
-      /** The phrase of the promo code. */
+      /** The promo code. */
       promo: string | null;
       lines: readonly TrackedLine[];
     };
 
 type Listener = (reported: AnalyticsEvent) => void;
 
-/** What happens before the listener's code has come. More than that nobody does in so little time. */
+/** Events before the listener's code has loaded; more are unlikely in such a short time. */
 const maxWaiting = 50;
 let waiting: AnalyticsEvent[] = [];
 let listener: Listener | null = null;
 
-/** Says what happened. Cheap and harmless wherever it is called: without a counter nobody listens. */
+/** Reports an event. Cheap everywhere: without a configured counter the event is dropped. */
 export function track(reported: AnalyticsEvent): void {
   if (counterOf(globalThis) === null) return;
   if (listener) listener(reported);
   else if (waiting.length < maxWaiting) waiting.push(reported);
 }
 
-/** From now on everything goes to `next`, what has waited for it first. */
+/** Sends all events to `next` from now on, starting with the queued ones. */
 export function subscribe(next: Listener): void {
   listener = next;
   const early = waiting;

@@ -5,7 +5,7 @@ import { useCartCount } from './stored-cart.ts';
 
 const line = { productId: 'p1', colour: 'black', size: 'M', seam: null, isGift: false };
 
-/** As another tab that has emptied or filled the storage makes this one read anew. */
+/** Makes this tab read the storage again, as when another tab has cleared or filled it. */
 function readAnew(): void {
   const { unmount } = renderHook(() => useCartCount());
   act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));

@@ -3,13 +3,13 @@ import { track } from '../analytics/track.ts';
 import { useStored } from '../storage/stored-value.ts';
 import { identityOf, maxLines, maxPieces, storedCart, type CartLine } from './stored-cart.ts';
 
-/** Puts one more piece into the cart; a line that is full stays so. */
+/** Adds one piece to the cart; a line at its maximum stays unchanged. */
 export function addToCart(line: LineIdentity): void {
   const quantity = (findLine(storedCart.get(), line)?.quantity ?? 0) + 1;
   setQuantity(line, quantity);
 }
 
-/** Numbers beyond 1 to 99 are brought inside; a line that is not there comes to the cart. */
+/** Sets the quantity, clamped to 1–99; a missing line is added. */
 export function setQuantity(line: LineIdentity, quantity: number): void {
   const lines = storedCart.get();
   const changed = { ...identityOf(line), quantity: Math.min(Math.max(Math.trunc(quantity), 1), maxPieces) };
@@ -27,7 +27,7 @@ export function removeFromCart(line: LineIdentity): void {
   notifyChange(line, -known.quantity);
 }
 
-/** Puts a line back at its place. One that has come back by itself meanwhile stays as it is. */
+/** Restores a line at its former position. A line that is in the cart again is left as it is. */
 export function restoreToCart(line: CartLine, place: number): void {
   const lines = storedCart.get();
   if (findLine(lines, line) || lines.length >= maxLines) return;
@@ -35,10 +35,10 @@ export function restoreToCart(line: CartLine, place: number): void {
   notifyChange(line, line.quantity);
 }
 
-/** The lines as they were put in, the oldest first. */
+/** The cart lines in the order of adding, the oldest first. */
 export const useCartLines = (): readonly CartLine[] => useStored(storedCart, (lines) => lines);
 
-/** How many pieces of this are in the cart; 0: none. */
+/** How many pieces of this line are in the cart; 0 if none. */
 export const useQuantityInCart = (line: LineIdentity): number =>
   useStored(storedCart, (lines) => findLine(lines, line)?.quantity ?? 0);
 

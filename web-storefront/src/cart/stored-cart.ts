@@ -7,10 +7,10 @@ export interface CartLine extends LineIdentity {
 }
 
 export const maxPieces = 99;
-/** More different things than one order can hold. */
+/** More different items than one order can contain. */
 export const maxLines = 200;
 
-/** The cart of a guest. It holds no prices: those are the server's. */
+/** The cart of a guest. It contains no prices, since those are set by the server. */
 export const storedCart = createStoredValue<readonly CartLine[]>({
   key: 'shop.cart',
   version: 1,
@@ -18,7 +18,7 @@ export const storedCart = createStoredValue<readonly CartLine[]>({
   parse: parseLines,
 });
 
-/** How many pieces there are, of everything together. */
+/** The total number of pieces. */
 export const useCartCount = (): number =>
   useStored(storedCart, (lines) => lines.reduce((all, { quantity }) => all + quantity, 0));
 

@@ -1,17 +1,17 @@
 import { useSession } from '@shop/web-kit';
 import { createStoredValue, useStored } from '../storage/stored-value.ts';
 
-/** A promo code that the server has taken for this person's cart. */
+/** A promo code that the server has accepted for this person's cart. */
 export interface AppliedPromo {
   personId: string;
   phrase: string;
-  /** Whole percents off everything but gifts and delivery. */
+  /** Discount in whole percent on everything except gifts and delivery. */
   discount: number;
-  /** What joined the cart with it. */
+  /** The gift that the promo code added to the cart. */
   giftTitle: string | null;
 }
 
-/** It survives a reload, after which the server is asked again whether it still holds. */
+/** Survives a reload, after which the server is requested to validate it again. */
 export const storedPromo = createStoredValue<AppliedPromo | null>({
   key: 'shop.promo',
   version: 1,
@@ -19,7 +19,7 @@ export const storedPromo = createStoredValue<AppliedPromo | null>({
   parse: parsePromo,
 });
 
-/** The promo code of the signed-in person; that of another person in the same browser is not shown. */
+/** The promo code of the signed-in person; one of another person in the same browser is ignored. */
 export function useAppliedPromo(): AppliedPromo | null {
   const session = useSession();
   const promo = useStored(storedPromo, (known) => known);

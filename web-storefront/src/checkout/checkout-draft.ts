@@ -2,30 +2,30 @@ import { deliveryTypes, type DeliveryType } from '@shop/domain';
 import { parseLines, type CartLine } from '../cart/stored-cart.ts';
 import { createStoredValue, useStored } from '../storage/stored-value.ts';
 
-/** A try to pay: the same content under the same key is one order, however often it is sent. */
+/** A payment attempt: the same content with the same key is one order, however often it is sent. */
 export interface PaymentAttempt {
   key: string;
-  /** What was sent, to be compared with what is to be sent next. */
+  /** The content sent, for comparison with the next attempt. */
   content: string;
-  /** Null until the server has answered. */
+  /** Null until the server has responded. */
   paymentId: string | null;
-  /** What was ordered, for the counter of purchases: a customer's cart may be empty by the time it is told. */
+  /** The ordered lines, for reporting the purchase: a customer's cart may be empty by then. */
   lines: readonly CartLine[];
 }
 
-/** What a buyer has filled in so far; of a customer, what the profile does not say. */
+/** The buyer's input so far; for a customer only what the profile does not contain. */
 export interface CheckoutDraft {
   isGuest: boolean;
   secondName: string;
   firstName: string;
   middleName: string;
-  /** As it is shown: `+7 (912) 345-67-89`. */
+  /** As formatted in the field: `+7 (912) 345-67-89`. */
   phone: string;
   email: string;
   contact: string;
   index: string;
   address: string;
-  /** Of a customer's saved addresses; null until one is chosen. */
+  /** One of a customer's saved addresses; null until one is chosen. */
   addressId: string | null;
   delivery: DeliveryType | null;
   comment: string;
@@ -34,7 +34,7 @@ export interface CheckoutDraft {
   attempt: PaymentAttempt | null;
 }
 
-/** The longest that the server takes. */
+/** The maximum lengths that the server accepts. */
 export const maxCharacters = {
   secondName: 100,
   firstName: 100,
@@ -73,7 +73,7 @@ const noTexts: Record<TextField, string> = {
   comment: '',
 };
 
-/** It survives a reload and the way to the bank and back; it ends with the tab, or when the order is paid. */
+/** Survives a reload and the detour to the bank; cleared when the tab is closed or the order is paid. */
 const storedDraft = createStoredValue<CheckoutDraft>({
   key: 'shop.checkout',
   version: 1,
@@ -98,13 +98,13 @@ export function changeDraft(changes: Partial<CheckoutDraft>): void {
   storedDraft.set({ ...storedDraft.get(), ...changes });
 }
 
-/** What was ordered by this payment, when it was made in this tab. */
+/** The lines ordered with this payment, if it was created in this tab. */
 export function linesOrderedBy(paymentId: string): readonly CartLine[] {
   const { attempt } = storedDraft.get();
   return attempt?.paymentId === paymentId ? attempt.lines : [];
 }
 
-/** For when this payment went through. What has been filled in for another order stays. */
+/** Clears the draft once this payment has succeeded. A draft of another order is kept. */
 export function forgetDraftOf(paymentId: string): void {
   if (storedDraft.get().attempt?.paymentId === paymentId) storedDraft.set(storedDraft.empty);
 }

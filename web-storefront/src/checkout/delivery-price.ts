@@ -1,15 +1,15 @@
-/** What a parcel costs until the server says otherwise: the default of `DELIVERY_KOPECKS`. */
+/** The delivery price until the server sends one: the default of `DELIVERY_KOPECKS`. */
 const usualKopecks = 35_000;
 const fromPage = typeof document === 'undefined' ? undefined : document.body.dataset['delivery'];
 let kopecks = fromPage === undefined ? usualKopecks : Number(fromPage);
 
 /**
- * What delivery costs by whichever service, in kopecks, as the shop's server had it when it sent the page. Only shown and
- * agreed to: the order is priced by the server. DECISIONS 4
+ * The delivery price in kopecks for any service, as of when the server sent the page. Only shown and agreed to: the
+ * server calculates the price of the order itself. DECISIONS 4
  */
 export const deliveryKopecks = (): number => kopecks;
 
-/** For the server, which asks the API and draws pages with what it was told. */
+/** For the renderer, which fetches the price from the API and renders pages with it. */
 export function setDeliveryKopecks(sum: number): void {
   kopecks = sum;
 }

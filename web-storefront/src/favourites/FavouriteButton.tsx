@@ -4,13 +4,13 @@ import styles from './FavouriteButton.module.css';
 
 interface FavouriteButtonProps {
   id: string;
-  /** The colour that is looked at, when one was chosen: the list of favourites shows it. */
+  /** The chosen colour, if any; the list of favourites shows the product in it. */
   colour?: string | undefined;
-  /** Of the product, for people with a screen reader, who do not see what the button lies on. */
+  /** The title of the product, for the button's accessible name. */
   title: string;
 }
 
-/** The heart: pressed when the product is among the favourites. */
+/** A toggle button, pressed while the product is a favourite. */
 export function FavouriteButton({ id, colour, title }: FavouriteButtonProps) {
   const isFavourite = useIsFavourite(id);
   return (

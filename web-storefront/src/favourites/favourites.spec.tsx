@@ -5,7 +5,7 @@ import { useFavouriteCount, type Favourite } from './stored-favourites.ts';
 
 const key = 'shop.favourites';
 
-/** As another tab that has emptied or filled the storage makes this one read anew. */
+/** Makes this tab read the storage again, as when another tab has cleared or filled it. */
 function readAnew(): void {
   const { unmount } = renderHook(() => useFavouriteCount());
   act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));

@@ -1,7 +1,7 @@
 import { useStored } from '../storage/stored-value.ts';
 import { maxFavourites, newestFirst, storedFavourites, type Favourite } from './stored-favourites.ts';
 
-/** Puts a product in front of the list, or takes it away. @returns whether it is in the list now */
+/** Adds a product at the start of the list, or removes it. @returns whether it is in the list now */
 export function toggleFavourite(id: string, colour?: string): boolean {
   const others = storedFavourites.get().filter(({ _id }) => _id !== id);
   const isNew = others.length === storedFavourites.get().length;
@@ -11,7 +11,7 @@ export function toggleFavourite(id: string, colour?: string): boolean {
   return isNew;
 }
 
-/** Puts one back where it was. */
+/** Restores a favourite at its former position. */
 export function restoreFavourite(favourite: Favourite): void {
   const others = storedFavourites.get().filter(({ _id }) => _id !== favourite._id);
   storedFavourites.set([...others, favourite].sort(newestFirst));

@@ -1,15 +1,15 @@
 import { createStoredValue, useStored } from '../storage/stored-value.ts';
 
-/** The field names are those of the API, which takes the list over when a customer signs in. */
+/** The field names are those of the API, which imports the list when a customer signs in. */
 export interface Favourite {
   _id: string;
   /** ISO 8601. */
   createdAt: string;
-  /** In which colour it was liked; absent when none was chosen. */
+  /** The colour in which it was added; absent when none was chosen. */
   color?: string | undefined;
 }
 
-/** More than anybody looks through; a list without an end would fill the visitor's storage. */
+/** More than visitors need; an unlimited list could fill their storage. */
 export const maxFavourites = 500;
 
 export const storedFavourites = createStoredValue<readonly Favourite[]>({

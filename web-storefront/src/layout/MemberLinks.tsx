@@ -8,7 +8,7 @@ import { productForms } from '../products/product.texts.ts';
 import type { NavItem } from './nav-items.ts';
 import styles from './MemberLinks.module.css';
 
-/** What a visitor has laid aside and what they are about to buy, with how many there are. */
+/** Links to the favourites and the cart, with the number of items in each. */
 export function MemberLinks({ items }: { items: readonly NavItem[] }) {
   const favourites = useFavouriteCount();
   const pieces = useCartCount();

@@ -7,7 +7,7 @@ import { CatalogueAccordion } from './catalogue/CatalogueAccordion.tsx';
 import type { NavItem, Navigation } from './nav-items.ts';
 import styles from './MobileMenu.module.css';
 
-/** The sections of the shop where the header has no room for them. */
+/** The navigation of the shop for screens whose header has no room for it. */
 export function MobileMenu({
   navigation,
   className,
@@ -28,7 +28,7 @@ export function MobileMenu({
         onClick={() => setOpen(true)}
       />
       {hasCatalogue ? (
-        // The dialog needs a script; where there is none, the page of the catalogue stands in for it.
+        // The dialog needs JavaScript; without it this link to the catalogue replaces the menu.
         <Link
           aria-label="Каталог"
           className={joinClasses(iconButtonClass, styles['withoutScript'])}

@@ -43,7 +43,7 @@ export interface Navigation {
   hasSearch: boolean;
 }
 
-/** What header and footer offer: an item appears with its screen, so that nothing leads to a 404. */
+/** The navigation of header and footer: includes only items whose screen exists, so that no link leads to a 404. */
 export function navigationFor(routes: readonly ShopRoute[]): Navigation {
   const leads = (to: string): boolean => {
     const found = matchRoute(routes, new URL(to, 'http://shop').pathname);

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { useSession, type Session } from '@shop/web-kit';
 import type { StoredValue } from '../storage/stored-value.ts';
 
-/** Where a list comes from: a guest's from this browser, a customer's from the server once it has been asked. */
+/** The source of a list: the browser for guests, the server for customers once it has responded. */
 export type ListSource =
   | { kind: 'browser' }
   | { kind: 'server' }
   | { kind: 'waiting' }
   | { kind: 'failed'; error: unknown; retry: () => void };
 
-/** The server does not say what is in the lists of the signed-in person. */
+/** The server has failed to return the lists of the signed-in person. */
 interface ListTrouble {
   error: unknown;
   retry: () => void;
@@ -18,7 +18,7 @@ interface ListTrouble {
 let listTrouble: ListTrouble | null = null;
 const listeners = new Set<() => void>();
 
-/** Null: the server answers, or has not been asked yet. */
+/** Null: the server responds, or has not been requested yet. */
 export function reportListTrouble(trouble: ListTrouble | null): void {
   listTrouble = trouble;
   listeners.forEach((listener) => listener());

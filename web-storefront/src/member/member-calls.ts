@@ -18,9 +18,9 @@ import {
 import type { CartLine } from '../cart/stored-cart.ts';
 import type { Favourite } from '../favourites/stored-favourites.ts';
 
-// Not by the generated calls, since those lie in the scripts that every screen of the shop waits for, guests' included.
+// Not the generated functions, which would be bundled into the scripts that every screen loads, also for guests.
 
-/** Sends to one of the customer's own addresses, and takes its types from the generated ones. */
+/** Sends a POST request as the signed-in customer, with the types of the generated client. */
 async function post<Requested extends { url: string; body?: unknown }, Answer>(
   url: Requested['url'],
   body: Requested['body'],

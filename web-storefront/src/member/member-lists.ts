@@ -8,7 +8,7 @@ import * as calls from './member-calls.ts';
 import { memberTexts } from './member.texts.ts';
 import { ServerList } from './server-list.ts';
 
-/** Refusals that the person can do something about, shown in the server's own words. */
+/** Errors that the customer can resolve; they are shown with the server's message. */
 const reportedByServer: readonly string[] = ['CART_FULL', 'FAVOURITES_FULL', 'TOO_MANY_REQUESTS'];
 
 const makeCart = (): ServerList<CartLine> =>
@@ -17,7 +17,7 @@ const makeCart = (): ServerList<CartLine> =>
     stored: storedCart,
     keyOf: lineKey,
     load: calls.loadCart,
-    // Gifts come by a promo code only.
+    // Gifts are added by promo codes only.
     join: (lines) => calls.joinCart(lines.filter(({ isGift }) => !isGift)),
     put: (line, isNew) => (isNew ? calls.addLine(line) : updateOrAdd(line)),
     takeOut: calls.removeLine,
@@ -37,7 +37,7 @@ const makeFavourites = (): ServerList<Favourite> =>
     onFailure: (error) => reportFailure(error, memberTexts.favouritesNotChanged),
   });
 
-/** Taken out in another tab meanwhile: the last click wins. */
+/** If another tab has removed the line meanwhile, it is added again: the last click wins. */
 async function updateOrAdd(line: CartLine): Promise<CartLine[]> {
   try {
     return await calls.updateLine(line);
@@ -49,7 +49,7 @@ async function updateOrAdd(line: CartLine): Promise<CartLine[]> {
 
 function reportFailure(error: unknown, text: string): void {
   const failure = parseApiError(error);
-  // A person whose session has ended sees that instead.
+  // When the session has ended, the customer is notified of that instead.
   if (failure.kind === 'answered' && failure.status === 401) return;
   const isReported = failure.kind === 'answered' && reportedByServer.includes(failure.code);
   showToast(isReported ? failure.message : text, 'failure');
@@ -57,7 +57,7 @@ function reportFailure(error: unknown, text: string): void {
 
 let cart: ServerList<CartLine> | null = null;
 
-/** The cart and the favourites are the server's from now on, until the answer is called. */
+/** Loads cart and favourites from the server. @returns a function that reverts to the browser's own lists */
 export function beginMemberLists(): () => void {
   const lists = [(cart = makeCart()), makeFavourites()];
   const begun = new Set<unknown>();
@@ -67,7 +67,7 @@ export function beginMemberLists(): () => void {
     try {
       await list.begin();
     } catch (error) {
-      // Without the server the guest's list stays as it is, and is joined when the server answers.
+      // While the server is unavailable the guest's list stays, and is merged when the server responds.
       begun.delete(list);
       if (!isOver) reportListTrouble({ error, retry: requestAll });
     }
@@ -92,13 +92,13 @@ export function beginMemberLists(): () => void {
   };
 }
 
-/** The server has changed the cart by itself: a gift has come, an order is paid. */
+/** Reloads the cart after a change by the server: a gift was added, or an order was paid. */
 export async function reloadMemberCart(): Promise<void> {
   await cart?.settled();
   await cart?.reload();
 }
 
-/** The server knows the cart as it is shown. */
+/** Resolves when the server has received all changes of the cart. */
 export async function memberCartSettled(): Promise<void> {
   await cart?.settled();
 }

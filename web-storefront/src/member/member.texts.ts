@@ -1,5 +1,5 @@
 export const memberTexts = {
-  /** To the letter of the specification. */
+  /** Worded by the specification. */
   quantityNotChanged: 'Не удалось обновить количество товара',
   giftNotRemoved: 'Не удалось удалить подарочные товары. Попробуйте снова.',
   favouritesNotChanged: 'Не удалось обновить избранное. Попробуйте снова.',

@@ -13,11 +13,11 @@ const isThing = (value: unknown): value is Thing =>
   typeof value === 'object' && value !== null && 'id' in value && 'count' in value;
 
 let stored: StoredValue<readonly Thing[]>;
-/** What the server has. */
+/** The list on the server. */
 let kept: Thing[];
 let calls: string[];
 let isDown: boolean;
-/** Holds an answer back that the server has given. */
+/** Delays a response that the server has already prepared. */
 let held: Promise<void> | null;
 let opened: ServerList<Thing>[];
 const onFailure = jest.fn();

@@ -1,18 +1,18 @@
 import type { StoredValue } from '../storage/stored-value.ts';
 
-/** How a list of a signed-in customer is read and changed at the server. Every call answers with the whole list as it is then. */
+/** The server requests for a signed-in customer's list. Each resolves to the whole list after the request. */
 export interface ServerListPlan<Item> {
-  /** By which the tabs of one browser know it. */
+  /** The name of the list, shared by all tabs of the browser. */
   name: string;
   stored: StoredValue<readonly Item[]>;
   keyOf: (item: Item) => string;
   load: () => Promise<readonly Item[]>;
-  /** Adds what a guest has laid aside; doing it twice changes nothing. */
+  /** Merges a guest's items into the list. Idempotent. */
   join: (items: readonly Item[]) => Promise<readonly Item[]>;
-  /** Brings the server's item to this state; it is not there yet when `isNew`. */
+  /** Creates the item if `isNew`, otherwise updates it to this state. */
   put: (item: Item, isNew: boolean) => Promise<readonly Item[]>;
   takeOut: (item: Item) => Promise<readonly Item[]>;
-  /** A change did not come through; what the server has is shown again. */
+  /** Called when a change has failed; the list of the server is shown again. */
   onFailure: (error: unknown, item: Item) => void;
 }
 
@@ -22,8 +22,8 @@ interface Input<Item> {
 }
 
 /**
- * The list of a signed-in customer in this tab. A change shows at once and goes to the server after it, one at a time; of
- * several changes to one item that wait, only the last one goes. Other tabs are notified and load anew.
+ * The list of a signed-in customer in this tab. Changes are shown immediately and sent to the server one at a time; of
+ * several pending changes to an item only the last one is sent. Other tabs are notified and reload.
  */
 export class ServerList<Item> {
   readonly #plan: ServerListPlan<Item>;
@@ -32,7 +32,7 @@ export class ServerList<Item> {
   #known = new Set<string>();
   #isOver = false;
   #sending: Promise<void> | null = null;
-  /** Grows with every change, so that an answer of before it is not taken for the last word. */
+  /** Counts changes, so that a response from before a change does not override it. */
   #changes = 0;
 
   constructor(plan: ServerListPlan<Item>) {
@@ -41,10 +41,10 @@ export class ServerList<Item> {
     this.#tabs?.addEventListener('message', () => void this.reload());
   }
 
-  /** Joins what lies in this browser to the server's list, and takes it out of the browser. @throws when the server does not take it */
+  /** Merges the list of this browser into the server's, and clears it in the browser. @throws when the server fails */
   async begin(): Promise<void> {
     const { name, stored } = this.#plan;
-    // One tab after the other: what the first has joined, the second finds gone.
+    // One tab at a time: the next one finds an already emptied list.
     const answer = await inTurn(name, async () => {
       let local = stored.get();
       let list = local.length > 0 ? await this.#plan.join(local) : await this.#plan.load();
@@ -58,21 +58,21 @@ export class ServerList<Item> {
     if (!this.#isOver) this.#show(answer);
   }
 
-  /** Asks the server anew, unless something of ours is on its way: its answer will tell. */
+  /** Reloads the list, unless changes are being sent: their response contains it too. */
   async reload(): Promise<void> {
     if (this.#isOver || this.#sending || !this.#plan.stored.isRemote()) return;
     const before = this.#changes;
     const list = await this.#plan.load().catch(() => null);
-    // Without an answer the list stays as it was last known; coming back to the tab asks again.
+    // If the request fails, the last known list stays; returning to the tab retries.
     if (list && !this.#isOver && before === this.#changes) this.#show(list);
   }
 
-  /** When everything has come through, or has failed and was reported. */
+  /** Resolves when all changes have been sent, or have failed and were reported. */
   async settled(): Promise<void> {
     await this.#sending;
   }
 
-  /** The list is somebody else's from now on. */
+  /** Stops sending changes and reverts to the list of the browser. */
   end(): void {
     this.#isOver = true;
     this.#inputs.clear();
@@ -83,7 +83,7 @@ export class ServerList<Item> {
   #show(list: readonly Item[]): void {
     const { stored, keyOf } = this.#plan;
     this.#known = new Set(list.map(keyOf));
-    // Rows stay where they are while the server's own order says nothing new.
+    // Keeps the order of the rows on the screen; new items follow in the server's order.
     const places = new Map(stored.isRemote() ? stored.get().map((item, at) => [keyOf(item), at]) : []);
     const placeOf = (item: Item): number => places.get(keyOf(item)) ?? places.size;
     const inPlace = [...list].sort((a, b) => placeOf(a) - placeOf(b));
@@ -130,7 +130,7 @@ export class ServerList<Item> {
     return isTakenOut ? takeOut(item) : put(item, !this.#known.has(keyOf(item)));
   }
 
-  /** What was wished after a failure stood on it: the server's list is the ground again. */
+  /** Drops changes that were based on the failed one, and starts over from the server's list. */
   async #takeBack(error: unknown, item: Item): Promise<readonly Item[] | null> {
     this.#inputs.clear();
     if (this.#isOver) return null;
@@ -139,7 +139,7 @@ export class ServerList<Item> {
   }
 }
 
-/** Old browsers have no locks: there two tabs may both join, which changes nothing. */
+/** Without the Web Locks API two tabs may both merge, which is harmless, since merging is idempotent. */
 function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
   return navigator.locks.request(name, work);

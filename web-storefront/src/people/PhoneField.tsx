@@ -7,7 +7,7 @@ type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'value' |
   onChange: (value: string) => void;
 };
 
-/** A phone that takes its shape while it is typed; the caret stays beside the digit that was just written. */
+/** A phone field that formats the number while typing; keeps the caret next to the digit just typed. */
 export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
   const moved = useRef<{ input: HTMLInputElement; place: number } | null>(null);
   useLayoutEffect(() => {

@@ -25,7 +25,7 @@ describe('formatTypedPhone', () => {
 
 describe('the caret', () => {
   it.each([
-    // [what is typed, where the caret is in it, where it belongs]
+    // [typed text, caret position in it, expected caret position]
     ['9', 1, 5],
     ['+7 (9123', 8, 10],
     ['+7 (1912) 3', 5, 5],

@@ -7,7 +7,7 @@ import styles from './Breadcrumbs.module.css';
 
 const start: Crumb = { name: 'Главная', path: paths.home() };
 
-/** The way to this screen, for people and for search engines. The start is added; the screen itself stands last. */
+/** Breadcrumbs for visitors and search engines. The home page is added; the current screen comes last. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const way = [start, ...crumbs];
   return (

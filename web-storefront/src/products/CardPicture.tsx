@@ -2,17 +2,17 @@ import { joinClasses } from '@shop/ui-kit';
 import { pictureSources } from './picture-url.ts';
 import styles from './ProductCard.module.css';
 
-/** How wide the picture is drawn: the columns of the grid. */
+/** The rendered width of the picture, by columns of the grid. */
 const widths = '(min-width: 64rem) 19rem, (min-width: 40rem) 31vw, 46vw';
 
 interface CardPictureProps {
   picture: string | undefined;
   isEager?: boolean;
-  /** Lies over the first one, which says already what is shown. */
+  /** Overlays the first picture. */
   isOnTop?: boolean;
 }
 
-/** The picture of a card. The title stands right under it, so it says nothing of its own. */
+/** The picture of a card. Decorative, since the title is directly below it. */
 export function CardPicture({ picture, isEager = false, isOnTop = false }: CardPictureProps) {
   if (!picture) return <span className={styles['noPicture']} />;
   return (

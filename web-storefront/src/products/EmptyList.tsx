@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './EmptyList.module.css';
 
-/** A list that has nothing in it, with where to go from there. */
+/** An empty list, with links to continue. */
 export function EmptyList({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className={styles['empty']}>

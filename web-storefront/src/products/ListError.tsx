@@ -2,7 +2,7 @@ import { Button } from '@shop/ui-kit';
 import { apiErrorText } from '@shop/web-kit';
 import { EmptyList } from './EmptyList.tsx';
 
-/** The products of a screen could not be had, while the screen itself is there. */
+/** The error of a list of products that failed to load, inside a screen that did load. */
 export function ListError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div role="alert">

@@ -5,14 +5,14 @@ import styles from './ListPage.module.css';
 
 interface ListPageProps {
   title: ReactNode;
-  /** The way here, this screen last. */
+  /** The breadcrumbs, this screen last. */
   crumbs: readonly Crumb[];
-  /** A sentence or two under the title. */
+  /** A sentence or two below the title. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a screen that lists things: the way here, what it is, then the things. */
+/** The frame of a screen with a list: breadcrumbs, title, then the list. */
 export function ListPage({ title, crumbs, lead, children }: ListPageProps) {
   return (
     <div className={styles['page']}>

@@ -8,11 +8,11 @@ import styles from './Pagination.module.css';
 
 interface PaginationProps {
   place: Pick<Place, 'currentPage' | 'totalPages'>;
-  /** The address of a page of this list. */
+  /** The URL of a page of this list. */
   addressOf: (page: number) => string;
 }
 
-/** The pages of a list, as links: they work without JavaScript, can be shared, and a search engine walks them. */
+/** The pages of a list as links, which work without JavaScript, can be shared and can be crawled. */
 export function Pagination({ place: { currentPage, totalPages }, addressOf }: PaginationProps) {
   if (totalPages < 2) return null;
   return (
@@ -70,7 +70,7 @@ function PageLink({ to, label, isCurrent = false, children }: PageLinkProps) {
   );
 }
 
-/** Only the query of the address changes, which is no new screen to the router; to the reader it is one. */
+/** The router does not treat a changed query as a new screen, but to the visitor it is one. */
 function goToTop(): void {
   document.getElementById(mainId)?.focus({ preventScroll: true });
   globalThis.scrollTo({ top: 0, behavior: 'instant' });

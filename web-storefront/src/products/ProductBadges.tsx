@@ -5,11 +5,11 @@ import styles from './ProductCard.module.css';
 
 interface ProductBadgesProps {
   product: Pick<Product, 'isItemType' | 'isFastDelivery'>;
-  /** Standing among words instead of stuck onto the picture. */
+  /** Rendered inline with text instead of over the picture. */
   isInline?: boolean;
 }
 
-/** What is special about a product. */
+/** Badges for special properties of a product. */
 export function ProductBadges({ product, isInline = false }: ProductBadgesProps) {
   const { isItemType, isFastDelivery } = product;
   const isSpecial = isFastDelivery || isItemType === 'type_preorder' || isItemType === 'type_limited';

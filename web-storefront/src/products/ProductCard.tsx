@@ -10,15 +10,15 @@ import styles from './ProductCard.module.css';
 
 export interface ProductCardProps {
   product: ShownCard;
-  /** What can be done without opening the product, over the picture's corner: the heart. */
+  /** An action over the picture's corner that does not open the product: the favourite button. */
   action?: ReactNode;
-  /** Among the first that a visitor sees: its picture is not left for later. */
+  /** Whether its picture is among the first that a visitor sees, and thus not loaded lazily. */
   isEager?: boolean | undefined;
-  /** The rank of the title under the headings of the screen. */
+  /** The heading level of the title. */
   heading?: 'h2' | 'h3' | undefined;
 }
 
-/** A product in a list. The whole of it leads to the product; the action lies beside the link, not inside of it. */
+/** A product in a list. The whole card is a link; the action is beside the link and not inside it. */
 export function ProductCard({ product, action, isEager = false, heading: Heading = 'h2' }: ProductCardProps) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [front, back] = product.Images;
@@ -31,7 +31,7 @@ export function ProductCard({ product, action, isEager = false, heading: Heading
       >
         <span className={styles['frame']}>
           <CardPicture isEager={isEager} picture={front} />
-          {/* The other side is asked for only by those who look closer. */}
+          {/* The second picture is loaded only on hover. */}
           {back && isPointedAt ? <CardPicture isOnTop picture={back} /> : null}
           <ProductBadges product={product} />
         </span>

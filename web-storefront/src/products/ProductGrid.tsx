@@ -5,19 +5,19 @@ import { useImpressions } from '../analytics/use-impressions.ts';
 import type { ShownCard } from './to-card.ts';
 import styles from './ProductGrid.module.css';
 
-/** As many as the first screen shows, whatever its width. */
+/** The number of cards on the first screen at any width. */
 const eagerCount = 4;
 
 interface ProductGridProps {
   products: readonly ShownCard[];
-  /** Under something else, such as on the home page, no picture is in a hurry. */
+  /** Below other content, such as on the home page, all pictures load lazily. */
   isBelowFold?: boolean;
   heading?: ProductCardProps['heading'];
-  /** The last card, for lists that go on when it comes into sight. */
+  /** A ref for the last card, for lists that load more when it becomes visible. */
   lastRef?: Ref<HTMLLIElement> | undefined;
 }
 
-/** Products as a list of cards: two columns on a phone, up to four. */
+/** Products as a grid of cards: two columns on a phone, up to four. */
 export function ProductGrid({ products, isBelowFold = false, heading, lastRef }: ProductGridProps) {
   useImpressions(products);
   return (

@@ -2,10 +2,10 @@ import { Skeleton } from '@shop/ui-kit';
 import { productTexts } from './product.texts.ts';
 import styles from './ProductGrid.module.css';
 
-/** How many cards a list shows before it knows how many there are. */
+/** The number of placeholder cards while the number of products is unknown. */
 const placeholders = Array.from({ length: 10 }, (_, index) => index);
 
-/** The place of a list of products while it is on its way. */
+/** A placeholder for a list of products while it loads. */
 export function ProductGridSkeleton() {
   return (
     <div aria-busy="true" aria-label={productTexts.loading} className={styles['grid']} role="status">

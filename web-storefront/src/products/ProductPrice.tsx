@@ -5,13 +5,13 @@ import { productTexts } from './product.texts.ts';
 import styles from './ProductPrice.module.css';
 
 interface ProductPriceProps {
-  /** Roubles, as the API has them. */
+  /** Roubles, as the API returns them. */
   price: number;
   discountPrice: number | null;
   size?: 'card' | 'large';
 }
 
-/** What a product costs now, and beside it what it cost before and how much less that is. DECISIONS 4 */
+/** The current price of a product, with the previous price and the discount if there is one. DECISIONS 4 */
 export function ProductPrice({ price, discountPrice, size = 'card' }: ProductPriceProps) {
   const prices = pricesOf({ Price: price, discountPrice });
   const percent = discountPercent(prices);

@@ -9,11 +9,11 @@ import { ProductGridSkeleton } from './ProductGridSkeleton.tsx';
 
 interface ProductShelfProps {
   query: { data: readonly Product[] | undefined; error: unknown; isPending: boolean; refetch: () => unknown };
-  /** What a shelf without products says. */
+  /** The text for an empty list. */
   empty: string;
 }
 
-/** A list of products that is short enough to be shown whole, in whatever state it is. */
+/** A list of products without pagination, with its loading, error and empty states. */
 export function ProductShelf({ query: { data, error, isPending, refetch }, empty }: ProductShelfProps) {
   if (data && data.length > 0) return <ProductGrid products={data} />;
   if (isPending) return <ProductGridSkeleton />;

@@ -1,13 +1,13 @@
 const neighbours = 1;
 
-/** Which pages of a long list get a link: the ends and those around the current one; null stands for a gap. */
+/** The pages of a long list to link: the ends and those around the current one; null stands for a gap. */
 export function pagesAround(current: number, total: number): (number | null)[] {
   const shown = Array.from({ length: total }, (_, index) => index + 1).filter(
     (page) => page === 1 || page === total || Math.abs(page - current) <= neighbours,
   );
   return shown.flatMap((page, at) => {
     const missing = page - (shown[at - 1] ?? 0) - 1;
-    // One page left out takes as much room as the gap that would say so.
+    // A single skipped page takes as much room as a gap, so it is shown instead.
     if (missing === 1) return [page - 1, page];
     return missing > 1 ? [null, page] : [page];
   });

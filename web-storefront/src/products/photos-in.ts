@@ -1,6 +1,6 @@
 import { photosOfColour, type ColouredPhotos } from '@shop/domain';
 
-/** As much of a product as its photos are. A gateway of the version before says nothing of their colours. */
+/** The photos of a product. A gateway of the previous version does not send their colours. */
 export interface Photographed {
   Images: readonly string[];
   ImageColors?: readonly { image: string; color: string }[] | undefined;
@@ -11,6 +11,6 @@ export const toColouredPhotos = ({ Images, ImageColors = [] }: Photographed): Co
   imageColours: ImageColors.map(({ image, color }) => ({ image, colour: color })),
 });
 
-/** The photos to show while this colour is chosen, the best one first; null: none is. */
+/** The photos to show for a colour, the best match first; null: no colour is chosen. */
 export const photosIn = (product: Photographed, colour: string | null): readonly string[] =>
   photosOfColour(toColouredPhotos(product), colour);

@@ -1,12 +1,12 @@
-/** The sizes that the server makes; a picture is put inside of the box and never made larger. */
+/** The sizes that the server generates; pictures are fitted into the box and never enlarged. */
 type PictureSize = '50x50' | '150x150' | '300x300' | '512x512' | '950x750';
 
-/** The address of a picture in one of the sizes there are. */
+/** The URL of a picture in one of the available sizes. */
 export function pictureUrl(picture: string, size: PictureSize): string {
   return `${picture}?size=${size}`;
 }
 
-/** What an `img` needs for the browser to choose the smallest picture that is sharp enough; `sizes` is said by the layout. */
+/** The `src` and `srcSet` from which the browser picks the smallest sharp picture; the layout sets `sizes`. */
 export function pictureSources(picture: string): { src: string; srcSet: string } {
   return {
     src: pictureUrl(picture, '512x512'),

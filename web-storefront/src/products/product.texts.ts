@@ -3,7 +3,7 @@ import type { PluralForms } from '@shop/domain';
 /** «12 товаров». */
 export const productForms: PluralForms = ['товар', 'товара', 'товаров'];
 
-/** Words that every screen with products uses. */
+/** Texts shared by all screens with products. */
 export const productTexts = {
   preorder: 'ПРЕДЗАКАЗ',
   fastDelivery: 'Быстрая доставка',

@@ -4,14 +4,14 @@ import { photosIn, toColouredPhotos } from './photos-in.ts';
 
 /** A product as its card shows it. */
 export interface ShownCard extends ProductCard {
-  /** The colour that the card shows and leads to, where the list was narrowed to colours. */
+  /** The colour that the card shows and links to, in lists filtered by colour. */
   shownColour?: string;
 }
 
-/** Of a product only what its card shows: a page carries its products twice, as HTML and as the answer it was made from. */
+/** Keeps only what a card shows: a page contains its products twice, as HTML and as the response for hydration. */
 export const toCard = (product: ProductCard): ShownCard => cardOf(product, null);
 
-/** The same in a list that was narrowed to these colours: the card shows one of them. */
+/** The same for a list filtered by these colours: the card shows one of them. */
 export const toCardIn =
   (wanted: readonly string[]) =>
   (product: ProductCard): ShownCard =>

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { findMovedPath } from './find-moved-path.ts';
 
-/** What the router calls the address that the page was opened at. */
+/** The router's key of the first screen of a visit. */
 const firstKey = 'default';
 
-/** The renderer has asked before it answered 404; a page that it did not make has not been asked for. */
+/** The renderer has already checked before it responded with 404; the plain shell has not been checked. */
 const wasRendered = (): boolean => document.getElementById('query-state') !== null;
 
-/** Where nothing is found: leads on to where it is today. The renderer answers 308 to those who come from outside. */
+/** Redirects from a missing page to its new path. For a first request the renderer responds with 308 instead. */
 export function FollowMoved() {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();

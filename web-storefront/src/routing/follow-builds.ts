@@ -1,4 +1,4 @@
 import { followNewBuilds } from '@shop/web-kit';
 
-// Comes after the first sight: a page that has just been loaded is of the build that is served.
+// Loaded lazily: a page that has just been loaded is from the current build.
 followNewBuilds();

@@ -3,14 +3,14 @@ import { lazyPart } from '@shop/web-kit';
 
 const parts: (() => Promise<unknown>)[] = [];
 
-/** Brings the code of every part that may come later. The renderer does it once, since it cannot wait while it draws. */
+/** Loads the code of all lazy parts. The renderer calls it once, since it cannot wait while rendering. */
 export async function loadLazyParts(): Promise<void> {
   await Promise.all(parts.map((load) => load()));
 }
 
 /**
- * A part of a screen whose code comes after the first sight of it. The server draws it like any other; the browser leaves
- * what the server has drawn as it is until the code has come. What is drawn for the first time in the browser appears then.
+ * A part of a screen whose code loads after the first render. The server renders it like any other; the browser keeps
+ * the server's HTML until the code has loaded. Without such HTML it appears once it has loaded.
  */
 export function lazyComponent<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
@@ -21,7 +21,7 @@ export function lazyComponent<Props extends object>(
   const Lazy = lazyPart(load);
 
   return function Later(props: Props) {
-    // Chosen once: another type in the same place would begin anew, and what was unfolded in it would fold again.
+    // Chosen once: a different component type in the same place would remount and lose its state.
     const [Part] = useState<ComponentType<Props>>(() => Loaded ?? Lazy);
     return (
       <Suspense>

@@ -1,4 +1,4 @@
 import { lazyComponent } from './lazy-component.tsx';
 
-/** Few visitors ever need it. */
+/** Lazy, since few visitors need it. */
 export const FollowMoved = lazyComponent(async () => (await import('./FollowMoved.tsx')).FollowMoved);

@@ -6,7 +6,7 @@ export interface MatchedRoute {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** The route of a path; routes are tried in order, so that the one for everything else stands last. */
+/** The route of a path; routes are tried in order, so the catch-all comes last. */
 export function matchRoute(routes: readonly ShopRoute[], pathname: string): MatchedRoute | null {
   for (const route of routes) {
     const match = matchPath(route.path, pathname);

@@ -1,8 +1,8 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Fetches what a page is still worth showing without. A failure is forgotten, so that the page is sent as it is and the
- * browser asks again.
+ * Prefetches optional data of a page. A failed query is removed from the cache, so that the page is sent without it and
+ * the browser fetches it again.
  */
 export async function prefetchOptional<Answer, Failure, Shown, Key extends QueryKey>(
   queryClient: QueryClient,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What a screen asks the API for before it can be drawn. */
+/** What a prefetch gets to fetch the data of a screen. */
 export interface PrefetchContext {
   queryClient: QueryClient;
   params: Readonly<Record<string, string | undefined>>;
@@ -13,9 +13,9 @@ export type Prefetch = (context: PrefetchContext) => Promise<void>;
 export interface ShopRoute {
   path: string;
   element: ReactElement;
-  /** The source file of the screen's own chunk, when it has one. */
+  /** The source file of the screen's own chunk, if it has one. */
   module?: string;
   load?: () => Promise<void>;
-  /** What to answer when nothing else is known: 404 for the screen of unknown addresses. */
+  /** The HTTP status of the screen if no query failed: 404 for unknown paths. */
   status?: number;
 }

@@ -4,13 +4,13 @@ import { PageSkeleton } from '../features/page/PageSkeleton.tsx';
 
 export interface Screen {
   element: ReactElement;
-  /** The source file of the chunk, by which the renderer finds what to preload. */
+  /** The source file of the chunk, by which the renderer finds the files to preload. */
   module: string;
-  /** Brings the code; after that the screen is drawn at once, as the renderer and the hydration need it. */
+  /** Loads the code; the screen then renders synchronously, as the renderer and hydration require. */
   load: () => Promise<void>;
 }
 
-/** A screen in a chunk of its own. `fallback` is what a visitor sees while the chunk is on its way: the outline of a page. */
+/** A screen in its own chunk. `fallback` is shown while the chunk loads: the skeleton of a page. */
 export function screen<Chunk>(
   module: string,
   importChunk: () => Promise<Chunk>,

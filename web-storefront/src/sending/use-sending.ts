@@ -5,11 +5,11 @@ type SendingState =
 
 interface Sending<Input> {
   state: SendingState;
-  /** Does nothing while the call before is on its way. */
+  /** Ignored while the previous request is pending. */
   send: (input: Input) => void;
 }
 
-/** A call that changes something at the shop, as often as it is asked for, never twice at the same time. */
+/** A repeatable request that changes data on the server; only one runs at a time. */
 export function useSending<Input, Answer>(
   call: (input: Input) => Promise<Answer>,
   {
@@ -18,7 +18,7 @@ export function useSending<Input, Answer>(
   }: { onDone?: (answer: Answer, input: Input) => void; onFailed?: (error: unknown) => void } = {},
 ): Sending<Input> {
   const [state, setState] = useState<SendingState>({ kind: 'ready' });
-  // Told apart here and not by what is drawn: two clicks may come before the first one has shown.
+  // A ref and not the rendered state: a second click may arrive before the first one has re-rendered the page.
   const isBusy = useRef(false);
 
   const begin = async (input: Input): Promise<void> => {

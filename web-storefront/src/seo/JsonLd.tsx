@@ -1,12 +1,12 @@
-/** A thing of schema.org, as the builders beside this file make it. */
+/** A schema.org object, as built by the functions in this folder. */
 export interface LinkedData {
   '@type': string;
   [property: string]: unknown;
 }
 
 /**
- * What a screen shows, described for search engines in their own words. It is a block of data: no content policy concerns it, and
- * nothing in it can end the element it stands in.
+ * Describes a screen to search engines as JSON-LD. It is a data block: the content security policy does not apply to
+ * it, and its content cannot close the script element.
  */
 export function JsonLd({ data }: { data: LinkedData }) {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c');

@@ -3,11 +3,11 @@ import type { LinkedData } from './JsonLd.tsx';
 
 export interface Crumb {
   name: string;
-  /** Where it leads, of `paths`. */
+  /** One of `paths`. */
   path: string;
 }
 
-/** The way from the start to a screen, the screen itself last. */
+/** The breadcrumbs from the home page to a screen, the screen itself last. */
 export function breadcrumbsLd(crumbs: readonly Crumb[], { shop }: Sites): LinkedData {
   return {
     '@type': 'BreadcrumbList',

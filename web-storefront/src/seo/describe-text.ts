@@ -1,6 +1,6 @@
 const longest = 160;
 
-/** The beginning of a page's text as one line for search engines, cut at a word. */
+/** The beginning of a page's text as one line for search engines, truncated at a word boundary. */
 export function describeText(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')

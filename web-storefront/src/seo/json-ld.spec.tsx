@@ -63,7 +63,7 @@ describe('productLd', () => {
       price: 3990,
       priceSpecification: { price: 5490, priceType: 'https://schema.org/StrikethroughPrice' },
     });
-    // No discount at all: it is not below the price.
+    // Not a discount, since it is not below the price.
     expect(offerOf({ discountPrice: 5490 })).toMatchObject({ price: 5490 });
     expect(offerOf({ discountPrice: 5490 })).not.toHaveProperty('priceSpecification');
   });

@@ -8,7 +8,7 @@ import type { LinkedData } from './JsonLd.tsx';
 const currency = 'RUB';
 const sku = 'Артикул';
 
-/** A product with its offer. `description` is the plain text that the page's head has as well. */
+/** A product with its offer. `description` is the plain text that is also in the page's head. */
 export function productLd(product: Product, description: string, { shop }: Sites): LinkedData {
   const url = shop + paths.product(product._id);
   return {
@@ -39,7 +39,7 @@ function availabilityOf({ isItemAvailable, isItemType }: Sold): string {
   return isItemType === 'type_limited' ? 'LimitedAvailability' : 'InStock';
 }
 
-/** What it costs, and beside it the price before the discount where there is one. */
+/** The price, with the price before the discount if there is one. */
 function offeredAt(product: Product): Record<string, unknown> {
   const price = paidRoubles(product);
   if (price === product.Price) return { price };

@@ -1,7 +1,7 @@
 import { brand, type Sites } from '@shop/web-kit';
 import type { LinkedData } from './JsonLd.tsx';
 
-/** Who keeps the shop. */
+/** The organization that runs the shop. */
 export function organizationLd({ shop }: Sites): LinkedData {
   return {
     '@type': 'Organization',
@@ -15,7 +15,7 @@ export function organizationLd({ shop }: Sites): LinkedData {
   };
 }
 
-/** The shop as a site that can be searched, so that a search engine may offer its field. */
+/** The shop as a site with a search, so that a search engine may offer a search field for it. */
 export function websiteLd({ shop }: Sites): LinkedData {
   return {
     '@type': 'WebSite',
@@ -24,7 +24,7 @@ export function websiteLd({ shop }: Sites): LinkedData {
     inLanguage: 'ru',
     potentialAction: {
       '@type': 'SearchAction',
-      // The curly braces are the search engine's: it puts the words there.
+      // The search engine replaces the placeholder in curly braces with the query.
       target: { '@type': 'EntryPoint', urlTemplate: `${shop}/search?query={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },

@@ -5,33 +5,33 @@ export interface StoredValue<T> {
   set(next: T): void;
   subscribe(listener: () => void): () => void;
   /**
-   * From now on the value is kept elsewhere: it is `value`, and `write` is called with every change. What lies in this browser
-   * stays there until `detachRemote`.
+   * From now on the value is stored remotely: starts with `value`, and calls `write` on every change. The value stored
+   * in this browser is kept for `detachRemote`.
    */
   attachRemote(value: T, write: RemoteWrite<T>): void;
   detachRemote(): void;
   isRemote(): boolean;
-  /** What the server draws, and the browser until it has come to life. */
+  /** The value during server rendering and hydration. */
   readonly empty: T;
 }
 
 type RemoteWrite<T> = (next: T, before: T) => void;
 
 export interface StoredValuePlan<T> {
-  /** The name in the visitor's browser. */
+  /** The key in the browser's storage. */
   key: string;
-  /** Grows with every change of the shape; what an older or a newer release has written is not read. */
+  /** Increased with every change of the format; values of other versions are ignored. */
   version: number;
   empty: T;
-  /** Keeps of a stored value what can be used: it may be anything, others write there too. */
+  /** Validates a stored value and keeps the usable parts: it may be anything, since other code can write there too. */
   parse(value: unknown): T;
-  /** For the session it ends with the tab, and each tab has its own. */
+  /** `session`: the value is lost when the tab is closed, and each tab has its own. */
   lifetime?: 'lasting' | 'session';
 }
 
 /**
- * A value that outlives the visit, the same in all tabs. A browser that keeps nothing (private mode, no room) has it as long
- * as the page is open.
+ * A value that persists between visits and is shared by all tabs. If the browser cannot store it (private mode, quota),
+ * it lasts as long as the page is open.
  */
 export function createStoredValue<T>({
   key,
@@ -40,7 +40,7 @@ export function createStoredValue<T>({
   parse,
   lifetime = 'lasting',
 }: StoredValuePlan<T>): StoredValue<T> {
-  // Asked for each time: a browser that forbids it throws.
+  // Accessed on every use, since a browser that denies access throws.
   const place = (): Storage => (lifetime === 'session' ? sessionStorage : localStorage);
   const listeners = new Set<() => void>();
   let known: { value: T } | undefined;
@@ -51,7 +51,7 @@ export function createStoredValue<T>({
       const kept: unknown = JSON.parse(place().getItem(key) ?? 'null');
       return isOfVersion(kept, version) ? parse(kept.value) : empty;
     } catch {
-      // Not allowed to look, or not our JSON: as good as nothing.
+      // Access denied or invalid JSON: treated as empty.
       return empty;
     }
   };
@@ -67,7 +67,7 @@ export function createStoredValue<T>({
     try {
       place().setItem(key, JSON.stringify({ version, value }));
     } catch {
-      // Full or forbidden: it holds until the page is closed.
+      // Quota exceeded or access denied: the value lasts until the page is closed.
     }
   };
   const get = (): T => (known ??= { value: read() }).value;
@@ -103,7 +103,7 @@ export function createStoredValue<T>({
   };
 }
 
-/** A part of a stored value; the screen is drawn again when that part changes. */
+/** Selects a part of a stored value; re-renders when that part changes. */
 export function useStored<T, Part>(stored: StoredValue<T>, select: (value: T) => Part): Part {
   return useSyncExternalStore(
     stored.subscribe,

@@ -18,7 +18,7 @@ import styles from './CartPage.module.css';
 
 const noListener = () => () => undefined;
 
-/** What a visitor is about to buy. Only their browser knows it, so the server draws the frame alone. */
+/** The visitor's cart. Only the browser knows its contents, so the server renders just the frame. */
 export function CartPage() {
   const isInBrowser = useSyncExternalStore(
     noListener,
@@ -76,7 +76,7 @@ interface OrderProps {
   onLineIssues: (lineIssues: readonly LineIssue[]) => void;
 }
 
-/** What the order comes to, and the checkout once it is asked for. */
+/** The totals of the order, and the checkout once it is opened. */
 function Order({ orderable, ...rest }: OrderProps) {
   const { status } = useSession();
   const address = useCheckoutAddress(status === 'member' ? 'member' : 'guest');
@@ -84,7 +84,7 @@ function Order({ orderable, ...rest }: OrderProps) {
   const orderBlocker = orderBlockerOf(orderable);
   const { requested } = address;
   useEffect(() => {
-    // Before it is asked for, so that a moment without network does not stand in the way.
+    // Preloaded, so that a short network failure does not block the checkout later.
     if (orderBlocker === null) void loadCheckout();
   }, [orderBlocker]);
   return (

@@ -21,7 +21,7 @@ interface CartRowItemProps {
 export function CartRowItem({ row, isRemoved, onRemove, onRestore }: CartRowItemProps) {
   const { line, product, title, picture, options, rowIssue } = row;
   const isCounted = !isRemoved && !rowIssue;
-  // It came with the promo code, and goes with it.
+  // A gift of the promo code can only be removed together with it.
   const isBound = useAppliedPromo() !== null && line.isGift && !rowIssue;
   return (
     <li className={styles['row']} data-faded={!isCounted}>
@@ -92,7 +92,7 @@ function RowPicture({ picture }: { picture: string | undefined }) {
   );
 }
 
-/** The product with this very choice. */
+/** The link to the product with these options selected. */
 function addressOf({ productId, colour, size, seam }: CartLine): string {
   const choice = new URLSearchParams({ colour, size, ...(seam === null ? {} : { seam }) });
   return `${paths.product(productId)}?${choice}`;

@@ -5,7 +5,7 @@ import styles from './CartRow.module.css';
 
 const placeholders = [0, 1, 2];
 
-/** The place of the cart until the browser has said what is in it. */
+/** A placeholder for the cart until the browser has read its contents. */
 export function CartSkeleton() {
   return (
     <div aria-busy="true" aria-label={cartTexts.loading} className={pageStyles['rows']} role="status">

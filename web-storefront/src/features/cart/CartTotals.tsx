@@ -11,12 +11,12 @@ import styles from './CartTotals.module.css';
 
 interface CartTotalsProps {
   sums: CartSums;
-  /** Why nothing can be ordered; null: it can. */
+  /** Why the cart cannot be ordered; null if it can. */
   orderBlocker: string | null;
   onCheckout: () => void;
 }
 
-/** What the order comes to, without its delivery, and the way on. */
+/** The totals of the order without delivery, and the checkout button. */
 export function CartTotals({ sums, orderBlocker, onCheckout }: CartTotalsProps) {
   const { pieces, goodsKopecks, savedKopecks, promoKopecks } = sums;
   return (
@@ -61,7 +61,7 @@ export function CartTotals({ sums, orderBlocker, onCheckout }: CartTotalsProps) 
   );
 }
 
-/** Codes are for customers that the shop knows. DECISIONS 5 */
+/** Promo codes are for signed-in customers only. DECISIONS 5 */
 function Promo() {
   const sites = useSites();
   const session = useSession();

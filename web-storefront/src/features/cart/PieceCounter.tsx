@@ -4,7 +4,7 @@ import { maxPieces, type CartLine } from '../../cart/stored-cart.ts';
 import { cartTexts } from './cart.texts.ts';
 import styles from './CartRow.module.css';
 
-/** How many pieces of a line are wanted. Fewer than one is not to be had: taking it out is a button of its own. */
+/** The quantity of a line, at least one; removing the line is a separate button. */
 export function PieceCounter({ line, title }: { line: CartLine; title: string }) {
   const { quantity } = line;
   return (

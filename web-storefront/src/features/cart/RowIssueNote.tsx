@@ -6,13 +6,13 @@ import { cartTexts } from './cart.texts.ts';
 import { signInAddress } from '../../member/sign-in-address.ts';
 import styles from './CartRow.module.css';
 
-/** Why a line is kept out of the order, and what can be done about it. */
+/** Why a line is excluded from the order, and what the visitor can do about it. */
 export function RowIssueNote({ rowIssue, row }: { rowIssue: RowIssue; row: CartRow }) {
   const sites = useSites();
   return (
     <div className={styles['issue']}>
       {rowIssue.reasons
-        // The title says that one already.
+        // The title already states this reason.
         .filter((reason) => reason !== row.title)
         .map((reason) => (
           <p key={reason}>{reason}</p>

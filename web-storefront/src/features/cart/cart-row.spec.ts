@@ -59,7 +59,7 @@ describe('toCartRow', () => {
 
 describe('sumRows', () => {
   it('adds up what can be ordered', () => {
-    // 2 × 4 500 (instead of 5 490) + 3 × 5 490; the sold out one counts nothing.
+    // 2 × 4 500 (instead of 5 490) + 3 × 5 490; the sold-out line is not counted.
     const rows = [
       row({}, { discountPrice: 4500 }),
       row({ quantity: 3 }, {}),
@@ -76,7 +76,7 @@ describe('sumRows', () => {
       row({ quantity: 3 }, odd),
       row({ quantity: 1, isGift: true }, odd, false),
     ];
-    // 10 % of 33.35 is 3.335, of 100.05 it is 10.005; the gift's rouble stays.
+    // 10 % of 33.35 is 3.335, of 100.05 it is 10.005; the gift's rouble is not discounted.
     expect(sumRows(rows, 10)).toMatchObject({ goodsKopecks: 13_440, promoKopecks: 334 + 1_001 });
   });
 });

@@ -5,34 +5,34 @@ import { photosIn } from '../../products/photos-in.ts';
 import { pricesOf } from '../../products/prices-of.ts';
 import { cartTexts } from './cart.texts.ts';
 
-/** Why a line cannot be ordered as it stands. */
+/** Why a line cannot be ordered as it is. */
 export interface RowIssue {
-  /** `choose`: another colour, size or seam would do; `signIn`: known customers only; `none`: nothing can be done. */
+  /** `choose`: another colour, size or seam is available; `signIn`: signed-in customers only; `none`: no remedy. */
   remedy: 'choose' | 'signIn' | 'none';
   reasons: readonly string[];
 }
 
-/** A line of the cart with what the shop says of it now. Sums are kopecks. */
+/** A cart line with its current product data. Sums are in kopecks. */
 export interface CartRow {
   key: string;
   line: CartLine;
-  /** Null: the shop has it no more. */
+  /** Null: the product no longer exists. */
   product: Product | null;
   title: string;
-  /** A photo of it in the colour of the line; undefined without any. */
+  /** A photo in the colour of the line; undefined if there is none. */
   picture: string | undefined;
   /** «Чёрный, M, Вышивка». */
   options: string;
-  /** Null: it can be ordered. */
+  /** Null: the line can be ordered. */
   rowIssue: RowIssue | null;
   pieceKopecks: number;
-  /** What one piece would cost without discount or gift; the same as `pieceKopecks` when there is neither. */
+  /** The price per piece without discount or gift; equals `pieceKopecks` when there is neither. */
   pieceBeforeKopecks: number;
 }
 
 interface Surroundings {
   isGuest: boolean;
-  /** What the server said of lines that it did not take, by line key. */
+  /** The server's reasons for rejecting lines, by line key. */
   refusals: ReadonlyMap<string, string>;
 }
 
@@ -57,7 +57,7 @@ export function toCartRow(
   };
 }
 
-/** The rules of the server, so that nobody fills in a checkout for nothing. DECISIONS 4 and 6 */
+/** Mirrors the server's rules, so that invalid lines are reported before the checkout. DECISIONS 4 and 6 */
 function rowIssueOf(line: CartLine, product: Product | null, isGuest: boolean): RowIssue | null {
   if (!product) return { remedy: 'none', reasons: [cartTexts.gone] };
   if (!product.isItemAvailable) return { remedy: 'none', reasons: [cartTexts.unavailable] };
@@ -90,15 +90,15 @@ export interface CartSums {
   pieces: number;
   /** Before the promo code. */
   goodsKopecks: number;
-  /** What discounts and gifts take off; 0 without any. */
+  /** What discounts and gifts save; 0 if there are none. */
   savedKopecks: number;
-  /** What the promo code takes off; 0 without one. */
+  /** What the promo code saves; 0 without one. */
   promoKopecks: number;
 }
 
 /**
- * What can be ordered, reckoned up; everything else is kept out. A promo code takes its percents from every line but gifts,
- * as the server does. DECISIONS 5
+ * The totals of the lines that can be ordered. A promo code discounts every line except gifts, as on the server.
+ * DECISIONS 5
  */
 export function sumRows(rows: readonly CartRow[], promoPercent = 0): CartSums {
   const sums: CartSums = { pieces: 0, goodsKopecks: 0, savedKopecks: 0, promoKopecks: 0 };

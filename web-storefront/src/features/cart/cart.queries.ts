@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getProductDetails, type Product } from '@shop/api-client';
 import type { LineIdentity } from '@shop/domain';
 
-/** The products of these lines by id, as they are sold now; null is one that is gone. */
+/** The current products of these lines by id; null for a product that no longer exists. */
 export const cartProductsQuery = (lines: readonly LineIdentity[]) => {
   const ids = [...new Set(lines.map(({ productId }) => productId))].sort();
   return queryOptions({
@@ -13,9 +13,9 @@ export const cartProductsQuery = (lines: readonly LineIdentity[]) => {
       return new Map<string, Product | null>(data.items.map(({ _id, product }) => [_id, product]));
     },
     enabled: ids.length > 0,
-    // Who comes back after a while shall see what has changed before they pay.
+    // Visitors who return to the tab must see changed prices before they pay.
     refetchOnWindowFocus: true,
-    // Taking a line away asks anew; meanwhile the others stay where they are.
+    // Removing a line changes the query; the other rows stay visible meanwhile.
     placeholderData: keepPreviousData,
   });
 };

@@ -6,10 +6,10 @@ import { removeFromCart, restoreToCart, useCartLines } from '../../cart/cart.ts'
 import { toCartRow, type CartRow } from './cart-row.ts';
 import { cartProductsQuery } from './cart.queries.ts';
 
-/** One that was taken out on this visit. It keeps its place and its words, so that it can be put back. */
+/** A line removed during this visit. Its position and data are kept, so that it can be restored. */
 interface Removal {
   row: CartRow;
-  /** Where it stood among the rows of the screen. */
+  /** Its index among the rows on the screen. */
   place: number;
 }
 
@@ -20,7 +20,7 @@ export interface ShownRow {
 
 export interface CartRows {
   state: 'empty' | 'loading' | 'failed' | 'ready';
-  /** Why it has failed. */
+  /** The error when `state` is `failed`. */
   error: unknown;
   shown: readonly ShownRow[];
   /** The rows that are in the cart. */
@@ -30,7 +30,7 @@ export interface CartRows {
   retry: () => void;
 }
 
-/** The lines of the cart with their products, and those that have just been taken out. */
+/** The cart lines with their products, including those that have just been removed. */
 export function useCartRows(refusals: ReadonlyMap<string, string>): CartRows {
   const lines = useCartLines();
   const isGuest = useSession().status !== 'member';
@@ -38,7 +38,7 @@ export function useCartRows(refusals: ReadonlyMap<string, string>): CartRows {
   const { data: products, error, isPending, refetch } = useQuery(cartProductsQuery(lines));
   const rows = lines.flatMap((line) => {
     const product = products?.get(line.productId);
-    // Put in from another tab: it appears when its product is known.
+    // Added in another tab: shown once its product has loaded.
     if (product === undefined) return [];
     return [toCartRow(line, product, { isGuest, refusals })];
   });

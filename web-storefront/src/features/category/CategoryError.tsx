@@ -10,7 +10,7 @@ interface CategoryErrorProps {
   onRetry: () => void;
 }
 
-/** A category that is not there or could not be had: to the visitor it is the same, but the latter may come back. */
+/** The error of a missing or failed category: visitors see the same text, but a failure can be retried. */
 export function CategoryError({ error, onRetry }: CategoryErrorProps) {
   if (isTimeout(error)) return <ErrorScreen error={error} onRetry={onRetry} />;
   return (

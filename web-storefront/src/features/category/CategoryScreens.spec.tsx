@@ -119,7 +119,7 @@ describe('CategoryPage', () => {
       expect(await screen.findByRole('heading', { name: noCategory })).toBeTruthy();
       expect(screen.getByText('Ошибка 404')).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Попробовать ещё раз' })).toBeNull();
-      // And whether it has moved.
+      // The last request checks whether the category has moved.
       expect(api?.calls).toEqual(['GET /api/categories', 'GET /api/categories', 'GET /api/moved']);
     },
   );

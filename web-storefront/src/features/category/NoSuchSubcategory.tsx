@@ -6,7 +6,7 @@ import { FollowMoved } from '../../routing/lazy-follow-moved.ts';
 import { categoryTexts } from './category.texts.ts';
 import { noSuchSubcategoryTexts } from './no-such-subcategory.texts.ts';
 
-/** A subcategory that is not there, with whom to ask about it. */
+/** The error of a missing subcategory, with a contact for questions. */
 export function NoSuchSubcategory() {
   return (
     <NotFound text={noSuchSubcategoryTexts.title}>

@@ -3,12 +3,12 @@ import { pictureSources } from '../../products/picture-url.ts';
 import styles from './Section.module.css';
 
 interface SectionCoverProps {
-  /** Absent while they are unknown; the place is kept. */
+  /** Undefined while loading; the space is reserved. */
   pictures: readonly string[] | undefined;
   isEager?: boolean;
 }
 
-/** Up to three products by which a section of the catalogue is recognised. Its name stands under them. */
+/** Up to three product pictures that represent a section of the catalogue. Its name is below them. */
 export function SectionCover({ pictures = [], isEager = false }: SectionCoverProps) {
   return (
     <span className={joinClasses(styles['cover'], pictures.length > 1 && styles['several'])}>

@@ -7,7 +7,7 @@ import styles from './Section.module.css';
 
 const placeholders = [0, 1, 2];
 
-/** The place of a section's cards while they are on their way. */
+/** A placeholder for a section's cards while they load. */
 export function SectionSkeleton({ title }: { title?: string }) {
   return (
     <ListPage crumbs={[]} title={title ?? <Skeleton part="half" />}>

@@ -14,7 +14,7 @@ import { sectionSorts } from './section-products.queries.ts';
 import { subcategoryTexts } from './subcategory.texts.ts';
 import { SubcategoryProducts } from './SubcategoryProducts.tsx';
 
-/** One subcategory: its products with filters, order and pages, all of which stand in the address. */
+/** A subcategory: its products with filters, sort order and pages, all stored in the URL. */
 export function SubcategoryPage() {
   const { category = '', subcategory = '' } = useParams();
   const { data: section, error, isPending, refetch } = useQuery(subcategoryQuery(category, subcategory));
@@ -35,7 +35,7 @@ export function SubcategoryPage() {
     { name: section.name, path },
   ];
   const { page, sort } = control.choice;
-  // A narrowed or reordered list is the same list to a search engine; its second page is not.
+  // For search engines a filtered or sorted list is the same list, but its second page is not.
   const isWhole = countChosen(control.choice) === 0 && sort === sectionSorts[0];
   return (
     <ListPage
@@ -48,7 +48,7 @@ export function SubcategoryPage() {
         description={subcategoryTexts.describe(section.name, section.category.name)}
         title={section.name}
       />
-      {/* The products of another subcategory are never shown under this one's name. */}
+      {/* Remounts per subcategory, so that products of another one are never shown under this name. */}
       <SubcategoryProducts category={category} control={control} key={path} subcategory={subcategory} />
     </ListPage>
   );

@@ -14,7 +14,7 @@ import { categoryTexts } from './category.texts.ts';
 import { sectionProductsQuery } from './section-products.queries.ts';
 import { subcategoryTexts } from './subcategory.texts.ts';
 
-/** Under the products, and plain links until its code has come. */
+/** Lazy, since it is below the products and its links work before its code has loaded. */
 const Pagination = lazyComponent(async () => (await import('../../products/Pagination.tsx')).Pagination);
 
 interface SubcategoryProductsProps {
@@ -23,7 +23,7 @@ interface SubcategoryProductsProps {
   control: ListChoiceControl;
 }
 
-/** The products of a subcategory; while another choice is on its way the last one stays on the screen, dimmed. */
+/** The products of a subcategory; while another selection loads, the previous one stays visible, dimmed. */
 export function SubcategoryProducts({ category, subcategory, control }: SubcategoryProductsProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...sectionProductsQuery(category, subcategory, control.choice),
@@ -47,7 +47,7 @@ type PageProps = Pick<SubcategoryProductsProps, 'control'> & {
 };
 
 function PageOfProducts({ control, page: { products, pagination } }: PageProps) {
-  // The address of a page that was there once: the list has become shorter since.
+  // A page that no longer exists, since the list has become shorter.
   if (products.length === 0) {
     return (
       <EmptyList text={subcategoryTexts.beyond}>

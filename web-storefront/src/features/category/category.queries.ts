@@ -4,7 +4,7 @@ import { catalogueQuery } from '../../layout/catalogue/catalogue.queries.ts';
 
 const coverPictures = 3;
 
-/** A category with its subcategories, of the catalogue that the header shows anyway; 404 when there is nothing to show. */
+/** A category with its subcategories, from the cached catalogue of the header; 404 if it is missing or empty. */
 export const categoryQuery = (link: string) =>
   queryOptions({
     queryKey: ['category', link],
@@ -14,7 +14,7 @@ export const categoryQuery = (link: string) =>
     },
   });
 
-/** A subcategory and the category it is in; 404 when there is none. */
+/** A subcategory with its category; 404 if it does not exist. */
 export const subcategoryQuery = (link: string, subcategoryLink: string) =>
   queryOptions({
     queryKey: ['subcategory', link, subcategoryLink],
@@ -27,7 +27,7 @@ export const subcategoryQuery = (link: string, subcategoryLink: string) =>
     },
   });
 
-/** Pictures of what is bought most, to show a category or a subcategory by. */
+/** Pictures of the best-selling products, to represent a category or a subcategory. */
 export const coverQuery = (category: string, subcategory?: string) =>
   queryOptions({
     queryKey: ['cover', category, subcategory ?? null],
@@ -40,13 +40,13 @@ export const coverQuery = (category: string, subcategory?: string) =>
 
 type Suits = (category: Category) => boolean;
 
-/** The catalogue is kept for minutes; what is not in it may have come since. */
+/** The catalogue is cached for minutes, so a missing category is looked up again in a fresh one. */
 async function findCategory(client: QueryClient, suits: Suits): Promise<Category | undefined> {
   const known = (await client.fetchQuery(catalogueQuery())).find(suits);
   return known ?? (await client.fetchQuery({ ...catalogueQuery(), staleTime: 0 })).find(suits);
 }
 
-/** As the API itself would say it. The screen has the words. */
+/** Throws the same error as the API would; the screen has its own text. */
 function refuse(): never {
   throw new ApiError({ statusCode: 404, code: 'CATEGORY_NOT_FOUND', message: '', requestId: '' });
 }

@@ -3,10 +3,10 @@ import { browseProducts } from '@shop/api-client';
 import { toCardIn } from '../../products/to-card.ts';
 import { toListQuery, type ListChoice, type Sort } from '../../products/filters/list-choice.ts';
 
-/** Orders of a category; without words there is no «relevance». */
+/** Sort orders of a category; `relevance` needs a search query. */
 export const sectionSorts = ['new', 'popular', 'price-up', 'price-down'] as const satisfies Sort[];
 
-/** Fills whole rows of two, three and four. */
+/** Fills whole rows of two, three and four columns. */
 const pageSize = 24;
 
 /** A page of a subcategory's products. */

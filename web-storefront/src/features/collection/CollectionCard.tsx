@@ -9,12 +9,12 @@ import styles from './Collections.module.css';
 
 interface CollectionCardProps {
   collection: Collection;
-  /** The first of them all: it is larger and says that it is new. */
+  /** Whether it is the newest collection: its card is larger and labelled as new. */
   isNewest: boolean;
   isEager: boolean;
 }
 
-/** A collection to step into: its picture, its name, and what it is about. */
+/** The card of a collection: picture, name and description, linked to its page. */
 export function CollectionCard({ collection, isNewest, isEager }: CollectionCardProps) {
   const { name, link, description, card_img, card_img_mobile } = collection;
   return (

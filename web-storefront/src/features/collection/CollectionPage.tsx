@@ -18,7 +18,7 @@ import { collectionTexts } from './collection.texts.ts';
 import { WidePicture } from './WidePicture.tsx';
 import styles from './CollectionPage.module.css';
 
-/** One collection: what it is about, and everything in it. */
+/** A collection: its description and all of its products. */
 export function CollectionPage() {
   const { collection: link = '' } = useParams();
   const { data: collection, error, isPending, refetch } = useQuery(collectionQuery(link));

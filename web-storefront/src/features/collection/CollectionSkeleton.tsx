@@ -3,7 +3,7 @@ import { Breadcrumbs } from '../../products/Breadcrumbs.tsx';
 import { ProductGridSkeleton } from '../../products/ProductGridSkeleton.tsx';
 import styles from './CollectionPage.module.css';
 
-/** The place of a collection while it is on its way. */
+/** A placeholder for a collection while it loads. */
 export function CollectionSkeleton() {
   return (
     <div className={styles['page']}>

@@ -13,7 +13,7 @@ import styles from './Collections.module.css';
 
 const crumbs = [{ name: collectionTexts.all, path: paths.collections() }];
 
-/** Every collection, the newest first. */
+/** All collections, the newest first. */
 export function CollectionsPage() {
   return (
     <ListPage crumbs={crumbs} lead={collectionTexts.lead} title={collectionTexts.all}>

@@ -7,12 +7,12 @@ interface WidePictureProps {
   wide: string | null;
   phone: string | null;
   isEager?: boolean;
-  /** Drawn across the whole page: the picture as it was given may be needed. */
+  /** Spans the whole page, so the original size may be needed. */
   isLarge?: boolean;
   className: string | undefined;
 }
 
-/** The picture of a collection, which may be drawn twice: lying and standing. Its name stands beside it. */
+/** The picture of a collection, in landscape and optionally in portrait. Decorative, since its name is beside it. */
 export function WidePicture({ wide, phone, isEager = false, isLarge = false, className }: WidePictureProps) {
   const any = wide ?? phone;
   if (!any) return <span className={joinClasses(className, styles['noPicture'])} />;

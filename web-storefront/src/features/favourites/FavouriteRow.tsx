@@ -9,9 +9,9 @@ import { favouritesTexts } from './favourites.texts.ts';
 import styles from './FavouritesPage.module.css';
 
 interface FavouriteRowProps {
-  /** Undefined: the shop has it no more. */
+  /** Undefined: the product no longer exists. */
   product: Product | undefined;
-  /** In which it was liked, when one was chosen. */
+  /** The colour in which it was added, if one was chosen. */
   colour: string | undefined;
   isRemoved: boolean;
   onRemove: () => void;

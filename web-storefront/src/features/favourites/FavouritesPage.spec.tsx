@@ -23,7 +23,7 @@ async function open(ids: readonly string[], answer: Answer): Promise<void> {
   api = mockApi({ 'POST /api/products/details': answer });
   client.setConfig({ baseUrl: 'http://localhost', fetch: globalThis.fetch });
   await renderScreen(<FavouritesPage />, { at: '/favorites', queryClient: createQueryClient() });
-  // Another test's list is known to the page still.
+  // Drops the list of the previous test, which the module still holds.
   act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
 }
 
@@ -49,7 +49,7 @@ describe('FavouritesPage', () => {
   it('keeps the place and the name of one that is taken away, to put it back', async () => {
     await open(['a', 'b'], () => ({ body: { items } }));
     await screen.findByText('Худи «Кит»');
-    // The next answer is about the other one alone.
+    // The next response has the other product only.
     items[0] = { _id: 'a', product: null };
     fireEvent.click(button('Убрать: Худи «Кит»'));
     expect(titles()).toEqual(['Худи «Кит»', 'Худи «Сова»']);

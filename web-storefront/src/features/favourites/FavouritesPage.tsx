@@ -19,7 +19,7 @@ import styles from './FavouritesPage.module.css';
 
 const crumbs = [{ name: favouritesTexts.title, path: paths.favourites() }];
 
-/** One that was taken away on this visit. It keeps its place and its product, so that it can be put back. */
+/** A favourite removed during this visit. Its position and product are kept, so that it can be restored. */
 interface Removed {
   favourite: Favourite;
   product: Product | undefined;
@@ -27,7 +27,7 @@ interface Removed {
 
 const noListener = () => () => undefined;
 
-/** What a visitor has laid aside, the newest first. Only their browser knows it, so the server draws the frame alone. */
+/** The visitor's favourites, the newest first. Only the browser knows them, so the server renders just the frame. */
 export function FavouritesPage() {
   const isInBrowser = useSyncExternalStore(
     noListener,

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getProductDetails, type Product } from '@shop/api-client';
 import type { Favourite } from '../../favourites/stored-favourites.ts';
 
-/** The products of these favourites by id; one that is gone is not among them. The API takes as many as there can be. */
+/** The products of these favourites by id, without missing ones. The API accepts as many as the list can contain. */
 export const favouriteProductsQuery = (favourites: readonly Favourite[]) => {
   const ids = favourites.map(({ _id }) => _id).sort();
   return queryOptions({
@@ -14,7 +14,7 @@ export const favouriteProductsQuery = (favourites: readonly Favourite[]) => {
       return new Map<string, Product>(known.map((product) => [product._id, product]));
     },
     enabled: ids.length > 0,
-    // Taking one away asks anew; meanwhile the others stay where they are.
+    // Removing a favourite changes the query; the others stay visible meanwhile.
     placeholderData: keepPreviousData,
   });
 };

@@ -6,7 +6,7 @@ import { homeTexts } from './home.texts.ts';
 import { HomeSection } from './HomeSection.tsx';
 import styles from './Categories.module.css';
 
-/** The catalogue again, for those who read the page rather than open menus. */
+/** The catalogue on the page itself, for visitors who do not open menus. */
 export function Categories() {
   const sections = useCatalogue();
   if (sections.length === 0) return null;

@@ -9,7 +9,7 @@ import { homeTexts } from './home.texts.ts';
 import { HomeSection } from './HomeSection.tsx';
 import styles from './Collections.module.css';
 
-/** One large and four small ones. */
+/** One large and four small collections. */
 const max = 5;
 
 export function Collections() {

@@ -8,9 +8,9 @@ import styles from './Covers.module.css';
 
 interface CoverProps {
   cover: ArtCover;
-  /** What it leads to, if that has a name. */
+  /** The name of the link target, if it has one. */
   name: string | undefined;
-  /** The one that a phone shows before anything is swiped. */
+  /** Whether it is the cover that a phone shows first. */
   isFirst: boolean;
 }
 
@@ -41,7 +41,7 @@ export function Cover({ cover: { image, link }, name, isFirst }: CoverProps) {
 function Way({ to, children }: { to: string | null; children: ReactNode }) {
   if (to === null) return children;
   const className = styles['way'];
-  // Staff write it: a path of the shop, or a whole address of somewhere else.
+  // Staff enter the link: either a path of the shop or an absolute URL.
   if (!/^\/(?!\/)/.test(to)) {
     return (
       <a className={className} href={to}>

@@ -5,7 +5,7 @@ import { Cover } from './Cover.tsx';
 import { homeTexts } from './home.texts.ts';
 import styles from './Covers.module.css';
 
-/** The art covers: the left and the right one, side by side; on a phone they are swiped. */
+/** The two art covers, side by side; on a phone they are swiped. */
 export function Covers() {
   const { data, isPending } = useQuery(coversQuery());
   const nameOf = useCollectionName();
@@ -35,7 +35,7 @@ function bySlot(one: ArtCover, other: ArtCover): number {
   return one.slot - other.slot;
 }
 
-/** A cover is a picture without words; what it leads to is called by its own name. */
+/** A cover is a picture without text, so its link is labelled with the name of the collection. */
 function useCollectionName(): (link: string | null) => string | undefined {
   const { data = [] } = useQuery(collectionsQuery());
   return (link) => data.find((collection) => link?.endsWith(`/collection/${collection.link}`))?.name;

@@ -13,7 +13,7 @@ import { JsonLd } from '../../seo/JsonLd.tsx';
 import { organizationLd, websiteLd } from '../../seo/shop-ld.ts';
 import styles from './HomePage.module.css';
 
-/** The shop's window. A part that has nothing to show, or could not be had, is left out; without any products it says why. */
+/** The home page. Empty or failed parts are left out; it shows an error only when all lists of products failed. */
 export function HomePage() {
   const sites = useSites();
   const rows = [useQuery(newItemsQuery()), useQuery(favouredQuery()), useQuery(fastDeliveryQuery())];

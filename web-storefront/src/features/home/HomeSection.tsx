@@ -5,7 +5,7 @@ import styles from './HomePage.module.css';
 
 interface HomeSectionProps {
   title: string;
-  /** Where there is more of the same. */
+  /** A link to the complete list. */
   all?: { title: string; to: string };
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The shop's bird on its branch, with the latest find in its beak. */
+/** A drawing of the shop's magpie on a branch, with a find in its beak. */
 export function Magpie({ className }: { className?: string | undefined }) {
   return (
     <svg aria-hidden="true" className={className} viewBox="0 0 560 520">

@@ -18,7 +18,7 @@ const fastDeliveryCount = 4;
 export const coversQuery = () => listArtCoversOptions();
 export const collectionsQuery = () => listCollectionsOptions();
 
-/** The first of the new items only: the page carries them twice, as HTML and as the answer it was made from. */
+/** Only the first new items: the page contains them twice, as HTML and as the response for hydration. */
 export const newItemsQuery = () =>
   queryOptions({
     queryKey: ['home', 'new-items'],
@@ -28,7 +28,7 @@ export const newItemsQuery = () =>
     },
   });
 
-/** What the shopkeeper has put into the window. */
+/** The products that staff have selected for the home page. */
 export const favouredQuery = () =>
   queryOptions({
     queryKey: ['home', 'favoured'],
@@ -47,7 +47,7 @@ export const fastDeliveryQuery = () =>
     },
   });
 
-/** Any part of the start screen may be missing: the rest of it still sells. */
+/** Every part of the home page is optional: the rest is still useful. */
 export async function prefetchHome({ queryClient }: PrefetchContext): Promise<void> {
   await Promise.all([
     prefetchOptional(queryClient, coversQuery()),

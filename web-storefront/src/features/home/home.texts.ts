@@ -21,7 +21,7 @@ export const homeTexts = {
     'Магазин мерча и одежды по любимым мирам: худи, футболки и значки, которые фанаты делают для фанатов. Доставка по всей России.',
 } as const;
 
-/** What a buyer asks before anything else, and where the answer is. */
+/** The most common questions of buyers, with links to the answers. */
 export const promises = [
   {
     link: 'delivery',

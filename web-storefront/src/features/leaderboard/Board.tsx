@@ -12,17 +12,17 @@ import styles from './Leaderboard.module.css';
 interface BoardProps {
   board: Leaderboard;
   isGuest: boolean;
-  /** Who looks; null for guests. */
+  /** The signed-in customer; null for guests. */
   user: SessionUser | null;
 }
 
 const maxShown = 10;
 
-/** The first ten of the month. A person who is not among them finds their own row below. */
+/** The top ten of the month. Customers outside it see their own row below. */
 export function Board({ board, isGuest, user }: BoardProps) {
   const { top, userRank, month } = board;
   const shown = top.slice(0, maxShown);
-  // The list is looked up here too: the two are reckoned a moment apart.
+  // Checks the list as well, since the rank and the list are calculated at slightly different times.
   const isAmongTop = shown.some(({ _id }) => _id === user?._id) || (userRank?.rank ?? Infinity) <= maxShown;
   return (
     <section aria-labelledby="month" className={styles['month']}>

@@ -12,7 +12,7 @@ import styles from './Leaderboard.module.css';
 
 const crumbs = [{ name: texts.title, path: paths.leaderboard() }];
 
-/** Who has earned most this month, where one stands oneself, and who won before. */
+/** The ranking of this month, the customer's own rank, and the winners of past months. */
 export function LeaderboardPage() {
   return (
     <ListPage crumbs={crumbs} lead={texts.lead} title={texts.title}>
@@ -34,7 +34,7 @@ function MonthBoard() {
   return <ListError error={error} onRetry={() => void refetch()} />;
 }
 
-/** Without them the month's own table is still worth seeing: their failure is told in their place only. */
+/** Has its own error state, since the current ranking is useful without the past months. */
 function PastMonths() {
   const { data, error, isPending, refetch } = useQuery(monthWinnersQuery());
   return (

@@ -3,7 +3,7 @@ import { leaderboardTexts as texts } from './leaderboard.texts.ts';
 import { monthName } from './month-name.ts';
 import styles from './Leaderboard.module.css';
 
-/** Who won the months that are over, the latest first. */
+/** The winners of past months, the latest first. */
 export function MonthWinners({ months }: { months: readonly Month[] }) {
   if (months.length === 0) return <p className={styles['hint']}>{texts.noWinners}</p>;
   return (

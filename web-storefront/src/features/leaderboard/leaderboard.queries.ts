@@ -11,12 +11,12 @@ import {
 } from '@shop/api-client';
 import { prefetchOptional } from '../../routing/prefetch-optional.ts';
 
-// Not by the generated calls, since those lie in the scripts that every screen of the shop waits for.
+// Not the generated functions, which would be bundled into the scripts that every screen loads.
 
 const boardUrl: GetLeaderboardData['url'] = '/api/leaderboard';
 const winnersUrl: ListMonthWinnersData['url'] = '/api/leaderboard/winners';
 
-/** The best of the month, and the place of this person among all; null is a guest, who has none. */
+/** The ranking of the month with the rank of this person; null is a guest, who has no rank. */
 export const leaderboardQuery = (personId: string | null) =>
   queryOptions({
     queryKey: ['leaderboard', personId],
@@ -29,7 +29,7 @@ export const leaderboardQuery = (personId: string | null) =>
       });
       return data;
     },
-    // The first HTML is anybody's: its rows stay until those with one's own place have come.
+    // The server-rendered ranking is a guest's; it stays visible until the one with the own rank has loaded.
     placeholderData: keepPreviousData,
   });
 
@@ -49,7 +49,7 @@ export const monthWinnersQuery = () =>
 export async function prefetchLeaderboard(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(leaderboardQuery(null)),
-    // The month's own table is worth seeing without them.
+    // Optional, since the current ranking is useful without the past months.
     prefetchOptional(queryClient, monthWinnersQuery()),
   ]);
 }

@@ -7,7 +7,7 @@ export const leaderboardTexts = {
   person: 'Участник',
   points: 'Баллы',
   you: 'это вы',
-  /** To the letter of the specification. */
+  /** Worded by the specification. */
   unit: 'pt.',
   noPlace: 'пока без места',
   nobody: 'В этом месяце баллов ещё ни у кого нет. Первая покупка выведет в лидеры.',

@@ -8,7 +8,7 @@ import { newItemsTexts } from './new-items.texts.ts';
 
 const crumbs = [{ name: newItemsTexts.title, path: paths.newItems() }];
 
-/** What has come to the shop last, the newest first. */
+/** The latest products, the newest first. */
 export function NewItemsPage() {
   const query = useQuery(newItemsQuery());
   return (

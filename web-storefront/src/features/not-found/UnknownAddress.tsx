@@ -3,7 +3,7 @@ import { buttonClass } from '@shop/ui-kit';
 import { NotFound, SiteRedirects } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
 
-/** An address that no screen of the shop has: one of another site leads there, any other leads nowhere. */
+/** An unknown URL: redirects to another site if the path belongs there, otherwise shows a 404. */
 export function UnknownAddress() {
   return (
     <SiteRedirects site="shop">

@@ -13,7 +13,7 @@ interface CodeEntryProps {
   onOpen: (opened: FoundPage & { code: string }) => void;
 }
 
-/** Shows the orders whole to people who can read the mail of their buyer. */
+/** Unlocks the full orders with a code that is sent to the buyer's e-mail address. */
 export function CodeEntry({ contact, onOpen }: CodeEntryProps) {
   const { state, send } = useSending(sendCode);
   const isSent = state.kind === 'done';

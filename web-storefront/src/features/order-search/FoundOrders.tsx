@@ -15,16 +15,16 @@ interface FoundOrdersProps {
   onAgain: () => void;
 }
 
-/** The pages read so far; the code that opened them opens the next ones too. */
+/** The pages loaded so far, with the code that also unlocks the next ones. */
 interface Pages extends FoundPage {
   code?: string;
 }
 
-/** What was found, masked for a stranger; the code from the e-mail shows it whole. */
+/** The search results, masked until the code from the e-mail unlocks them. */
 export function FoundOrders({ contact, found, onAgain }: FoundOrdersProps) {
   const [{ orders, next, code }, setPages] = useState<Pages>(found);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form, and with it the focus, is gone.
+  // The focused form has been unmounted.
   useEffect(() => heading.current?.focus(), []);
   const more = useSending(findOrders, {
     onDone: (page) => setPages((pages) => ({ ...pages, ...page, orders: joined(pages, page) })),
@@ -69,7 +69,7 @@ function headingText(count: number, next: number | null): string {
   return next === null ? texts.found(count) : texts.shown(count);
 }
 
-/** An order that was placed between two pages moves the others on: none is shown twice. */
+/** A new order shifts the pages, so orders that are already shown are skipped. */
 function joined({ orders }: FoundPage, { orders: further }: FoundPage): FoundPage['orders'] {
   const known = new Set(orders.map(({ _id }) => _id));
   return [...orders, ...further.filter(({ _id }) => !known.has(_id))];

@@ -7,7 +7,7 @@ import styles from './Intro.module.css';
 
 const slideMs = 2_500;
 
-/** Three messages, one after another, then the search. Who wants nothing to move gets all three at once. */
+/** Three slides in sequence, then the search. With reduced motion all three are shown together. */
 export function Intro({ onEnd }: { onEnd: () => void }) {
   const [shown, setShown] = useState(0);
   const isStill = usePrefersStillness();
@@ -24,7 +24,7 @@ export function Intro({ onEnd }: { onEnd: () => void }) {
   return (
     <section className={styles['intro']} data-still={isStill}>
       <IntroDrawing />
-      {/* All are in the page, one upon another, so that none of them moves what stands below. */}
+      {/* All slides overlap in the same grid cell, so that changing them does not shift the layout. */}
       <ol className={styles['slides']} role="list">
         {introSlides.map(({ title, text }, index) => (
           <li

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './Intro.module.css';
 
-/** A parcel that shines from within: an order that has found its way. */
+/** A drawing of a parcel that shines from within. */
 export function IntroDrawing() {
   const foil = useId();
   return (

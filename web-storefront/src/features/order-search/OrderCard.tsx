@@ -35,7 +35,7 @@ export function OrderCard({ order }: { order: FoundOrder }) {
   );
 }
 
-/** How far the making of the order has come. */
+/** The production status of the order, with a progress bar. */
 function Progress({ order: { adminStatus } }: { order: FoundOrder }) {
   const known = adminStatuses.find((one) => one === adminStatus);
   const label = adminStatus && !known ? adminStatus : adminStatusLabel(known);
@@ -59,7 +59,7 @@ function Products({ products }: Pick<FoundOrder, 'products'>) {
   return (
     <ul aria-label={texts.products} className={styles['products']}>
       {products.map(({ productId, ProductDetails: { color, size, quantity } }, index) => (
-        // An order never changes its lines, and two of them may be alike.
+        // The index is a safe key: an order never changes its lines, and two of them may be equal.
         <li className={styles['product']} key={index}>
           <span>{productId.Title || texts.gone}</span>
           <span className={styles['details']}>

@@ -8,7 +8,7 @@ import { OrderSearchPage } from './OrderSearchPage.tsx';
 
 type Handlers = Parameters<typeof mockApi>[0];
 
-// Fifty cards take jsdom a while, the more so on a busy machine.
+// Fifty cards take jsdom a while, especially on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 const order = {
@@ -179,7 +179,7 @@ describe('what is found', () => {
     answer = refusal(503, 'SERVICE_UNAVAILABLE', 'Сервер отдыхает');
     fireEvent.click(screen.getByText('Показать ещё'));
     expect(await screen.findByText('Сервер отдыхает')).toBeTruthy();
-    // An order that was placed meanwhile has moved the last one on.
+    // A new order has shifted the last one to the next page.
     answer = { body: numbered(50, 4) };
     fireEvent.click(screen.getByText('Показать ещё'));
     expect(await screen.findByText('Найдено заказов: 53')).toBeTruthy();

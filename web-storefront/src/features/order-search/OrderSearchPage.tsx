@@ -11,7 +11,7 @@ const Intro = lazyComponent(async () => (await import('./Intro.tsx')).Intro);
 const SearchForm = lazyComponent(async () => (await import('./SearchForm.tsx')).SearchForm);
 const FoundOrders = lazyComponent(async () => (await import('./FoundOrders.tsx')).FoundOrders);
 
-/** Who has seen the introduction once comes to search. */
+/** Whether the visitor has seen the introduction, which is then skipped. */
 const storedIntro = createStoredValue({
   key: 'shop.order-search-intro',
   version: 1,
@@ -24,7 +24,7 @@ interface Found {
   found: FoundPage;
 }
 
-/** Orders of a guest by the phone or the e-mail that they were made with. */
+/** Searches a guest's orders by the phone or e-mail given in the order. */
 export function OrderSearchPage() {
   const hasSeenIntro = useStored(storedIntro, (isSeen) => isSeen);
   const [found, setFound] = useState<Found | null>(null);

@@ -14,7 +14,7 @@ interface SearchFormProps {
   onFound: (contact: Contact, found: FoundPage) => void;
 }
 
-/** First by what, then the contact itself. */
+/** Selects phone or e-mail first, then shows the field. */
 export function SearchForm({ onFound }: SearchFormProps) {
   const [chosen, setChosen] = useState<{ kind: ContactKind; isByPointer: boolean } | null>(null);
   const isPointing = useRef(false);
@@ -49,7 +49,7 @@ export function SearchForm({ onFound }: SearchFormProps) {
 
 type ContactFormProps = SearchFormProps & {
   kind: ContactKind;
-  /** Who chooses with the arrow keys goes on choosing; who points wants to type. */
+  /** Only when chosen by pointer: moving the focus would interrupt a choice with the arrow keys. */
   takesFocus: boolean;
 };
 

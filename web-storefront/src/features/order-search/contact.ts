@@ -4,13 +4,13 @@ import { contactErrors } from './order-search.texts.ts';
 export const contactKinds = ['phone', 'email'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
-/** What orders are looked for by. It stays in the page: neither the address nor the browser's storage gets it. */
+/** The contact to search by. For privacy it is kept in memory only, neither in the URL nor in the browser's storage. */
 export type Contact = { phone: string } | { email: string };
 
-/** Shorter is no phone, whatever the country. */
+/** The minimum length of a phone in any country. */
 const leastPhoneCharacters = 10;
 
-/** What was typed as a contact, or what is wrong with it. */
+/** Parses the input as a contact, or returns the error message. */
 export function parseContact(
   kind: ContactKind,
   typed: string,

@@ -10,26 +10,26 @@ import {
 } from '@shop/api-client';
 import type { Contact } from './contact.ts';
 
-// Not by the generated calls, since those lie in the scripts that every screen of the shop waits for.
+// Not the generated functions, which would be bundled into the scripts that every screen loads.
 
 const searchUrl: SearchOrdersData['url'] = '/api/user/orders/search';
 const codeUrl: SendOrderSearchCodeData['url'] = '/api/user/orders/search/code';
 
-/** By what orders are looked for, and which page of them. */
+/** The contact to search by, and the page. */
 type SearchInput = Contact & { code?: string; page?: number };
 
-/** A page of what was found. */
+/** A page of search results. */
 export interface FoundPage {
   orders: readonly FoundOrder[];
-  /** The next page, when there may be one. */
+  /** The number of the next page; null if this is the last one. */
   next: number | null;
 }
 
-/** As the server has it. */
+/** The same as on the server. */
 const pageSize = 50;
 const lastPage = 20;
 
-/** Orders of a contact, the paid ones first; with the code from the e-mail they come whole. One without a number is no order. */
+/** Searches orders of a contact, paid ones first; the e-mail's code unmasks them. Drops results without a number. */
 export async function findOrders(input: SearchInput): Promise<FoundPage> {
   const { data } = await client.post<SearchOrdersResponses, SearchOrdersErrors, true>({
     url: searchUrl,

@@ -20,7 +20,7 @@ export const orderSearchTexts = {
   policyLink: 'Обработка персональных данных',
 } as const;
 
-/** What is told first, one after another. */
+/** The slides of the introduction, in this order. */
 export const introSlides = [
   { title: 'Сайт обновился', text: 'Магазин переехал на новый сайт: он быстрее и удобнее.' },
   {

@@ -6,7 +6,7 @@ import { searchFailures } from './order-search.texts.ts';
 const secondForms = ['секунду', 'секунды', 'секунд'] as const;
 const minuteForms = ['минуту', 'минуты', 'минут'] as const;
 
-/** What a failed search says. */
+/** The error message of a failed search. */
 export function searchFailureText(error: unknown): string {
   if (!(error instanceof ApiError)) return apiErrorText(error, searchFailures.unknown);
   const { statusCode, message, retryAfter } = error;

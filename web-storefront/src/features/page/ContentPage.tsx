@@ -12,7 +12,7 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import { pageTexts } from './page.texts.ts';
 import styles from './ContentPage.module.css';
 
-/** A page that staff has written: the offer, delivery, contacts, … */
+/** A content page written by staff: the offer, delivery, contacts, … */
 export function ContentPage() {
   const { link = '' } = useParams();
   const { data: page, error, isPending, refetch } = useQuery(pageQuery(link));

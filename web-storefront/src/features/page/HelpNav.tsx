@@ -2,7 +2,7 @@ import { NavLink } from 'react-router-dom';
 import type { NavItem } from '../../layout/nav-items.ts';
 import styles from './HelpNav.module.css';
 
-/** The other pages of the shop, beside the one that is read. */
+/** Links to all content pages, beside the current one. */
 export function HelpNav({ items }: { items: readonly NavItem[] }) {
   return (
     <nav aria-label="Справка" className={styles['nav']}>

@@ -16,11 +16,11 @@ const dayOf = (moment: string): string =>
 
 interface ExtraPaymentProps {
   extraId: string;
-  /** The page has the frame already; a part that both import would be a file of its own. */
+  /** Passed as a prop: a module imported by both would become a chunk of its own. */
   Slip: typeof PaymentSlip;
 }
 
-/** What the buyer of an order is asked to pay on top of it. Anybody with the link sees this and nothing else of the order. */
+/** An extra payment for a changed order. The link shows it to anyone, but nothing else of the order. */
 export function ExtraPayment({ extraId, Slip }: ExtraPaymentProps) {
   const { data: shown, error } = useQuery(extraPaymentQuery(extraId));
   if (isLost(error))

@@ -4,13 +4,13 @@ import { pictureUrl } from '../../products/picture-url.ts';
 import { paymentTexts } from './payment.texts.ts';
 import styles from './PaymentSlip.module.css';
 
-/** What was paid for, each thing as it was chosen. A gateway of the version before does not say. */
+/** The paid items with their options. A gateway of the previous version does not send them. */
 export function PaidGoods({ products = [] }: { products?: PaidPayment['products'] | undefined }) {
   if (products.length === 0) return null;
   return (
     <ul aria-label={paymentTexts.succeeded.goods} className={styles['goods']} role="list">
       {products.map(({ Title, image, ProductDetails: { color, size, seam, quantity } }, index) => (
-        // What was paid never changes, and two lines of it may be alike.
+        // The index is a safe key: paid lines never change, and two of them may be equal.
         <li className={styles['good']} key={index}>
           {image ? (
             <img

@@ -3,7 +3,7 @@ import { paymentTexts } from './payment.texts.ts';
 
 interface PaymentCheckingProps {
   paymentId: string;
-  /** The bank has the money and only has to say so. */
+  /** The bank has the money and only has to confirm the payment. */
   isCaptured: boolean;
   isUnanswered: boolean;
 }

@@ -3,7 +3,7 @@ import styles from './PaymentSlip.module.css';
 
 export type Emblem = 'checking' | 'unfinished' | 'succeeded' | 'canceled' | 'notFound';
 
-/** A patch for each state: a coin that is looked at, an hourglass, the find itself, the place where it was. */
+/** An emblem for each state: a coin, an hourglass, a star, or the crossed-out outline of a star. */
 export function PaymentEmblem({ emblem }: { emblem: Emblem }) {
   const foil = useId();
   const shining = `url(#${foil})`;

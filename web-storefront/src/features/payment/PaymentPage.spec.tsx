@@ -181,7 +181,7 @@ describe('PaymentPage', () => {
     await pass(10);
     expect(says(/Сервер пока не отвечает/)).toBe(true);
     answer = unpaid(30);
-    // The ten seconds begin with the last answer.
+    // The polling interval of ten seconds starts at the last response.
     await pass(11);
     expect(heading()).toBe('Оплата не завершена');
     expect(says(/Сервер пока не отвечает/)).toBe(false);

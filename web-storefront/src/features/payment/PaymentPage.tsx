@@ -13,18 +13,18 @@ import { PaymentUnfinished } from './PaymentUnfinished.tsx';
 import { usePaymentTracking } from './use-payment-tracking.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
-// Few orders have one, and the page of the first payment has no room for it.
+// Lazy: few orders have one, and it would exceed the script budget of the payment page.
 const ExtraPayment = lazyComponent(async () => (await import('./ExtraPayment.tsx')).ExtraPayment);
 
 /**
- * Where the bank sends the payer back to, at any moment: before it knows, after it has refused, in a second tab. The address
- * may carry a list of products in its query, as links of the earlier site do; the order itself knows better. Below `extra` it is what is
- * to be paid on top of an order.
+ * The page to which the bank redirects the payer, at any time: before it knows the result, after a refusal, in a second
+ * tab. The query may contain a list of products, as in links of the earlier site; it is ignored in favour of the
+ * order's data. Below `extra` it shows an extra payment for an order.
  */
 export function PaymentPage() {
   const { id = '', extra } = useParams();
   if (extra === undefined) return <PaymentOfOrder id={id} />;
-  // One route for both, since every screen of the shop loads the list of routes.
+  // One route for both, since every screen loads the list of routes.
   return id === 'extra' ? (
     <ExtraPayment Slip={PaymentSlip} extraId={extra} />
   ) : (

@@ -7,14 +7,14 @@ import styles from './PaymentSlip.module.css';
 interface PaymentSlipProps {
   title: string;
   emblem: Emblem;
-  /** Every state but success shows it: the order has no other name yet. */
+  /** Shown in every state except success: until then it is the only number of the order. */
   paymentId?: string;
-  /** The server does not answer; what is shown is what it said last. */
+  /** The server does not respond; the last known state is shown. */
   isUnanswered?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every state: what has become of the payment above, what can be done below the tear-off line. */
+/** The frame of every state, styled as a receipt: the state above the tear-off line, the actions below it. */
 export function PaymentSlip({ title, emblem, paymentId, isUnanswered = false, children }: PaymentSlipProps) {
   return (
     <div className={styles['page']}>

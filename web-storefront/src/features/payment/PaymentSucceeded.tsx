@@ -45,7 +45,7 @@ export function PaymentSucceeded({ paid }: { paid: PaidPayment }) {
   );
 }
 
-/** Customers have a list of their own; guests find theirs by the phone or mail that they gave. */
+/** Customers have a list of their orders; guests search by their phone or e-mail. */
 function WayToOrders() {
   const session = useSession();
   const { account } = useSites();
@@ -68,7 +68,7 @@ function CopyNumber({ orderNumber }: { orderNumber: number }) {
       await navigator.clipboard.writeText(String(orderNumber));
       showToast(copied, 'success');
     } catch {
-      // Forbidden by the browser, or not there without https: the number can still be marked and copied by hand.
+      // Denied by the browser or unavailable without HTTPS: the number can still be selected and copied manually.
       showToast(notCopied, 'failure');
     }
   };

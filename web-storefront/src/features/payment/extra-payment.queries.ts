@@ -8,11 +8,11 @@ import {
 } from '@shop/api-client';
 import { parseApiError } from '@shop/web-kit';
 
-// Called by their addresses: a generated function stands in a part that every screen of the shop loads.
+// Called by URL: the generated functions would be bundled into the scripts that every screen loads.
 const url = '/api/payment/extra/{extraId}';
 const everyMs = 4_000;
 
-/** What is to be paid on top of an order. While the bank is at it the server is asked every few seconds. */
+/** An extra payment for an order. Polls every few seconds while the bank processes it. */
 export const extraPaymentQuery = (extraId: string) =>
   queryOptions({
     queryKey: ['extra-payment', extraId],
@@ -25,12 +25,12 @@ export const extraPaymentQuery = (extraId: string) =>
     },
     retry: (failures, error) => !isLost(error) && failures < 3,
     refetchInterval: ({ state }) => (state.data?.state === 'under-way' ? everyMs : false),
-    // The bank may be in another tab.
+    // The bank's page may be in another tab.
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: ({ state }) => state.data?.state !== 'paid',
   });
 
-/** Where to pay; however often it is asked, it is one payment. */
+/** Opens the payment and returns its URL. Idempotent: repeated calls return the same payment. */
 export async function openExtraPayment(extraId: string): Promise<string> {
   const { data } = await client.post<OpenExtraPaymentResponses, OpenExtraPaymentErrors, true>({
     ...{ url, path: { extraId } },
@@ -39,7 +39,7 @@ export async function openExtraPayment(extraId: string): Promise<string> {
   return data.paymentUrl;
 }
 
-/** Nobody knows such a payment. */
+/** Whether the payment does not exist. */
 export function isLost(error: unknown): boolean {
   const failure = parseApiError(error);
   return failure.kind !== 'unanswered' && failure.status === 404;

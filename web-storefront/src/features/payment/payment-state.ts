@@ -1,7 +1,7 @@
 import type { PaidPayment } from '@shop/api-client';
 import { refusalOf, type KnownPayment } from './payment.queries.ts';
 
-/** What the screen shows. */
+/** The state of the screen. */
 export type PaymentState =
   | { kind: 'checking'; isCaptured: boolean }
   | { kind: 'unfinished'; paymentUrl: string | null }
@@ -10,8 +10,8 @@ export type PaymentState =
   | { kind: 'notFound' };
 
 /**
- * The state of the screen from what the server last said. That the time is over says nothing by itself: only the server
- * knows whether the last second was enough, so until it has said so the payment is being checked.
+ * Derives the state of the screen from the last response. An expired deadline proves nothing: only the server knows
+ * whether a last-second payment succeeded, so the state is `checking` until it responds.
  */
 export function paymentState(
   known: KnownPayment | undefined,

@@ -2,17 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import { getPayment, type PaidPayment, type UnpaidPayment } from '@shop/api-client';
 import { parseApiError } from '@shop/web-kit';
 
-/** What the server last said of a payment. */
+/** The last known state of a payment. */
 export type KnownPayment =
   | { kind: 'paid'; paid: PaidPayment }
-  /** `deadline` is by this browser's clock, in milliseconds. */
+  /** `deadline` is in milliseconds by this browser's clock. */
   | { kind: 'unpaid'; unpaid: UnpaidPayment; deadline: number };
 
 const everyMs = 10_000;
 
 /**
- * Asks until the answer is final: every ten seconds, at once when the visitor comes back to the tab, and on after failures.
- * The call is not taken back when the screen goes: its answer may be the only one that says that a purchase is to be reported.
+ * Polls until the state is final: every ten seconds, immediately when the visitor returns to the tab, and also after
+ * errors. The request is not aborted on unmount: only its response may state that the purchase has to be reported.
  */
 export const paymentQuery = (paymentId: string) =>
   queryOptions({
@@ -25,17 +25,17 @@ export const paymentQuery = (paymentId: string) =>
     retry: false,
     staleTime: ({ state }) => (isFinal(state) ? Infinity : 0),
     refetchInterval: ({ state }) => (isFinal(state) ? false : everyMs),
-    // The bank is in another tab: this one shall know of the payment by the time it is looked at.
+    // The bank's page is in another tab, so this one is up to date when the visitor returns.
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: ({ state }) => (isFinal(state) ? false : 'always'),
   });
 
-/** Paid, cancelled or unknown: nothing more will happen to it. */
+/** Whether the payment is paid, cancelled or unknown, and thus will not change. */
 function isFinal({ data, error }: { data: KnownPayment | undefined; error: Error | null }): boolean {
   return data?.kind === 'paid' || refusalOf(error) !== null;
 }
 
-/** 403 is cancelled, 404 unknown; anything else may be different the next time. */
+/** 403 means cancelled, 404 unknown; any other error may be temporary. */
 export function refusalOf(error: unknown): 'canceled' | 'notFound' | null {
   const failure = parseApiError(error);
   if (failure.kind === 'unanswered') return null;
@@ -43,7 +43,7 @@ export function refusalOf(error: unknown): 'canceled' | 'notFound' | null {
   return failure.status === 404 ? 'notFound' : null;
 }
 
-/** The server's time moved to this browser's clock, which may be wrong by hours. */
+/** Converts the server's time to this browser's clock, which may be off by hours. */
 function deadlineHere(expiresAt: string, response: Response): number {
   const saidAt = Date.parse(response.headers.get('date') ?? '');
   return Date.parse(expiresAt) + (Number.isNaN(saidAt) ? 0 : Date.now() - saidAt);

@@ -2,7 +2,7 @@ export const paymentTexts = {
   checking: {
     title: 'Проверка платежа',
     text: 'Спрашиваем у банка, прошла ли оплата. Обычно это занимает несколько секунд.',
-    /** The payer has done their part: asking them to pay again would only frighten. */
+    /** The payer is done: a request to pay again would only worry them. */
     captured: 'Банк получил деньги и подтверждает платёж. Ничего делать не нужно.',
   },
   unfinished: {

@@ -5,10 +5,10 @@ import { storedPromo } from '../../cart/stored-promo.ts';
 import { forgetDraftOf, linesOrderedBy } from '../../checkout/checkout-draft.ts';
 import { createStoredValue } from '../../storage/stored-value.ts';
 
-/** More than anybody keeps open in tabs or comes back to by a bookmark. */
+/** More payments than visitors keep in open tabs or bookmarks. */
 const maxKept = 50;
 
-/** Payments whose cart has been emptied in this browser, the latest last. */
+/** Payments for which this browser has already emptied the cart, the latest last. */
 const emptiedFor = createStoredValue<readonly string[]>({
   key: 'shop.paid',
   version: 1,
@@ -17,23 +17,23 @@ const emptiedFor = createStoredValue<readonly string[]>({
     Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(-maxKept) : [],
 });
 
-/** Reported by this page already: coming back to the screen shows the answer of then. */
+/** Payments already reported by this page: a cached response may still state that they are not. */
 const reported = new Set<string>();
 
-/** What follows when a payment went through. Done again, it changes nothing. `cartBefore` is the cart the screen came upon. */
+/** Handles a successful payment; idempotent. @param cartBefore the cart at the time the screen was opened */
 export function takePurchase(paymentId: string, paid: PaidPayment, cartBefore: readonly CartLine[]): void {
   if (!paid.metricaPublished && !reported.has(paymentId)) {
     reported.add(paymentId);
     trackPurchase(paymentId, paid, cartBefore);
   }
   emptyCart(paymentId);
-  // It was for this order.
+  // The promo code has been used for this order.
   if (paid.promo && storedPromo.get()?.phrase === paid.promo.phrase) storedPromo.set(null);
-  // In each tab: what was filled in is the tab's own, while the cart is everybody's.
+  // In every tab, since each tab has its own draft, while they share the cart.
   forgetDraftOf(paymentId);
 }
 
-/** The server says once, and to one page, that nobody has reported the purchase yet. */
+/** Only one response of the server states that the purchase has not been reported yet. */
 function trackPurchase(
   paymentId: string,
   { orderId, finalPrice, promo }: PaidPayment,
@@ -52,8 +52,8 @@ function trackPurchase(
 }
 
 /**
- * Once: who opens the page again a week later keeps what they have put into the cart since. A customer's cart is the
- * server's, which empties it by itself.
+ * Only once, so that opening the page again a week later does not empty a new cart. A customer's cart is emptied by the
+ * server.
  */
 function emptyCart(paymentId: string): void {
   if (storedCart.isRemote()) return;

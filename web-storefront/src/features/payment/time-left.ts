@@ -1,6 +1,6 @@
 import { plural } from '@shop/domain';
 
-/** `754_000` → «12:34»; a part of a second counts as a whole one, so that the clock shows zero when it is over. */
+/** `754_000` → «12:34»; rounds up to whole seconds, so that zero is shown only when the time is over. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1_000);
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
@@ -12,7 +12,7 @@ export function clockText(milliseconds: number): string {
 const minuteForms = ['минуты', 'минут', 'минут'] as const;
 const announcedMinutes = [30, 15, 10, 5, 3, 1];
 
-/** What a screen reader says of the time that is left: now and then, not each second. Empty when there is plenty. */
+/** The remaining time for screen readers, announced at intervals and not every second; empty while it is long. */
 export function spokenTimeLeft(milliseconds: number): string {
   const minutes = announcedMinutes.findLast((step) => milliseconds <= step * 60_000);
   if (minutes === undefined) return '';

@@ -5,9 +5,9 @@ import { storedCart } from '../../cart/stored-cart.ts';
 import type { PaymentState } from './payment-state.ts';
 import { takePurchase } from './purchase.ts';
 
-/** Reports every change of the state but the first, and does what follows on success. */
+/** Reports every change of the state except the first, and handles a successful payment. */
 export function usePaymentTracking(paymentId: string, state: PaymentState): void {
-  // Another tab with the same payment may see it first, and empty the cart.
+  // Another tab with the same payment may handle it first and empty the cart.
   const [cartBefore] = useState(() => storedCart.get());
   const last = useRef(state.kind);
   const paid = state.kind === 'succeeded' ? state.paid : null;
@@ -22,7 +22,7 @@ export function usePaymentTracking(paymentId: string, state: PaymentState): void
   useEmptiedCart(paid !== null);
 }
 
-/** The server empties a customer's cart a moment after the payment. */
+/** Delays in ms at which a customer's cart is reloaded, since the server empties it shortly after the payment. */
 const emptiedByMs = [0, 2_000, 6_000];
 
 function useEmptiedCart(isPaid: boolean): void {
@@ -33,7 +33,7 @@ function useEmptiedCart(isPaid: boolean): void {
       const { reloadMemberCart } = await import('../../member/member-lists.ts');
       await reloadMemberCart();
     };
-    // What cannot be brought now is asked for when the tab is looked at again.
+    // A failed reload is repeated when the visitor returns to the tab.
     const timers = emptiedByMs.map((ms) => setTimeout(() => void look().catch(() => undefined), ms));
     return () => timers.forEach(clearTimeout);
   }, [isPaid, isMember]);

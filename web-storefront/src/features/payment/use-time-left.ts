@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Milliseconds until a moment, never below zero, told anew each second; null when there is no such moment. Reckoned from
- * the clock and not by counting, so that a laptop that has slept wakes up with the right time.
+ * Milliseconds until a deadline, at least zero, updated every second; null without a deadline. Calculated from the
+ * clock and not by counting ticks, so that it is right after a laptop wakes up.
  */
 export function useTimeLeft(deadline: number | null): number | null {
   const [now, setNow] = useState(() => Date.now());

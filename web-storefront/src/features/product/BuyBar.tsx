@@ -9,18 +9,18 @@ import styles from './BuyBar.module.css';
 interface BuyBarProps {
   product: Product;
   chosen: ChosenOptions;
-  /** Of the chosen colour; undefined without any. */
+  /** The picture of the chosen colour; undefined if there is none. */
   picture: string | undefined;
-  /** The box that does the same; the bar shows itself while that is out of sight. */
+  /** The buy box; the bar is visible only while the box is not. */
   isNeededBeside: RefObject<HTMLElement | null>;
 }
 
-/** On a phone the way into the cart stays at the bottom of the screen. */
+/** Keeps the cart button at the bottom of the screen on phones. */
 export function BuyBar({ product, chosen, picture, isNeededBeside }: BuyBarProps) {
   const isBoxInSight = useInSight(isNeededBeside);
   if (!product.isItemAvailable || product.isItemType === 'type_preorder') return null;
   return (
-    // Out of sight it keeps its place, so that nothing moves when it comes.
+    // While hidden it keeps its space, so that showing it does not shift the layout.
     <div className={styles['bar']} data-needed={!isBoxInSight}>
       {picture ? (
         <img
@@ -40,7 +40,7 @@ export function BuyBar({ product, chosen, picture, isNeededBeside }: BuyBarProps
   );
 }
 
-/** In sight until the browser has said otherwise: a bar must not flash up. */
+/** Assumes visible until the observer reports, so that the bar does not flash on load. */
 function useInSight(element: RefObject<HTMLElement | null>): boolean {
   const [isInSight, setInSight] = useState(true);
   useEffect(() => {

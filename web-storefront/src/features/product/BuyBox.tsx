@@ -16,7 +16,7 @@ interface BuyBoxProps {
   chosen: ChosenOptions;
 }
 
-/** Into the cart; what is in it already is counted here. */
+/** The cart button, or the quantity if the product is already in the cart. */
 export function BuyBox({ product, chosen }: BuyBoxProps) {
   if (!product.isItemAvailable) return null;
   if (product.isItemType === 'type_preorder') return <Preorder chosen={chosen} product={product} />;
@@ -54,7 +54,7 @@ function AddToCart({ product, chosen }: BuyBoxProps) {
   );
 }
 
-/** Who orders ahead has to be known, so that we can tell when it is there. */
+/** Preorders require a signed-in customer, so that the shop can notify them when the product is available. */
 function Preorder(props: BuyBoxProps) {
   const sites = useSites();
   const isMember = useSession().status === 'member';
@@ -67,7 +67,7 @@ function Preorder(props: BuyBoxProps) {
       {isMember ? (
         <AddToCart {...props} />
       ) : (
-        // Back to what they had chosen.
+        // Returns to the chosen options after the sign-in.
         <a className={buttonClass({ look: 'foil' })} href={signInAddress(sites, pathname + search)}>
           {productPageTexts.signIn}
         </a>

@@ -4,10 +4,10 @@ import { RichText } from '@shop/web-kit';
 import { productPageTexts } from './product.texts.ts';
 import styles from './Description.module.css';
 
-/** A row whose value the shopkeeper has crossed out. */
+/** Staff enter this value to hide a row. */
 const hiddenValue = '##';
 
-/** What the product is and what it is made of; each part folds by itself. */
+/** The description and properties of the product, in collapsible sections. */
 export function Description({ product }: { product: Product }) {
   const tags = product.Tags.filter(({ value }) => value !== hiddenValue);
   return (

@@ -10,11 +10,11 @@ const ZoomDialog = lazyComponent(async () => (await import('./ZoomDialog.tsx')).
 interface GalleryProps {
   pictures: readonly string[];
   title: string;
-  /** What pictures show, of those that were described. */
+  /** Alternative texts of pictures that have one. */
   alts?: readonly { image: string; alt: string }[];
 }
 
-/** Pictures side by side: swiped with a finger, chosen by their small ones, enlarged by a touch. Without scripts they scroll. */
+/** Pictures to swipe, select by thumbnail, and enlarge by touch. Scrolls natively, so it works without scripts. */
 export function Gallery({ pictures, title, alts = [] }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

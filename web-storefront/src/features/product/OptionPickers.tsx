@@ -14,7 +14,7 @@ interface OptionPickersProps {
   choose: Choose;
 }
 
-/** Colour, size and seam. A kind that has one value only is shown, not asked for. */
+/** The options: colour, size and seam. An option with a single value is preselected. */
 export function OptionPickers({ product, chosen, choose }: OptionPickersProps) {
   const { Colors, Sizes, Seams } = product;
   return (
@@ -97,7 +97,7 @@ function Group({ legend, reported, children }: { legend: string; reported: strin
 
 interface OptionProps {
   name: string;
-  /** For an option that shows no words. */
+  /** The accessible name of an option without text. */
   label?: string;
   isChosen: boolean;
   onChoose: () => void;

@@ -7,11 +7,11 @@ import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { previewTexts as texts } from './preview.texts.ts';
 import styles from './PreviewPage.module.css';
 
-/** Both come with the product: visitors without a valid link do not load them. */
+/** Lazy, so that visitors without a valid link do not load them. */
 const ProductView = lazyComponent(async () => (await import('./ProductView.tsx')).ProductView);
 const ProductCard = lazyComponent(async () => (await import('../../products/ProductCard.tsx')).ProductCard);
 
-/** What stands behind the `#` is sent to nobody: neither to the server, nor to a counter, nor to another site. */
+/** The fragment of a URL is sent neither to the server, nor to the counter, nor to other sites. */
 const readToken = (): string => location.hash.slice(1);
 
 function listen(onChange: () => void): () => void {
@@ -19,7 +19,7 @@ function listen(onChange: () => void): () => void {
   return () => removeEventListener('hashchange', onChange);
 }
 
-/** A product before shoppers see it, for people who have the link from staff. */
+/** Previews an unpublished product, for anyone with a link from staff. */
 export function PreviewPage() {
   const token = useSyncExternalStore(listen, readToken, () => null);
   const { data, error, refetch } = useQuery({

@@ -58,7 +58,7 @@ const pictures = (): (string | null)[] =>
     .getAllByRole('img', { name: /Фото/ })
     .map((picture) => picture.getAttribute('src'));
 const radio = (name: string): HTMLInputElement => screen.getByRole('radio', { name });
-/** The box beside the picture; the bar of the phone has the same. */
+/** The button beside the picture; the bar for phones has the same one. */
 const buy = (): HTMLElement | undefined => screen.queryAllByRole('button', { name: 'В корзину' })[0];
 const counter = (): HTMLElement | undefined => screen.queryAllByRole('group', { name: 'В корзине' })[0];
 

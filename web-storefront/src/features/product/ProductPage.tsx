@@ -8,7 +8,7 @@ import { ProductView } from './ProductView.tsx';
 import { productQuery } from './product.queries.ts';
 import { productPageTexts } from './product.texts.ts';
 
-/** One product: what it looks like, what it is made of, and into the cart with it. */
+/** A product: pictures, description, options and the cart button. */
 export function ProductPage() {
   const { id = '' } = useParams();
   const { data: product, error, isPending, refetch } = useQuery(productQuery(id));

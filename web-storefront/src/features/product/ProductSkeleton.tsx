@@ -3,7 +3,7 @@ import { Breadcrumbs } from '../../products/Breadcrumbs.tsx';
 import { productPageTexts } from './product.texts.ts';
 import styles from './ProductPage.module.css';
 
-/** The place of a product while it is on its way. */
+/** A placeholder for a product while it loads. */
 export function ProductSkeleton() {
   return (
     <div aria-busy="true" aria-label={productPageTexts.loading} className={styles['page']} role="status">

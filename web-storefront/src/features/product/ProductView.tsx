@@ -30,7 +30,7 @@ const ProductLd = lazyComponent(async () => (await import('./ProductLd.tsx')).Pr
 
 interface ProductViewProps {
   product: Product;
-  /** Shown to staff before shoppers see it: nobody counts it, and no search engine keeps it. */
+  /** A preview by staff, which is neither counted nor indexed. */
   isPreview?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function ProductView({ product, isPreview = false }: ProductViewProps) {
   const pictures = [...(chosenSeam(product, chosen)?.photos ?? []), ...photos];
   return (
     <div className={styles['page']}>
-      {/* What is not sold is in no list and in no map of the site: search engines shall not keep its page either. */}
+      {/* Products not for sale are missing from lists and the sitemap, so their pages are not indexed either. */}
       {isPreview || !product.isItemAvailable ? (
         <PageHead isPrivate title={product.Title} />
       ) : (
@@ -55,7 +55,7 @@ export function ProductView({ product, isPreview = false }: ProductViewProps) {
         <Breadcrumbs crumbs={crumbsOf(product)} />
       </div>
       <article className={joinClasses(styles['columns'], product.isItemAvailable ? '' : styles['dimmed'])}>
-        {/* Another colour or seam has pictures of its own: they come first, and the gallery begins anew. */}
+        {/* Remounts per colour or seam, since each has its own pictures and the gallery starts with the first. */}
         <Gallery alts={product.ImageAlts} key={pictures.join()} pictures={pictures} title={product.Title} />
         <div className={styles['panel']}>
           <ProductBadges isInline product={product} />
@@ -111,10 +111,10 @@ function ProductHead({ product, picture }: { product: Product; picture: string |
   );
 }
 
-/** Back to where the visitor came from; to the product's section for those who came from elsewhere. */
+/** Goes back to the previous screen; visitors from other sites get a link to the product's section. */
 function BackLink({ product }: { product: Product }) {
   const navigate = useNavigate();
-  // The router's name for the first screen of a visit.
+  // The router's key `default` marks the first screen of a visit.
   const { key } = useLocation();
   const section = product.Category ? paths.category(product.Category.link) : paths.categories();
   return (

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { productPageTexts } from './product.texts.ts';
 import styles from './BuyBox.module.css';
 
-/** How many pieces of this line are in the cart. Fewer than one is not to be had: taking it out is a button of its own. */
+/** The quantity of this line in the cart, at least one; removing the line is a separate button. */
 export function QuantityCounter({ line, quantity }: { line: LineIdentity; quantity: number }) {
   const remove = (): void => {
     removeFromCart(line);

@@ -10,7 +10,7 @@ interface ZoomDialogProps {
   onClose: () => void;
 }
 
-/** A picture as large as the screen; a second touch doubles it, to be moved about. Arrow keys turn the pages. */
+/** A full-screen picture; another touch doubles its size for panning. Arrow keys switch between the pictures. */
 export function ZoomDialog({ pictures, first, title, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(first);

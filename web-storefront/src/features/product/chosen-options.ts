@@ -2,11 +2,11 @@ import type { Product, Seam } from '@shop/api-client';
 import { leadColour } from '@shop/domain';
 import { toColouredPhotos, type Photographed } from '../../products/photos-in.ts';
 
-/** What a visitor has picked of a product; null: nothing yet. */
+/** The options that a visitor has chosen; null: none yet. */
 export interface ChosenOptions {
   colour: string | null;
   size: string | null;
-  /** The name of a seam; null: the product as it is by default. */
+  /** The name of a seam; null: the default version of the product. */
   seam: string | null;
 }
 
@@ -14,9 +14,9 @@ export type OptionName = keyof ChosenOptions;
 type Offered = Pick<Product, 'Colors' | 'Sizes' | 'Seams' | 'hasSeamsByDefault'> & Photographed;
 
 /**
- * Reads the choice from the address. A colour is always chosen, since a picture shows one: without a choice
- * that of the first photo, which the card showed; a size only when there is one,
- * so that nobody orders what they have not looked at. What the product does not have counts as not chosen.
+ * Parses the options from the URL. A colour is always chosen: by default that of the first photo, which the card shows.
+ * A size is preselected only if it is the only one, so that visitors do not order a size they did not check.
+ * Unavailable values are ignored.
  */
 export function parseChosen(address: URLSearchParams, product: Offered): ChosenOptions {
   const { Colors, Sizes, Seams } = product;
@@ -38,13 +38,13 @@ function shownFirst(product: Offered): string | null {
   return colour !== null && product.Colors.includes(colour) ? colour : null;
 }
 
-/** Whether the product comes without any of its seams as well. */
+/** Whether the product is also available without a seam. */
 export const canBeWithoutSeam = ({
   Seams,
   hasSeamsByDefault,
 }: Pick<Offered, 'Seams' | 'hasSeamsByDefault'>): boolean => hasSeamsByDefault || Seams.length === 0;
 
-/** The same address with another choice in it; whatever else it says stays. */
+/** The same URL with another option; other parameters are kept. */
 export function chooseIn(address: URLSearchParams, name: OptionName, value: string | null): URLSearchParams {
   const next = new URLSearchParams(address);
   if (value === null) next.delete(name);
@@ -52,6 +52,6 @@ export function chooseIn(address: URLSearchParams, name: OptionName, value: stri
   return next;
 }
 
-/** The seam that is chosen, with its photos. */
+/** The chosen seam with its photos. */
 export const chosenSeam = ({ Seams }: Pick<Product, 'Seams'>, { seam }: ChosenOptions): Seam | undefined =>
   Seams.find(({ name }) => name === seam);

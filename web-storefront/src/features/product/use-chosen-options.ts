@@ -5,7 +5,7 @@ import { chooseIn, parseChosen, type ChosenOptions, type OptionName } from './ch
 
 export type Choose = (name: OptionName, value: string | null) => void;
 
-/** The choice that stands in the address, so that it can be shared. It makes no steps in the history: back leaves the product. */
+/** Keeps the options in the URL, so that it can be shared. Adds no history entries: back leaves the product. */
 export function useChosenOptions(product: Product): [ChosenOptions, Choose] {
   const [settled, setAddress] = useSearchParams();
   const [address, setOptimistic] = useOptimistic(settled);

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { searchTexts } from './search.texts.ts';
 import styles from './SearchPage.module.css';
 
-/** Where to go when the search leads nowhere. */
+/** Links to the catalogue when the search finds nothing. */
 export function CatalogueLinks() {
   const sections = useCatalogue();
   if (sections.length === 0) return null;

@@ -16,7 +16,7 @@ import { searchTexts } from './search.texts.ts';
 import { useLastCardWatch } from './use-last-card-watch.ts';
 import styles from './SearchPage.module.css';
 
-/** What is found for the words and filters of the address. The next piece comes when the last card is half in sight. */
+/** The results for the query and filters in the URL. The next page loads when half of the last card is visible. */
 export function FoundProducts({ words }: { words: string }) {
   const control = useListChoice(searchSorts);
   const found = useInfiniteQuery(foundQuery(words, control.choice));

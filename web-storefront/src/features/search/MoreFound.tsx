@@ -8,16 +8,16 @@ import styles from './SearchPage.module.css';
 
 interface MoreFoundProps {
   control: ListChoiceControl;
-  /** Of the last piece that came. */
+  /** Of the page loaded last. */
   pagination: Pagination;
-  /** How many products stand above. */
+  /** The number of products shown so far. */
   shown: number;
   isBusy: boolean;
   hasFailed: boolean;
   onMore: () => void;
 }
 
-/** The end of the list: how much of it there is, and the way on for those who do not scroll. */
+/** The end of the list: the number of results, and a button to load more without scrolling. */
 export function MoreFound({ control, pagination, shown, isBusy, hasFailed, onMore }: MoreFoundProps) {
   const { totalPages, totalProducts, currentPage, hasNextPage } = pagination;
   const isFromStart = control.choice.page === 1;
@@ -35,7 +35,7 @@ export function MoreFound({ control, pagination, shown, isBusy, hasFailed, onMor
   );
 }
 
-/** Without JavaScript it leads to the page that comes next; with it that page comes here. */
+/** With JavaScript loads the next page into the list; without it links to that page. */
 function MoreLink({ to, isBusy, onMore }: { to: string; isBusy: boolean; onMore: () => void }) {
   const showMore = (event: MouseEvent): void => {
     event.preventDefault();

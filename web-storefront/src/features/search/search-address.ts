@@ -1,6 +1,6 @@
 import { parseListChoice, type ListChoice, type Sort } from '../../products/filters/list-choice.ts';
 
-/** Orders of what is found; the API's own comes first. */
+/** Sort orders of the results; the API's default comes first. */
 export const searchSorts: readonly [Sort, ...Sort[]] = [
   'relevance',
   'popular',
@@ -9,10 +9,10 @@ export const searchSorts: readonly [Sort, ...Sort[]] = [
   'price-down',
 ];
 
-/** Longer ones are refused by the API. */
+/** The API rejects longer queries. */
 const longestQuery = 200;
 
-/** The words that are looked for; empty when there are none. */
+/** The search query; empty if there is none. */
 export function readWords(address: URLSearchParams): string {
   return (address.get('query') ?? '').trim().slice(0, longestQuery).trim();
 }

@@ -5,10 +5,10 @@ import { toCardIn } from '../../products/to-card.ts';
 import type { PrefetchContext } from '../../routing/route.ts';
 import { readSearch } from './search-address.ts';
 
-/** Products in one piece of the list. */
+/** Products per page. */
 const pageSize = 10;
 
-/** What is found, piece by piece from the page of the address on. */
+/** The search results as an infinite query, starting at the page in the URL. */
 export const foundQuery = (words: string, choice: ListChoice) => {
   const requested = { ...toListQuery(choice), sort: choice.sort, limit: pageSize };
   return infiniteQueryOptions({
@@ -20,9 +20,9 @@ export const foundQuery = (words: string, choice: ListChoice) => {
     },
     initialPageParam: choice.page,
     getNextPageParam: ({ pagination }) => pagination.nextPage,
-    // Who comes back from a product finds the list as it was left, not one that is being fetched anew.
+    // Visitors who return from a product see the list as they left it, without a refetch.
     staleTime: 5 * 60_000,
-    // While another filter is on its way the earlier answer stays; other words are another search.
+    // Results stay visible while another filter loads, but not for another query.
     placeholderData: (previous, query) => (query?.queryKey[1] === words ? previous : undefined),
   });
 };

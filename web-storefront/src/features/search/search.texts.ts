@@ -2,7 +2,7 @@ export const searchTexts = {
   heading: (query: string) => `Результаты поиска для "${query}"`,
   title: (query: string) => `Поиск: ${query}`,
   corrected: 'Показываем результаты для',
-  // DECISIONS 9: the one English text of the specification, said in Russian.
+  // DECISIONS 9: the specification's only English text, translated to Russian.
   empty: 'Товары не найдены',
   emptyHint: 'Попробуйте другие слова или загляните в разделы магазина.',
   noWords: 'Что ищем?',

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, type RefCallback } from 'react';
 
-/** How much of the last card has to be in sight. */
+/** The visible part of the last card that triggers the callback. */
 const threshold = 0.5;
 
 /**
- * A ref for the last card of a list: `onSeen` is called when half of it comes into sight, and again when there is a new
- * last card. With null nothing is waited for. A browser that cannot watch leaves the work to the button under the list.
+ * A ref for the last card of a list: calls `onSeen` when half of the card becomes visible, and again for a new last
+ * card. With null it does nothing. Browsers without IntersectionObserver rely on the button below the list.
  */
 export function useLastCardWatch(onSeen: (() => void) | null): RefCallback<HTMLElement> {
   const seen = useRef(onSeen);

@@ -5,10 +5,10 @@ import { lazyPart, useSession, useSites } from '@shop/web-kit';
 import { signInAddress } from '../../member/sign-in-address.ts';
 import styles from './Account.module.css';
 
-/** Whatever concerns customers comes with it, and nobody else waits for that. */
+/** Lazy: contains everything for signed-in customers, which guests do not need. */
 const MemberMenu = lazyPart(async () => (await import('./MemberMenu.tsx')).MemberMenu);
 
-/** The way to one's account. It has the same size signed in or not, so that nothing moves when the session is known. */
+/** The link to the account. It keeps its size when the session becomes known, so that the layout does not shift. */
 export function AccountEntry() {
   const sites = useSites();
   const session = useSession();

@@ -14,7 +14,7 @@ interface MemberMenuProps {
 
 const panelId = 'account-menu';
 
-/** What a customer can do about their account, under their name. As long as it is there, cart and favourites are the server's. */
+/** The account menu of a customer. While it is mounted, cart and favourites are those of the server. */
 export function MemberMenu({ user, permissions }: MemberMenuProps) {
   const { account, admin } = useSites();
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ export function MemberMenu({ user, permissions }: MemberMenuProps) {
   const name = user.Nickname || user['First name'] || accountTexts.noName;
 
   useEffect(() => beginMemberLists(), [personId]);
-  // Whichever way the customer got to another screen, the menu is not in front of it.
+  // Closes the menu after any navigation.
   useEffect(() => panel.current?.hidePopover?.(), [pathname]);
 
   return (

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import styles from './CatalogueAccordion.module.css';
 
-/** The catalogue where there is room for one column: categories open one at a time. */
+/** The catalogue in a single column: one category is expanded at a time. */
 export function CatalogueAccordion({ onLeave }: { onLeave: () => void }) {
   return (
     <>

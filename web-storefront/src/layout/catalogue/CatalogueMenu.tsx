@@ -8,15 +8,15 @@ import styles from './CatalogueMenu.module.css';
 const panelId = 'catalogue-menu';
 
 /**
- * The catalogue under its button. It is the browser's own popover, so that it opens, closes on Escape or a click beside
- * it and gives the focus back without any script of ours, even before the page has come to life.
+ * The catalogue menu. A native popover: it opens, closes on Escape or an outside click and restores the focus without
+ * any script, even before hydration.
  */
 export function CatalogueMenu({ className }: { className?: string | undefined }) {
   const sections = useCatalogue();
   const panel = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
 
-  // Whichever way the visitor got to another screen, the menu is not in front of it.
+  // Closes the menu after any navigation.
   useEffect(() => panel.current?.hidePopover?.(), [pathname]);
 
   if (sections.length === 0) {
@@ -31,7 +31,7 @@ export function CatalogueMenu({ className }: { className?: string | undefined })
   }
 
   const closeWhenLeft = (event: FocusEvent<HTMLDivElement>): void => {
-    // A click on nothing in particular takes the focus nowhere: that is not leaving.
+    // A click on a non-focusable area moves the focus to nothing, which is not leaving the menu.
     if (event.relatedTarget === null || event.currentTarget.contains(event.relatedTarget)) return;
     event.currentTarget.hidePopover();
   };

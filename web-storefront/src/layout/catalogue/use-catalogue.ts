@@ -9,7 +9,7 @@ export interface CatalogueSection {
 
 const nothing: readonly CatalogueSection[] = [];
 
-/** Categories with their subcategories in the order of the menu; none while they are unknown or when there are none. */
+/** Categories with their subcategories in menu order; empty while loading or if there are none. */
 export function useCatalogue(): readonly CatalogueSection[] {
   return useQuery(catalogueQuery()).data ?? nothing;
 }

@@ -4,9 +4,9 @@ import { cookieChoicePlace } from './cookie-choice-place.ts';
 import { cookieChoiceId, cookieNoticeTexts } from './cookie-notice.texts.ts';
 import styles from './CookieChoice.module.css';
 
-/** The button in the footer by which the choice is made anew. It comes with the rest of counting, so it is put in its place. */
+/** The footer button that reopens the consent notice. Its code is lazy, so a portal renders it into the footer. */
 export function CookieChoice({ onChange }: { onChange: () => void }) {
-  // The footer stands by the time that this code has come.
+  // The footer has been rendered by the time this code has loaded.
   const [place] = useState(() => document.getElementById(cookieChoicePlace));
   if (!place) return null;
   return createPortal(

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { cookieChoiceId, cookieNoticeTexts as texts } from './cookie-notice.texts.ts';
 import styles from './CookieNotice.module.css';
 
-/** Asks once, in a corner. Nothing is chosen beforehand, both answers weigh the same, and the shop can be used meanwhile. */
+/** The consent notice: no default choice, two equally prominent answers, and it does not block the shop. */
 export function CookieNotice({ onChoose }: { onChoose: (consent: Consent) => void }) {
   const notice = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function CookieNotice({ onChoose }: { onChoose: (consent: Consent) => voi
   }, []);
   const choose = (consent: Consent): void => {
     onChoose(consent);
-    // The button is gone: the Tab key goes on with the page.
+    // The focused button has been removed; Tab continues with the page.
     document.getElementById(mainId)?.focus({ preventScroll: true });
   };
   return (

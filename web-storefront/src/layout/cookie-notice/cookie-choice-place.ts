@@ -1,2 +1,2 @@
-/** Where in the footer the choice about counting can be made anew; empty where nobody counts. */
+/** The id of the footer element for the button that reopens the consent notice; empty without a counter. */
 export const cookieChoicePlace = 'cookie-choice-place';

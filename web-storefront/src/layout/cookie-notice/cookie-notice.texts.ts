@@ -7,5 +7,5 @@ export const cookieNoticeTexts = {
   change: 'Настройки cookie',
 } as const;
 
-/** The footer's button by which a choice is made anew; the notice that it opens takes the focus from it. */
+/** The id of the footer button that reopens the consent notice; the notice then takes the focus from it. */
 export const cookieChoiceId = 'cookie-choice';

@@ -13,7 +13,7 @@ const suggestions: Suggestion[] = [
 ];
 
 let api: MockApi | null = null;
-// jsdom lays nothing out, so that there is nowhere to scroll to.
+// jsdom has no layout and does not implement scrolling.
 beforeAll(() => void (Element.prototype.scrollIntoView ??= () => undefined));
 afterEach(() => api?.restore());
 

@@ -7,7 +7,7 @@ import { useSuggestions } from './use-suggestions.ts';
 import { useTypedWords } from './use-typed-words.ts';
 import styles from './SearchForm.module.css';
 
-/** The search of the shop. Leads to the results; without JavaScript the browser does the same. */
+/** The search form. Navigates to the results; without JavaScript the browser submits the form to the same URL. */
 export function SearchForm({ className }: { className?: string | undefined }) {
   const navigate = useNavigate();
   const listId = useId();
@@ -37,7 +37,7 @@ export function SearchForm({ className }: { className?: string | undefined }) {
   const move = (event: KeyboardEvent, by: 1 | -1): void => {
     event.preventDefault();
     setOpen(true);
-    // One more place than there are lines: the field itself is among them. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+    // One position more than options: the field itself. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
     const places = options.length + 1;
     if (isShown) setActive(((active + 1 + by + places) % places) - 1);
   };
@@ -45,7 +45,7 @@ export function SearchForm({ className }: { className?: string | undefined }) {
     if (event.key === 'ArrowDown') move(event, 1);
     else if (event.key === 'ArrowUp') move(event, -1);
     else if (event.key === 'Escape' && isShown) {
-      // The browser empties a search field on Escape; the first press only closes the list.
+      // The browser clears a search field on Escape; the first press only closes the list.
       event.preventDefault();
       close();
     }

@@ -9,13 +9,13 @@ import styles from './SuggestionList.module.css';
 interface SuggestionListProps {
   id: string;
   options: readonly SearchOption[];
-  /** Which one the arrow keys stand on; -1 is the field itself. */
+  /** The index of the active option; -1 is the field itself. */
   active: number;
   onPoint: (index: number) => void;
   onChoose: () => void;
 }
 
-/** The list of a combobox: the focus stays in the field, so a press of the mouse must not take it away. */
+/** The list of a combobox. The focus stays in the field, so a mouse press must not move it. */
 export function SuggestionList({ id, options, active, onPoint, onChoose }: SuggestionListProps) {
   return (
     <div

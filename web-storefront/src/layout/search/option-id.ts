@@ -1,4 +1,4 @@
-/** How the field says which line of its list is chosen. */
+/** The id of an option, for `aria-activedescendant` of the field. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }

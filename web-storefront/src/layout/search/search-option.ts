@@ -3,14 +3,14 @@ import { formatMoney, roublesToKopecks } from '@shop/domain';
 import type { IconName } from '@shop/ui-kit';
 import { paths } from '../../paths.ts';
 
-/** A line of the list under the search field: all of them are links. */
+/** An option below the search field; all options are links. */
 export interface SearchOption {
   to: string;
   text: string;
-  /** What kind of thing it is, or what it costs. */
+  /** The type of the target, or the price. */
   note: string;
   image: string | null;
-  /** Drawn where there is no picture. */
+  /** Shown if there is no picture. */
   icon: IconName;
 }
 
@@ -19,7 +19,7 @@ export function optionOf(suggestion: Suggestion): SearchOption {
   switch (suggestion.kind) {
     case 'category': {
       const to = paths.category(suggestion.link, suggestion.subcategory ?? undefined);
-      // Both may have the same name.
+      // Distinguishes a category and a subcategory with the same name.
       const note = suggestion.subcategory === null ? 'Категория' : 'Раздел';
       return { to, text, note, image: null, icon: 'menu' };
     }

@@ -1,3 +1,3 @@
-// What only those need who type into the search: a chunk of its own, fetched when the field is entered.
+// A separate chunk for visitors who use the search, loaded when the field gets the focus.
 export { suggestOptions } from './suggest-options.ts';
 export { SuggestionList } from './SuggestionList.tsx';

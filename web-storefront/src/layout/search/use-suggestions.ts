@@ -7,16 +7,16 @@ import { useDebounced } from './use-debounced.ts';
 type Parts = typeof import('./suggestion-parts.ts');
 
 const pauseMs = 180;
-/** Refused by the API when longer. */
+/** The API rejects longer queries. */
 const longestWords = 200;
 
 interface Suggestions {
-  /** Draws the list; null as long as its code is not there, and then the search is a plain field. */
+  /** The component of the list; null until its code has loaded, so that the search is a plain field. */
   List: Parts['SuggestionList'] | null;
   options: readonly SearchOption[];
 }
 
-/** Suggestions for the words of an open field, once the visitor pauses. */
+/** Suggestions for the text of the focused field, once typing pauses. */
 export function useSuggestions(words: string, isOpen: boolean): Suggestions {
   const parts = useParts(isOpen);
   const settled = useDebounced(words, pauseMs).slice(0, longestWords);
@@ -24,13 +24,13 @@ export function useSuggestions(words: string, isOpen: boolean): Suggestions {
   const { data } = useQuery<readonly SearchOption[]>({
     queryKey: ['suggestSearch', settled],
     queryFn: isRequesting ? ({ signal }) => parts.suggestOptions(settled, signal) : skipToken,
-    // The lines for the words before stay until the new ones come, so that the list does not blink.
+    // The previous suggestions stay until the new ones arrive, so that the list does not flicker.
     placeholderData: keepPreviousData,
-    // A suggestion that does not come is no failure to show, and not worth a second call.
+    // Suggestions are optional: no retry and no error message.
     retry: false,
   });
   if (!isOpen || words === '') return { List: null, options: [] };
-  // The words themselves come first: whatever else is suggested, they can be looked for.
+  // The first option is always a search for the typed text itself.
   const itself = {
     to: paths.search(words),
     text: words,
@@ -45,7 +45,7 @@ function useParts(areWanted: boolean): Parts | null {
   const [parts, setParts] = useState<Parts | null>(null);
   useEffect(() => {
     if (!areWanted || parts) return;
-    // The search works without them; the next time that the field is entered they are asked for again.
+    // The search works without them; they are loaded again when the field next gets the focus.
     import('./suggestion-parts.ts').then(setParts, () => undefined);
   }, [areWanted, parts]);
   return parts;

@@ -4,15 +4,15 @@ import { useLocation } from 'react-router-dom';
 interface TypedWords {
   typed: string;
   setTyped: (words: string) => void;
-  /** What the results on the screen are for; empty elsewhere. */
+  /** The query of the results on the screen; empty on other screens. */
   requested: string;
-  /** Changes when the field has to be made anew, with the words that are asked for now. */
+  /** A React key that changes when the field has to be remounted with the query of the URL. */
   fieldKey: number;
 }
 
 /**
- * The words in the search field. They follow the address, so that going back brings the earlier ones; a field whose words
- * are the new ones already stays as it is, and with it the focus.
+ * The text in the search field. It follows the URL, so that going back restores the previous query; a field that
+ * already contains the query is not remounted, so that it keeps the focus.
  */
 export function useTypedWords(): TypedWords {
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SessionContext, type SessionUser } from '@shop/web-kit';
 
-/** Somebody with a name and no address. */
+/** A customer with a name and without addresses. */
 export const aUser = (input: Partial<SessionUser> = {}): SessionUser => ({
   _id: '674000000000000000000777',
   'First name': 'Иван',
@@ -22,7 +22,7 @@ export const aUser = (input: Partial<SessionUser> = {}): SessionUser => ({
   ...input,
 });
 
-/** What this person sees once their session is known. */
+/** Provides the session of this customer to the children. */
 export const asMember = (children: ReactNode, user = aUser()) => (
   <SessionContext value={{ status: 'member', user, permissions: new Set() }}>{children}</SessionContext>
 );

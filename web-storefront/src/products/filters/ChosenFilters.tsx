@@ -13,11 +13,11 @@ interface ChosenFiltersProps {
 
 interface Chosen {
   name: string;
-  /** What the address says without it. */
+  /** The change of the URL that removes this filter. */
   without: Partial<ListChoice>;
 }
 
-/** What is chosen, each a link that takes it back. */
+/** The active filters, each as a link that removes it. */
 export function ChosenFilters({ control: { choice, addressOf }, categoryNames }: ChosenFiltersProps) {
   if (countChosen(choice) === 0) return null;
   const chosen = [...chosenValues(choice, categoryNames), ...chosenPrice(choice)];

@@ -13,15 +13,15 @@ import styles from './FilterPanel.module.css';
 export interface FilterPanelProps {
   facets: Facets;
   control: ListChoiceControl;
-  /** Names of the categories by their links, where a list may hold several: in the search. */
+  /** Names of the categories by link, for lists with several categories: in the search. */
   categoryNames?: ReadonlyMap<string, string> | undefined;
-  /** By it the order, which stands elsewhere, belongs to the form. */
+  /** Associates the sort select, which is outside the form, with it. */
   formId?: string;
 }
 
 /**
- * Everything that a list can be narrowed by, as a form: with JavaScript each change counts at once, without it the button
- * sends them together.
+ * All filters of a list as a form: with JavaScript each change applies immediately, without it the button submits them
+ * together.
  */
 export function FilterPanel({ facets, control, categoryNames, formId }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -105,7 +105,7 @@ function colourWithSwatch(colour: string): ReactNode {
   );
 }
 
-/** A form's fields as an address has them. */
+/** The fields of a form as URL parameters. */
 function readForm(form: HTMLFormElement): URLSearchParams {
   const address = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') address.append(name, value);

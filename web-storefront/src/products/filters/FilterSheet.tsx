@@ -8,7 +8,7 @@ import { filterTexts } from './filters.texts.ts';
 import { countChosen } from './list-choice.ts';
 import styles from './FilteredList.module.css';
 
-/** On a phone the filters lie in a panel of their own, which says at its end how much they leave. */
+/** The filters in a side panel for phones; its button shows the number of remaining products. */
 export function FilterSheet({ total, ...panel }: FilterPanelProps & { total: number }) {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);

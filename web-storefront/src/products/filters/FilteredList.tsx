@@ -11,19 +11,19 @@ import type { ListChoiceControl } from './use-list-choice.ts';
 import styles from './FilteredList.module.css';
 
 interface FilteredListProps {
-  /** From `useListChoice`: what the address says, and how to say something else. */
+  /** From `useListChoice`: the selection in the URL, and how to change it. */
   control: ListChoiceControl;
-  /** What the API answered; absent while nothing has come yet. */
+  /** The response of the API; undefined until the first one. */
   answer: { facets: Facets; total: number } | undefined;
-  /** The answer is for the choice before: the one for this choice is on its way. */
+  /** Whether the response is for the previous selection and the next one is loading. */
   isBusy?: boolean;
-  /** Names of the categories by their links, where a list may hold several. */
+  /** Names of the categories by link, for lists with several categories. */
   categoryNames?: ReadonlyMap<string, string>;
-  /** The products, and the way to more of them. */
+  /** The products, and the pagination or a way to load more. */
   children: ReactNode;
 }
 
-/** A list of products with its filters beside it (in a sheet on a phone), its order and what is chosen above it. */
+/** A list of products with its filters beside it (in a sheet on a phone), sort order and active filters above it. */
 export function FilteredList({
   control,
   answer,

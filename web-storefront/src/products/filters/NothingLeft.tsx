@@ -3,7 +3,7 @@ import { buttonClass } from '@shop/ui-kit';
 import { partTexts } from './filter-parts.texts.ts';
 import styles from './FilteredList.module.css';
 
-/** No product passes the filters. */
+/** The empty state when no product matches the filters. */
 export function NothingLeft({ address }: { address: string }) {
   return (
     <div className={styles['nothing']}>

@@ -8,11 +8,11 @@ import styles from './FilterPanel.module.css';
 interface PriceGroupProps {
   range: Facets['price'];
   control: ListChoiceControl;
-  /** Takes what is typed over into the address. */
+  /** Applies the typed values to the URL. */
   onDone: () => void;
 }
 
-/** Price from–to. What is typed counts once the field is left or Enter is pressed. */
+/** The price range. Typed values apply on blur or Enter. */
 export function PriceGroup({ range, control, onDone }: PriceGroupProps) {
   const id = useId();
   const { priceFrom, priceTo } = control.choice;
@@ -47,7 +47,7 @@ interface PriceFieldProps {
   label: string;
   name: string;
   price: number | null;
-  /** The cheapest or the dearest that there is. */
+  /** The lowest or the highest available price. */
   bound: number | undefined;
   onDone: () => void;
 }
@@ -59,7 +59,7 @@ function PriceField({ label, name, price, bound, onDone }: PriceFieldProps) {
       autoComplete="off"
       defaultValue={shown}
       inputMode="decimal"
-      // The address may change elsewhere: by a link that takes the filter back.
+      // Remounts when the URL changes otherwise, such as by a link that removes the filter.
       key={shown}
       label={label}
       name={name}

@@ -3,7 +3,7 @@ import { partTexts, sortTexts } from './filter-parts.texts.ts';
 import type { ListChoiceControl } from './use-list-choice.ts';
 import styles from './FilteredList.module.css';
 
-/** The order of a list. It belongs to the form of the filters, so that it is sent along without JavaScript. */
+/** The sort order of a list. Part of the filter form, so that it is submitted with it without JavaScript. */
 export function SortSelect({ control, formId }: { control: ListChoiceControl; formId: string }) {
   const id = useId();
   const { choice, sorts, choose } = control;

@@ -7,15 +7,15 @@ import styles from './FilterPanel.module.css';
 interface ValueGroupProps {
   title: string;
   kind: ValueKind;
-  /** What the API offers, with how many products each would leave. */
+  /** The values that the API offers, with the number of products for each. */
   offered: readonly { value: string; count: number }[];
   control: ListChoiceControl;
   labelOf: (value: string) => ReactNode;
-  /** Short names stand side by side. */
+  /** Shows short labels side by side. */
   isShort?: boolean;
 }
 
-/** The values of one kind, any of which may be ticked. One value that everything has is no choice and is not shown. */
+/** Checkboxes for the values of one filter. A single value that applies to all products is not shown. */
 export function ValueGroup({ title, kind, offered, control, labelOf, isShort = false }: ValueGroupProps) {
   const id = useId();
   const chosen = control.choice[kind];
@@ -50,7 +50,7 @@ export function ValueGroup({ title, kind, offered, control, labelOf, isShort = f
   );
 }
 
-/** What is chosen can be taken back, also when another filter has left nothing of it. */
+/** Keeps chosen values removable, even if other filters leave no product for them. */
 function withChosen(offered: ValueGroupProps['offered'], chosen: readonly string[]) {
   const lost = chosen.filter((value) => offered.every((one) => one.value !== value));
   return [...offered, ...lost.map((value) => ({ value, count: 0 }))];

@@ -1,6 +1,6 @@
 import type { Sort } from './list-choice.ts';
 
-/** What stands in the filters themselves, which come after the first sight of a list. */
+/** Texts of the filters themselves, whose code is loaded lazily. */
 export const partTexts = {
   open: 'Фильтры',
   categories: 'Раздел',
@@ -20,7 +20,7 @@ export const partTexts = {
   remove: (filter: string) => `Убрать: ${filter}`,
 } as const;
 
-/** What a shopper wants to know of a product's type: can it be had at once. */
+/** Labels of product types, which state whether a product can be ordered immediately. */
 const typeTexts: Readonly<Record<string, string>> = {
   type_available: 'Можно заказать сразу',
   type_limited: 'Лимитированный тираж',

@@ -1,2 +1,2 @@
-/** What a list with filters says before its filters have come. */
+/** Texts of a filtered list that are needed before the filters have loaded. */
 export const filterTexts = { title: 'Фильтры' } as const;

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../routing/lazy-component.tsx';
 
-/** Forms and links, as the server has drawn them, work before their code has come: nobody waits for it. */
+/** Lazy: the server-rendered forms and links work before their code has loaded. */
 export const FilterPanel = lazyComponent(async () => (await import('./FilterPanel.tsx')).FilterPanel);
 export const FilterSheet = lazyComponent(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 export const ChosenFilters = lazyComponent(async () => (await import('./ChosenFilters.tsx')).ChosenFilters);

@@ -1,13 +1,13 @@
 import { itemTypes } from '@shop/domain';
 
-/** How a list can be ordered; `relevance` makes sense for search only. */
+/** The sort orders of a list; `relevance` applies to search only. */
 export type Sort = 'relevance' | 'new' | 'price-up' | 'price-down' | 'popular';
 
-/** The kinds of filters that hold several values, by the names they have in the address and in the API. */
+/** The filters with several values, by their names in the URL and in the API. */
 export const valueKinds = ['categories', 'colors', 'sizes', 'types'] as const;
 export type ValueKind = (typeof valueKinds)[number];
 
-/** What a visitor has chosen in a list of products: the part of the address that the list stands on. */
+/** The selection in a list of products, as stored in the URL. */
 export interface ListChoice extends Readonly<Record<ValueKind, readonly string[]>> {
   /** Roubles. */
   priceFrom: number | null;
@@ -23,10 +23,10 @@ const maxValues = 30;
 const longestValue = 100;
 
 /**
- * Reads an address that anybody may have written: what makes no sense is passed over. A form without JavaScript repeats a
- * name for each value; the shop's own links separate them by commas.
+ * Parses a URL that may contain anything: invalid values are ignored. A form without JavaScript repeats a parameter for
+ * each value; the shop's own links separate values by commas.
  *
- * @param sorts orders of this list; the first one is what it has when nobody asked for another
+ * @param sorts sort orders of this list; the first one is the default
  */
 export function parseListChoice(address: URLSearchParams, sorts: readonly [Sort, ...Sort[]]): ListChoice {
   const requested = address.get('sort');
@@ -34,7 +34,7 @@ export function parseListChoice(address: URLSearchParams, sorts: readonly [Sort,
     categories: readValues(address, 'categories'),
     colors: readValues(address, 'colors'),
     sizes: readValues(address, 'sizes'),
-    // The API refuses a type that does not exist.
+    // The API rejects unknown types.
     types: readValues(address, 'types').filter((type) => itemTypes.some((known) => known === type)),
     priceFrom: readPrice(address.get('priceFrom')),
     priceTo: readPrice(address.get('priceTo')),
@@ -61,7 +61,7 @@ function readPage(text: string | null): number {
   return Number.isInteger(page) && page >= 1 && page <= highestPage ? page : 1;
 }
 
-/** The choice as the API takes it. */
+/** The selection as query parameters of the API. */
 export function toListQuery(choice: ListChoice) {
   const joined = (values: readonly string[]) => (values.length > 0 ? values.join(',') : undefined);
   return {
@@ -77,8 +77,8 @@ export function toListQuery(choice: ListChoice) {
 }
 
 /**
- * The address with something else chosen, in its shortest form; what is not the list's, such as the search's words, stays.
- * Another filter or order begins at the first page.
+ * The URL with a changed selection, in its shortest form; unrelated parameters, such as the search query, are kept.
+ * Changing a filter or the sort order returns to the first page.
  */
 export function changeAddress(
   address: URLSearchParams,
@@ -97,7 +97,7 @@ export function changeAddress(
   return next;
 }
 
-/** No filter at all; order and words stay. */
+/** Resets all filters; sort order and search query stay. */
 export const nothingChosen = {
   categories: [],
   colors: [],
@@ -108,7 +108,7 @@ export const nothingChosen = {
   fastDelivery: false,
 } as const satisfies Partial<ListChoice>;
 
-/** How many filters are on; a price from–to is one. */
+/** The number of active filters; a price range counts as one. */
 export function countChosen(choice: ListChoice): number {
   const values = valueKinds.reduce((sum, kind) => sum + choice[kind].length, 0);
   const hasPrice = choice.priceFrom !== null || choice.priceTo !== null;

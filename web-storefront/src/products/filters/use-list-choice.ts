@@ -5,17 +5,17 @@ import { changeAddress, parseListChoice, valueKinds, type ListChoice, type Sort 
 export interface ListChoiceControl {
   choice: ListChoice;
   sorts: readonly [Sort, ...Sort[]];
-  /** Another choice is another address: it can be shared, and the back button undoes it. */
+  /** Changes the URL, so that the selection can be shared and the back button undoes it. */
   choose: (change: Partial<ListChoice>) => void;
-  /** Where a link leads that chooses something else; begins with «?». */
+  /** The URL of a link that changes the selection; begins with «?». */
   addressOf: (change: Partial<ListChoice>) => string;
-  /** What the address says beside the list's own, such as the words of a search: a form without JavaScript sends it along. */
+  /** Unrelated parameters of the URL, such as the search query, which a form without JavaScript has to submit too. */
   others: readonly (readonly [name: string, value: string])[];
 }
 
 /**
- * The choice that stands in the address. The router changes the address when it has the time; a tick that was set shows at
- * once. `sorts` has to be a constant of its module.
+ * Keeps the selection in the URL. The router updates the URL in a transition, so the change is shown optimistically.
+ * `sorts` must be a module constant.
  */
 export function useListChoice(sorts: readonly [Sort, ...Sort[]]): ListChoiceControl {
   const [settled, setAddress] = useSearchParams();

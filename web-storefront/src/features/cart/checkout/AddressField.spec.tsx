@@ -19,7 +19,7 @@ let unmount = (): void => undefined;
 
 beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true });
-  // jsdom lays nothing out, so nothing scrolls.
+  // jsdom has no layout and does not implement scrolling.
   Element.prototype.scrollIntoView = jest.fn();
 });
 afterEach(() => {
@@ -43,7 +43,7 @@ const type = (field: HTMLElement, value: string): void => void fireEvent.input(f
 const key = (field: HTMLElement, name: string): boolean => fireEvent.keyDown(field, { key: name });
 const list = () => screen.queryByRole('listbox');
 const chosen = () => document.querySelector('[aria-selected=true]');
-/** Lets more time go by than the field waits for the next letter. */
+/** Waits longer than the debounce interval of the field. */
 const skipPause = () => act(() => jest.advanceTimersByTimeAsync(400));
 
 describe('the address', () => {

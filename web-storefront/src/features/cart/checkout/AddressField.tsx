@@ -8,8 +8,8 @@ import { useSuggestedAddresses, type SuggestedAddress } from './use-suggested-ad
 import styles from './AddressList.module.css';
 
 /**
- * The address, with suggestions while it is typed. Without them it is a field like any other. It stays a text box, since a
- * combobox has one line only: https://www.w3.org/TR/html-aria/#el-textarea
+ * The address field, with suggestions while typing; without suggestions a plain text field. It stays a text box, since
+ * a combobox has a single line: https://www.w3.org/TR/html-aria/#el-textarea
  */
 export function AddressField({ fieldErrors }: { fieldErrors: DraftErrors }) {
   const listId = useId();
@@ -33,7 +33,7 @@ export function AddressField({ fieldErrors }: { fieldErrors: DraftErrors }) {
   const press = (event: KeyboardEvent): void => {
     const { key } = event;
     if (!isShown) return;
-    // One more place than there are lines: the field itself is among them.
+    // One position more than options: the field itself is one of them.
     const places = options.length + 1;
     const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
     const chosen = options[place];
@@ -41,7 +41,7 @@ export function AddressField({ fieldErrors }: { fieldErrors: DraftErrors }) {
     else if (key === 'Escape') close();
     else if (key === 'Enter' && chosen) take(chosen);
     else return;
-    // Neither a new line, nor the end of the whole checkout.
+    // Neither a line break nor closing the checkout dialog.
     event.preventDefault();
   };
 
@@ -53,7 +53,7 @@ export function AddressField({ fieldErrors }: { fieldErrors: DraftErrors }) {
         'aria-controls': listId,
         'aria-haspopup': 'listbox',
       })}
-      // The browser's own list would lie over this one.
+      // The browser's own list would cover this one.
       autoComplete={isShown ? 'off' : 'street-address'}
       fieldErrors={fieldErrors}
       label={checkoutTexts.address}
@@ -83,7 +83,7 @@ export function AddressField({ fieldErrors }: { fieldErrors: DraftErrors }) {
   );
 }
 
-/** Writes a suggestion into the draft. An index that came with an earlier one does not stay with another address. */
+/** Writes a suggestion to the draft. A postal code that an earlier suggestion filled in is not kept. */
 function useChoice(): (option: SuggestedAddress) => void {
   const filledIn = useRef('');
   return ({ address, index }) => {

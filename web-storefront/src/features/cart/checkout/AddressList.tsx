@@ -6,15 +6,15 @@ import styles from './AddressList.module.css';
 interface AddressListProps {
   id: string;
   options: readonly SuggestedAddress[];
-  /** Which one the arrow keys stand on; -1 is the field itself. */
+  /** The index of the active option; -1 is the field itself. */
   active: number;
-  /** What it hangs at. */
+  /** The field to position the list at. */
   field: RefObject<HTMLElement | null>;
   onPoint: (option: SuggestedAddress) => void;
   onChoose: (option: SuggestedAddress) => void;
 }
 
-/** Addresses to choose from: the focus stays in the field, so a press must not take it away. */
+/** The suggested addresses. The focus stays in the field, so a press on the list must not move it. */
 export function AddressList({ id, options, active, field, onPoint, onChoose }: AddressListProps) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => hangAt(list.current, field.current), [field, options]);
@@ -29,7 +29,7 @@ export function AddressList({ id, options, active, field, onPoint, onChoose }: A
       onMouseDown={(event) => event.preventDefault()}
       ref={list}
       role="listbox"
-      // A browser may stop at anything that scrolls; the keys of the field move through it.
+      // Some browsers make scrollable elements focusable; here the arrow keys of the field scroll the list.
       tabIndex={-1}
     >
       {options.map((option, index) => (
@@ -50,16 +50,16 @@ export function AddressList({ id, options, active, field, onPoint, onChoose }: A
   );
 }
 
-/** Kept free between the list and the edge of the screen. */
+/** The minimum distance in px between the list and the edge of the viewport. */
 const margin = 16;
 
-/** Keeps a list at a field that scrolls inside of a dialog, which would cut off anything that is not fixed. */
+/** Positions a list at a field inside a scrolling dialog, which would clip anything not positioned as fixed. */
 function hangAt(list: HTMLElement | null, field: HTMLElement | null): (() => void) | undefined {
   if (!list || !field) return undefined;
   const hang = (): void => {
     const { top, bottom, left, width } = field.getBoundingClientRect();
     const room = { above: top - margin, below: innerHeight - bottom - margin };
-    // Rather above: under the field stands the button that goes on, for those who have written all of it themselves.
+    // Preferably above: below the field is the next button, for buyers who type the whole address.
     const isAbove = room.above >= list.scrollHeight || room.above > room.below;
     const places = {
       '--top': isAbove ? 'auto' : `${bottom}px`,

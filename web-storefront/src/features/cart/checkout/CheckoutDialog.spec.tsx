@@ -42,7 +42,7 @@ const tab = {
 beforeEach(() => {
   jest.clearAllMocks();
   globalThis.matchMedia = jest.fn(() => ({ matches: false }) as MediaQueryList);
-  // jsdom lays nothing out, so nothing scrolls.
+  // jsdom has no layout and does not implement scrolling.
   Element.prototype.scrollIntoView = jest.fn();
   globalThis.open = jest.fn(() => tab as unknown as Window);
 });
@@ -136,7 +136,7 @@ describe('the checkout', () => {
   it('shows the whole price before it is paid', async () => {
     changeDraft(filledIn);
     await open('summary');
-    // 3 × 5 490 and 350 for the delivery.
+    // 3 × 5 490 plus 350 for the delivery.
     expect(dialog().getByRole('button', { name: /Оплатить 16\s820,00\s₽/, hidden: true })).toBeTruthy();
   });
 
@@ -232,7 +232,7 @@ describe('a price that changed meanwhile', () => {
     bodies.length = 0;
   });
 
-  /** The first line became dearer by 100 roubles: two pieces of it. */
+  /** The first line, with two pieces, has become 100 roubles more expensive per piece. */
   const changed = (agreed: number): Handler => {
     return (_, { text }) => {
       const body = JSON.parse(text) as (typeof bodies)[number];
@@ -292,7 +292,7 @@ describe('a price that changed meanwhile', () => {
     fireEvent.click(requested.getByRole('button', { name: 'Вернуться в корзину', hidden: true }));
     await waitFor(() => expect(address()).toBe('/cart'));
     expect(bodies).toHaveLength(1);
-    // The cart has asked for the prices of now.
+    // The cart has fetched the current prices.
     expect(api.calls.filter((call) => call.includes('details')).length).toBeGreaterThan(1);
   });
 });

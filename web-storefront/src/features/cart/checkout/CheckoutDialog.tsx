@@ -27,14 +27,14 @@ interface CheckoutDialogProps {
   onLineIssues: (lineIssues: readonly LineIssue[]) => void;
 }
 
-/** A buyer's way from the cart to the bank, one question at a time. It is open as long as it is drawn. */
+/** The checkout from the cart to the bank, one question per step. The dialog is open while it is mounted. */
 export function CheckoutDialog({ address, requested, ...rest }: CheckoutDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const buyer = useBuyer();
   const step = reachableStep(requested, useCheckoutDraft(), buyer);
   const place = placeOf(step, buyer.kind) + 1;
   const count = stepsOf(buyer.kind).length;
-  // Before the steps look for their focus, and closed again so that the focus goes back to where it was.
+  // Opened before the steps set the focus, and closed on unmount so that the focus returns to its former element.
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();

@@ -5,7 +5,7 @@ import { changeDraft, useCheckoutDraft } from '../../../checkout/checkout-draft.
 import { checkoutTexts } from './checkout.texts.ts';
 import styles from './CheckoutDialog.module.css';
 
-/** One consent for each purpose, none ticked beforehand, each with its own document: so the law has it. */
+/** As the law requires: one consent per purpose, unticked by default, each with its own document. */
 export function Consents({ fieldErrors }: { fieldErrors: DraftErrors }) {
   const { offerBefore, offer, personalDataBefore, personalData } = checkoutTexts;
   return (

@@ -5,7 +5,7 @@ import { StepForm } from './StepForm.tsx';
 import type { StepWays } from './step-ways.ts';
 import styles from './CheckoutDialog.module.css';
 
-/** Phone and mail of a customer are known; this is for people who prefer to be written to. */
+/** An optional further contact; a customer's phone and e-mail are known from the profile. */
 export function ContactStep({ ways }: { ways: StepWays }) {
   return (
     <StepForm step="contact" ways={ways}>

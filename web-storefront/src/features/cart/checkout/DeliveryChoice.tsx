@@ -7,9 +7,9 @@ import styles from './CheckoutDialog.module.css';
 
 interface DeliveryChoiceProps {
   fieldError: string | undefined;
-  /** The id of the words that say why nothing can be chosen. */
+  /** The id of the element that explains why the choice is disabled. */
   disabledBy?: string | undefined;
-  /** Where it is not the only question of its step. */
+  /** Shows a legend, for a step with more than this question. */
   isTitled?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface DraftAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'name' 
   fieldErrors?: DraftErrors;
 }
 
-/** Some lines of text that are kept as they are typed. What stands inside comes right under them, before the note. */
+/** A multi-line text field that saves to the draft while typing. Children are placed between the field and its note. */
 export function DraftArea({ name, label, note, fieldErrors = {}, children, ...rest }: DraftAreaProps) {
   const id = useId();
   const draft = useCheckoutDraft();

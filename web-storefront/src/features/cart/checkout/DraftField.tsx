@@ -14,7 +14,7 @@ interface DraftFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'i
   fieldErrors?: DraftErrors;
 }
 
-/** A line of text that is kept as it is typed. */
+/** A single-line text field that saves to the draft while typing. */
 export function DraftField({ name, fieldErrors = {}, ...rest }: DraftFieldProps) {
   const draft = useCheckoutDraft();
   return (

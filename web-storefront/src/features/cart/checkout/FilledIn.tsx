@@ -12,7 +12,7 @@ interface FilledInProps {
   onChange: (step: CheckoutStep) => void;
 }
 
-/** What has been filled in, each part with the way back to it. */
+/** A summary of the input, each part with a link to its step. */
 export function FilledIn({ buyer, onChange }: FilledInProps) {
   const draft = useCheckoutDraft();
   const delivery = deliveryOptions.find(({ type }) => type === draft.delivery);

@@ -12,7 +12,7 @@ import styles from './CheckoutDialog.module.css';
 
 const gapId = 'profile-gap';
 
-/** Where to, of the saved addresses, and by whom. What the profile lacks is written there; until then nothing can be chosen. */
+/** The saved address and the delivery service. Blocked until the customer has completed missing data in the profile. */
 export function MemberDeliveryStep({ user, ways }: { user: SessionUser; ways: StepWays }) {
   const gap = profileGap(user);
   useFreshProfile(gap !== null);
@@ -33,7 +33,7 @@ export function MemberDeliveryStep({ user, ways }: { user: SessionUser; ways: St
   );
 }
 
-/** Who has gone to the profile in another tab finds here what they have written there. */
+/** Shows data that the customer has just entered in the profile in another tab. */
 function useFreshProfile(isNeeded: boolean): void {
   useEffect(() => {
     const look = (): void => {

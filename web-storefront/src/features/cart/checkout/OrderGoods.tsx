@@ -17,7 +17,7 @@ interface OrderGoodsProps {
   onSeeCart: () => void;
 }
 
-/** The whole price before it is paid: goods, discount, delivery and what they come to. DECISIONS 4 */
+/** The full price before payment: goods, discount, delivery and total. DECISIONS 4 */
 export function OrderGoods(props: OrderGoodsProps) {
   const { rows, pieces, goodsKopecks, promo, promoKopecks, hasLeftOut, onSeeCart } = props;
   return (

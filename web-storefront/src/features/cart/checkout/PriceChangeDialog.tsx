@@ -7,17 +7,17 @@ import styles from './PriceChangeDialog.module.css';
 
 interface PriceChangeDialogProps {
   change: PriceChange;
-  /** Agrees to the new sum. */
+  /** Called when the buyer agrees to the new total. */
   onAccept: () => void;
-  /** Looks at the cart first. */
+  /** Called when the buyer wants to check the cart first. */
   onDecline: () => void;
 }
 
-/** Nobody pays another sum than they saw: shows the old and the new one and asks again. Closing it is no consent. */
+/** Shows the old and the new total, since a changed price requires new consent. Closing the dialog is no consent. */
 export function PriceChangeDialog({ change, onAccept, onDecline }: PriceChangeDialogProps) {
   const { lines, total } = change;
   const why = useRef<HTMLParagraphElement>(null);
-  // What happened is read out first; the browser would begin with the closing button.
+  // Focused so that screen readers announce it first; the browser would focus the closing button.
   useEffect(() => why.current?.focus(), []);
   return (
     <Dialog isOpen onClose={onDecline} title={checkoutTexts.priceChanged}>

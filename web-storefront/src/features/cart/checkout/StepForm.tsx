@@ -11,17 +11,17 @@ import styles from './CheckoutDialog.module.css';
 interface StepFormProps {
   step: CheckoutStep;
   ways: StepWays;
-  /** Called when nothing is wrong with the step; goes on by itself without it. */
+  /** Called when the step is valid; by default the next step is opened. */
   onDone?: () => void;
-  /** The words of the button; null: the step has buttons of its own. */
+  /** The label of the button; null if the step has its own buttons. */
   submit?: ReactNode;
   isBusy?: boolean;
-  /** Why nobody can go on from here, whatever they fill in: shown by the step itself. */
+  /** Whether the step cannot be completed whatever is entered; the step itself shows the reason. */
   isBlocked?: boolean;
   children: (fieldErrors: DraftErrors) => ReactNode;
 }
 
-/** The frame of a step: its title, its fields, and the way back and on. What is wrong is told when somebody wants to go on. */
+/** The frame of a step: title, fields, back and next buttons. Errors are shown on the first attempt to continue. */
 export function StepForm({
   step,
   ways,
@@ -47,7 +47,7 @@ export function StepForm({
   const goOn = (event: FormEvent): void => {
     event.preventDefault();
     if (isBusy || isBlocked) return;
-    // What was typed last may not have been drawn yet.
+    // Reads the current draft, since the last input may not have been rendered yet.
     if (Object.keys(fieldErrorsOf(step, currentDraft(), buyer)).length > 0) setAttempts(attempts + 1);
     else (onDone ?? ways.goOn)();
   };

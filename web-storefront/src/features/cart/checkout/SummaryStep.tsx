@@ -17,9 +17,9 @@ import styles from './CheckoutDialog.module.css';
 interface SummaryStepProps {
   buyer: Buyer;
   ways: StepWays;
-  /** What can be ordered. */
+  /** The rows that can be ordered. */
   rows: readonly CartRow[];
-  /** Whether the cart holds something else as well. */
+  /** Whether the cart also contains rows that cannot be ordered. */
   hasLeftOut: boolean;
   onLineIssues: (lineIssues: readonly LineIssue[]) => void;
 }
@@ -29,7 +29,7 @@ export function SummaryStep({ buyer, ways, rows, hasLeftOut, onLineIssues }: Sum
   const { pieces, goodsKopecks, promoKopecks } = sumRows(rows, promo?.discount);
   const totalKopecks = goodsKopecks - promoKopecks + deliveryKopecks();
   const order = { buyer, rows, phrase: promo?.phrase ?? null, totalKopecks };
-  // The cart and the summary behind the question show today's prices, too.
+  // The cart and the summary behind the dialog have to show the current prices too.
   const { state, pay, decline } = usePay(order, () => onLineIssues([]));
   const isBusy = state.kind === 'sending' || state.kind === 'leaving';
   const label = isBusy ? checkoutTexts.sending : `${checkoutTexts.pay} ${formatMoney(totalKopecks)}`;

@@ -6,7 +6,7 @@ import { errorTexts } from './checkout.texts.ts';
 
 export type DraftErrors = Partial<Record<keyof CheckoutDraft, string>>;
 
-/** What is wrong with what a step asks for; empty: the visitor may go on. */
+/** The errors of a step; empty if the visitor may continue. */
 export function fieldErrorsOf(step: CheckoutStep, draft: CheckoutDraft, buyer: Buyer): DraftErrors {
   switch (step) {
     case 'who':
@@ -32,16 +32,16 @@ export function fieldErrorsOf(step: CheckoutStep, draft: CheckoutDraft, buyer: B
   }
 }
 
-/** What is said of a step as a whole; null when its fields say enough. */
+/** An error message for the whole step; null if the messages of its fields are enough. */
 export function summaryOf(fieldErrors: DraftErrors): string | null {
   return Object.values(fieldErrors).includes(errorTexts.required) ? errorTexts.incomplete : null;
 }
 
-/** The step to show for an asked one: nobody gets past a step that is not filled in, whatever the address says. */
+/** The step to show for a requested one: no URL can skip a step that is incomplete. */
 export function reachableStep(requested: CheckoutStep, draft: CheckoutDraft, buyer: Buyer): CheckoutStep {
   const unfinished = firstUnfinished(draft, buyer);
   const place = placeOf(requested, buyer.kind);
-  // One that somebody else goes through: this buyer begins where there is something to do.
+  // A step of the other kind of buyer: starts with the first incomplete step.
   return place < 0 || place > placeOf(unfinished, buyer.kind) ? unfinished : requested;
 }
 
@@ -62,7 +62,7 @@ function missingDelivery({ delivery }: CheckoutDraft): DraftErrors {
   return delivery === null ? { delivery: errorTexts.delivery } : {};
 }
 
-/** A customer's name and address come from the profile, and are written there. */
+/** A customer's name and address come from the profile and are edited there. */
 function missingInProfile(buyer: Buyer): DraftErrors {
   const gap = buyer.kind === 'member' ? profileGap(buyer.user) : null;
   if (gap === null) return {};

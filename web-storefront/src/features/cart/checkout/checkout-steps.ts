@@ -1,6 +1,6 @@
-/** What a guest goes through before they pay, in this order; the names stand in the address. */
+/** The steps of a guest in this order; their names appear in the URL. */
 const guestSteps = ['who', 'contacts', 'address', 'delivery', 'comment', 'summary'] as const;
-/** Of a customer the shop knows who they are and where they live. */
+/** The steps of a customer, whose name and addresses are known. */
 const memberSteps = ['delivery', 'contact', 'comment', 'summary'] as const;
 
 export type CheckoutStep = (typeof guestSteps)[number] | (typeof memberSteps)[number];
@@ -18,13 +18,13 @@ export function parseStep(value: string | null): CheckoutStep | null {
   return [...guestSteps, ...memberSteps].find((step) => step === value) ?? null;
 }
 
-/** One that this buyer does not go through stands before the first. */
+/** The index of the step, or -1 if this kind of buyer does not have it. */
 export const placeOf = (step: CheckoutStep, kind: BuyerKind): number => stepsOf(kind).indexOf(step);
 
-/** Null before the first one. */
+/** Null for the first step. */
 export const stepBefore = (step: CheckoutStep, kind: BuyerKind): CheckoutStep | null =>
   stepsOf(kind)[placeOf(step, kind) - 1] ?? null;
 
-/** After the last one comes nothing: it stays. */
+/** The last step returns itself. */
 export const stepAfter = (step: CheckoutStep, kind: BuyerKind): CheckoutStep =>
   stepsOf(kind)[placeOf(step, kind) + 1] ?? step;

@@ -1,6 +1,6 @@
 import type { CheckoutStep } from './checkout-steps.ts';
 
-/** What is wrong with a field, the first four to the letter of the specification. */
+/** Error messages of fields; the first four are worded by the specification. */
 export const errorTexts = {
   incomplete: 'Пожалуйста, заполните все обязательные поля',
   email: 'Пожалуйста, введите корректный email адрес',

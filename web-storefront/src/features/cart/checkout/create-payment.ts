@@ -13,21 +13,21 @@ import type { Buyer } from './buyer.ts';
 import { createMemberPayment } from './member-checkout.ts';
 import { attemptFor, toGuestOrder, toMemberOrder } from './order-of.ts';
 
-// Not by the generated call, since that lies in the scripts that every screen of the shop waits for.
+// Not the generated function, which would be bundled into the scripts that every screen loads.
 const guestUrl: CreateGuestPaymentData['url'] = '/api/payment/create/guest';
 
 export interface OrderToPlace {
   buyer: Buyer;
   rows: readonly CartRow[];
-  /** The phrase of the customer's promo code. */
+  /** The customer's promo code. */
   phrase: string | null;
-  /** What the buyer saw and agreed to. The order is placed at this sum or not at all. */
+  /** The total that the buyer has seen and agreed to. The server rejects the order at any other total. */
   totalKopecks: number;
 }
 
 /**
- * Places the order and says where to pay for it. Sent again after a failure, it is the same order; when that one was
- * cancelled meanwhile, it is a new one.
+ * Places the order and returns its payment. A retry after a failure is the same order; if that order has been cancelled
+ * meanwhile, a new one is placed.
  *
  * @throws ApiError, NoAnswerError
  */
@@ -62,7 +62,7 @@ async function send(
   call: (key: string) => Promise<CreatedPayment>,
 ): Promise<CreatedPayment> {
   const attempt = attemptFor(currentDraft().attempt, order, rows);
-  // Kept before it is sent: a reload in between must not make a second order.
+  // Stored before it is sent, so that a reload in between does not place a second order.
   changeDraft({ attempt });
   const created = await call(attempt.key);
   changeDraft({ attempt: { ...attempt, paymentId: created.paymentId } });
@@ -74,7 +74,7 @@ async function isCanceled(paymentId: string): Promise<boolean> {
     await getPayment({ path: { paymentId }, throwOnError: true });
     return false;
   } catch (error) {
-    // Whatever else it is, the page of the payment will say it.
+    // Any other error is reported by the payment page.
     return error instanceof ApiError && error.statusCode === 403;
   }
 }

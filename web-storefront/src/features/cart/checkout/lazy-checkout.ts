@@ -2,10 +2,10 @@ import { lazyComponent } from '../../../routing/lazy-component.tsx';
 
 const importDialog = async () => (await import('./CheckoutDialog.tsx')).CheckoutDialog;
 
-/** Most visits of a cart do not end with a checkout: its code is not waited for. */
+/** Lazy, since most visits to the cart do not end in a checkout. */
 export const CheckoutDialog = lazyComponent(importDialog);
 
-/** Brings the code beforehand. One that did not come is asked for again when it is needed. */
+/** Preloads the code. If that fails, it is loaded again when needed. */
 export async function loadCheckout(): Promise<void> {
   await importDialog().catch(() => undefined);
 }

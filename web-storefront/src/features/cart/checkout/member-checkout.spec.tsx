@@ -72,7 +72,7 @@ describe('the checkout of a customer', () => {
     expect(dialog().getByText('141600, Клин, Мира, 2')).toBeTruthy();
     expect(dialog().getByText(/−1\s098,00\s₽/)).toBeTruthy();
     for (const box of dialog().getAllByRole('checkbox', { hidden: true })) fireEvent.click(box);
-    // 2 × 5 490 less a tenth, and 350 for the delivery.
+    // 2 × 5 490 less a tenth, plus 350 for the delivery.
     press(/Оплатить 10\s232,00\s₽/);
     await stands('Банк отдыхает');
     expect(sent).toEqual([

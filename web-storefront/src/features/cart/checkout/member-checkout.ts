@@ -13,7 +13,7 @@ const url: CreatePaymentData['url'] = '/api/payment/create';
 
 /** Places a customer's order. @throws ApiError, NoAnswerError */
 export async function createMemberPayment(order: OwnCheckout, key: string): Promise<CreatedPayment> {
-  // The server holds the order against its own cart: what was clicked last has to be in it.
+  // The server compares the order with its own cart, which must include the latest changes.
   await memberCartSettled();
   const { data } = await client.post<CreatePaymentResponses, CreatePaymentErrors, true>({
     ...forMember,

@@ -5,7 +5,7 @@ import type { CartRow } from '../cart-row.ts';
 import type { CheckoutDraft, PaymentAttempt } from '../../../checkout/checkout-draft.ts';
 import { chosenAddress } from './buyer.ts';
 
-/** What a guest has filled in, as the API takes it. What may be left out and is empty is not sent. */
+/** Converts a guest's input to an API request. Empty optional fields are omitted. */
 export function toGuestOrder(
   draft: CheckoutDraft,
   rows: readonly CartRow[],
@@ -17,7 +17,7 @@ export function toGuestOrder(
     secondName: draft.secondName.trim(),
     ...(middleName.trim() && { middleName: middleName.trim() }),
     email: draft.email.trim(),
-    // Digits alone: the plus is not sent.
+    // Digits only, without the plus.
     phone: normaliseRussianPhone(draft.phone) ?? draft.phone,
     ...(contact.trim() && { userAdditionalContact: contact.trim() }),
     address: draft.address.trim(),
@@ -30,7 +30,7 @@ export function toGuestOrder(
   };
 }
 
-/** What a customer orders. Name, phone and mail are the profile's, the address one of those saved there. */
+/** A customer's order. Name, phone and e-mail come from the profile; the address is one of its saved ones. */
 export function toMemberOrder(
   draft: CheckoutDraft,
   user: SessionUser,
@@ -65,11 +65,11 @@ const toItem = ({ line: { productId, colour, size, seam, quantity }, pieceKopeck
   Size: size,
   Seam: seam,
   Quantity: quantity,
-  // By it the server names what changed, should the order cost something else by now.
+  // Lets the server report which line has a different price by now.
   expectedPrice: kopecksToRoubles(pieceKopecks),
 });
 
-/** The last try when it was for the same order at the same price, so that it stays one order; else a new one. */
+/** The previous attempt if order and price are the same, so that it stays one order; otherwise a new one. */
 export function attemptFor(
   last: PaymentAttempt | null,
   order: GuestCheckout | OwnCheckout,
@@ -80,7 +80,7 @@ export function attemptFor(
   return { key: newKey(), content, paymentId: null, lines: rows.map(({ line }) => line) };
 }
 
-/** `randomUUID` is not there on a plain http address. */
+/** `crypto.randomUUID` is not available on plain http origins. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -2,24 +2,24 @@ import { ApiError, type ErrorDetail } from '@shop/api-client';
 import { roublesToKopecks } from '@shop/domain';
 import type { CartRow } from '../cart-row.ts';
 
-/** What a sum was as the buyer saw it, and what it is now. */
+/** A sum as the buyer saw it, and the current one. */
 interface ChangedSum {
   beforeKopecks: number;
   nowKopecks: number;
 }
 
-/** A line whose piece costs something else by now. */
+/** A line whose price per piece has changed. */
 export interface ChangedLine extends ChangedSum {
   row: CartRow;
 }
 
-/** Why an order was not placed at the sum that its buyer saw. */
+/** The price changes because of which an order was rejected. */
 export interface PriceChange {
   lines: readonly ChangedLine[];
   total: ChangedSum;
 }
 
-/** What changed, of a refused order; null when it was refused for something else. */
+/** The price changes of a rejected order; null when it was rejected for another reason. */
 export function priceChangeOf(error: unknown, rows: readonly CartRow[]): PriceChange | null {
   if (!(error instanceof ApiError) || error.code !== 'PRICE_CHANGED') return null;
   const totalDetail = error.details.find(({ field }) => field === 'expectedTotal');

@@ -2,31 +2,31 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { parseStep, stepBefore, type BuyerKind, type CheckoutStep } from './checkout-steps.ts';
 
-/** Kept by the browser with each entry of its history, also over a reload. */
+/** Stored by the browser with each history entry; survives a reload. */
 interface Trail {
-  /** How many entries of the history belong to the open dialog. */
+  /** How many history entries belong to the open dialog. */
   depth: number;
-  /** The step that the visitor came from; null: from the cart. */
+  /** The previous step; null if the visitor came from the cart. */
   from: CheckoutStep | null;
 }
 
 export interface CheckoutAddress {
-  /** The step that the address asks for; null: the dialog is closed. */
+  /** The step in the URL; null: the dialog is closed. */
   requested: CheckoutStep | null;
   from: CheckoutStep | null;
-  /** Asks for the last step: the dialog shows the first one that is not filled in yet. */
+  /** Requests the last step; the dialog then shows the first incomplete one. */
   open: () => void;
   go: (step: CheckoutStep) => void;
-  /** The address asks for a step that is not to be had yet: from now on it names the one that is shown. */
+  /** Replaces a step in the URL that is not reachable yet with the one that is shown. */
   settle: (shown: CheckoutStep) => void;
-  /** The step before this one. */
+  /** Opens the previous step. */
   back: () => void;
   close: () => void;
 }
 
 /**
- * The step of the checkout stands in the address: `/cart?checkout=address`. The browser's back button goes a step back, and
- * closing takes the whole dialog out of the history, so that back does not open it again.
+ * Keeps the step of the checkout in the URL: `/cart?checkout=address`. The browser's back button returns to the
+ * previous step, and closing removes all steps from the history, so that back does not reopen the dialog.
  */
 export function useCheckoutAddress(buyer: BuyerKind): CheckoutAddress {
   const [address] = useSearchParams();

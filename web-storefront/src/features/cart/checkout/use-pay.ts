@@ -12,7 +12,7 @@ import { createPayment, type OrderToPlace } from './create-payment.ts';
 import { priceChangeOf, type PriceChange } from './price-change.ts';
 import { openPaymentWindow, type PaymentWindow } from './payment-window.ts';
 
-/** A line that the server did not take, with its reasons. */
+/** A line that the server rejected, with the reasons. */
 export interface LineIssue {
   row: CartRow;
   reason: string;
@@ -22,24 +22,24 @@ export type PayState =
   | { kind: 'ready' }
   | { kind: 'sending' }
   | { kind: 'leaving' }
-  /** Not placed: it would cost something else than the buyer saw. */
+  /** Not placed: the total differs from the one that the buyer saw. */
   | { kind: 'priceChanged'; change: PriceChange }
   | {
       kind: 'failed';
       message: string;
       lineIssues: readonly LineIssue[];
-      /** How the cart at the server differs from the one that was shown. */
+      /** How the cart on the server differs from the one that was shown. */
       differences: readonly string[];
     };
 
-/** Long enough to read where one is going. */
+/** Long enough to read the message before the redirect. */
 const readingMs = 1_200;
 
 interface Paying {
   state: PayState;
-  /** Places the order at the sum that was shown, or at the new one that the buyer has just agreed to. */
+  /** Places the order at the total that was shown, or at the new one to which the buyer has just agreed. */
   pay: (agreedKopecks?: number) => void;
-  /** The buyer does not agree to what changed. */
+  /** The buyer does not agree to the new total. */
   decline: () => void;
 }
 
@@ -49,7 +49,7 @@ export function usePay(input: OrderToPlace, onPriceChanged: () => void): Paying 
   const isSent = useRef(false);
   const navigate = useNavigate();
 
-  // Back from the bank: a browser may show the page as it was left, with its button still busy.
+  // After going back from the bank, a browser may restore the page with its button still busy.
   useEffect(() => {
     const wakeUp = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return;
@@ -84,7 +84,7 @@ export function usePay(input: OrderToPlace, onPriceChanged: () => void): Paying 
   return {
     state,
     pay: (agreedKopecks = input.totalKopecks) => {
-      // Told apart here and not by what is drawn: two clicks may come before the first one has shown.
+      // A ref and not the rendered state: a second click may arrive before the first one has re-rendered the page.
       if (isSent.current) return;
       isSent.current = true;
       setState({ kind: 'sending' });
@@ -99,9 +99,9 @@ function toFailure(error: unknown, rows: readonly CartRow[]): PayState {
     const message = apiErrorText(error, errorTexts.unanswered);
     return { kind: 'failed', message, lineIssues: [], differences: [] };
   }
-  // The next try is another one.
+  // The next attempt needs a new key.
   if (error.code === 'IDEMPOTENCY_KEY_TAKEN') changeDraft({ attempt: null });
-  // The code does not hold any more: the order is shown without it, and may be paid so.
+  // The promo code is no longer valid: the order is shown without it and can be paid like that.
   if (error.code.startsWith('PROMO_')) storedPromo.set(null);
   const isOther = error.code === 'CART_CHANGED';
   if (isOther) void reloadMemberCart();

@@ -12,11 +12,11 @@ import { useDebounced } from '../../../layout/search/use-debounced.ts';
 export type SuggestedAddress = SuggestedAddresses['suggestions'][number];
 
 const pauseMs = 300;
-/** Less says nothing of a place, more is refused by the API. */
+/** A shorter query is too vague, and the API rejects a longer one. */
 const queryLength = { min: 3, max: 200 };
 const none: readonly SuggestedAddress[] = [];
 
-/** Addresses for what is being typed, once the buyer pauses; none where the shop has no directory of them, or it fails. */
+/** Suggests addresses once typing pauses; empty when the shop has no address directory or the request fails. */
 export function useSuggestedAddresses(typed: string): readonly SuggestedAddress[] {
   const words = typed.trim();
   const settled = useDebounced(words, pauseMs);
@@ -25,9 +25,9 @@ export function useSuggestedAddresses(typed: string): readonly SuggestedAddress[
   const { data } = useQuery({
     queryKey: ['suggestAddresses', settled],
     queryFn: isRequesting ? ({ signal }) => fetchSuggestions(settled, signal) : skipToken,
-    // The lines for the letters before stay until the new ones come, so that the list does not blink.
+    // The previous suggestions stay until the new ones arrive, so that the list does not flicker.
     placeholderData: keepPreviousData,
-    // An address can always be written out: no second call, and no failure to show.
+    // Suggestions are optional, since any address can be typed: no retry and no error message.
     retry: false,
   });
   if (data?.isOn === false && !isOff) setOff(true);
@@ -38,7 +38,7 @@ const isLongEnough = ({ length }: string): boolean => length >= queryLength.min 
 
 const url: SuggestAddressesData['url'] = '/api/addresses/suggest';
 
-/** Not by the generated call, since those lie in the scripts that every screen of the shop waits for. */
+/** Not the generated function, which would be bundled into the scripts that every screen loads. */
 async function fetchSuggestions(query: string, signal: AbortSignal): Promise<SuggestedAddresses> {
   const { data } = await client.get<SuggestAddressesResponses, SuggestAddressesErrors, true>({
     url,

@@ -99,7 +99,7 @@ describe('the promo code of a customer', () => {
     expect(field()).toMatchObject({ value: 'ЛЕТО', readOnly: true });
     expect(screen.getByText('Скидка 10%. Подарок в корзине: Значок «Кит»')).toBeTruthy();
     await screen.findByRole('heading', { name: 'Значок «Кит»' });
-    // 2 × 5 490 less a tenth, and the gift for a rouble.
+    // 2 × 5 490 less a tenth, plus one rouble for the gift.
     expect(total()).toContain('Промокод−1 098,00 ₽');
     expect(total()).toContain('Итого 9 883,00 ₽');
     expect(screen.getByText('1,00 руб.')).toBeTruthy();

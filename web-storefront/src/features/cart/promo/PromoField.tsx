@@ -4,7 +4,7 @@ import { promoTexts } from './promo.texts.ts';
 import { usePromo } from './use-promo.ts';
 import styles from './PromoField.module.css';
 
-/** A code by which the order gets cheaper. One that is applied is locked until it is taken away. */
+/** The field for a promo code. An applied code is locked until it is removed. */
 export function PromoField({ personId }: { personId: string }) {
   const { applied, isBusy, fieldError, apply, remove, clearFieldError } = usePromo(personId);
   const [typed, setTyped] = useState('');

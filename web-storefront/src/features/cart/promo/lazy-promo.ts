@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../../routing/lazy-component.tsx';
 
-/** Guests have no promo codes, and do not wait for the field. */
+/** Lazy, since guests cannot use promo codes. */
 export const PromoField = lazyComponent(async () => (await import('./PromoField.tsx')).PromoField);

@@ -17,12 +17,12 @@ const applyUrl: ApplyPromoData['url'] = '/api/promo/apply';
 const removeUrl: RemovePromoData['url'] = '/api/promo/remove';
 
 /**
- * Applies a phrase to the customer's cart; a gift joins the cart. Done again, it changes nothing.
+ * Applies a promo code to the customer's cart, which may add a gift. Idempotent.
  *
- * @throws ApiError for a phrase that does not hold, NoAnswerError
+ * @throws ApiError for an invalid promo code, NoAnswerError
  */
 export async function applyPromo(phrase: string, personId: string): Promise<AppliedPromo> {
-  // The server looks at its own cart: what was clicked last has to be in it.
+  // The server validates against its own cart, which must include the latest changes.
   await memberCartSettled();
   const { data } = await client.post<ApplyPromoResponses, ApplyPromoErrors, true>({
     ...forMember,
@@ -36,7 +36,7 @@ export async function applyPromo(phrase: string, personId: string): Promise<Appl
   return toApplied(data, personId);
 }
 
-/** Takes the promo's gift out of the cart; without one nothing happens. @throws ApiError, NoAnswerError */
+/** Removes the promo code's gift from the cart; no-op without one. @throws ApiError, NoAnswerError */
 export async function removePromo(): Promise<void> {
   await client.post<RemovePromoResponses, RemovePromoErrors, true>({
     ...forMember,

@@ -6,7 +6,7 @@ export const promoTexts = {
   discount: (percent: number) => `Скидка ${percent}%`,
   gift: (title: string) => `Подарок в корзине: ${title}`,
   empty: 'Введите промокод',
-  /** From here on to the letter of the specification. */
+  /** From here on worded by the specification. */
   done: 'Промокод применен успешно',
   applied: 'Промокод успешно применен!',
   failed: 'Ошибка применения промокода',

@@ -11,19 +11,19 @@ import { promoTexts } from './promo.texts.ts';
 export interface Promo {
   applied: AppliedPromo | null;
   isBusy: boolean;
-  /** Why the last phrase was not taken. */
+  /** Why the last promo code was rejected. */
   fieldError: string | null;
   apply: (phrase: string) => void;
   remove: () => void;
   clearFieldError: () => void;
 }
 
-/** A cart that is being changed is looked at when the clicks have ended. */
+/** Debounces the validation while the cart is being changed. */
 const pauseMs = 500;
 
 /**
- * The promo code of a customer's cart. It is asked about again when the screen opens and whenever the goods have changed:
- * a code whose condition is no longer met goes, and its gift with it.
+ * The promo code of a customer's cart. It is validated again when the screen opens and whenever the goods change: a
+ * code whose conditions are no longer met is removed, together with its gift.
  */
 export function usePromo(personId: string): Promo {
   const applied = useAppliedPromo();
@@ -35,14 +35,14 @@ export function usePromo(personId: string): Promo {
     .map((line) => `${lineKey(line)} ${line.quantity}`)
     .join('\n');
   const phrase = applied?.phrase ?? null;
-  // Before the guest's lines have joined the server's cart, there is nothing to hold the code against.
+  // Until the guest's lines have been merged into the server's cart, the code cannot be validated.
   const isKnown = useListSource(storedCart).kind === 'server' && lines.length > 0;
   const isOrphaned = phrase === null && lines.some(({ isGift }) => isGift);
   const turn = useRef(Promise.resolve());
-  /** What the server was asked about last. */
+  /** The code and goods validated last. */
   const checked = useRef('');
 
-  /** One after the other, so that a slow answer is not taken for the last one. */
+  /** Runs tasks in sequence, so that a slow response does not override a later one. */
   const inTurn = (work: () => Promise<void>): Promise<void> => (turn.current = turn.current.then(work));
 
   const check = async (wanted: string, isRequested: boolean): Promise<void> => {
@@ -79,7 +79,7 @@ export function usePromo(personId: string): Promo {
     if (!isKnown || !(isOrphaned || phrase !== null)) return undefined;
     if (phrase !== null && checked.current === `${phrase}\n${goods}`) return undefined;
     const timer = setTimeout(() => {
-      // A gift whose code is not known in this browser would stay for ever otherwise.
+      // Without this, a gift whose code this browser does not know could never be removed.
       void inTurn(() => (phrase === null ? giveUp() : check(phrase, false)));
     }, pauseMs);
     return () => clearTimeout(timer);
@@ -89,7 +89,7 @@ export function usePromo(personId: string): Promo {
   return { applied, isBusy, fieldError, apply, remove, clearFieldError: () => setFieldError(null) };
 }
 
-/** The code does not hold: it is forgotten, and its gift goes. */
+/** Drops an invalid code together with its gift. */
 async function giveUp(): Promise<void> {
   storedPromo.set(null);
   try {

@@ -19,13 +19,13 @@ export const aLine = (input: Partial<CartLine> = {}): CartLine => ({
   ...input,
 });
 
-/** What the browser keeps changes, as if by another tab. */
+/** Changes a stored value as another tab would. */
 export function keep(key: string, value: unknown): void {
   localStorage.setItem(key, JSON.stringify({ version: 1, value }));
   act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
 }
 
-/** The cart with these lines, at an address of it. */
+/** Renders the cart with these lines at a URL. */
 export async function openCart(
   lines: readonly unknown[],
   handlers: Handlers,
@@ -48,7 +48,7 @@ export async function openCart(
     at,
     queryClient: createQueryClient(),
   });
-  // After the screen has begun to listen, since another test's cart is known to the page still.
+  // After the screen has subscribed, since the module still holds the cart of the previous test.
   keep('shop.cart', lines);
   return {
     api,
