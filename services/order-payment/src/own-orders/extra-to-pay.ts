@@ -3,7 +3,7 @@ import { extraPaymentUrl } from '../mails/shop-links.ts';
 import { stateOfExtra } from '../orders/extra-payment-state.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 
-/** What the shop asks the buyer to pay on top, as long as it can be paid. */
+/** The extra payment that the buyer can make now; null without one. */
 export function extraToPayOf(
   order: OrderRecord,
   shopUrl: string,

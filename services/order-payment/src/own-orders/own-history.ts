@@ -11,7 +11,7 @@ const paymentSteps: Readonly<Record<PaymentStatus, Step['step'] | null>> = {
   canceled: 'unpaid',
 };
 
-/** The history of an order as its customer reads it, oldest first. */
+/** The history of an order as its customer sees it, oldest first. */
 export function ownHistory(history: readonly HistoryEntry[]): Step[] {
   return history.flatMap((entry) => {
     const step = stepOf(entry);
@@ -19,7 +19,7 @@ export function ownHistory(history: readonly HistoryEntry[]): Step[] {
   });
 }
 
-/** What a customer is told of; all else (effects, who did it) is the shop's own business. */
+/** The step that a customer sees; null for everything else (effects, internal changes), which is only for staff. */
 function stepOf(entry: HistoryEntry): Step['step'] | null {
   switch (entry.kind) {
     case 'order-placed':

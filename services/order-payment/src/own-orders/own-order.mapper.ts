@@ -4,10 +4,10 @@ import type { OwnOrder } from '../orders/order-views.ts';
 
 type Reply = Omit<ReplyInputOf<typeof getOwnOrder>, 'history' | 'trackUrl'>;
 
-/** What an order's reply needs besides the order. */
+/** Data that a response about an order needs besides the order. */
 interface Surroundings {
   products: ReadonlyMap<string, ProductNow | null>;
-  /** How many points came with each order, by its id. */
+  /** The points earned with each order, by order id. */
   points: ReadonlyMap<string, number>;
   now: Date;
 }
@@ -41,7 +41,7 @@ function lineOf(line: OwnOrder['lines'][number], products: Surroundings['product
   const now = products.get(productId);
   return {
     productId,
-    // Without an answer of the catalogue a bought product counts as still on sale.
+    // When the catalogue does not answer, a bought product counts as still on sale.
     product: now === undefined ? { title, image } : now,
     ...{ title, image, colour, size, seam, isGift, quantity, unitPriceKopecks },
   };
@@ -53,7 +53,7 @@ const refundedOf = ({ refunds, extraRefunds = [] }: OwnOrder): number =>
     0,
   );
 
-/** An unpaid order can be paid as long as its time is not over; the provider is asked before it dies. */
+/** An unpaid order can be paid until it expires; the provider is polled before it is cancelled. */
 function toPayOf({ status, url, expiresAt }: OwnOrder['payment'], now: Date): Reply['toPay'] {
   if (status !== 'pending' || url === null || now >= expiresAt) return null;
   return { url, expiresAt: expiresAt.toISOString() };

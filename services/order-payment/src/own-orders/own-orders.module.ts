@@ -6,7 +6,7 @@ import { PointsOfOrders } from './points-of-orders.ts';
 import { ProductsNow } from './products-now.ts';
 import { ShowOwnOrders } from './show-own-orders.use-case.ts';
 
-/** Customers see their orders. */
+/** The orders of customers, as shown to them. */
 @Module({
   imports: [OrdersModule, PointsModule],
   controllers: [OwnOrdersController],

@@ -6,12 +6,12 @@ import { monthOf } from '../points/moscow-month.ts';
 import { pointsOfOrders } from '../points/reckon-points.ts';
 import { ScoreRepository } from '../points/score.repository.ts';
 
-/** How many points came with a customer's orders. */
+/** Finds the points earned with a customer's orders. */
 @Injectable()
 export class PointsOfOrders {
   constructor(private readonly scores: ScoreRepository) {}
 
-  /** By the order's id; an order whose points are not counted (yet) is left out. */
+  /** By order id; an order whose points are not counted (yet) is left out. */
   async find(customerId: string, orders: readonly OwnOrder[]): Promise<Map<string, number>> {
     const paid = orders.flatMap(({ history, extraPayments = [] }) =>
       [paidAtOf(history), ...extraPayments.map(({ paidAt }) => paidAt)].flatMap((at) =>

@@ -3,7 +3,7 @@ import { checkLines, type ReplyOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { Bus, kitTokens, type Logger } from '@shop/service-kit';
 
-/** A product as it is called and looks now. */
+/** The current title and image of a product. */
 export interface ProductNow {
   title: string;
   image: string | null;
@@ -11,7 +11,7 @@ export interface ProductNow {
 
 const maxAtOnce = 500;
 
-/** What the catalogue knows of products that were bought. */
+/** Looks up products that were bought in the catalogue. */
 @Injectable()
 export class ProductsNow {
   constructor(
@@ -20,8 +20,8 @@ export class ProductsNow {
   ) {}
 
   /**
-   * By id; null where the shop has the product no longer. An order is no less an order while the catalogue does not answer:
-   * then nothing is known of its products.
+   * Returns products by id, null for those that the shop no longer has. While the catalogue does not answer, orders are
+   * still shown: then the result lacks their products.
    */
   async find(productIds: Iterable<string>): Promise<Map<string, ProductNow | null>> {
     const ids = [...new Set(productIds)];

@@ -18,7 +18,7 @@ type OneReply = ReplyInputOf<typeof getOwnOrder>;
 const shownOrder = listOwnOrders.reply.shape.orders.element;
 const nothingKnown = { products: new Map(), points: new Map() };
 
-/** Shows customers what they ordered. */
+/** Shows customers their orders. */
 @Injectable()
 export class ShowOwnOrders {
   constructor(
@@ -42,7 +42,7 @@ export class ShowOwnOrders {
     return { orders: await this.show(customerId, found) };
   }
 
-  /** @throws AppError ORDER_NOT_FOUND, also when it is somebody else's */
+  /** @throws AppError ORDER_NOT_FOUND, also when the order belongs to another customer */
   async one({ customerId, order }: ParsedRequestOf<typeof getOwnOrder>): Promise<OneReply> {
     const found = await this.orders.findOfCustomer(customerId, order);
     if (!found) throw new AppError('ORDER_NOT_FOUND');

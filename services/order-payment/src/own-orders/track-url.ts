@@ -5,6 +5,6 @@ const pages: Readonly<Record<DeliveryType, (trackId: string) => string>> = {
   CDEK: (trackId) => `https://www.cdek.ru/ru/tracking?order_id=${trackId}`,
 };
 
-/** The delivery service's own page of a parcel. */
+/** The delivery service's tracking page of a parcel. */
 export const trackUrl = (type: DeliveryType, trackId: string): string =>
   pages[type](encodeURIComponent(trackId));

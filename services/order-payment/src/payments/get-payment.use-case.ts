@@ -13,19 +13,19 @@ import { MetricaClaim } from './metrica-claim.ts';
 import { isEnd } from './payment-transitions.ts';
 import { WaitingPages, type WaitingPage } from './waiting-pages.ts';
 
-/** A waiting page is told our own state when the provider takes longer. */
+/** The timeout of a poll for a waiting page, which then gets the state stored here. */
 const timeoutMs = 2_000;
 /**
- * After these times a page looks again at a payment that somebody else is asking about right now: the bank's notification is
- * usually a moment ahead of its payer, and then no second request is needed.
+ * Delays before a page re-reads a payment that is being polled for another page or notification: the bank's
+ * notification usually arrives just before its payer returns, so that no second request is needed.
  */
 const pollsAfterMs = [50, 100, 200, 400];
 
 /**
- * Where a payment stands. While it is unpaid the provider is asked, now and then, so that a buyer who comes back from the
- * bank need not wait for its notification.
+ * Returns the state of a payment. While it is unpaid, the provider is polled from time to time, so that a buyer who
+ * returns from the bank need not wait for its notification.
  *
- * @throws AppError PAYMENT_NOT_FOUND, or PAYMENT_CANCELED when nothing will be paid any more.
+ * @throws AppError PAYMENT_NOT_FOUND, or PAYMENT_CANCELED when the payment was cancelled
  */
 @Injectable()
 export class GetPayment {
@@ -70,25 +70,25 @@ export class GetPayment {
     }
   }
 
-  /** The order as the provider sees it, when it may be asked and answers soon; else as it is known here. */
+  /** The order with the provider's state, if it may be polled and answers in time; otherwise with the stored state. */
   private async refresh(known: OrderRecord, metrica: MetricaClaim): Promise<OrderRecord> {
     const order = await this.afterOthers(known, metrica);
     if (isEnd(order.payment.status) || !(await this.mayPoll(order))) return order;
     return this.poll(order, metrica);
   }
 
-  /** Asks the provider; the notification, which is often a moment ahead, answers the page as well and reports its purchase. */
+  /** Polls the provider. A notification that arrives first also answers the page and claims its report to Metrica. */
   private async poll(order: OrderRecord, metrica: MetricaClaim): Promise<OrderRecord> {
     const page = this.pages.join(order.paymentId, metrica);
     const requested = this.pollProvider.run(order, 'poll', metrica).catch((err: unknown) => {
       this.logger.warn({ err, order: order.number }, 'the provider could not be asked for a waiting page');
       return order;
     });
-    // An answer that comes later still settles the payment; the page sees it at its next look.
+    // A late response still settles the payment; the page gets the result with its next request.
     const late = pause(timeoutMs, order, { ref: false });
     try {
       const first = await Promise.race([requested, late, untilEnded(page, requested)]);
-      // What is being claimed for this page has to be shown by it.
+      // Waits for a write that is claiming the report for this page, since only this page can then send it.
       while (!metrica.close() && metrica.isWriting) await page.nextReport();
       return isEnd(first.payment.status) ? first : (page.moved ?? first);
     } finally {
@@ -96,7 +96,7 @@ export class GetPayment {
     }
   }
 
-  /** The order once its payment has moved or no other poll of it is under way, or as it stands after a while. */
+  /** Waits while other polls are in progress; returns the order once its payment has moved, or after a while. */
   private async afterOthers(known: OrderRecord, metrica: MetricaClaim): Promise<OrderRecord> {
     let order = known;
     for (const wait of pollsAfterMs) {
@@ -111,7 +111,7 @@ export class GetPayment {
     return order;
   }
 
-  /** A look that claims the report to Metrica for the page, if the payment has succeeded. */
+  /** Reads the order and, if the payment has succeeded, claims the report to Metrica for the page. */
   private async findTaking(paymentId: string, metrica: MetricaClaim): Promise<OrderRecord | null> {
     const found = await this.payments.findTakingMetrica(paymentId);
     if (found?.isMetricaWon) metrica.win();
@@ -129,13 +129,13 @@ const shownLine = ({ title, image, colour, size, seam, isGift, quantity }: Order
   ...{ title, image, colour, size, seam, isGift, quantity },
 });
 
-/** The order once a write of this process has ended its payment, or else what the provider was asked for. */
+/** The order once a write of this process has ended its payment, otherwise the result of the poll. */
 async function untilEnded(page: WaitingPage, requested: Promise<OrderRecord>): Promise<OrderRecord> {
   const moved = await page.nextReport();
   return moved && isEnd(moved.payment.status) ? moved : requested;
 }
 
-/** Whether the provider is being polled right now; in doubt it is not, and the page polls itself. */
+/** Whether the provider is being polled right now; when in doubt it is not, and the page polls itself. */
 function isPolled({ payment }: OrderRecord, now: Date): boolean {
   const pending: Partial<OrderRecord['payment']['asking']> | undefined = payment.asking;
   return Boolean(pending?.lease && pending.dueAt && pending.dueAt > now);

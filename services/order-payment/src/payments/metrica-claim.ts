@@ -1,29 +1,29 @@
 /**
- * A waiting page's request to report the purchase to Metrica, which happens once for an order. The write that finds the payment
- * paid claims it too, so that it costs no write of its own; a page that no longer waits claims nothing, since nobody would
- * report it then.
+ * A waiting page's claim to report the purchase to Metrica, which happens once per order. The write that records the
+ * payment as paid makes the claim as well, which saves a write. A page that has stopped waiting claims nothing, since
+ * its report would never be sent.
  */
 export class MetricaClaim {
   private state: 'open' | 'writing' | 'won' | 'closed' = 'open';
 
-  /** Before the write; whether it is to claim. */
+  /** Call before the write. @returns whether the write has to claim the report */
   begin(): boolean {
     if (this.state !== 'open') return false;
     this.state = 'writing';
     return true;
   }
 
-  /** After the write; it may have lost to another one. */
+  /** Call after the write, which may have lost a race. */
   end(isWritten: boolean): void {
     this.state = isWritten ? 'won' : 'open';
   }
 
-  /** By a look at the order that claimed it; the page waits for that look. */
+  /** Call when a read of the order has claimed the report; the page waits for that read. */
   win(): void {
     this.state = 'won';
   }
 
-  /** Whether a write is under way that claims for this page. */
+  /** Whether a write is in progress that claims the report for this page. */
   get isWriting(): boolean {
     return this.state === 'writing';
   }
@@ -32,7 +32,7 @@ export class MetricaClaim {
     return this.state === 'won';
   }
 
-  /** When the page stops waiting; false when the write has begun, so that the page has to wait for it. */
+  /** Call when the page stops waiting. @returns false when a write has begun, so that the page has to wait for it */
   close(): boolean {
     if (this.state !== 'open') return false;
     this.state = 'closed';

@@ -7,7 +7,7 @@ import { outboxEffectsFor, isEnd } from './payment-transitions.ts';
 
 type Change = Omit<PaymentMove, 'id' | 'from' | 'isFinal' | 'effects' | 'projection' | 'adminStatus'>;
 
-/** The move of an order's payment from where it stands, with what follows from it. DECISIONS 6 */
+/** The transition of an order's payment from its current status, with everything that follows. DECISIONS 6 */
 export function paymentMove(order: OrderRecord, change: Change): PaymentMove {
   const { to, at } = change;
   const { adminStatus } = order;

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@shop/domain';
 import type { EffectName } from '../orders/effect-name.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 
-/** Where a payment may go from where it stands; what ends is empty. DECISIONS 6 */
+/** The allowed transitions from each status; a final status has none. DECISIONS 6 */
 const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   pending: ['waiting_for_capture', 'succeeded', 'canceled'],
   waiting_for_capture: ['succeeded', 'canceled'],
@@ -10,7 +10,7 @@ const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[
   canceled: [],
 };
 
-/** What every order owes once its payment has come to a state. */
+/** The effects of every order whose payment reaches a status. */
 export const effectsOf: Readonly<Record<PaymentStatus, readonly EffectName[]>> = {
   pending: [],
   waiting_for_capture: [],
@@ -18,7 +18,7 @@ export const effectsOf: Readonly<Record<PaymentStatus, readonly EffectName[]>> =
   canceled: ['announce', 'mail-canceled'],
 };
 
-/** What comes on top when the buyer has an account: a guest's cart is in their browser. */
+/** Additional effects for buyers with an account: a guest's cart is in their browser. */
 const effectsForCustomers: typeof effectsOf = {
   pending: [],
   waiting_for_capture: [],
@@ -26,7 +26,7 @@ const effectsForCustomers: typeof effectsOf = {
   canceled: [],
 };
 
-/** What comes on top when the order was made with a promo: the use that it holds comes to its end. DECISIONS 5 */
+/** Additional effects for orders with a promo, whose reserved use is redeemed or released. DECISIONS 5 */
 const effectsForPromos: typeof effectsOf = {
   pending: [],
   waiting_for_capture: [],
@@ -34,20 +34,20 @@ const effectsForPromos: typeof effectsOf = {
   canceled: ['release-promo'],
 };
 
-/** What a refund owes once it has ended, to a customer and (`customerId` is null) to a guest. */
+/** The effects of a refund that has ended; `customerId` is null for a guest. */
 export function effectsOfRefund(status: 'succeeded' | 'canceled', customerId: string | null): EffectName[] {
   if (status === 'canceled') return ['announce'];
   return customerId === null ? ['announce', 'mail-refund'] : ['announce', 'mail-refund', 'take-points'];
 }
 
-/** What an order owes once a payment on top of it has come; its customer is null for a guest. */
+/** The effects of a received extra payment; `customerId` is null for a guest. */
 export function effectsOfExtraPayment(customerId: string | null): EffectName[] {
   return customerId === null
     ? ['announce', 'mail-extra-paid']
     : ['announce', 'mail-extra-paid', 'give-points'];
 }
 
-/** What an order owes once its payment has come to a state; its customer is null for a guest. */
+/** The effects of an order whose payment reaches a status; `customerId` is null for a guest. */
 export function outboxEffectsFor(
   status: PaymentStatus,
   { customerId, promo }: Pick<OrderRecord, 'customerId' | 'promo'>,
@@ -59,14 +59,14 @@ export function outboxEffectsFor(
   ];
 }
 
-/** Whether nothing can change any more. */
+/** Whether the status is final. */
 export function isEnd(status: PaymentStatus): boolean {
   return paymentTransitions[status].length === 0;
 }
 
 export type TransitionVerdict = 'move' | 'already-so' | 'refused';
 
-/** What an update of a payment leads to; an old or repeated one is no error. */
+/** How to treat a reported status; an outdated or repeated report is no error. */
 export function judgeTransition(from: PaymentStatus, to: PaymentStatus): TransitionVerdict {
   if (from === to) return 'already-so';
   return paymentTransitions[from].includes(to) ? 'move' : 'refused';

@@ -10,8 +10,8 @@ import { SettlePayment, type PaymentUpdate } from './settle-payment.use-case.ts'
 type Requester = Exclude<PaymentUpdate['by'], 'expiry'>;
 
 /**
- * Asks the provider how a payment stands and settles it accordingly. The provider's word decides, also when the time is
- * over: only its `canceled`, or a payment that it does not know, cancels ours. Money that is held is taken. DECISIONS 6
+ * Polls the provider for a payment's state and settles it accordingly. The provider decides, even after the expiry:
+ * only its `canceled`, or a payment that it does not know, cancels ours. Held money is captured. DECISIONS 6
  *
  * @throws ProviderError when the provider gives no answer.
  */
@@ -24,11 +24,11 @@ export class PollProvider {
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
-  /** @param metrica of a page that waits for the payment */
+  /** @param metrica the claim of a page that waits for the payment */
   async run(order: OrderRecord, by: Requester, metrica?: MetricaClaim): Promise<OrderRecord> {
     const { provider: name, providerId, expiresAt } = order.payment;
     const isOver = this.clock() >= expiresAt;
-    // The buyer was never sent to pay for it: the address to pay at is answered only after the provider's id is stored.
+    // The buyer was never sent to pay: the payment URL is returned only after the provider's id is stored.
     if (name === null || providerId === null) return isOver ? this.expire(order, true) : order;
     const reported = await this.findAtProvider(name, providerId);
     if (reported) return this.applyProviderState(order, reported, { by, metrica });
@@ -36,7 +36,7 @@ export class PollProvider {
     return isOver ? this.expire(order, false) : order;
   }
 
-  /** Null when the provider knows no such payment. */
+  /** Null when the provider does not know the payment. */
   private async findAtProvider(name: string, providerId: string): Promise<ProviderPayment | null> {
     if (name !== this.provider.name)
       throw new ProviderError(
@@ -71,7 +71,7 @@ export class PollProvider {
     return this.settlePayment.run({ paymentId, status: 'canceled', by: 'expiry', cancelReason, isUnknown });
   }
 
-  /** A payment of another order or another sum is never taken for ours; somebody has to look at it. */
+  /** Never accepts a payment of another order or another amount; logs it, so that staff can investigate. */
   private isOurs(order: OrderRecord, reported: ProviderPayment): boolean {
     const { number, paymentId } = order;
     const isOurs =

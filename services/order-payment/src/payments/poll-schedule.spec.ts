@@ -5,7 +5,7 @@ const config = paymentPollConfig.parse({});
 const begun = new Date('2026-11-21T09:00:00Z').getTime();
 const expiresAt = new Date(begun + 3_600_000);
 
-/** The moments at which a payment that stays unpaid is asked about, in seconds from its creation. */
+/** When a payment that stays unpaid is polled, in seconds since its creation. */
 function moments(untilMs: number): number[] {
   const requested: number[] = [];
   let now = new Date(begun);

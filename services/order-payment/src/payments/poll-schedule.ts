@@ -2,21 +2,21 @@ import { z } from 'zod';
 
 const milliseconds = z.coerce.number().int().min(50).max(600_000);
 
-/** How often a provider is asked about a payment, besides when it reports something. */
+/** How often a payment is polled, besides the polls that the provider's notifications trigger. */
 export const paymentPollConfig = z.object({
-  /** How long after its creation a payment is asked about first. */
+  /** The delay of the first poll after a payment's creation. */
   PAYMENT_POLL_FIRST_MS: milliseconds.default(10_000),
-  /** The longest wait between two questions: with every notification lost, an update is no older than this. */
+  /** The longest delay between two polls: even if every notification is lost, an update is no older than this. */
   PAYMENT_POLL_LONGEST_MS: milliseconds.default(45_000),
-  /** Longer than any question takes: who died while asking is followed after that time. */
+  /** Longer than any poll takes: after this time another replica takes over from one that died during a poll. */
   PAYMENT_LEASE_MS: milliseconds.default(30_000),
-  /** How often the pages of waiting buyers, all together, may make us ask about one payment. */
+  /** The shortest interval between polls of one payment for the pages of waiting buyers, all pages together. */
   PAYMENT_POLL_MS: milliseconds.default(3_000),
 });
 
 export type PaymentPollConfig = z.output<typeof paymentPollConfig>;
 
-/** When to ask again after that many questions: half as long again each time up to the longest, and at the moment of expiry. */
+/** The next poll after so many: the delay grows by half each time, up to the longest; one poll is due at the expiry. */
 export function nextPollAt(
   times: number,
   now: Date,

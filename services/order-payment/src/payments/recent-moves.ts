@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@shop/domain';
 import type { OrderRecord } from '../orders/order-record.ts';
 
-/** A question to the provider that began before so many moves comes back too late to be spared its write. */
+/** How many moves are remembered: a poll that began more moves ago than that has to make its own write. */
 const maxMoves = 200;
 
 interface RecentMove {
@@ -10,15 +10,15 @@ interface RecentMove {
 }
 
 /**
- * Moves of payments that this process is writing or has just written. A notification and a waiting page bring the same update at
- * the same moment: without it both would write, and the one that loses would read the order again. It spares commands and
- * decides nothing: that is left to the conditional write.
+ * Moves of payments that this process is writing or has just written. A notification and a waiting page bring the same
+ * update at the same time: without this cache both would write, and the loser would read the order again. It only saves
+ * commands; the conditional write decides.
  */
 export class RecentMoves {
   /** By payment, oldest first. */
   private readonly moves = new Map<string, RecentMove>();
 
-  /** Remembers a write that moves a payment away from a state, unless it moves nothing. */
+  /** Remembers a write that moves a payment out of a status, unless it moves nothing. */
   add(paymentId: string, from: PaymentStatus, moving: Promise<OrderRecord | null>): void {
     const move = { from, moving };
     const forget = (): void => {
@@ -33,12 +33,12 @@ export class RecentMoves {
     if (this.moves.size > maxMoves && oldest !== undefined) this.moves.delete(oldest);
   }
 
-  /** Such a write, when an order was read before it: it gives the order that it left, or null when it moved nothing or failed. */
+  /** The write that followed the read of this order, if any; resolves to null when it moved nothing or failed. */
   after({ paymentId, payment }: OrderRecord): Promise<OrderRecord | null> | undefined {
     const move = this.moves.get(paymentId);
-    // A payment never returns to a state, so who has read this one has read it before the move.
+    // A payment never returns to a status, so an order with this status was read before the move.
     if (move?.from !== payment.status) return undefined;
-    // The caller that writes it reports its failure.
+    // The caller that started the write reports its failure.
     return move.moving.catch(() => null);
   }
 }

@@ -9,13 +9,13 @@ import { nextPollAt, type PaymentPollConfig } from './poll-schedule.ts';
 import { isEnd } from './payment-transitions.ts';
 
 const pollIntervalMs = 1_000;
-/** The provider is never asked about more payments than that at a time. */
+/** The maximum number of payments that are polled at the same time. */
 const concurrency = 8;
 
 /**
- * Asks about payments that have not ended: at once when the provider reported a change, else by the schedule, so that
- * nothing hangs on a notification that was lost. Expiry is a question like any other. Refunds that a process began and
- * could not finish come along the same way.
+ * Polls payments that have not ended: immediately when the provider reported a change, otherwise by schedule, so that
+ * nothing depends on a lost notification. An expiry is detected by the same polls. Refunds that a process began and
+ * could not finish are completed likewise.
  */
 @Injectable()
 export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -45,17 +45,17 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
     this.poller.start();
   }
 
-  /** Finishes the questions that it has asked and asks no others. */
+  /** Finishes the polls in progress and starts no others. */
   onApplicationShutdown(): Promise<void> {
     return this.poller.stop();
   }
 
-  /** Asks about everything that is due; a call during a run waits for that run. */
+  /** Polls everything that is due; a call during a run waits for that run. */
   runDue(): Promise<void> {
     return this.poller.runDue();
   }
 
-  /** Room to ask about one payment right now, with the claim to write; null when enough are asked about already. */
+  /** A slot to poll one payment right now, with the claim to write; null when all slots are in use. */
   reserve(): (JobSlot<OrderRecord> & { claim: PollClaim }) | null {
     const slot = this.poller.reserve();
     return slot && { ...slot, claim: this.newClaim() };
@@ -78,7 +78,7 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
     await this.payments.release(claimed, isOpen ? next : null);
   }
 
-  /** Whether the payment has to be asked about again; the write that settles it says itself that it has not. */
+  /** Whether the payment has to be polled again; `settled` when the settling write has already ended its polling. */
   private async pollPaymentOf(claimed: OrderRecord): Promise<boolean | 'settled'> {
     try {
       const { payment } = await this.pollProvider.run(claimed, claimed.payment.asking.by);
@@ -93,7 +93,7 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
     }
   }
 
-  /** Brings refunds to their end whose process could not; whether some have to be tried again. */
+  /** Completes refunds that their process could not finish. @returns whether some have to be retried */
   private async finishRefunds(claimed: OrderRecord): Promise<boolean> {
     let isOpen = false;
     for (const refund of claimed.refunds) {

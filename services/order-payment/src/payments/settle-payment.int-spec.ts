@@ -13,7 +13,7 @@ const at = new Date('2026-11-21T09:30:00Z');
 const logger = { info: jest.fn(), error: jest.fn() };
 let shop: OpenOrders;
 let settling: SettlePayment;
-/** What the screens of staff were told without an effect. */
+/** Changes that were published to the screens of staff without an effect. */
 const announced: unknown[] = [];
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 
-/** The same things in another order, the same one for the same seed. */
+/** Shuffles a list; the same seed gives the same order. */
 function shuffled<Thing>(things: readonly Thing[], seed: number): Thing[] {
   const drawn = things.map((thing, place) => ({
     thing,

@@ -13,25 +13,25 @@ import { judgeTransition } from './payment-transitions.ts';
 import { RecentMoves } from './recent-moves.ts';
 import { WaitingPages } from './waiting-pages.ts';
 
-/** What a provider says of a payment, and how we came to know. */
+/** A payment's state as reported by a provider, and the source of the report. */
 export interface PaymentUpdate {
   paymentId: string;
   status: PaymentStatus;
   by: PaymentSource;
-  /** Why it is cancelled, in the provider's word. */
+  /** Why it is cancelled, as named by the provider. */
   cancelReason?: string | null;
-  /** They hold only as long as no provider knows of the payment. */
+  /** The update applies only while no provider knows of the payment. */
   isUnknown?: boolean;
-  /** Of a page that waits for the payment. */
+  /** The claim of a page that waits for the payment. */
   metrica?: MetricaClaim | undefined;
 }
 
-/** A lost race means that somebody else moved the payment, which moves twice at most, or that staff changed the order's status. */
+/** A race is lost when the payment is moved, which happens twice at most, or when staff change the order's status. */
 const maxRaces = 10;
 
 /**
- * The one way in which a payment changes, by webhook or by poll, in any order and any number of times. Gives the order
- * as it stands afterwards; old and repeated updates change nothing.
+ * The only way in which a payment changes, by webhook or by poll, in any order and any number of times. Returns the
+ * order as it is afterwards; outdated and repeated updates change nothing.
  *
  * @throws AppError PAYMENT_NOT_FOUND
  */
@@ -49,13 +49,13 @@ export class SettlePayment {
     private readonly pages: WaitingPages,
   ) {}
 
-  /** @param known the order as the caller has read it; should it have moved since, it is read again */
+  /** @param known the order as the caller has read it; it is read again if it was moved since */
   async run(update: PaymentUpdate, known?: OrderRecord): Promise<OrderRecord> {
     for (let races = 0; races <= maxRaces; races++) {
       const read = (races === 0 && known) || (await this.orders.findByPaymentId(update.paymentId));
       if (!read) throw new AppError('PAYMENT_NOT_FOUND');
       let order = read;
-      // Nothing may come between the last look and the own write.
+      // No await may come between the last check and the own write.
       for (let write = this.writeBeside(read, update); write && order === read;) {
         order = (await write) ?? read;
         write = this.writeBeside(read, update);
@@ -67,20 +67,20 @@ export class SettlePayment {
       const { status: to, paymentId: _, by: source, metrica, ...how } = update;
       const move = paymentMove(order, { to, source, at: this.clock(), ...how });
       const moved = await this.move(update.paymentId, move, metrica);
-      // Its end is announced as what the order owes; nothing is owed on the way there.
+      // A final status is announced by an effect of the order; an intermediate one has no effects.
       if (moved && !move.isFinal) announceOrderChange(this.bus, [order.id], 'payment');
       if (moved) return moved;
     }
     throw new AppError('INTERNAL', { cause: `payment ${update.paymentId} moved more often than it can` });
   }
 
-  /** The write of somebody else here that moves the payment as well: waiting for it spares one that would lose. */
+  /** A simultaneous write of this process that moves the same payment: waiting for it saves one that would lose. */
   private writeBeside(read: OrderRecord, { status }: PaymentUpdate): Promise<OrderRecord | null> | undefined {
     const isMove = judgeTransition(read.payment.status, status) === 'move';
     return isMove ? this.moves.after(read) : undefined;
   }
 
-  /** What the order owes from then on is claimed by the same write, where there is room to do it at once. */
+  /** The same write claims the order's effects for this process, if it has a free slot to run them immediately. */
   private async move(
     paymentId: string,
     move: PaymentMove,
@@ -102,7 +102,7 @@ export class SettlePayment {
     }
   }
 
-  /** A late update with an earlier state is ignored; a payment that ended in two ways is money that somebody has to look after. */
+  /** Ignores a late update with an earlier status; two different final statuses are an error for staff to resolve. */
   private reportRefusal({ number, payment }: OrderRecord, { status, by }: PaymentUpdate): void {
     const about = { order: number, is: payment.status, reported: status, by };
     if (status === 'succeeded' || status === 'canceled')

@@ -49,7 +49,7 @@ describe('a notification', () => {
     const order = await till.anOpenOrder();
     const id = `bank-${order.paymentId}`;
     till.bank.trouble = async () => {
-      // The answer is on its way when the payer pays and the webhook arrives.
+      // The payer pays and the webhook arrives while the provider's response is on its way.
       till.bank.trouble = () => undefined;
       till.bank.decide(id, 'succeeded');
       const { payment } = await till.find(order);
@@ -100,7 +100,7 @@ describe('ten notifications in any order together with polls', () => {
   });
 });
 
-/** The bank's next answer about a payment waits for the test. */
+/** Holds back the bank's next response about a payment until the test releases it. */
 function holdNextAnswer(): Record<'asked' | 'answered', PromiseWithResolvers<void>> {
   const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   till.bank.trouble = (call) => {
@@ -165,7 +165,7 @@ describe('a waiting page', () => {
     await till.shop.payments.move(paymentMove(order, change));
     await expect(waiting).resolves.toMatchObject({ status: 'succeeded', isMetricaPublished: false });
     expect(till.bank.calls).toEqual([]);
-    // The look that finds it paid claims the report as well.
+    // The read that finds the payment paid claims the report as well.
     expect(takeMetrica).not.toHaveBeenCalled();
     takeMetrica.mockRestore();
     await expect(till.get.run({ paymentId })).resolves.toMatchObject({ isMetricaPublished: true });

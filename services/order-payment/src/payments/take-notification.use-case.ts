@@ -11,8 +11,8 @@ import { Reconciler } from './reconciler.ts';
 type Notification = ParsedRequestOf<typeof takeNotification>;
 
 /**
- * Takes what a provider reports: verified and noted down at once, worked on afterwards. Nothing in it is trusted but
- * which payment to ask about, so it may come often, late and in any order.
+ * Accepts a provider's notification: verifies and stores it immediately, and processes it afterwards. Only the id of
+ * the payment to poll is used from it, so it may arrive repeatedly, late and in any order.
  *
  * @throws AppError PAYMENT_PROVIDER_UNKNOWN, NOTIFICATION_FORGED
  */
@@ -35,7 +35,7 @@ export class TakeNotification {
     return {};
   }
 
-  /** Notes it down and, where there is room, asks at once: the note is the claim as well. */
+  /** Stores the notification and, if there is a free slot, polls immediately: the same write is also the claim. */
   private async note(provider: string, id: string): Promise<void> {
     const place = this.reconciler.reserve();
     const noting = this.payments.noteUpdate(provider, id, this.clock(), place?.claim);
@@ -49,7 +49,7 @@ export class TakeNotification {
       });
   }
 
-  /** It may be a payment on top of an order. */
+  /** The id may be that of an extra payment. */
   private async noteExtra(provider: string, id: string): Promise<void> {
     if (await this.extraPayments.noteUpdate(provider, id))
       void runInBackground({

@@ -37,7 +37,7 @@ describe('pages that wait for a payment', () => {
     const metrica = new MetricaClaim();
     const waiting = pages.wait(paymentId, metrica, atOnce);
     expect(pages.claimOf(paymentId)?.begin()).toBe(true);
-    // Another page of the payment, whose time runs out after that of the first.
+    // Another page of the payment, whose timeout is later than that of the first.
     expect(await pages.wait(paymentId, new MetricaClaim(), 1)).toBeNull();
     metrica.end(true);
     pages.report(paymentId, order);

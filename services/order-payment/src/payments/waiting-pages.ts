@@ -3,16 +3,16 @@ import { Injectable } from '@nestjs/common';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { MetricaClaim } from './metrica-claim.ts';
 
-/** So many payments are remembered that were paid here and whose page has not come yet. */
+/** The maximum number of remembered payments that were paid here and whose page has not requested them yet. */
 const maxPaid = 1_000;
 
-/** A page while it waits. */
+/** A page that waits for its payment. */
 export interface WaitingPage {
-  /** The order as the last write here left it that moved its payment; null before there was one. */
+  /** The order after the last write of this process that moved its payment; null before there was one. */
   readonly moved: OrderRecord | null;
-  /** How the next write ends: with the order that it moved, or null when it moved nothing. */
+  /** The result of the next write: the order that it moved, or null when it moved nothing. */
   nextReport: () => Promise<OrderRecord | null>;
-  /** Nothing is claimed for the page afterwards. */
+  /** Ends the waiting; nothing is claimed for the page afterwards. */
   leave: () => void;
 }
 
@@ -23,9 +23,9 @@ interface JoinedPage {
 }
 
 /**
- * Pages that wait in this process for a payment which somebody else asks about. The write that moves the payment here claims the
- * report to Metrica for one of them, and hands all of them the order: they need no look of their own. Of what another process
- * moves they get no event and look. A page that comes a moment later looks and claims in one command.
+ * Pages that wait in this process for a payment that is polled elsewhere. A write here that moves the payment claims
+ * the report to Metrica for one of them and passes the order to all, so that none has to read it. Moves by other
+ * processes send no event, so the pages re-read the order. A page that arrives later reads and claims in one command.
  */
 @Injectable()
 export class WaitingPages {
@@ -33,7 +33,7 @@ export class WaitingPages {
   /** Oldest first. */
   private readonly paid = new Set<string>();
 
-  /** The order as soon as this process has moved its payment; null when that took too long, or when the write moved nothing. */
+  /** The order once this process has moved its payment; null after the timeout, or when the write moved nothing. */
   async wait(paymentId: string, metrica: MetricaClaim, ms: number): Promise<OrderRecord | null> {
     const page = this.join(paymentId, metrica);
     const reported = page.nextReport();
@@ -41,14 +41,14 @@ export class WaitingPages {
     try {
       const outcome = await Promise.race([reported, isLate]);
       if (outcome !== 'late') return outcome;
-      // A write that claims for this page is under way: a look beside it would see the report as taken by somebody else.
+      // A write that claims for this page is in progress: a simultaneous read would find the report claimed already.
       return metrica.isWriting ? await reported : null;
     } finally {
       page.leave();
     }
   }
 
-  /** A page that waits until it leaves. */
+  /** Adds a page, which waits until it leaves. */
   join(paymentId: string, metrica: MetricaClaim): WaitingPage {
     const page: JoinedPage = { metrica, moved: null, reported: Promise.withResolvers() };
     const pages = this.pages.get(paymentId) ?? new Set();
@@ -65,13 +65,13 @@ export class WaitingPages {
     };
   }
 
-  /** The claim of one page; the write begins it in the same turn, before the page can leave. */
+  /** The claim of one page; the write begins it synchronously, before the page can leave. */
   claimOf(paymentId: string): MetricaClaim | undefined {
     const [first] = this.pages.get(paymentId) ?? [];
     return first?.metrica;
   }
 
-  /** Says how a write ended: with the order that it moved, or null when it moved nothing. */
+  /** Reports the result of a write: the order that it moved, or null when it moved nothing. */
   report(paymentId: string, order: OrderRecord | null): void {
     for (const page of this.pages.get(paymentId) ?? []) {
       const { reported } = page;
@@ -82,7 +82,7 @@ export class WaitingPages {
     if (order?.payment.status === 'succeeded' && !order.payment.isMetricaPublished) this.remember(paymentId);
   }
 
-  /** Whether this process has moved the payment to paid and nobody has reported it yet, as far as is known here; true once. */
+  /** Whether this process moved the payment to paid and, as far as known here, its report is not claimed; true once. */
   takePaid(paymentId: string): boolean {
     return this.paid.delete(paymentId);
   }

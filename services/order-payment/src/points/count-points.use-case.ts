@@ -6,12 +6,12 @@ import { ErasedCustomerRepository } from './erased-customer.repository.ts';
 import { reckonPoints } from './reckon-points.ts';
 import { scoreId, ScoreRepository, type CountedOrder } from './score.repository.ts';
 
-/** So many orders of one customer may be counted at the same moment before the last of them is told to try again. */
+/** How many orders of one customer may be counted at the same moment before the last one has to be retried. */
 const maxRaces = 20;
 
 /**
- * Counts an order in its customer's month as it stands: after the payment, after each refund, after a cancellation. It may
- * be called as often as one likes and in any order: the score keeps what each order counts and how old that knowledge is.
+ * Counts an order in its customer's month: after the payment, each refund, and a cancellation. Idempotent, and calls
+ * may come in any order: the score stores what each order counts and how recent that state is.
  */
 @Injectable()
 export class CountPoints {
@@ -25,8 +25,8 @@ export class CountPoints {
     const [first] = counted;
     if (!first) return;
     for (const payment of counted) await this.write(payment);
-    // Asked after the write: an erasure marks its customer before it removes the points, so either it removes these too,
-    // or its mark is seen here.
+    // Checked after the write: an erasure marks its customer before it deletes the points, so either it deletes these
+    // too, or its mark is found here.
     if (await this.erased.has(first.customerId)) await this.scores.removeOf(first.customerId);
   }
 
@@ -44,7 +44,7 @@ export class CountPoints {
   }
 }
 
-/** Null when what is counted already is as new, or newer. */
+/** Null when the stored count is as recent or newer. */
 function withUpdate(counted: readonly CountedOrder[], update: CountedOrder): CountedOrder[] | null {
   const earlier = counted.find(({ orderId }) => orderId === update.orderId);
   if (earlier && earlier.age >= update.age) return null;

@@ -5,14 +5,14 @@ import type { OrderRecord } from '../orders/order-record.ts';
 import { monthOf, type Month } from './moscow-month.ts';
 import type { CountedOrder } from './score.schema.ts';
 
-/** What an order counts, and for whom in which month. */
+/** What an order counts, with its customer and month. */
 export type Counted = CountedOrder & { month: Month; customerId: string };
 
 /**
- * What an order counts as it stands: what was paid for its goods, less what was given back of it; nothing once it is
- * cancelled or deleted. Each payment counts in the month it came in, whenever something is taken back. DECISIONS 7
+ * What the payments of an order currently count: the price paid for goods less refunds; nothing if the order is
+ * cancelled or deleted. Each payment counts in the month of its receipt, whenever it is refunded. DECISIONS 7
  *
- * @returns none when it can count for nobody: it was never paid, or a guest's
+ * @returns an empty list for an order that was never paid or belongs to a guest
  */
 export function countedPayments(order: OrderRecord): Counted[] {
   const { id, customerId, history, adminStatus, deletedAt } = order;
@@ -23,7 +23,7 @@ export function countedPayments(order: OrderRecord): Counted[] {
     orderId,
     paidAt: at,
     kopecks: isWithdrawn ? 0 : goodsKopecks,
-    // Whatever happens to an order is written into its history in the same moment.
+    // Every change of an order adds a history entry in the same write.
     age: history.length,
     month: monthOf(at),
     customerId,
@@ -38,7 +38,7 @@ export function countedPayments(order: OrderRecord): Counted[] {
   return [count(id, paidAt, goodsPaid(order) - goodsGivenBack(order)), ...extras];
 }
 
-/** As what a payment on top of an order stands among the orders of a month. */
+/** The id under which an extra payment is stored among the orders of a month. */
 export const countedExtraId = (orderId: string, paidAs: number): string => `${orderId}+${paidAs}`;
 
 function goodsPaid(order: OrderRecord): number {

@@ -4,7 +4,7 @@ import { isDuplicateKey } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { ErasedCustomer } from './erased-customer.schema.ts';
 
-/** Who had their data erased. Kept for good: an order of theirs may be refunded years later. */
+/** Customers whose data was erased. Stored permanently, since their orders may be refunded years later. */
 @Injectable()
 export class ErasedCustomerRepository {
   constructor(@InjectModel(ErasedCustomer.name) private readonly erased: Model<ErasedCustomer>) {}

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A customer who had their data erased: an id that names nobody any more. It is asked for by its id only. */
+/** A customer whose data was erased: an id that no longer identifies a person. Queried by its id only. */
 @Schema({ collection: 'erased_customers', versionKey: false })
 export class ErasedCustomer {
   @Prop({ type: String, required: true })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A replica that dies now and then: before an effect, or after it was done and before that is noted. */
+/** A replica that sometimes dies: before an effect, or after the effect ran and before that is stored. */
 function aMortalReplica(random: () => number): EffectsRunner {
   const frozen: OrderRecord[] = [];
   const effects = effectNames.map((name): Effect => ({
@@ -33,7 +33,7 @@ function aMortalReplica(random: () => number): EffectsRunner {
     run: async (order) => {
       if (random() < 0.15) throw new Error('died before');
       if (name.endsWith('-points')) await points.counting.run(order);
-      // It may also have been frozen in the middle, and go on when what it knows has grown old.
+      // The replica may also have been suspended in the middle, and resume with outdated data.
       frozen.push(order);
       if (random() < 0.3) await points.counting.run(frozen[Math.floor(random() * frozen.length)] ?? order);
       if (random() < 0.15) throw new Error('died after');
@@ -51,12 +51,12 @@ function aMortalReplica(random: () => number): EffectsRunner {
   );
 }
 
-/** The life of one order: paid, in half of the cases given back in part or whole, sometimes cancelled. */
+/** The life of one order: paid, often refunded in part or whole, sometimes cancelled. */
 async function live(random: () => number): Promise<void> {
   const trade = openTrade(shop);
   const customer = random() < 0.1 ? null : `customer-${Math.floor(random() * 12)}`;
   const roubles = 50 + Math.floor(random() * 3_000);
-  // On both sides of Moscow's midnight between November and December; many at the same moment, for ties.
+  // On both sides of Moscow's midnight between November and December; many at the same moment, to produce ties.
   const at = new Date(Date.UTC(2026, 10, 30, 20, Math.floor(random() * 12) * 10));
   let order = await trade.aPaidOrder(customer, roubles, at);
   let left = roubles;
@@ -74,7 +74,7 @@ const calendar = new Intl.DateTimeFormat('sv-SE', {
   month: '2-digit',
 });
 
-/** The leaderboard of a month, reckoned from nothing but the orders, in another way than the shop does. */
+/** The leaderboard of a month, computed from the orders alone and with a different algorithm than the shop's. */
 function recomputed(orders: readonly Order[], month: Month): [string, number, string][] {
   const paid = orders.flatMap((order) => {
     const at = paidAtOf(readHistory(order.history));

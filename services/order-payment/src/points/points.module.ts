@@ -7,7 +7,7 @@ import { ErasedCustomer, erasedCustomerSchema } from './erased-customer.schema.t
 import { Score, scoreSchema } from './score.schema.ts';
 import { StandingRepository } from './standing.repository.ts';
 
-/** What customers earn by their orders, month by month. */
+/** The points that customers earn with their orders, per month. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { pointsOfOrders, reckonPoints } from './reckon-points.ts';
 
-/** An order, paid in that minute, of that many roubles. */
+/** An order of the given roubles, paid in the given minute. */
 const order = (minute: number, roubles: number) => ({
   orderId: `order-${minute}`,
   paidAt: new Date(Date.UTC(2026, 10, 21, 9, minute)),

@@ -8,10 +8,10 @@ const kopecksAPoint = 10_000;
 const fullPoints = (kopecks: number): number => Math.floor(kopecks / kopecksAPoint);
 
 /**
- * The points of a month's orders: of their sum, not order by order, so that a purchase in two orders is worth as much as
- * in one. They were reached with the order that filled the last hundred.
+ * The points of a month's orders: calculated from their sum, so that a purchase in two orders earns as much as in one.
+ * `reachedAt` is the payment of the order that completed the last hundred.
  *
- * @param orders one at least
+ * @param orders at least one
  */
 export function reckonPoints(orders: readonly Counted[]): Pick<Score, 'points' | 'reachedAt'> {
   const inTurn = inOrderOfPayment(orders);
@@ -22,7 +22,7 @@ export function reckonPoints(orders: readonly Counted[]): Pick<Score, 'points' |
   return { points, reachedAt: last.paidAt };
 }
 
-/** How many of a month's points came with each of its orders, by the order's id; together they are all of them. */
+/** The points earned with each of a month's orders, by order id; they add up to the points of the month. */
 export function pointsOfOrders(orders: readonly Counted[]): Map<string, number> {
   let sum = 0;
   return new Map(

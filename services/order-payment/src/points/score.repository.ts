@@ -21,7 +21,7 @@ export class ScoreRepository implements OnModuleInit {
     return this.scores.findById(scoreId(month, customerId)).lean<Score>();
   }
 
-  /** What a customer's orders counted in some months, all together. */
+  /** The counted orders of a customer in the given months. */
   async findCounted(
     customerId: string,
     months: readonly Month[],
@@ -31,12 +31,12 @@ export class ScoreRepository implements OnModuleInit {
       .lean<Pick<Score, 'month' | 'orders'>[]>();
   }
 
-  /** Removes what a customer has earned in whatever month. */
+  /** Deletes a customer's points of all months. */
   async removeOf(customerId: string): Promise<void> {
     await this.scores.deleteMany({ customerId });
   }
 
-  /** False when somebody else was faster. Not an upsert: the local platform may tell two at once that they were first. */
+  /** False when another write was first. No upsert: on the local platform two at the same moment may both succeed. */
   async insert(score: Score): Promise<boolean> {
     try {
       await this.scores.insertMany([score]);
@@ -47,7 +47,7 @@ export class ScoreRepository implements OnModuleInit {
     }
   }
 
-  /** Writes a score that was reckoned from the one with this version; false when that one is no longer there. */
+  /** Replaces the score that has the version `reckonedFrom`; false when it no longer has it. */
   async replace(score: Score, reckonedFrom: number): Promise<boolean> {
     const { _id, orders, points, reachedAt, version } = score;
     const { modifiedCount } = await this.scores.updateOne(

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Month } from './moscow-month.ts';
 
-/** What one order counts in its month, as it stood when it was last looked at. */
+/** What one order counts in its month, as of the last time it was read. */
 @Schema({ _id: false })
 export class CountedOrder {
   @Prop({ type: String, required: true })
@@ -10,16 +10,16 @@ export class CountedOrder {
   @Prop({ type: Date, required: true })
   paidAt!: Date;
 
-  /** What is paid for its goods, less what was given back. */
+  /** The price paid for its goods less refunds. */
   @Prop({ type: Number, required: true })
   kopecks!: number;
 
-  /** How much had happened to the order by then: an older look never overwrites a newer one. */
+  /** The length of the order's history at that time: an older state never overwrites a newer one. */
   @Prop({ type: Number, required: true })
   age!: number;
 }
 
-/** What a customer has earned in a month: `2026-11.<customer>`. */
+/** The points of a customer in a month; the id is `2026-11.<customer>`. */
 @Schema({ collection: 'scores', versionKey: false })
 export class Score {
   @Prop({ type: String, required: true })
@@ -37,17 +37,17 @@ export class Score {
   @Prop({ type: Number, required: true })
   points!: number;
 
-  /** Since when the points are what they are at least; of equal points the earlier stand first. */
+  /** Since when the customer has had at least these points; of equal points the earlier rank first. */
   @Prop({ type: Date, required: true })
   reachedAt!: Date;
 
-  /** Counts the changes; each pins the one that it was reckoned from. */
+  /** Incremented by each change; a write is conditional on the version that it is based on. */
   @Prop({ type: Number, required: true })
   version!: number;
 }
 
 export const scoreSchema = SchemaFactory.createForClass(Score)
-  // The leaderboard of a month, best first, how many have how many points, and who of them had them earlier.
+  // The leaderboard of a month, best first; how many customers have the same points, and which had them first.
   .index({ month: 1, points: -1, reachedAt: 1, customerId: 1 }, { name: 'month_best' })
-  // Who has their data erased loses their points of every month.
+  // An erasure deletes a customer's points of all months.
   .index({ customerId: 1 }, { name: 'customer' });

@@ -4,10 +4,10 @@ import type { Model } from 'mongoose';
 import type { Month } from './moscow-month.ts';
 import { Score } from './score.schema.ts';
 
-/** Where somebody stands: more points come first, then who had them earlier. DECISIONS 7 */
+/** A customer's data for the ranking: more points first, then the earlier to reach them. DECISIONS 7 */
 export type Standing = Pick<Score, 'customerId' | 'points' | 'reachedAt'>;
 
-/** How many customers have so many points. */
+/** How many customers have the same points. */
 export interface Level {
   points: number;
   people: number;
@@ -15,12 +15,12 @@ export interface Level {
 
 const shown = { _id: 0, customerId: 1, points: 1, reachedAt: 1 } as const;
 
-/** A month's scores, as a row of people. */
+/** The scores of a month as a ranking. */
 @Injectable()
 export class StandingRepository {
   constructor(@InjectModel(Score.name) private readonly scores: Model<Score>) {}
 
-  /** The first so many of a month among those who have a number of points at least. */
+  /** The first `limit` customers of a month who have at least `leastPoints`. */
   async findFirst(month: Month, limit: number, leastPoints = 1): Promise<Standing[]> {
     return this.scores
       .find({ month, points: { $gte: leastPoints } }, shown)
@@ -29,7 +29,7 @@ export class StandingRepository {
       .lean<Standing[]>();
   }
 
-  /** The earliest month in which anybody has points; null when there is none. */
+  /** The earliest month with a score; null when there is none. */
   async findFirstMonth(): Promise<Month | null> {
     const first = await this.scores
       .findOne({}, { _id: 0, month: 1 })
@@ -38,12 +38,12 @@ export class StandingRepository {
     return first?.month ?? null;
   }
 
-  /** Null when they have no points in that month. */
+  /** Null when the customer has no points in that month. */
   async findOf(month: Month, customerId: string): Promise<Standing | null> {
     return this.scores.findOne({ _id: `${month}.${customerId}`, points: { $gt: 0 } }, shown).lean<Standing>();
   }
 
-  /** How many have how many points, most points first. */
+  /** How many customers have how many points, most points first. */
   async findLevels(month: Month): Promise<Level[]> {
     const levels = await this.scores.aggregate<{ _id: number; people: number }>([
       { $match: { month, points: { $gt: 0 } } },
@@ -52,7 +52,7 @@ export class StandingRepository {
     return levels.map(({ _id, people }) => ({ points: _id, people })).toSorted((a, b) => b.points - a.points);
   }
 
-  /** How many with the same points stand before somebody: who had them earlier. */
+  /** How many customers with the same points rank before this one, because they reached them earlier. */
   async countEarlier(month: Month, { customerId, points, reachedAt }: Standing): Promise<number> {
     const isBefore = { $or: [{ $lt: ['$reachedAt', reachedAt] }, { $lt: ['$customerId', customerId] }] };
     const [earlier] = await this.scores.aggregate<{ people: number }>([

@@ -5,7 +5,7 @@ import { OrderQueryRepository } from '../orders/order-query.repository.ts';
 import type { PromoOrder } from '../orders/order-views.ts';
 import { isEnd } from '../payments/payment-transitions.ts';
 
-/** Tells the promo service which reserved uses are still needed, so that none is kept for ever or dropped too soon. */
+/** Reports to the promo service which reserved uses are needed, so that none is kept for ever or released too soon. */
 @Injectable()
 export class FindPromoNeeds {
   constructor(private readonly orders: OrderQueryRepository) {}
@@ -29,13 +29,13 @@ function needs(order: PromoOrder | undefined, promoId: string): boolean {
   return !isEnd(order.payment.status) || needsRedemption(order);
 }
 
-/** When an order was paid that has redeemed its use; undefined when it has not. */
+/** When an order that has redeemed its use was paid; undefined when it has not redeemed it. */
 function redeemedAt(order: PromoOrder | undefined, promoId: string): Date | undefined {
   if (order?.promo?.promoId !== promoId || order.payment.status !== 'succeeded' || needsRedemption(order))
     return undefined;
   return paidAtOf(order.history) ?? order.createdAt;
 }
 
-/** A paid order has redeemed its use exactly when it no longer owes that. */
+/** A paid order has redeemed its use exactly when that effect is no longer pending. */
 const needsRedemption = ({ effects }: PromoOrder): boolean =>
   effects.some(({ name }) => name === 'redeem-promo');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order with the promo whose payment has come to that state. */
+/** An order with the promo, whose payment has the given status. */
 async function orderIn(status: PaymentStatus, input: Partial<Order> = { promo }): Promise<string> {
   if (status === 'pending') return (await shop.anUnpaidOrder(input)).id;
   return (await shop.anOrderMoved({ to: status, source: 'webhook', at: new Date() }, input)).id;

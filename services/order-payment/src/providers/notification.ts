@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { ProviderEvent } from './payment-provider.ts';
 
-/** A notification in the shape of YooKassa, as far as the shop reads it: the rest is asked for, never trusted. */
+/** The fields of a YooKassa notification that the shop reads; all others are requested from the API, never trusted. */
 const notificationSchema = z.object({
   type: z.literal('notification'),
   event: z.string(),
   object: z.object({ id: z.string().min(1).max(64) }),
 });
 
-/** What a notification is about; null when it is of no interest, or cannot be read. */
+/** The subject of a notification; null when it is irrelevant or cannot be parsed. */
 export function providerEventOf(body: string): ProviderEvent | null {
   const { data } = notificationSchema.safeParse(jsonOf(body));
   if (!data) return null;
@@ -21,7 +21,7 @@ function jsonOf(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    // What is no JSON is no notification; the schema says so.
+    // Text that is not JSON is no notification; the schema rejects `undefined`.
     return undefined;
   }
 }

@@ -11,7 +11,7 @@ import {
 import type { CheckoutConfig } from '../checkout/checkout.config.ts';
 import type { ProvidersConfig } from './providers.config.ts';
 
-/** Tells whether the shop takes real money, and what delivery costs. */
+/** Reports whether the shop accepts real money, and the price of delivery. */
 @Controller()
 export class PaymentModeController {
   constructor(

@@ -1,39 +1,39 @@
 import type { PaymentStatus, ReceiptLine } from '@shop/domain';
 
-/** Who takes the money. Sums are whole kopecks; a key makes a repeated call the same call. DECISIONS 6 */
+/** A payment provider. Amounts are whole kopecks; calls with the same key are idempotent. DECISIONS 6 */
 export interface PaymentProvider {
-  /** As addresses of notifications name it. */
+  /** Its name in the URLs for notifications. */
   readonly name: string;
   /** @throws ProviderError `passing` when it may work later with the same key, `refused` when it never will. */
   create(payment: PaymentToCreate, key: string): Promise<ProviderPayment>;
   /** @throws ProviderError `unknown` when the provider does not know the payment. */
   get(id: string): Promise<ProviderPayment>;
-  /** Takes money that is held. */
+  /** Captures held money. */
   capture(id: string, key: string): Promise<ProviderPayment>;
-  /** Lets money go that is held; a payment that nobody has paid yet cannot be cancelled, it expires. */
+  /** Releases held money; an unpaid payment cannot be cancelled, it expires. */
   cancel(id: string, key: string): Promise<ProviderPayment>;
   refund(refund: RefundToCreate, key: string): Promise<ProviderRefund>;
   getRefund(id: string): Promise<ProviderRefund>;
   /**
-   * What a notification is about, for the caller to ask the provider about again; null when it is of no interest.
+   * The subject of a notification, which the caller then requests from the provider; null when it is irrelevant.
    *
-   * @throws ProviderError `refused` when it does not come from the provider.
+   * @throws ProviderError `refused` when it was not sent by the provider.
    */
   parseNotification(notification: RawNotification): ProviderEvent | null;
 }
 
 export interface PaymentToCreate {
   amountKopecks: number;
-  /** What the payer reads at the bank. */
+  /** The text that the payer sees at the bank. */
   description: string;
-  /** Our own id of the payment; the provider keeps it beside its own. */
+  /** Our own id of the payment; the provider stores it with its own. */
   reference: string;
-  /** Where the payer comes back to, whatever the outcome. */
+  /** The page to which the payer returns, whatever the outcome. */
   returnUrl: string;
   receipt: PaymentReceipt;
 }
 
-/** The fiscal receipt of 54-FZ; its lines sum exactly to what is paid or given back. */
+/** The fiscal receipt of 54-FZ; its lines add up exactly to the amount paid or refunded. */
 export interface PaymentReceipt {
   email: string;
   lines: readonly ReceiptLine[];
@@ -50,11 +50,11 @@ export interface ProviderPayment {
   status: PaymentStatus;
   amountKopecks: number;
   refundedKopecks: number;
-  /** Our own id of the payment; null when the provider tells none. */
+  /** Our own id of the payment; null when the provider sends none. */
   reference: string | null;
-  /** Where to pay; null once there is nothing left to pay. */
+  /** The URL of the payment page; null once there is nothing left to pay. */
   paymentUrl: string | null;
-  /** Why it was cancelled, in the provider's word; null unless it was. */
+  /** Why it was cancelled, as named by the provider; null if it was not. */
   cancelReason: string | null;
 }
 
@@ -66,10 +66,10 @@ export interface ProviderRefund {
 }
 
 export interface RawNotification {
-  /** Byte for byte, as a signature covers it. */
+  /** The exact bytes, since a signature covers them. */
   body: string;
   headers: Readonly<Record<string, string | undefined>>;
-  /** Where it was sent from, as far as our proxies can be trusted. */
+  /** The sender's IP address, as far as our proxies can be trusted. */
   address: string;
 }
 
@@ -79,8 +79,8 @@ export interface ProviderEvent {
 }
 
 /**
- * Why a provider did not do what it was asked. `passing`: it said nothing about the thing itself (silence, overload, keys that
- * do not fit), so it is asked again with the same key; `refused`: it will not do it; `unknown`: it knows no such thing.
+ * Why a provider did not fulfil a request. `passing`: no answer about the request itself (timeout, overload, wrong
+ * keys), so it is retried with the same key; `refused`: the provider rejects it; `unknown`: there is no such object.
  */
 export class ProviderError extends Error {
   readonly kind: 'passing' | 'refused' | 'unknown';

@@ -7,23 +7,23 @@ const yookassa = z.object({
   YOOKASSA_SECRET_KEY: z.string().min(1),
 });
 
-/** Who takes the money, and on what terms. */
+/** The payment provider and its settings. */
 export const providersConfig = z.object({
   ...sandboxConfig.shape,
-  /** `sandbox` is a test bank of our own: no money moves. Always named, so that no shop runs on it by oversight. */
+  /** `sandbox` is our own test bank: no money moves. Has no default, so that no shop uses it by mistake. */
   PAYMENT_PROVIDER: z.enum(['sandbox', 'yookassa']),
   YOOKASSA_URL: z.url().default('https://api.yookassa.ru/v3'),
   YOOKASSA_SHOP_ID: yookassa.shape.YOOKASSA_SHOP_ID.optional(),
   YOOKASSA_SECRET_KEY: yookassa.shape.YOOKASSA_SECRET_KEY.optional(),
-  /** How long one try of a call may take. */
+  /** The timeout of one attempt of a call. */
   YOOKASSA_TIMEOUT_MS: z.coerce.number().int().min(100).max(7_000).default(2_500),
-  /** How long a call may take with all its tries: the checkout has eight seconds, the gateway gives up after nine. */
+  /** The timeout of a call with all its attempts: the checkout has eight seconds, the gateway gives up after nine. */
   YOOKASSA_TOTAL_MS: z.coerce.number().int().min(100).max(7_000).default(6_000),
   /** The `vat_code` of every receipt line; 1 is "without VAT". */
   RECEIPT_VAT_CODE: z.coerce.number().int().min(1).max(12).default(1),
   /** The `tax_system_code`; absent where the provider prints the receipts itself. */
   RECEIPT_TAX_SYSTEM_CODE: z.coerce.number().int().min(1).max(6).optional(),
-  /** Where payers come back to. */
+  /** The URL of the shop, to which payers return. */
   STOREFRONT_URL: z
     .url()
     .transform((url) => url.replace(/\/+$/, ''))
@@ -32,7 +32,7 @@ export const providersConfig = z.object({
 
 export type ProvidersConfig = z.output<typeof providersConfig>;
 
-/** The keys of the chosen provider must be there: a shop that cannot take money does not start. */
+/** The keys of the chosen provider are required: a shop that cannot accept money does not start. */
 export function refuseMissingKeys(config: ProvidersConfig, context: z.RefinementCtx): void {
   if (config.PAYMENT_PROVIDER !== 'yookassa') return;
   for (const name of ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'] as const) {

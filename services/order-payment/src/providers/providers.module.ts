@@ -11,7 +11,7 @@ import { YookassaProvider } from './yookassa/yookassa-provider.ts';
 
 export const paymentProviderToken = Symbol('payment provider');
 
-/** Gives the chosen provider of payments. DECISIONS 6 */
+/** Provides the configured payment provider. DECISIONS 6 */
 @Module({
   imports: [SandboxModule],
   controllers: [PaymentModeController],
@@ -35,7 +35,7 @@ export const paymentProviderToken = Symbol('payment provider');
 })
 export class ProvidersModule {}
 
-/** Waited between tries: most of the API's troubles are over in a moment, the rest is the next call's matter. */
+/** Pauses between attempts: most failures of the API pass within a moment, the others are left to the next call. */
 const pausesMs = [200, 600, 1_500];
 
 function openYookassa(config: ProvidersConfig, logger: Logger): PaymentProvider {
@@ -47,7 +47,7 @@ function openYookassa(config: ProvidersConfig, logger: Logger): PaymentProvider 
     totalMs: config.YOOKASSA_TOTAL_MS,
     pausesMs,
   });
-  // The start does not wait for it: a provider that is away for a minute keeps no shop from opening.
+  // In the background: a provider that is unavailable for a minute must not prevent the start.
   void runInBackground({
     task: 'check the YooKassa shop',
     logger,

@@ -8,17 +8,17 @@ import { effectsOfRefund } from '../payments/payment-transitions.ts';
 import { ProviderError, type PaymentProvider, type ProviderRefund } from '../providers/payment-provider.ts';
 import { paymentProviderToken } from '../providers/providers.module.ts';
 
-/** Providers forget keys after a day; asking later could give the money back a second time. */
+/** Providers forget keys after a day; a later request could refund the money a second time. */
 const keysLiveMs = 23 * 3_600_000;
 
 /**
- * Brings a refund that stands in its order to its end at the provider. It may be called at any time and by several at
- * once: the refund's id is the provider's key. Gives where the refund stands then.
+ * Completes a stored refund at the provider. It may be called at any time and concurrently: the refund's id is the
+ * provider's key. Returns the status of the refund.
  *
- * Its sum is put back only when it is sure that the money was not given: by the provider's own word of this refund, or when
- * it refuses to make one and has given nothing for the payment that we do not know of. An error alone says neither.
+ * Its amount is released only if the money was certainly not refunded: the provider reports so for this refund, or it
+ * rejects the refund and has refunded no more of the payment than we know of. An error alone proves neither.
  *
- * @throws ProviderError when the provider gives no answer that counts; the refund stays and can be finished later.
+ * @throws ProviderError when the provider gives no conclusive answer; the refund stays and can be completed later.
  */
 @Injectable()
 export class FinishRefund {
@@ -42,7 +42,7 @@ export class FinishRefund {
     return status;
   }
 
-  /** What nobody will ever answer any more: it stays reserved, and somebody has to look at the provider's own pages. */
+  /** A refund that can no longer be completed: it stays reserved, and staff have to check the provider's own pages. */
   isTooOld({ number }: OrderRecord, { id, at, providerRefundId }: OrderRefund): boolean {
     const isTooOld = providerRefundId === null && this.clock().getTime() - at.getTime() > keysLiveMs;
     if (isTooOld)
@@ -64,7 +64,7 @@ export class FinishRefund {
       : this.pollRefund(order, providerRefundId);
   }
 
-  /** A refund that the provider has reported exists, whatever it says now. */
+  /** A refund that the provider has reported once exists, whatever the provider answers now. */
   private async pollRefund({ number }: OrderRecord, providerRefundId: string): Promise<Reported> {
     try {
       return await this.provider.getRefund(providerRefundId);
@@ -87,13 +87,13 @@ export class FinishRefund {
     } catch (err) {
       if (!(err instanceof ProviderError) || err.kind === 'passing') throw err;
       this.logger.error({ err, order: order.number, refund: id }, 'the provider refused a refund');
-      // An earlier request of this refund may have arrived while its answer got lost.
+      // An earlier request of this refund may have arrived although its response was lost.
       if (await this.isMoreGiven(order, payment)) throw err;
       return { status: 'canceled', id: null };
     }
   }
 
-  /** Whether the provider has given back more of a payment than the refunds that we know to be made. */
+  /** Whether the provider has refunded more of a payment than the refunds that we know of. */
   private async isMoreGiven({ number }: OrderRecord, payment: KnownPayment): Promise<boolean> {
     const { providerId, refunds } = payment;
     const { refundedKopecks } = await this.provider.get(providerId);
@@ -111,5 +111,5 @@ export class FinishRefund {
 
 type KnownPayment = OrderPayment & { providerId: string };
 
-/** What the provider said of a refund; no id when it never made it. */
+/** The state of a refund as reported by the provider; no id when it was never made. */
 type Reported = Pick<ProviderRefund, 'status'> & { id: string | null };

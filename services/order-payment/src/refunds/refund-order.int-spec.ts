@@ -40,7 +40,7 @@ const sumGiven = (order: OrderRecord): number =>
   [...till.bank.refunds.values()]
     .filter(({ paymentId }) => paymentId === order.payment.providerId)
     .reduce((sum, { amountKopecks }) => sum + amountKopecks, 0);
-/** What happened after the payment. */
+/** The history after the payment. */
 const happened = async (order: OrderRecord): Promise<string[]> =>
   historyTexts((await till.find(order)).history).slice(1);
 
@@ -106,7 +106,7 @@ describe('a refund', () => {
     till.bank.trouble = refusing;
     await expect(till.refunds.run(input(order, null))).rejects.toMatchObject({ code: 'REFUND_REFUSED' });
     await expect(till.refunds.run(input(order, null))).rejects.toMatchObject({ code: 'REFUND_REFUSED' });
-    // Asked for once; and once how much was given, since a refusal alone does not say that nothing was.
+    // One refund request, and one query of the refunded amount: a refusal alone does not prove that it is zero.
     expect(till.bank.calls.map((call) => call.split(' ')[0])).toEqual(['refund', 'get']);
     expect((await till.find(order)).payment.refundedKopecks).toBe(0);
     till.bank.trouble = () => undefined;

@@ -24,14 +24,14 @@ import { FinishRefund } from './finish-refund.use-case.ts';
 type Input = ParsedRequestOf<typeof refundOrder>;
 type Reply = ReplyInputOf<typeof refundOrder>;
 
-/** So many refunds of one order may come at the same moment before the last of them is told to try again. */
+/** The number of refunds of one order that may arrive at the same moment before the last one has to be retried. */
 const maxRaces = 20;
 
 /**
- * Gives all or part of a paid order back, over all its payments: a part for each of them. The sum is taken off what is left before the provider is asked; what the
- * provider refuses is put back. The same key with the same content gives the refund that it gave before.
+ * Refunds all or part of a paid order, with one part per payment. The amount is reserved before the request to the
+ * provider, and released if the provider refuses. The same key with the same content returns the earlier refund.
  *
- * @throws AppError ORDER_NOT_FOUND; REFUND_IMPOSSIBLE when the money did not come through the provider in use;
+ * @throws AppError ORDER_NOT_FOUND; REFUND_IMPOSSIBLE when the money was not paid through the current provider;
  *   REFUND_TOO_LARGE; REFUND_REFUSED by the provider; REFUND_KEY_TAKEN when the key was used for another sum.
  */
 @Injectable()
@@ -49,7 +49,7 @@ export class RefundOrder {
 
   async run(input: Input): Promise<Reply> {
     const { order, parts } = await this.reserve(input);
-    // One after the other: a part that waits for the provider does not keep the next one from being given.
+    // One after the other: a part that waits for the provider does not prevent the next one.
     const ended: Ended[] = [];
     for (const part of parts)
       ended.push({ part, status: part.status === 'pending' ? await this.finish(order, part) : part.status });
@@ -74,7 +74,7 @@ export class RefundOrder {
       const parts = this.draw(order, input);
       const followAt = new Date(this.clock().getTime() + this.config.PAYMENT_LEASE_MS);
       const reserved = await this.refunds.reserve(order, parts, followAt);
-      // In the order in which they stand, as a repeated request finds them.
+      // In the order in which they are stored, as for a repeated request.
       if (reserved) return { order: reserved, parts: partsUnder(reserved, input) };
     }
     throw new AppError('SERVICE_UNAVAILABLE', { cause: `order ${input.orderId}: too many refunds at once` });
@@ -121,12 +121,12 @@ export class RefundOrder {
     }
   }
 
-  /** Payments whose money is with the provider in use. */
+  /** The payments whose money is with the current provider. */
   private refundable(order: OrderRecord): OrderPayment[] {
     return paymentsOf(order).filter(({ provider }) => provider === this.provider.name);
   }
 
-  /** Of what was paid: an edit of the order gives nothing back by itself, and takes nothing. */
+  /** What is left of the paid amount; an edit of the order does not change it. */
   private leftOf(order: OrderRecord): number {
     return this.refundable(order).reduce((sum, payment) => sum + leftOfPayment(payment), 0);
   }

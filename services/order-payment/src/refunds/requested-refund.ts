@@ -7,7 +7,7 @@ import type { OrderRefund } from '../orders/refund.repository.ts';
 type Input = Pick<ParsedRequestOf<typeof refundOrder>, 'amountKopecks' | 'pieces'>;
 type Pieces = NonNullable<Input['pieces']>;
 
-/** What a refund gives back of one payment. */
+/** The part of a refund that concerns one payment. */
 export interface RefundPart {
   payment: OrderPayment;
   amountKopecks: number;
@@ -21,13 +21,13 @@ interface LineOfPayment {
   priceKopecks: number;
 }
 
-/** The lines of all receipts of an order, as they are counted from 0: those of its first payment first. A later payment moves none. */
+/** The lines of all receipts, counted from 0, those of the first payment first. A later payment does not shift them. */
 const linesOf = (order: OrderRecord): LineOfPayment[] =>
   paymentsOf(order).flatMap((payment) =>
     payment.receipt.map(({ priceKopecks }, line) => ({ payment, line, priceKopecks })),
   );
 
-/** The sum that is asked for; null for everything that is left. @throws AppError BAD_REQUEST where no receipt has such a line */
+/** The requested amount; null for all that is left. @throws AppError BAD_REQUEST when no receipt has such a line */
 export function requestedKopecks(order: OrderRecord, { amountKopecks, pieces }: Input): number | null {
   if (!pieces) return amountKopecks;
   refuseRepeatedLines(pieces);
@@ -35,7 +35,7 @@ export function requestedKopecks(order: OrderRecord, { amountKopecks, pieces }: 
   return pieces.reduce((sum, { line, quantity }) => sum + quantity * lineAt(lines, line).priceKopecks, 0);
 }
 
-/** Whether a refund that stands under a key is the one that is asked for. */
+/** Whether the refund that is stored under a key is the requested one. */
 export function isSameRefund(order: OrderRecord, earlier: OrderRefund, input: Input): boolean {
   const texts = [earlier.pieces, input.pieces].map((pieces) =>
     (pieces ?? []).map(({ line, quantity }) => `${line}:${quantity}`).join(),
@@ -43,11 +43,11 @@ export function isSameRefund(order: OrderRecord, earlier: OrderRefund, input: In
   return texts[0] === texts[1] && earlier.askedKopecks === requestedKopecks(order, input);
 }
 
-/** What is left of a payment. */
+/** The amount of a payment that can still be refunded. */
 export const leftOfPayment = ({ amountKopecks, refundedKopecks }: OrderPayment): number =>
   amountKopecks - refundedKopecks;
 
-/** A sum over the payments, what was paid last first: what an edit made dearer goes back before what was bought. */
+/** Distributes an amount over the payments, latest first: a price increase by an edit before the first purchase. */
 export function partsOfSum(payments: readonly OrderPayment[], amountKopecks: number): RefundPart[] {
   let open = amountKopecks;
   return payments.toReversed().flatMap((payment) => {
@@ -59,9 +59,9 @@ export function partsOfSum(payments: readonly OrderPayment[], amountKopecks: num
 }
 
 /**
- * Pieces of lines of the receipts as shares of them, for each payment that they were paid with.
+ * Converts pieces of receipt lines to shares, for each payment that they were paid with.
  *
- * @throws AppError REFUND_TOO_LARGE where less is left of a line
+ * @throws AppError REFUND_TOO_LARGE when less is left of a line
  */
 export function partsOfPieces(order: OrderRecord, pieces: Pieces): RefundPart[] {
   const lines = linesOf(order);

@@ -25,7 +25,7 @@ async function aPayment(): Promise<string> {
   return (await replica.provider.create(order, `key-${++keys}`)).id;
 }
 
-/** How much longer a payment is kept from now on. */
+/** How much longer a payment is stored from now on, in milliseconds. */
 async function keptFor(id: string): Promise<number> {
   const { goneAt } = await sandbox.payments.findById(id).orFail().lean();
   return goneAt.getTime() - sandbox.time.ms;

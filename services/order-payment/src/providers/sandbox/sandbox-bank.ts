@@ -11,13 +11,13 @@ import { WebhookDrafts, type WebhookClaim } from './webhooks/webhook-drafts.ts';
 /** How long the bank holds money for the shop to capture, as for cards at YooKassa. */
 const holdMs = 7 * 24 * 60 * 60_000;
 
-/** What a payer says at the bank. */
+/** A payer's decision at the bank. */
 export interface PayersWord {
   decision: SandboxDecision;
   card: SandboxCard;
 }
 
-/** What the sandbox bank does with a payment, for its payer and for the shop. */
+/** The operations of the sandbox bank on a payment, for its payer and for the shop. */
 @Injectable()
 export class SandboxBank {
   constructor(
@@ -26,13 +26,13 @@ export class SandboxBank {
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  /** The payment as it stands now: time that ran out counts, whether or not anybody noticed. */
+  /** The payment as it is now; an expiry that was not noticed yet is applied first. */
   async find(id: string): Promise<SandboxPayment | null> {
     const found = await this.payments.find(id);
     return found && this.expire(found);
   }
 
-  /** Cancels a payment whose time ran out; gives it as it stands. */
+  /** Cancels a payment that has expired. @returns the payment as it is afterwards */
   async expire(payment: SandboxPayment): Promise<SandboxPayment> {
     const { _id: id, status: from, expiresAt } = payment;
     const now = this.clock();
@@ -44,7 +44,7 @@ export class SandboxBank {
     return moved ?? (await this.payments.find(id)) ?? payment;
   }
 
-  /** Ends one payment whose time ran out while nobody looked, so that the shop is told; whether there was one. */
+  /** Ends one payment that expired unnoticed, so that the shop is notified. @returns whether there was one */
   async expireUnseen(): Promise<boolean> {
     const expired = await this.payments.findExpired(this.clock());
     if (expired) await this.expire(expired);
@@ -52,9 +52,9 @@ export class SandboxBank {
   }
 
   /**
-   * The payer's word. A payment that is decided already stays as it is.
+   * Applies the payer's decision. A payment that is decided already stays as it is.
    *
-   * @param claim who tells the shop of it at once
+   * @param claim the lease of a replica that notifies the shop immediately
    */
   async decide(
     id: string,
@@ -72,7 +72,7 @@ export class SandboxBank {
     return moved ?? this.find(id);
   }
 
-  /** Ends a payment whose money is held; null when it is not. The same key gives what it gave before. */
+  /** Captures or cancels held money; null when none is held. The same key returns the earlier result. */
   async close(
     id: string,
     { status, cancelReason }: CardOutcome,

@@ -1,7 +1,7 @@
 import type { SandboxCard } from '@shop/contracts';
 import type { PaymentStatus } from '@shop/domain';
 
-/** How a payment by a practice card ends; reasons are YooKassa's own. */
+/** The outcome of a payment by a test card; the reasons are YooKassa's own. */
 export interface CardOutcome {
   status: Exclude<PaymentStatus, 'pending'>;
   cancelReason: string | null;

@@ -1,12 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** Money that the sandbox bank gave back. */
+/** A refund that the sandbox bank made. */
 @Schema({ _id: false })
 export class SandboxRefund {
   @Prop({ type: String, required: true })
   id!: string;
 
-  /** The shop's name of the call that made it. */
+  /** The shop's idempotence key of the call that created it. */
   @Prop({ type: String, required: true })
   key!: string;
 
@@ -14,7 +14,7 @@ export class SandboxRefund {
   amountKopecks!: number;
 }
 
-/** What the bank tells the shop about, as YooKassa names it. */
+/** The events of which the bank notifies the shop, as named by YooKassa. */
 export const webhookEvents = [
   'payment.waiting_for_capture',
   'payment.succeeded',
@@ -23,7 +23,7 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Something that the bank has yet to tell the shop. What was delivered leaves the list. */
+/** A notification that the bank still has to send. A delivered one is removed from the list. */
 @Schema({ _id: false })
 export class OutboxWebhook {
   @Prop({ type: String, required: true })
@@ -39,11 +39,11 @@ export class OutboxWebhook {
   @Prop({ type: Number, default: 0 })
   attempts!: number;
 
-  /** When to try next, or until when somebody is at it. */
+  /** When the next attempt is due, or until when the notification is leased. */
   @Prop({ type: Date, required: true })
   dueAt!: Date;
 
-  /** Who is at it; only the last one to claim it may say that it is delivered. */
+  /** The lease of the replica that claimed it last; only this replica may remove it. */
   @Prop({ type: String, default: null })
   lease!: string | null;
 

@@ -6,19 +6,19 @@ import type { Model } from 'mongoose';
 import type { OutboxWebhook, SandboxRefund } from './sandbox-parts.schema.ts';
 import { SandboxPayment } from './sandbox-payment.schema.ts';
 
-/** One change of a payment: pinned to where it comes from, and to its time. */
+/** One change of a payment, conditional on its status and its expiry. */
 export interface SandboxMove {
   id: string;
   from: PaymentStatus;
-  /** The move counts while the payment's time runs, or only once it has run out. */
+  /** Whether the move applies only before the expiry, or only after it. */
   when: 'in-time' | 'too-late';
   now: Date;
   set: Partial<Pick<SandboxPayment, 'status' | 'isThinking' | 'cancelReason' | 'closingKey' | 'expiresAt'>>;
-  /** What the shop is to be told of it. */
+  /** The resulting notifications for the shop. */
   webhooks: readonly OutboxWebhook[];
 }
 
-/** Money that is given back, and what the shop is to be told of it. */
+/** A refund with its notifications for the shop. */
 export interface SandboxRefunding {
   id: string;
   refund: SandboxRefund;
@@ -26,11 +26,11 @@ export interface SandboxRefunding {
   webhooks: readonly OutboxWebhook[];
 }
 
-/** How long a payment is kept after the last thing that happened, or could have happened to it. docs/payments.md */
+/** How long a payment is stored after its last change, or its last possible change. docs/payments.md */
 const keptMs = 90 * 24 * 60 * 60_000;
 const goneAfter = (last: Date): Date => new Date(last.getTime() + keptMs);
 
-/** More refunds of one payment than any test gives. */
+/** More refunds of one payment than any test makes. */
 const maxRefunds = 100;
 
 @Injectable()
@@ -53,7 +53,7 @@ export class SandboxPaymentRepository {
     return this.payments.findOne({ 'refunds.key': key }).lean<SandboxPayment>().exec();
   }
 
-  /** A payment whose time ran out while nobody looked. */
+  /** A payment that expired unnoticed. */
   findExpired(now: Date): Promise<SandboxPayment | null> {
     const open: PaymentStatus[] = ['pending', 'waiting_for_capture'];
     return this.payments
@@ -62,7 +62,7 @@ export class SandboxPaymentRepository {
       .exec();
   }
 
-  /** Stores a payment; gives the one that stands under its key already, if there is one. */
+  /** Stores a payment; returns the existing one when there is one with the same key. */
   async insert(wanted: Omit<SandboxPayment, 'goneAt'>): Promise<SandboxPayment> {
     const payment = { ...wanted, goneAt: goneAfter(wanted.expiresAt) };
     try {
@@ -74,10 +74,10 @@ export class SandboxPaymentRepository {
     }
   }
 
-  /** Null when it no longer stands there, or is out of its time. */
+  /** Null when the payment no longer has the status `from`, or `when` does not apply. */
   move({ id, from, when, now, set, webhooks }: SandboxMove): Promise<SandboxPayment | null> {
     const expiresAt = when === 'in-time' ? { $gt: now } : { $lte: now };
-    // Who lets the bank think has the same time as before.
+    // A payer who lets the bank think gets no additional time.
     const kept = set.status && { goneAt: goneAfter(set.expiresAt ?? now) };
     return this.payments
       .findOneAndUpdate(
@@ -89,7 +89,7 @@ export class SandboxPaymentRepository {
       .exec();
   }
 
-  /** Null unless the payment is paid, has that much left, and does not know the refund's key. */
+  /** Null unless the payment is paid, has that much left, and has no refund with this key. */
   refund({ id, refund, now, webhooks }: SandboxRefunding): Promise<SandboxPayment | null> {
     return this.payments
       .findOneAndUpdate(

@@ -7,32 +7,32 @@ import {
   sandboxRefundSchema,
 } from './sandbox-parts.schema.ts';
 
-/** A payment as the sandbox bank keeps it, with what the bank has yet to tell the shop: one write moves both. */
+/** A payment of the sandbox bank with its pending notifications: one write changes both. */
 @Schema({ collection: 'sandbox_payments', versionKey: false })
 export class SandboxPayment {
-  /** The bank's own name of it. */
+  /** The bank's own id of the payment. */
   @Prop({ type: String, required: true })
   _id!: string;
 
-  /** The shop's name of the call that made it. */
+  /** The shop's idempotence key of the call that created it. */
   @Prop({ type: String, required: true })
   key!: string;
 
-  /** A hash of what the shop asked for, to tell a repetition from another payment under the same key. */
+  /** A hash of the requested content, to distinguish a repetition from another payment under the same key. */
   @Prop({ type: String, required: true })
   contentHash!: string;
 
   @Prop({ type: String, required: true })
   status!: PaymentStatus;
 
-  /** Whether the payer let the bank think; it stays `pending` meanwhile. */
+  /** Whether the payer chose to let the bank think; the payment stays `pending` meanwhile. */
   @Prop({ type: Boolean, default: false })
   isThinking!: boolean;
 
   @Prop({ type: Number, required: true })
   amountKopecks!: number;
 
-  /** What can still be given back. */
+  /** The amount that can still be refunded. */
   @Prop({ type: Number, required: true })
   leftKopecks!: number;
 
@@ -49,11 +49,11 @@ export class SandboxPayment {
   @Prop({ type: String, default: null })
   cancelReason!: string | null;
 
-  /** The shop's name of the call that captured or cancelled held money. */
+  /** The shop's idempotence key of the call that captured or cancelled held money. */
   @Prop({ type: String, default: null })
   closingKey!: string | null;
 
-  /** Until when it can be paid, or, once the money is held, captured. */
+  /** Until when it can be paid or, once the money is held, captured. */
   @Prop({ type: Date, required: true })
   expiresAt!: Date;
 
@@ -66,21 +66,21 @@ export class SandboxPayment {
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 
-  /** Long after the last thing that can happen to it; a refund begins the time anew. */
+  /** When the database deletes it, long after its last possible change; a refund restarts the period. */
   @Prop({ type: Date, required: true })
   goneAt!: Date;
 }
 
 export const sandboxPaymentSchema = SchemaFactory.createForClass(SandboxPayment)
-  // One key is one payment, however often the shop sends it.
+  // One key creates one payment, however often the shop sends it.
   .index({ key: 1 }, { unique: true, name: 'key_unique' })
-  // The shop asks about a refund by its id alone.
+  // The shop requests a refund by its id alone.
   .index({ 'refunds.id': 1 }, { sparse: true, name: 'refund_id' })
   // A refund's key must not be used again for another payment.
   .index({ 'refunds.key': 1 }, { sparse: true, name: 'refund_key' })
-  // The messenger asks for what is due; what was delivered has left the list, so the index stays small.
+  // The messenger queries due notifications; delivered ones are removed, so the index stays small.
   .index({ 'webhooks.dueAt': 1 }, { sparse: true, name: 'webhooks_due' })
-  // The messenger looks for payments whose time ran out unseen.
+  // The messenger queries payments that expired unnoticed.
   .index({ status: 1, expiresAt: 1 }, { name: 'expiry' })
-  // What nobody asks for any more goes by itself.
+  // The database deletes payments that are no longer needed (TTL).
   .index({ goneAt: 1 }, { name: 'gone', expireAfterSeconds: 0 });

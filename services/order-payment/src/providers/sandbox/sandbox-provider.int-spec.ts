@@ -3,7 +3,7 @@ import { openSandboxBank } from '../../../test/open-sandbox-bank.ts';
 import { openWebhookEar } from '../../../test/webhook-ear.ts';
 import type { RawNotification } from '../payment-provider.ts';
 
-/** The payer's clock runs past the hour, for this payment and all that were made before it. */
+/** Moves the clock past the hour, for this payment and all earlier ones. */
 const overAnHourMs = 60 * 60_000 + 1;
 
 async function open(): Promise<BankUnderTest> {

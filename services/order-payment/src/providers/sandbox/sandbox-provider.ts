@@ -23,7 +23,7 @@ import type { SandboxPayment } from './sandbox-payment.schema.ts';
 import { WebhookKey } from './webhooks/webhook-key.ts';
 import { signatureHeader } from './webhooks/webhook-signature.ts';
 
-/** The shop's side of the sandbox bank: it behaves as YooKassa does, and moves no money. */
+/** The shop's client of the sandbox bank: it behaves like YooKassa and moves no money. */
 @Injectable()
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
@@ -37,7 +37,7 @@ export class SandboxProvider implements PaymentProvider {
     @Inject(kitTokens.config) private readonly config: ProvidersConfig & CheckoutConfig,
   ) {}
 
-  /** Makes ready what a bank needs to work; without it the shop takes no payments here. */
+  /** Prepares the indexes and the key of the bank; without them the shop accepts no payments here. */
   async open(): Promise<void> {
     await this.payments.createIndexes();
     await this.key.open();
@@ -93,7 +93,7 @@ export class SandboxProvider implements PaymentProvider {
     const refunded = await this.bank.refund(paymentId, { id: bankId(this.ids()), key, amountKopecks });
     const refund = refunded?.refunds.find((one) => one.key === key);
     if (refunded && refund) return toProviderRefund(refunded, refund);
-    // Another call with the same key was a moment faster, or there is nothing to give back.
+    // A simultaneous call with the same key was first, or there is nothing left to refund.
     const faster = await this.payments.findByRefundKey(key);
     if (faster) return repeated(faster, key, { paymentId, amountKopecks });
     throw new ProviderError('refused', `Payment ${paymentId} has not that much to give back`);
@@ -106,7 +106,7 @@ export class SandboxProvider implements PaymentProvider {
     return toProviderRefund(found, refund);
   }
 
-  /** Only what the bank signed, and lately: the address says nothing, since both live on one machine. */
+  /** Accepts only recent notifications signed by the bank: the address proves nothing, as both run on one machine. */
   parseNotification({ body, headers }: RawNotification): ProviderEvent | null {
     if (!this.key.isOurs(body, headers[signatureHeader], this.clock()))
       throw new ProviderError('refused', 'Not signed by the sandbox bank, or too long ago');
@@ -143,7 +143,7 @@ function hashOf({ amountKopecks, description, reference, returnUrl, receipt }: P
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }
 
-/** What a key gave before. @throws ProviderError `refused` when it was used for another refund. */
+/** The earlier result of a key. @throws ProviderError `refused` when it was used for another refund. */
 function repeated(
   payment: SandboxPayment,
   key: string,

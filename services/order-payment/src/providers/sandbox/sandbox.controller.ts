@@ -14,7 +14,7 @@ import { WebhookMessenger } from './webhooks/webhook-messenger.ts';
 
 type View = ReplyInputOf<typeof showSandboxPayment>;
 
-/** The bank's side towards its payer; with another provider chosen there is no such bank. */
+/** The bank's page for payers; every payment is unknown while another provider is configured. */
 @Controller()
 export class SandboxController {
   constructor(
@@ -32,7 +32,7 @@ export class SandboxController {
   @HandleMessage(decideSandboxPayment)
   async decide({ id, ...word }: ParsedRequestOf<typeof decideSandboxPayment>): Promise<View> {
     if (!this.isOpen()) return toView(null);
-    // The payer is on the way back to the shop, which had better know.
+    // The payer is about to return to the shop, so the shop is notified immediately.
     const place = this.messenger.reserve();
     const deciding = this.bank.decide(id, word, place?.claim);
     place?.fill(deciding);

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The addresses that YooKassa says its notifications come from. */
+/** The addresses from which YooKassa sends notifications, as published by it. */
 const ranges = [
   ['185.71.76.0', 27, 'ipv4'],
   ['185.71.77.0', 27, 'ipv4'],

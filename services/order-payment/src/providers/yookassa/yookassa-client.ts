@@ -7,11 +7,11 @@ export interface YookassaAccess {
   baseUrl: string;
   shopId: string;
   secretKey: string;
-  /** How long one try may take. */
+  /** The timeout of one attempt. */
   timeoutMs: number;
-  /** How long a call may take with all its tries and pauses. */
+  /** The timeout of a call with all its attempts and pauses. */
   totalMs: number;
-  /** What is waited before each further try, unless the API asks for longer; their number is the number of further tries. */
+  /** The pauses before further attempts, unless the API requests longer ones; their number is the number of retries. */
   pausesMs: readonly number[];
 }
 
@@ -29,7 +29,7 @@ interface Exchanged {
   retryAfter: string | null;
 }
 
-/** A failure that may pass, with how long the API wants to be left alone. */
+/** A temporary failure, with the pause that the API requests. */
 class PassingError extends ProviderError {
   readonly waitMs: number;
 
@@ -39,7 +39,7 @@ class PassingError extends ProviderError {
   }
 }
 
-/** Speaks to the API: a try that ends in 429, 5xx, silence or a broken line is repeated with the same key, while time lasts. */
+/** Client of the API: retries 429, 5xx, timeouts and broken connections with the same key, within the total timeout. */
 export class YookassaClient {
   private readonly authorization: string;
   private readonly access: YookassaAccess;
@@ -73,7 +73,7 @@ export class YookassaClient {
     const answer = parseJson(exchanged.text);
     if (exchanged.status !== 200) throw refusalOf(call, exchanged, answer);
     const parsed = schema.safeParse(answer);
-    // What was done is not known, so the next try with the same key may tell.
+    // The outcome of the request is unknown, so a retry with the same key may clarify it.
     if (!parsed.success) throw new PassingError(`${reported(call)}: the answer cannot be read`);
     return parsed.data;
   }
@@ -107,14 +107,14 @@ function refusalOf(call: Call, { status, retryAfter }: Exchanged, answer: unknow
   const error = errorSchema.safeParse(answer).data;
   const { code = 'no code', parameter = '-', id = '-' } = error ?? {};
   const message = `${reported(call)}: ${status} ${code}, parameter ${parameter}, id ${id}`;
-  // Our keys are wrong or were just changed: that says nothing about what was asked for, and trying at once changes nothing.
+  // Our keys are wrong or were just changed: that says nothing about the request, and retrying now is useless.
   if (status === 401 || status === 403) return new ProviderError('passing', message);
   if (status === 404) return new ProviderError('unknown', message);
   if (status !== 429 && status < 500) return new ProviderError('refused', message);
   return new PassingError(message, Math.max(millisecondsOf(retryAfter), error?.retry_after ?? 0));
 }
 
-/** Of the header's two forms only the seconds: a date says nothing between two clocks. */
+/** Of the header's two formats only the seconds: a date is meaningless between two clocks. */
 function millisecondsOf(retryAfter: string | null): number {
   return /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) * 1_000 : 0;
 }
@@ -125,7 +125,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy in between answers pages; the status says what that means.
+    // A proxy in between may respond with an HTML page; its status is evaluated instead.
     return undefined;
   }
 }

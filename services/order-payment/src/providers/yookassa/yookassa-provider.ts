@@ -72,7 +72,7 @@ export class YookassaProvider implements PaymentProvider {
     return this.client.call({ method: 'GET', path: `/refunds/${encodeURIComponent(id)}` }, refundSchema);
   }
 
-  /** Notifications are not signed: only their sender's address and asking the API again make them worth anything. */
+  /** Notifications are not signed: they are trusted only by the sender's address and a request to the API. */
   parseNotification({ body, address }: RawNotification): ProviderEvent | null {
     if (!isSenderOfYookassa(address)) throw new ProviderError('refused', 'Not an address of the provider');
     return providerEventOf(body);

@@ -2,7 +2,7 @@ import type { Logger } from '@shop/service-kit';
 import type { YookassaClient } from './yookassa-client.ts';
 import { shopSchema } from './yookassa.schema.ts';
 
-/** Asks once whether the keys open a shop, and says so in the log: a wrong key shall be seen before the first buyer comes. */
+/** Logs once whether the keys belong to a shop, so that a wrong key is noticed before the first buyer arrives. */
 export async function checkYookassaShop(client: YookassaClient, logger: Logger): Promise<void> {
   try {
     const { account_id, status, test } = await client.call({ method: 'GET', path: '/me' }, shopSchema);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ProviderPayment, ProviderRefund } from '../payment-provider.ts';
 import { kopecksOf } from '../money-text.ts';
 
-/** Objects of the API as far as the shop reads them; whatever else comes is left out. */
+/** Objects of the API as far as the shop reads them; other fields are dropped. */
 const money = z
   .object({ value: z.string().regex(/^\d{1,12}\.\d{2}$/), currency: z.literal('RUB') })
   .transform(({ value }) => kopecksOf(value));
@@ -50,7 +50,7 @@ export const errorSchema = z.object({
   retry_after: z.number().min(0).max(3_600_000).optional().catch(undefined),
 });
 
-/** What `GET /me` tells of the shop whose keys are used. */
+/** The response of `GET /me`: the shop that the keys belong to. */
 export const shopSchema = z.object({
   account_id: z.string(),
   status: z.string(),

@@ -83,7 +83,7 @@ describe('YooKassa', () => {
     bank.troubles.push('silence', 'silence', 'silence');
     const begun = performance.now();
     await expect(hasty.create(order, 'k2')).rejects.toMatchObject({ kind: 'passing' });
-    // The time of the whole call ends the try: its own time would be fifteen times that.
+    // The timeout of the whole call ends the attempt: its own would be fifteen times as long.
     expect(performance.now() - begun).toBeLessThan(20_000);
     expect(bank.posts).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** What the bank signs with when no setting says it; there is one such document, which all replicas share. */
+/** The bank's secret for signatures when none is configured; there is one such document, shared by all replicas. */
 @Schema({ collection: 'sandbox_secrets', versionKey: false })
 export class SandboxSecret {
   @Prop({ type: String, required: true })

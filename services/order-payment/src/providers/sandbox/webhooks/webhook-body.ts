@@ -2,7 +2,7 @@ import { moneyText } from '../../money-text.ts';
 import type { OutboxWebhook } from '../sandbox-parts.schema.ts';
 import type { SandboxPayment } from '../sandbox-payment.schema.ts';
 
-/** A notification as YooKassa writes it: the whole object, as it was when the thing happened. */
+/** A notification in YooKassa's format: the whole object, as it was at the time of the event. */
 export function webhookBody(payment: SandboxPayment, { event, objectId }: OutboxWebhook): string {
   const status = event.slice(event.indexOf('.') + 1);
   const { _id: id, reference, amountKopecks, refunds } = payment;

@@ -5,16 +5,16 @@ import type { OutboxWebhook, WebhookEvent } from '../sandbox-parts.schema.ts';
 import type { SandboxConfig } from '../sandbox.config.ts';
 import { randomToken, type Random } from './random.ts';
 
-/** Over how long notifications are strewn that are to come in no order. */
+/** The period over which notifications in random order are spread. */
 const strewnOverMs = 1_000;
 
-/** Who tells the shop, and until when nobody else does. */
+/** The lease under which one replica sends a notification. */
 export interface WebhookClaim {
   lease: string;
   until: Date;
 }
 
-/** Writes what the bank is going to tell the shop; it is stored in the same write as what happened. */
+/** Creates the notifications of an event; they are stored in the same write as the event. */
 @Injectable()
 export class WebhookDrafts {
   constructor(
@@ -23,7 +23,7 @@ export class WebhookDrafts {
     @Inject(kitTokens.config) private readonly config: SandboxConfig,
   ) {}
 
-  /** @param claim who tells the first of them at once, unless the bank is to be late with it */
+  /** @param claim the lease to send the first of them immediately, unless a delay is configured */
   of(event: WebhookEvent, objectId: string, at: Date, claim?: WebhookClaim): OutboxWebhook[] {
     return Array.from({ length: this.config.SANDBOX_WEBHOOKS_DUPLICATE }, (_, index) => {
       const draft = { id: this.ids(), event, objectId, createdAt: at };

@@ -9,7 +9,7 @@ import { isSigned, signBody } from './webhook-signature.ts';
 
 const theOne = 'webhooks';
 
-/** Signs what the bank says, and tells what it said from what somebody else did. */
+/** Signs the bank's notifications, and verifies that the bank has signed them. */
 @Injectable()
 export class WebhookKey {
   private secret: string | undefined;
@@ -20,7 +20,7 @@ export class WebhookKey {
     @Inject(kitTokens.config) private readonly config: SandboxConfig,
   ) {}
 
-  /** Takes the secret of the settings, or else the one that the first replica made. */
+  /** Uses the configured secret, or otherwise the one that the first replica has stored. */
   async open(): Promise<void> {
     this.secret = this.config.SANDBOX_WEBHOOK_SECRET ?? (await this.keptSecret());
   }
@@ -44,7 +44,7 @@ export class WebhookKey {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
-    // Read back, so that replicas which start at the same moment agree.
+    // Read back, so that replicas which start at the same moment use the same secret.
     const { secret } = await this.secrets.findById(theOne).orFail().lean<SandboxSecret>();
     return secret;
   }

@@ -16,22 +16,22 @@ import { signatureHeader } from './webhook-signature.ts';
 const pollIntervalMs = 500;
 const expiredPollIntervalMs = 5_000;
 /**
- * At how many deliveries at a time; the shop's answer is waited for in each. What finds no room has to be looked up again, which
- * costs a query for each.
+ * The number of simultaneous deliveries, each of which waits for the shop's response. A notification without a free
+ * slot has to be queried again, one query for each.
  */
 const concurrency = 16;
 const answerWithinMs = 5_000;
 /** Longer than a delivery takes; after that another process takes over the lease of one that died. */
 const leaseMs = 10_000;
 
-/** Room for what is about to be owed: the write that owes it names the claim. */
+/** A slot for a notification that is about to be stored; the write that stores it names the claim. */
 export interface MessengerSlot {
   claim: WebhookClaim;
-  /** Tells what the written payment owes under the claim. */
+  /** Sends the notification that the write has stored under the claim. */
   fill: (writing: Promise<SandboxPayment | null>) => void;
 }
 
-/** Tells the shop what happened at the bank, over HTTP as the real one does; other replicas do the same beside it. */
+/** Notifies the shop of events at the bank, over HTTP like the real one; several replicas share the work. */
 @Injectable()
 export class WebhookMessenger implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly stopping = new AbortController();
@@ -64,7 +64,7 @@ export class WebhookMessenger implements OnApplicationBootstrap, OnApplicationSh
     if (this.config.PAYMENT_PROVIDER === 'sandbox') this.poller.start();
   }
 
-  /** A delivery that is broken off is made again by the next process. */
+  /** An aborted delivery is repeated by the next process. */
   onApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     return this.poller.stop();
@@ -75,7 +75,7 @@ export class WebhookMessenger implements OnApplicationBootstrap, OnApplicationSh
     return this.poller.runDue();
   }
 
-  /** Room to tell of something at once; null when enough is being told already. */
+  /** A slot to send a notification immediately; null when all slots are in use. */
   reserve(): MessengerSlot | null {
     const slot = this.poller.reserve();
     if (!slot) return null;
@@ -90,7 +90,7 @@ export class WebhookMessenger implements OnApplicationBootstrap, OnApplicationSh
     const pending = await this.claimPending();
     const now = this.clock().getTime();
     if (pending || now < this.expiryCheckAt) return pending;
-    // With nothing left to tell there may be payments whose time ran out while nobody looked.
+    // When no notification is due, payments may have expired unnoticed.
     if (await this.bank.expireUnseen()) return this.claimPending();
     this.expiryCheckAt = now + expiredPollIntervalMs;
     return null;
@@ -120,7 +120,7 @@ export class WebhookMessenger implements OnApplicationBootstrap, OnApplicationSh
     return this.webhookOutbox.drop(claimed);
   }
 
-  /** Null when the shop took it, else what was wrong. */
+  /** Null when the shop accepted it, otherwise the problem. */
   private async send({ payment, webhook }: ClaimedWebhook): Promise<string | null> {
     const body = webhookBody(payment, webhook);
     try {

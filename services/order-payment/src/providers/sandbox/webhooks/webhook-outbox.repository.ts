@@ -9,18 +9,18 @@ export interface ClaimedWebhook {
   webhook: OutboxWebhook;
 }
 
-/** What is to be told of a payment under a lease; null when nothing is. */
+/** The notification of a payment that is under a lease; null without one. */
 export function claimedOf(payment: SandboxPayment, lease: string): ClaimedWebhook | null {
   const webhook = payment.webhooks.find((one) => one.lease === lease);
   return webhook ? { payment, webhook } : null;
 }
 
-/** What the bank has yet to tell, seen as a line of work that any number of replicas share. */
+/** The bank's pending notifications, as a queue that any number of replicas share. */
 @Injectable()
 export class WebhookOutboxRepository {
   constructor(@InjectModel(SandboxPayment.name) private readonly payments: Model<SandboxPayment>) {}
 
-  /** Takes one notification that is due, for the time until `until`; null when there is none. */
+  /** Leases one due notification until `until`; null when there is none. */
   async claim(lease: string, now: Date, until: Date): Promise<ClaimedWebhook | null> {
     const payment = await this.payments
       .findOneAndUpdate(
@@ -29,14 +29,14 @@ export class WebhookOutboxRepository {
           $set: { 'webhooks.$.dueAt': until, 'webhooks.$.lease': lease },
           $inc: { 'webhooks.$.attempts': 1 },
         },
-        // The order by this path leads every planner to its index, however many payments have nothing to tell.
+        // Sorting by this path makes every query planner use its index, however many payments have no notification.
         { returnDocument: 'after', sort: { 'webhooks.dueAt': 1 } },
       )
       .lean<SandboxPayment>();
     return payment && claimedOf(payment, lease);
   }
 
-  /** Takes what was delivered, or given up, off the list; without effect when the lease has gone to somebody else. */
+  /** Removes a notification that was delivered or given up; no effect when another replica has taken over the lease. */
   async drop({ payment, webhook }: ClaimedWebhook): Promise<void> {
     await this.payments.updateOne(
       { _id: payment._id, 'webhooks.lease': webhook.lease },
@@ -44,7 +44,7 @@ export class WebhookOutboxRepository {
     );
   }
 
-  /** Gives it back, to be tried again then. */
+  /** Returns a notification to the outbox, to be retried at `dueAt`. */
   async putOff({ payment, webhook }: ClaimedWebhook, dueAt: Date): Promise<void> {
     await this.payments.updateOne(
       { _id: payment._id, 'webhooks.lease': webhook.lease },

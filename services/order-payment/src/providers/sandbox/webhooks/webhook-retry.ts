@@ -1,7 +1,7 @@
 const longestMs = 5 * 60_000;
 const forMs = 24 * 60 * 60_000;
 
-/** When to send again after that many failed attempts; null once the bank gives up, a day after the event as YooKassa does. */
+/** When to retry after so many failed attempts; null once the bank gives up, a day after the event as YooKassa does. */
 export function retryAt(attempts: number, createdAt: Date, now: Date): Date | null {
   if (now.getTime() - createdAt.getTime() >= forMs) return null;
   return new Date(now.getTime() + Math.min(1_000 * 2 ** Math.min(attempts - 1, 20), longestMs));

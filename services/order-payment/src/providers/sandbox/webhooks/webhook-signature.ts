@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** The header that carries the signature: `t=1763719200,v1=<hex>`, seconds and an HMAC over them and the body. */
 export const signatureHeader = 'sandbox-signature';
 
-/** How old a signature may be, or how far ahead its clock; a repetition is signed anew. */
+/** The maximum age of a signature, and the maximum lead of its clock; a retry is signed again. */
 const validSeconds = 300;
 
 export function signBody(secret: string, body: string, at: Date): string {
@@ -11,7 +11,7 @@ export function signBody(secret: string, body: string, at: Date): string {
   return `t=${seconds},v1=${macOf(secret, seconds, body).toString('hex')}`;
 }
 
-/** Whether a body was signed with the secret, and lately. */
+/** Whether a body was recently signed with the secret. */
 export function isSigned(secret: string, body: string, header: string | undefined, now: Date): boolean {
   const parts = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(header ?? '');
   const [, seconds, mac] = parts ?? [];
