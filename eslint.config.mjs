@@ -4,9 +4,9 @@ import tseslint from 'typescript-eslint';
 import { shopPlugin } from './libs/dev-tools/src/lint/shop-plugin.ts';
 
 const tests = ['**/*.{spec,int-spec,e2e-spec,e2e}.{ts,tsx}', '**/test/**', '**/e2e/**', 'libs/testing/**'];
-/** Where a wait is what a test is about, or the work of a stand-in. No test is added here that only waits for something. */
+/** Tests whose subject is a duration, and fakes that take time; never tests that only wait for a condition. */
 const timedTests = [
-  // How long an outage lasts, and how long customers go on buying beside it.
+  // The duration of an outage, and of purchases during it.
   'services/order-payment/test/{database-crash,outages}.int-spec.ts',
   'services/order-payment/test/steady-buyers.ts',
   'libs/local-platform/test/crash/writers.ts',
@@ -18,7 +18,7 @@ const timedTests = [
   'libs/service-kit/test/bus.int-spec.ts',
   'libs/dev-tools/src/supervise/launcher.int-spec.ts',
   'web-storefront/e2e/analytics.e2e.ts',
-  // Work that takes a moment, so that two pieces of it can meet.
+  // Simulated work that takes a moment, so that two operations can overlap.
   'libs/dev-tools/src/bench/compare.spec.ts',
   'libs/service-kit/test/desk/desk.controller.ts',
   'libs/service-kit/test/events.int-spec.ts',
@@ -29,9 +29,9 @@ const browserCode = [
   'libs/{domain,contracts,api-client,ui-kit,web-kit,admin-kit}/src/**/*.{ts,tsx}',
   'web-*/src/**/*.{ts,tsx}',
 ];
-/** Programs that run for months: what a timer or an unwatched promise throws would end them. */
+/** Long-running programs, which an exception in a timer or an unhandled rejection would end. */
 const longRunningCode = ['libs/service-kit/src/**/*.ts', 'services/*/src/**/*.ts', 'gateway/src/**/*.ts'];
-/** Where the guarded timers are made, and timers that only settle a promise or end the process on purpose. */
+/** The implementation of the guarded timers, and timers that only settle a promise or end the process on purpose. */
 const ownTimers = [
   'libs/service-kit/src/background/background-task.ts',
   'libs/service-kit/src/health/health-server.ts',
@@ -39,10 +39,10 @@ const ownTimers = [
   'libs/service-kit/src/http/lingering-close.ts',
   'gateway/src/http/answer/within.ts',
 ];
-/** Where the shop's rules live: time and identity come in from outside, so that a test can choose them. */
+/** The shop's business logic: time and ids are injected, so that a test can choose them. */
 const rulesCode = ['libs/{domain,contracts}/src/**/*.ts', 'services/*/src/**/*.ts', 'gateway/src/**/*.ts'];
 
-/** What the storefront loads, or could load. */
+/** Code that the storefront loads, or could load. */
 const lightCode = [
   'libs/{domain,contracts,api-client,ui-kit,web-kit}/src/**/*.{ts,tsx}',
   'web-storefront/src/**/*.{ts,tsx}',
@@ -79,7 +79,7 @@ export default tseslint.config(
       'shop/casts-in-parsers': 'error',
       'shop/usual-terms': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
-      // The compiler reports unused locals already; what it cannot tell apart is a caught error nobody looks at.
+      // The compiler already reports unused locals; this rule adds caught errors that are never used.
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-restricted-exports': [
         'error',
@@ -212,7 +212,7 @@ export default tseslint.config(
     files: tests,
     plugins: { shop: shopPlugin },
     rules: {
-      // A test may shape a half-made value, and fails at once where the promise does not hold.
+      // Tests may cast incomplete fixtures; a wrong cast or assertion fails the test immediately.
       'shop/casts-in-parsers': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
       'shop/tests-assert': 'error',

@@ -36,9 +36,9 @@ const engines = {
 export default {
   maxWorkers: 2,
   testSequencer: '<rootDir>/libs/testing/src/order/patient-first.mjs',
-  // A worker that has grown is started anew: native modules stay in memory for as long as it lives.
+  // Restarts a worker that uses too much memory: native modules are never unloaded.
   workerIdleMemoryLimit: '700MB',
-  // Only here: Jest does not look at a time limit of a single project.
+  // Must be set here: Jest ignores the timeout of a single project.
   testTimeout: 60_000,
   projects: [
     { ...common, displayName: 'unit', testMatch: ['<rootDir>/{libs,services,gateway}/**/*.spec.ts'] },
