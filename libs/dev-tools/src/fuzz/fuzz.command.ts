@@ -13,7 +13,7 @@ Sends a shop of its own whatever a stranger may send: every call of the API, eve
 request. Nothing may answer 5xx, hang or end, and memory has to come back. --case sends one case of a seed again.
 `;
 
-/** The seed of \`npm test\`: the same cases in every run. */
+/** The seed of `npm test`: the same cases in every run. */
 const usualSeed = 20_261_122;
 const maxShown = 20;
 

@@ -30,9 +30,9 @@ const KEEP_NEWEST = `ON CONFLICT (session) DO UPDATE SET
   reply = excluded.reply, written_at = now()`;
 
 /**
- * Wraps a write that returns \`p_result, p_success\` so that it stores a record: the parameters \`session\` and
- * \`number\` are bytea and int8. A second run with the same number fails with ALREADY_WRITTEN and changes nothing.
- * A refused single write stores none (\`keepsRefusal\` false): it changed nothing and may be retried.
+ * Wraps a write that returns `p_result, p_success` so that it stores a record: the parameters `session` and
+ * `number` are bytea and int8. A second run with the same number fails with ALREADY_WRITTEN and changes nothing.
+ * A refused single write stores none (`keepsRefusal` false): it changed nothing and may be retried.
  */
 export const recorded = (write: string, session: string, number: string, keepsRefusal: string): string => `
   WITH written AS MATERIALIZED (${write}),
