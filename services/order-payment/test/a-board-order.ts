@@ -9,7 +9,7 @@ interface BoardOrderDraft extends Partial<Omit<BoardOrder, '_id' | 'lines'>> {
   lines?: readonly (Pick<Line, 'title'> & Partial<Line>)[];
 }
 
-/** An order as the board reads it; its id follows from its number, so that it can be changed. */
+/** An order as the board reads it; its id is derived from its number, so that a test can change it. */
 export function aBoardOrder({ number, lines = [{ title: 'Худи' }], ...order }: BoardOrderDraft): BoardOrder {
   const { lines: usual, createdAt, adminStatus } = anOrder(number);
   const [line] = usual;

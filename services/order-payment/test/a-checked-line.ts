@@ -1,6 +1,6 @@
 import type { CheckedLine } from '../src/checkout/line-refusals.ts';
 
-/** What the catalogue says of a line that can be ordered: a hoodie at 4 390.00, unless the test says otherwise. */
+/** The catalogue's result for a line that can be ordered: a hoodie at 4 390.00, unless the test overrides it. */
 export const aCheckedLine = (product: Partial<NonNullable<CheckedLine['product']>> = {}): CheckedLine => ({
   product: {
     id: '674000000000000000000001',

@@ -1,6 +1,6 @@
 import type { PaymentToCreate } from '../src/providers/payment-provider.ts';
 
-/** A payment as the checkout has it made: two hoodies and the delivery, unless the test says otherwise. */
+/** A payment as the checkout creates it: two hoodies and the delivery, unless the test overrides it. */
 export const aPaymentToCreate = (input: Partial<PaymentToCreate> = {}): PaymentToCreate => ({
   amountKopecks: 315_010,
   description: 'Заказ 100237',

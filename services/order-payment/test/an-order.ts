@@ -1,7 +1,7 @@
 import { newPayment } from '../src/orders/new-payment.ts';
 import type { Order } from '../src/orders/order.schema.ts';
 
-/** An unpaid order of one hoodie, unless the test says otherwise. */
+/** An unpaid order of two hoodies, unless the test overrides it. */
 export function anOrder(number: number, input: Partial<Order> = {}): Order {
   return {
     number,

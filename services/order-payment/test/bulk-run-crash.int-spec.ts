@@ -22,7 +22,7 @@ import { changesOf } from './history-texts.ts';
 import { openOrders, type OpenOrders } from './open-orders.ts';
 import { staffMember } from './open-staff-desk.ts';
 
-/** More than one part. */
+/** More than fit into one part. */
 const count = 120;
 
 let shop: OpenOrders;
@@ -35,7 +35,7 @@ beforeAll(async () => {
     ...shop.env,
     SMTP_URL: mail.url,
     MAIL_FROM: 'Сорока <zakaz@shop.example>',
-    // A part of the times of a real shop, so that nobody waits for a quarter of a minute.
+    // Shorter than in production, so that the test does not wait for a quarter of a minute.
     BULK_RUN_LEASE_MS: '2000',
     EFFECTS_LEASE_MS: '4000',
   });
@@ -85,7 +85,7 @@ const ended = (id: string): Promise<ReplyOf<typeof getBulkRun>> =>
     return run;
   }, 60_000);
 
-/** What has to be true of each order, e-mail and figure, however the run came to its end. */
+/** What has to hold for each order, e-mail and count, however the run ended. */
 async function expectDoneOnce(run: ReplyOf<typeof getBulkRun>): Promise<void> {
   expect(run).toMatchObject({ total: count, done: count, changed: count, mails: count, left: [] });
   await eventually(async () => {
@@ -101,13 +101,13 @@ async function expectDoneOnce(run: ReplyOf<typeof getBulkRun>): Promise<void> {
       'effect:mail-status',
     ]);
   }
-  // An e-mail that the killed process sent comes again under the same id, by which its receiver tells the repetition.
+  // A retry of an e-mail that the killed process sent has the same message id, so recipients can detect the duplicate.
   expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(count);
 }
 
 const part = 'bulk_run_parts';
 const runs = 'bulk_runs';
-/** Every step of a run, in their order, by what its message to the database has in it. */
+/** Every step of a run in sequence, identified by texts in its message to the database. */
 const steps: [name: string, moment: Moment][] = [
   ['the list is about to be frozen', { texts: ['insert', part], when: 'before' }],
   ['the list is frozen', { texts: ['insert', part], when: 'after' }],
@@ -148,7 +148,7 @@ describe('a process that is killed in a run over many orders', () => {
     await addOrders();
     await service.start();
     const killsBefore = service.kills;
-    // Each comes after the one before it in what is left of the run, so that none can be passed over.
+    // Each moment comes after the previous one in the rest of the run, so that none can be missed.
     const moments: Moment[] = [
       { texts: ['admin-status', 'runId'], when: 'before' },
       { texts: ['update', part, 'changedIds'], when: 'before' },
@@ -172,7 +172,7 @@ describe('a process that is killed in a run over many orders', () => {
     await expectDoneOnce(await ended(id));
     const killsBefore = service.kills;
     service.database.arm({ texts: ['admin-status', 'runId'], when: 'after' }, () => service.strike());
-    // Its answer may die with the process.
+    // The process may die before it responds.
     await Promise.allSettled([service.bus.request(undoBulkRun, { id, by: staffMember }, impatient)]);
     const begun = await insist(async () => {
       const { data } = await service.bus.request(listBulkRuns, { filters: {} }, impatient);
@@ -187,7 +187,7 @@ describe('a process that is killed in a run over many orders', () => {
       expect(adminStatus).toBe('in-processing');
       expect(changesOf(history).filter((one) => one === 'status:in-processing')).toHaveLength(1);
     }
-    // An undo is begun once: the one that the killed process began is the only one.
+    // A run can be undone once: the undo that the killed process began is the only one.
     await expect(service.bus.request(undoBulkRun, { id, by: staffMember }, impatient)).rejects.toMatchObject({
       code: 'BULK_RUN_NOT_UNDONE',
     });

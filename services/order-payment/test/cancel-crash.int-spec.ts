@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const month = monthOf(new Date());
 
-/** An order that was paid, with the points for it given, and nothing left to do. */
+/** A paid order whose only pending effect grants its points. */
 async function aPaidOrder(customerId: string): Promise<string> {
   const stored = await shop.anUnpaidOrder({ customerId });
   const move = paymentMove(stored, { to: 'succeeded', source: 'webhook', at: new Date() });
@@ -50,7 +50,7 @@ async function aPaidOrder(customerId: string): Promise<string> {
   return stored.id;
 }
 
-/** Every step of a cancellation, by what its message to the database has in it. */
+/** Every step of a cancellation, identified by texts in its message to the database. */
 const steps: [name: string, moment: Moment][] = [
   [
     'the intent of the audit log is written',
@@ -102,7 +102,7 @@ describe('a process that is killed while staff cancel a paid order', () => {
         ].toSorted(),
       );
       expect(await scores.find(month, customerId)).toMatchObject({ points: 0 });
-      // An e-mail that the killed process sent comes again under the same id, by which its receiver tells the repetition.
+      // A retry of an e-mail that the killed process sent has the same message id; recipients can detect it.
       expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(1);
     },
     120_000,

@@ -3,20 +3,20 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What goes wrong with the next call: a refusal by its status, no answer at all, or half an answer. */
+/** The failure of the next call: an HTTP status, no response at all, or half a response. */
 export type Trouble = number | 'silence' | 'broken';
 
 export interface DadataStandIn {
   baseUrl: string;
-  /** The bodies that came. */
+  /** The received request bodies. */
   calls: Record<string, unknown>[];
   troubles: Trouble[];
-  /** What is answered while nothing goes wrong. */
+  /** The response while nothing fails. */
   suggestions: unknown[];
   close(): Promise<void>;
 }
 
-/** The documented suggestions of dadata.ru over real HTTP, as far as the shop uses them. */
+/** Simulates the documented suggestions of dadata.ru over real HTTP, as far as the shop uses them. */
 export async function startDadataStandIn(apiKey: string): Promise<DadataStandIn> {
   const calls: DadataStandIn['calls'] = [];
   const troubles: Trouble[] = [];

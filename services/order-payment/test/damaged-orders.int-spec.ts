@@ -9,11 +9,11 @@ import type { OrderRecord } from '../src/orders/order-record.ts';
 import { begun } from './open-till.ts';
 import { openExtras, type OpenExtras } from './open-extras.ts';
 
-/** What somebody who writes into the database by hand, or a version that went wrong, makes of an order. */
+/** Fields of an order as overwritten manually, or by a faulty version. */
 type Damage = Record<string, unknown>;
 
 let shop: OpenExtras;
-/** Of which order which effect was done. */
+/** The effects that ran: order id and effect name. */
 const done: string[] = [];
 let runner: EffectsRunner;
 
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => shop.shop.model.deleteMany({}));
 
-/** Past mongoose, which would refuse it. */
+/** Bypasses mongoose, which would reject the values. */
 const damage = (order: OrderRecord, $set: Damage): Promise<unknown> =>
   shop.shop.model.collection.updateOne({ number: order.number }, { $set });
 
@@ -53,7 +53,7 @@ async function stored({ number }: OrderRecord): Promise<Record<string, unknown>>
   return found;
 }
 
-/** So many damaged ones are due before the whole one. */
+/** The number of damaged orders that are due before the intact one. */
 const count = 3;
 
 async function damagedBefore(
@@ -88,7 +88,7 @@ describe('damaged orders before a whole one', () => {
     await runner.runDue();
     expect(done).toEqual(expect.arrayContaining(pending));
     const tried = done.length;
-    // Nothing of them is done a second time, however long they lie there.
+    // None of their effects runs a second time, however long they remain.
     for (let round = 0; round < 3; round++) {
       shop.time.ms += 600_000;
       await runner.runDue();
@@ -144,7 +144,7 @@ describe('damaged orders before a whole one', () => {
     await shop.reconciler.runDue();
     expect((await shop.find(whole)).payment.status).toBe('succeeded');
     const asked = shop.bank.calls.length;
-    // They are taken once for each of their turns, and not as fast as a process can.
+    // Each is leased once per turn, not in a busy loop.
     await shop.reconciler.runDue();
     expect(shop.bank.calls).toHaveLength(asked);
     for (const order of damaged) {

@@ -10,16 +10,16 @@ import {
   type RefundToCreate,
 } from '../src/providers/payment-provider.ts';
 
-/** A provider whose payments stand as a test decides; it keeps the promises of the port about keys. */
+/** A provider whose payments have the state that the test sets; it keeps the port's guarantees about keys. */
 export class DecidedProvider implements PaymentProvider {
   readonly name = 'decided';
   readonly payments = new Map<string, ProviderPayment>();
   readonly refunds = new Map<string, ProviderRefund>();
-  /** Every call that came, `create key`, `get id`, … */
+  /** All received calls: `create key`, `get id`, … */
   readonly calls: string[] = [];
-  /** What happens to a call before it is worked on. */
+  /** Runs before each call; may throw or wait. */
   trouble: (call: string) => void | Promise<void> = () => undefined;
-  /** What becomes of refunds. */
+  /** The status of new refunds. */
   refundStatus: ProviderRefund['status'] = 'succeeded';
 
   decide(id: string, status: PaymentStatus, cancelReason: string | null = null): void {
@@ -68,7 +68,7 @@ export class DecidedProvider implements PaymentProvider {
     return this.knownRefund(id);
   }
 
-  /** The body is the payment's id; what is not signed so is refused. */
+  /** The body is the payment's id; a notification without the right signature is refused. */
   parseNotification({ body, headers }: RawNotification): ProviderEvent | null {
     if (headers['signature'] !== 'ours') throw new ProviderError('refused', 'forged');
     return body === '' ? null : { about: 'payment', id: body };

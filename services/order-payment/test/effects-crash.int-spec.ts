@@ -65,10 +65,10 @@ it('a process killed between doing an effect and saying so loses none and finish
   }, 45_000);
   expect(service.kills).toBe(kills);
   expect([...new Set(reported)].sort()).toEqual(ids.sort());
-  // What the killed process had counted is sent again; the catalogue knows the order and counts it once.
+  // Sales that the killed process had counted are sent again; the catalogue knows the order and counts it once.
   expect(reported.length).toBeGreaterThanOrEqual(ids.length + kills);
   expect(reported.length).toBeLessThanOrEqual(ids.length + kills * effectsConcurrency);
-  // An e-mail that the killed process sent comes again under the same id, by which its receiver tells the repetition.
+  // A retry of an e-mail that the killed process sent has the same message id, so recipients can detect the duplicate.
   const mails = mail.received.map(({ messageId }) => messageId);
   expect([...new Set(mails)].sort()).toEqual(ids.map((id) => `<${id}.order-paid@shop.example>`).sort());
   expect(mails.length).toBeLessThanOrEqual(ids.length + kills * effectsConcurrency);

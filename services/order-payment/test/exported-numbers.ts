@@ -3,7 +3,7 @@ import type { ExportStaffOrders } from '../src/staff-orders/export-staff-orders.
 
 type Request = RequestOf<typeof exportStaffOrders>;
 
-/** Numbers of orders as they stand in the file. @param between happens between two pieces */
+/** The order numbers in the sequence of the exported file. @param between runs between two parts */
 export async function exportedNumbers(
   exports: ExportStaffOrders,
   filters: Request['filters'],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { OrderRecord } from '../src/orders/order-record.ts';
 import { begun, openTill, type OpenTill } from './open-till.ts';
 
-/** Figures that look random and are the same in every run. */
+/** A number from 0 to 999 that looks random and is the same in every run. */
 const drawn = (at: number, salt: number): number => ((at + 1) * 2_654_435_761 + salt * 40_503) % 1_000;
 
 let till: OpenTill;
@@ -19,7 +19,7 @@ it('with three of ten notifications lost, every order is settled within a minute
   for (let at = 0; at < 40; at++) {
     payers.push({
       order: await till.anOpenOrder(),
-      // From at once to four minutes after the order; most people pay soon, and the schedule is at its longest by then.
+      // From zero to four minutes after the order; most people pay soon, and by then the poll delay is at its longest.
       paysAt: begun + drawn(at, 1) * 240,
       isReported: drawn(at, 2) >= 300,
       end: drawn(at, 3) < 800 ? 'succeeded' : 'canceled',

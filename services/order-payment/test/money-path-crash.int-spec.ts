@@ -37,14 +37,14 @@ beforeAll(async () => {
     YOOKASSA_SHOP_ID: '1',
     YOOKASSA_SECRET_KEY: 'secret',
     YOOKASSA_URL: `http://127.0.0.1:${bankProxy.port}`,
-    // A tenth of the times of a real shop and less, so that nobody waits for half a minute.
+    // At most a tenth of the times in production, so that the test does not wait for half a minute.
     PAYMENT_POLL_FIRST_MS: '500',
     PAYMENT_POLL_LONGEST_MS: '1000',
     PAYMENT_LEASE_MS: '1500',
     EFFECTS_LEASE_MS: '4000',
   });
   proxies = { database: service.database, bank: bankProxy };
-  // The test is the catalogue.
+  // The test acts as the catalogue.
   await service.answer(checkLines, () => ({ lines: [aCheckedLine()] }));
   await service.answer(countSales, () => ({}));
 });
@@ -54,7 +54,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** As callers do: again until there is an answer. */
+/** Retries until there is a response, as callers do. */
 const insist = <Reply>(sendRequest: () => Promise<Reply>): Promise<Reply> => eventually(sendRequest, 20_000);
 const impatient = { timeoutMs: 3_000 };
 
@@ -92,7 +92,7 @@ async function buyAndPay(idempotencyKey: string): Promise<Bought> {
   return { orderId, paymentId, providerId };
 }
 
-/** The same, and a manager gives half of it back. */
+/** The same, and staff refund half of it. */
 async function buyPayAndRefund(idempotencyKey: string): Promise<Bought> {
   const bought = await buyAndPay(idempotencyKey);
   const refund = { ...refundOrder.example.request, orderId: bought.orderId, idempotencyKey };
@@ -100,7 +100,7 @@ async function buyPayAndRefund(idempotencyKey: string): Promise<Bought> {
   return bought;
 }
 
-/** Staff add a hoodie and ask for it, the buyer pays for it by the link, and all of it is given back. */
+/** Staff add a hoodie and request an extra payment, the buyer pays it by the link, and everything is refunded. */
 async function payOnTopAndRefund({ orderId }: Bought, idempotencyKey: string): Promise<void> {
   const by = '674000000000000000000001';
   const lines = createPayment.example.request.lines.map((line) => ({ ...line, quantity: 2 }));
@@ -150,7 +150,7 @@ describe('a process that is killed', () => {
         expect(order?.effects).toEqual([]);
         expect(order?.refunds).toMatchObject([{ status: 'succeeded' }]);
         expect(order?.payment.asking.dueAt ?? null).toBeNull();
-        // An effect that the killed process had just claimed is done once its lease has expired.
+        // An effect that the killed process had just claimed runs after its lease has expired.
       }, 45_000);
       expect(service.kills).toBe(killsBefore + 1);
       expect(await shop.model.countDocuments({ idempotencyKey: key })).toBe(1);

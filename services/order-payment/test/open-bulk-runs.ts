@@ -17,7 +17,7 @@ import { UndoBulkRun } from '../src/bulk-runs/undo-bulk-run.use-case.ts';
 import { anOrder } from './an-order.ts';
 import { openStaffDesk, type OpenStaffDesk } from './open-staff-desk.ts';
 
-/** Runs over many orders, with a real database; nothing goes on by itself. */
+/** Bulk runs with a real database; nothing runs by itself. */
 export interface OpenBulkRuns {
   desk: OpenStaffDesk;
   starts: StartBulkRun;
@@ -27,11 +27,11 @@ export interface OpenBulkRuns {
   runs: BulkRunRepository;
   runModel: Model<BulkRun>;
   partModel: Model<BulkRunPart>;
-  /** Ids of the orders that the audit log was told of, call by call. */
+  /** The ids of the orders reported to the audit log, call by call. */
   audited: string[][];
-  /** Does all that is due. */
+  /** Runs everything that is due. */
   work(): Promise<void>;
-  /** So many paid orders, with what the list finds them by. */
+  /** Adds paid orders with the derived fields of the list. */
   addMany(count: number, order?: Partial<Order>): Promise<OrderRecord[]>;
   now: { at: Date };
 }
@@ -57,7 +57,7 @@ export async function openBulkRuns(): Promise<OpenBulkRuns> {
   const bus = { publish: (_contract: unknown, payload: unknown): void => void desk.announced.push(payload) };
   const changePart = new ChangePart(new OrderChangeRepository(shop.model), statuses, deletions, audit, bus);
   const worker = new BulkRunWorker(runs, parts, changePart, { BULK_RUN_LEASE_MS: 15_000 }, clock, logger);
-  // Tests say when something is done.
+  // The test decides when work is done.
   const asleep = Object.assign(Object.create(worker) as BulkRunWorker, { wake: () => undefined });
   const articles = { find: () => Promise.resolve(new Map()) } as unknown as ConstructorParameters<
     typeof StartBulkRun

@@ -11,7 +11,7 @@ import { providersConfig } from '../src/providers/providers.config.ts';
 import { aCheckedLine } from './a-checked-line.ts';
 import type { OpenTill } from './open-till.ts';
 
-/** @returns what makes replicas that take checkouts; all of them draw their ids from one row */
+/** @returns a factory of replicas that accept checkouts; all of them share one sequence of ids */
 export function openCheckouts({ shop, bank, time, logger }: OpenTill): () => CreatePayment {
   const clock = (): Date => new Date(time.ms);
   const schema = checkoutConfig.extend(paymentPollConfig.shape).extend(providersConfig.shape);

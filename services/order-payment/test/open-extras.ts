@@ -5,13 +5,13 @@ import { openTill, type OpenTill, type Till } from './open-till.ts';
 
 const staffId = '674000000000000000000001';
 
-/** Paid orders that staff edit, with what buyers pay on top of them. */
+/** Paid orders that staff edit, and their extra payments. */
 export interface OpenExtras extends OpenTill {
-  /** Staff make it so many hoodies. */
+  /** Staff set the quantity of hoodies. */
   edit(order: OrderRecord, quantity: number): Promise<OrderRecord>;
-  /** The id of a request of what is missing. */
+  /** Requests the missing amount. @returns the id of the request */
   request(order: OrderRecord, replica?: Till): Promise<string>;
-  /** The buyer opens the link; the id of the payment at the bank. */
+  /** The buyer opens the link. @returns the id of the payment at the bank */
   goToBank(extraId: string, replica?: Till): Promise<string>;
   /** The bank notifies the shop of a payment. */
   webhook(bankId: string, replica?: Till): Promise<void>;

@@ -15,7 +15,7 @@ import { EffectRepository } from '../src/orders/effect.repository.ts';
 import { openOrders, type OpenOrders } from './open-orders.ts';
 import { openPoints, type OpenPoints } from './open-points.ts';
 
-/** One replica of what the leaderboard needs. */
+/** The parts of the leaderboard in one replica. */
 export interface Board {
   showing: ShowLeaderboard;
   winners: FinalizeWinners;
@@ -23,15 +23,15 @@ export interface Board {
   notify(changed: PayloadOf<typeof personChanged>): Promise<void>;
 }
 
-/** The leaderboard with a real database, and a clock and people that the test decides about. */
+/** The leaderboard with a real database, and with a clock and people that the test controls. */
 export interface OpenLeaderboard extends Board {
   shop: OpenOrders;
   points: OpenPoints;
   months: Model<MonthWinners>;
   time: { at: Date };
-  /** What people are called, by id; empty for somebody without a name. */
+  /** Display names by person id; empty for a person without a name. */
   people: Map<string, string>;
-  /** What identity was asked, and whether it answers. */
+  /** The ids requested from identity, and whether it is down. */
   identity: { requested: string[][]; isDown: boolean };
   anotherReplica(): Board;
   close(): Promise<void>;

@@ -13,7 +13,7 @@ import { openStaffDesk, type OpenStaffDesk } from './open-staff-desk.ts';
 
 type Source = Pick<ExportStaffOrders, 'run'>;
 
-/** Exports of orders, with a real database; nothing goes on by itself. */
+/** Exports of orders with a real database; nothing runs by itself. */
 export interface OpenOrderExports {
   desk: OpenStaffDesk;
   starts: StartOrderExport;
@@ -21,14 +21,14 @@ export interface OpenOrderExports {
   exports: OrderExportRepository;
   exportModel: Model<OrderExport>;
   partModel: Model<OrderExportPart>;
-  /** Somebody else who goes on with what is due, as another replica does. */
+  /** Another worker that continues what is due, like another replica. */
   aWorker(): OrderExportWorker;
   now: { at: Date };
 }
 
 export const leaseMs = 15_000;
 
-/** @param source gives the orders, piece by piece */
+/** @param source returns the orders, part by part */
 export async function openOrderExports(source: Source): Promise<OpenOrderExports> {
   const desk = await openStaffDesk();
   const { db } = desk.shop.model;
@@ -51,7 +51,7 @@ export async function openOrderExports(source: Source): Promise<OpenOrderExports
       clock,
       logger,
     );
-  // Tests say when something is done.
+  // The test decides when work is done.
   const asleep = Object.assign(Object.create(aWorker()) as OrderExportWorker, { wake: () => undefined });
   const articles = { find: () => Promise.resolve(new Map()) } as unknown as ConstructorParameters<
     typeof StartOrderExport

@@ -19,12 +19,12 @@ export interface OpenOrders {
   numbers: OrderNumberRepository;
   /** Stores an order under the next number, unpaid unless the test says otherwise. */
   anUnpaidOrder(input?: Partial<Order>): Promise<OrderRecord>;
-  /** Stores one, and its payment moves. */
+  /** Stores an order and moves its payment. */
   anOrderMoved(change: Parameters<typeof paymentMove>[1], input?: Partial<Order>): Promise<OrderRecord>;
   close(): Promise<void>;
 }
 
-/** @param settings besides those of every test: engines of its own, for example */
+/** @param settings in addition to those of every test, such as engines of its own */
 export async function openOrders(settings: Record<string, string> = {}): Promise<OpenOrders> {
   const { env, dropDatabases } = testEnvironment(settings);
   const connection = createConnection(env['MONGODB_URI'] ?? '', {

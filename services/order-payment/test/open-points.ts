@@ -7,7 +7,7 @@ import { ScoreRepository } from '../src/points/score.repository.ts';
 import { StandingRepository } from '../src/points/standing.repository.ts';
 import type { OpenOrders } from './open-orders.ts';
 
-/** Scores beside a test's orders. */
+/** Scores in the database of a test's orders. */
 export interface OpenPoints {
   model: Model<Score>;
   scores: ScoreRepository;

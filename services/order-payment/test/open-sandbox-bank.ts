@@ -17,7 +17,7 @@ import { WebhookDrafts } from '../src/providers/sandbox/webhooks/webhook-drafts.
 import { WebhookKey } from '../src/providers/sandbox/webhooks/webhook-key.ts';
 import { WebhookMessenger } from '../src/providers/sandbox/webhooks/webhook-messenger.ts';
 
-/** The sandbox bank in a real database of its own, with the clock and the random numbers of a test. */
+/** The sandbox bank with a real database, and with a clock and random numbers that the test controls. */
 export interface OpenSandboxBank {
   /** The settings of a service that shares the database. */
   env: Record<string, string>;
@@ -50,7 +50,7 @@ export async function openSandboxBank(): Promise<OpenSandboxBank> {
     SandboxSecret.name,
     sandboxSecretSchema,
   ) as unknown as Model<SandboxSecret>;
-  // From now on, or the database would find payments of an earlier day long gone.
+  // Starts now, or the database would delete payments of an earlier day (TTL).
   const time = { ms: Date.now() };
   const random = { next: 0.5 };
   const logger = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };

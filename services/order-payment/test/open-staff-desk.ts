@@ -14,13 +14,13 @@ export const staffMember = '674000000000000000000001';
 export const otherStaffMember = '674000000000000000000002';
 export const customer = '674000000000000000000077';
 
-/** What staff do to orders, with a real database. */
+/** Operations of staff on orders, with a real database. */
 export interface OpenStaffDesk {
   shop: OpenOrders;
   statuses: ChangeOrderStatus;
   deletions: DeleteOrders;
   projections: OrderProjectionRepository;
-  /** Ids of orders that the screens were told of, with how they changed. */
+  /** The published changes: ids of orders, and how they changed. */
   announced: unknown[];
   clock: Clock;
   /** A stored order, unpaid unless the test says otherwise. */
@@ -63,7 +63,7 @@ export async function openStaffDesk(): Promise<OpenStaffDesk> {
   };
 }
 
-/** Whether what the list finds an order by is what the order says. */
+/** The derived fields of an order as stored, and as derived from it again. */
 export function projectionOf(order: OrderRecord & Pick<Order, 'search' | 'addressSearch'>): {
   stored: unknown;
   made: unknown;

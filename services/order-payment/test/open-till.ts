@@ -25,7 +25,7 @@ import { openOrders, type OpenOrders } from './open-orders.ts';
 
 export const begun = new Date('2026-11-21T09:00:00Z').getTime();
 
-/** Effects stay on the order, for the test to see. */
+/** Leaves effects on the order, so that tests can check them. */
 export const busyRunner = { reserve: () => null };
 
 const silentBus = { publish: () => undefined };
@@ -41,7 +41,7 @@ const staffView: Pick<ShowOrder, 'show'> = {
     ),
 };
 
-/** One replica's share of the money path. */
+/** The services of one replica that are involved in payments. */
 export interface Till {
   get: GetPayment;
   pages: WaitingPages;
@@ -56,7 +56,7 @@ export interface Till {
   };
 }
 
-/** Everything behind payments, with a real database, a clock and a bank that the test decides about. */
+/** Everything behind payments with a real database, and with a clock and a bank that the test controls. */
 export interface OpenTill extends Till {
   shop: OpenOrders;
   bank: DecidedProvider;
@@ -64,11 +64,11 @@ export interface OpenTill extends Till {
   time: { ms: number };
   /** Another replica on the same database. */
   anotherReplica(): Till;
-  /** An order whose payment waits at the bank under `bank-<payment id>`. */
+  /** An order with a pending payment at the bank, `bank-<payment id>`. */
   anOpenOrder(): Promise<OrderRecord>;
-  /** Paid: two hoodies at 4 390.00 and the delivery at 350.00. The calls of the bank so far are forgotten. */
+  /** A paid order: two hoodies at 4 390.00 and the delivery at 350.00. Clears the recorded calls of the bank. */
   aPaidOrder(): Promise<OrderRecord>;
-  /** Makes the payment of an order at the bank. */
+  /** Creates the payment of an order at the bank. */
   open(order: OrderRecord): Promise<OrderRecord>;
   find(order: OrderRecord): Promise<OrderRecord>;
 }

@@ -7,13 +7,13 @@ import type { OpenOrders } from './open-orders.ts';
 
 export const november = new Date('2026-11-21T09:00:00Z');
 
-/** What happens to orders in a test of points, in whole roubles. */
+/** Changes of orders for tests of points, in whole roubles. */
 export interface OpenTrade {
-  /** A paid order of goods worth so much, and of a delivery at 350.00; `customerId` is null for a guest. */
+  /** A paid order with goods of this price and a delivery at 350.00; `customerId` is null for a guest. */
   aPaidOrder(customerId: string | null, roubles: number, at?: Date): Promise<OrderRecord>;
-  /** Gives back so much of the goods and of the delivery; it has to be there. */
+  /** Refunds these parts of the goods and the delivery; they have to be available. */
   refund(order: OrderRecord, goods: number, delivery?: number, at?: Date): Promise<OrderRecord>;
-  /** As staff do: the order is cancelled after it was paid. */
+  /** Cancels a paid order, as staff do. */
   cancel(order: OrderRecord, at?: Date): Promise<OrderRecord>;
 }
 

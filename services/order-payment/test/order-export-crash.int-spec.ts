@@ -14,21 +14,21 @@ import { anOrder } from './an-order.ts';
 import { openOrders, type OpenOrders } from './open-orders.ts';
 import { staffMember as by } from './open-staff-desk.ts';
 
-/** Three parts, of which the last one is not full. */
+/** Three parts, the last of which is not full. */
 const count = 2 * maxExportedAtOnce + 50;
 
 let shop: OpenOrders;
 let service: KilledService;
 let exportModel: Model<OrderExport>;
 let partModel: Model<OrderExportPart>;
-/** Of every order, the newest first. */
+/** The numbers of all orders, newest first. */
 let numbers: number[];
 
 beforeAll(async () => {
   shop = await openOrders();
   service = await openKilledService('order-payment', {
     ...shop.env,
-    // A part of the time of a real shop, so that nobody waits for a quarter of a minute.
+    // Shorter than in production, so that the test does not wait for a quarter of a minute.
     ORDER_EXPORT_LEASE_MS: '2000',
   });
   const { db } = shop.model;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   numbers = [];
   for (let at = 0; at < count; at++) {
     const number = await shop.numbers.next();
-    // Three orders each have one moment, so that parts end between orders of the same one.
+    // Three orders share each moment, so that parts end between orders with the same date.
     const createdAt = new Date(Date.UTC(2026, 10, 1) + Math.floor(at / 3) * 60_000);
     await shop.orders.insert(anOrder(number, { createdAt }));
     numbers.unshift(number);
@@ -56,7 +56,7 @@ const impatient = { timeoutMs: 6_000 };
 const start = (): Promise<string> =>
   insist(async () => (await service.bus.request(startOrderExport, { filters: {}, by }, impatient)).id);
 
-/** Ids of all that were begun: a request that is repeated while no process runs may begin a second one, after the first was done. */
+/** The ids of all exports: a request that is retried while no process runs may start a second one after the first. */
 const done = (): Promise<string[]> =>
   eventually(async () => {
     const { data } = await service.bus.request(listOrderExports, { by }, { timeoutMs: 2_000 });
@@ -65,7 +65,7 @@ const done = (): Promise<string[]> =>
     return data.map(({ id }) => id);
   }, 60_000);
 
-/** The orders of the file as the gateway takes them, part by part. */
+/** The orders of the file, read part by part as the gateway does. */
 async function numbersOf(id: string): Promise<number[]> {
   const found: number[] = [];
   for (let at = 0, parts = 1; at < parts; at++) {
@@ -76,7 +76,7 @@ async function numbersOf(id: string): Promise<number[]> {
   return found;
 }
 
-/** Whatever happened, the file is whole: every order once, in the order of the list. */
+/** The file is complete in any case: every order once, in the order of the list. */
 async function expectWhole(id: string): Promise<void> {
   expect(await numbersOf(id)).toEqual(numbers);
   const stored = await exportModel.findOne({ _id: new Types.ObjectId(id) }).lean();
@@ -86,7 +86,7 @@ async function expectWhole(id: string): Promise<void> {
 
 const exports = 'order_exports';
 const parts = 'order_export_parts';
-/** Every step of an export, in their order, by what its message to the database has in it. */
+/** Every step of an export in sequence, identified by texts in its message to the database. */
 const steps: [name: string, moment: Moment][] = [
   ['the export is about to be there', { texts: ['insert', exports, 'startKey'], when: 'before' }],
   ['the export is there and nobody was notified', { texts: ['insert', exports, 'startKey'], when: 'after' }],
@@ -108,7 +108,7 @@ describe('a process that is killed while it exports orders', () => {
       await service.start();
       const killsBefore = service.kills;
       const arm = (): void => service.database.arm(moment, () => service.strike());
-      // The worker looks for work all the time: it is to die at the look that comes after the export is there.
+      // The worker polls all the time: it has to die at the poll after the export was stored.
       if (moment.texts.includes('sort')) {
         service.database.arm({ texts: ['insert', exports, 'startKey'], when: 'after' }, arm);
       } else arm();
@@ -165,7 +165,7 @@ describe('a process that is killed while it exports orders', () => {
     await expect(service.bus.request(readOrderExport, { id, by, at: 0 }, impatient)).rejects.toMatchObject({
       code: 'ORDER_EXPORT_NOT_FOUND',
     });
-    // What the killed process left has its end: three days after the export began (TTL).
+    // The remains of the killed process expire three days after the export began (TTL).
     for (const part of await partModel.find().lean()) {
       expect(part.goneAt.getTime()).toBeLessThanOrEqual(Date.now() + 3 * 86_400_000);
     }

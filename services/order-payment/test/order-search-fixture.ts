@@ -14,12 +14,12 @@ import type { Contact } from '../src/orders/order-views.ts';
 import { anOrder } from './an-order.ts';
 import { openOrders, type OpenOrders } from './open-orders.ts';
 
-// The search of orders with its code e-mails on a real database; importing it sets it up around the tests of a file.
+// The search of orders with its code e-mails on a real database; importing it installs the hooks of a test file.
 
 export const minute = 60_000;
 export const phone: Contact = { kind: 'phone', value: '79123456789' };
 export const email: Contact = { kind: 'email', value: 'ivan@example.ru' };
-/** Absent: a gateway of an earlier version asks. */
+/** Absent in requests of a gateway of an earlier version. */
 export type Requester = Parameters<SearchOrders['run']>[0]['requester'];
 export const owner: NonNullable<Requester> = {
   address: 'home',
@@ -27,7 +27,7 @@ export const owner: NonNullable<Requester> = {
   isKnown: false,
 };
 let strangers = 0;
-/** Somebody with an address and a browser of their own. */
+/** A visitor with a network address and a browser of their own. */
 export const aStranger = (input: Partial<NonNullable<Requester>> = {}): NonNullable<Requester> => {
   const name = `stranger-${strangers++}`;
   return { address: name, browser: name, isKnown: false, ...input };
@@ -35,7 +35,7 @@ export const aStranger = (input: Partial<NonNullable<Requester>> = {}): NonNulla
 export const logger = { warn: jest.fn(), error: jest.fn() };
 export const time = { ms: 0 };
 export const mailed: { to: string; content: MailContent }[] = [];
-/** So many of the next e-mails are not taken by the mail server. */
+/** How many of the next e-mails the mail server does not accept. */
 export const mailFailures = { left: 0 };
 
 export let shop: OpenOrders;
@@ -63,7 +63,7 @@ export const orderOf = (address: string, input: Partial<Order> = {}): Partial<Or
   ...input,
 });
 
-/** The codes that came with the e-mails of one request. */
+/** The codes in the e-mails of one request. */
 export async function requestCode(contact: Contact, requester: Requester = owner): Promise<string[]> {
   mailed.length = 0;
   sending.run({ contact, requester });
@@ -100,7 +100,7 @@ afterAll(async () => {
   await shop.close();
 });
 beforeEach(() => {
-  // Ahead of the clock of the database, which removes what is long gone.
+  // Ahead of the database's clock, since the database deletes expired codes.
   time.ms = Date.now() + 60 * minute;
   mailFailures.left = 0;
   jest.clearAllMocks();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await openOrders();
   nats = await startProxy(shop.env['NATS_URL'] ?? '');
   mongo = await startProxy(shop.env['MONGODB_URI'] ?? '');
-  // The test is the catalogue, and as far away as everybody else.
+  // The test acts as the catalogue, and connects by the same proxy as the service.
   crowd = await openSteadyBuyers(shop, { natsUrl: nats.url, mongodbUri: mongo.url });
 });
 afterAll(async () => {
@@ -32,7 +32,7 @@ it('no acknowledged order is lost while the bus is away for 20 seconds and the d
   await crowd.buyDuring(6, async () => {
     await pause(2_000);
     await outage(nats, 20_000);
-    // The cuts meet the burst of what was waiting for the bus.
+    // The cuts hit the burst of requests that waited for the bus.
     await pause(1_500);
     for (let times = 0; times < 3; times++) {
       await outage(mongo, 2_000);

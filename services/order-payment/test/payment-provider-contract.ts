@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PaymentProvider, RawNotification } from '../src/providers/payment-provider.ts';
 import { aPaymentToCreate } from './a-payment-to-create.ts';
 
-/** A bank with its payers played by the test. */
+/** A bank whose payers the test simulates. */
 export interface BankUnderTest {
   provider: PaymentProvider;
-  /** What the payer of a payment does, or lets happen. */
+  /** What the payer of a payment does, or `lateFor`, fails to do in time. */
   payer: Record<'pays' | 'isHeld' | 'declines' | 'lateFor', (id: string) => Promise<void>>;
-  /** What the bank sends of a payment or a refund that it did something with. */
+  /** The bank's notification about a payment or a refund that it has processed. */
   notificationOf(id: string): Promise<RawNotification>;
-  /** The same words from somebody else. */
+  /** The same notification as an attacker would send it. */
   forge(notification: RawNotification): RawNotification[];
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface BankUnderTest {
 const order = aPaymentToCreate();
 const { receipt } = order;
 
-/** What every provider of payments keeps to, so that the rest of the shop need not know which one it is. */
+/** The contract of every payment provider, so that the rest of the shop does not depend on a certain one. */
 export function describeProvider(name: string, open: () => Promise<BankUnderTest>): void {
   describe(`${name} as a provider of payments`, () => {
     let bank: BankUnderTest;

@@ -23,7 +23,7 @@ const impatient = { timeoutMs: 3_000 };
 
 let shop: OpenOrders;
 let service: KilledService;
-/** The test is the promo service: who holds a use, and how often each order redeemed one. */
+/** The test acts as the promo service: the orders that hold a use, and how often each has redeemed one. */
 const held = new Set<string>();
 const redeemed = new Map<string, number>();
 
@@ -88,7 +88,7 @@ it.each(moments)(
     const killsBefore = service.kills;
     service.database.arm(moment, () => service.strike());
     const key = `key-of-${moments.findIndex(([one]) => one === name)}`;
-    // As a buyer's browser does: again, under the same key, until there is an answer.
+    // Retries under the same key until there is a response, as a buyer's browser does.
     const { paymentId, paymentUrl } = await eventually(() => create(key), 30_000);
     const order = await shop.model.findOne({ paymentId }).lean();
     const orderId = String(order?._id);
@@ -100,7 +100,7 @@ it.each(moments)(
     await eventually(async () => {
       const paid = await shop.model.findOne({ paymentId }).lean();
       expect(changesOf(paid?.history)).toContain('effect:redeem-promo');
-      // An effect that the killed process had just claimed is done once its lease has expired.
+      // An effect that the killed process had just claimed runs after its lease has expired.
     }, 60_000);
     expect(service.kills).toBe(killsBefore + 1);
     expect([[...held], [...redeemed]]).toEqual([[], [[orderId, 1]]]);
@@ -120,7 +120,7 @@ it('a process killed between a use and its order, for a buyer who never comes ba
   expect(await shop.model.countDocuments({ idempotencyKey: 'never-again' })).toBe(0);
   const [orderId = ''] = held;
   expect(await needed(orderId)).toEqual([]);
-  // The buyer comes back after all: the same order, which needs the same use.
+  // The buyer returns after all: the same order is created, and needs the same use.
   await eventually(() => create('never-again'), 20_000);
   expect([held.size, (await needed(orderId)).length]).toEqual([1, 1]);
 }, 60_000);

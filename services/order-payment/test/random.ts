@@ -9,7 +9,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** One after the other, again from the first. */
+/** The element at an index, starting again after the last one. */
 export function pick<One>(from: readonly One[], at: number): One {
   const one = from[at % from.length];
   if (one === undefined) throw new Error('nothing to pick from');

@@ -26,7 +26,7 @@ it('a bank killed while it notifies the shop of payments notifies it of all of t
   const made = await Promise.all(Array.from({ length: 12 }, (_, at) => provider.create(order, `key-${at}`)));
   const pending = (): Promise<number> => sandbox.payments.countDocuments({ 'webhooks.0': { $exists: true } });
   await bank.start();
-  // Two answers come, then none: the bank dies while it delivers.
+  // Two responses arrive, then none: the bank dies during its deliveries.
   ear.answers.push(200, 200, ...Array.from({ length: 10 }, () => null));
   const decided = made.map(({ id }) =>
     bank.bus.request(decideSandboxPayment, { id, decision: 'pay', card: 'good' }),

@@ -9,7 +9,7 @@ import { anOrder } from './an-order.ts';
 import { openOrders, type OpenOrders } from './open-orders.ts';
 
 const row = z.object({ number: z.int() });
-/** A list of orders as staff will ask for it, on the collection and the engine of the shop. */
+/** A staff list of orders, on the shop's collection and database engine. */
 const list = defineStaffList({
   filters: { status: z.enum(adminStatuses), from: z.iso.datetime() },
   sortFields: ['createdAt', 'number'],
@@ -27,7 +27,7 @@ const schema = orderSchema.clone().index({ createdAt: -1, _id: -1 }, { name: 'te
 const count = 95;
 const firstDay = Date.parse('2026-11-01T00:00:00Z');
 const statusOf = (at: number): AdminStatus => (at % 3 === 0 ? 'in-sewing' : 'in-processing');
-/** Two orders of every hour, so that the order of equals is put to the test. */
+/** Two orders per hour, to test the order of equal dates. */
 const dateOf = (at: number): Date => new Date(firstDay + Math.floor(at / 2) * 3_600_000);
 
 let open: OpenOrders;

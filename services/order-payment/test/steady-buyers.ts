@@ -10,19 +10,19 @@ import { effectsOf } from '../src/payments/payment-transitions.ts';
 import type { OpenOrders } from './open-orders.ts';
 import { startYookassaStandIn, type StandIn } from './yookassa-stand-in.ts';
 
-/** Buyers who do not give up, at a shop whose engines go away and come back. */
+/** Buyers who keep retrying while the engines of a shop fail and recover. */
 export interface SteadyBuyers {
-  /** How often they were refused or not answered so far. */
+  /** How many of their requests have failed so far. */
   readonly failures: number;
-  /** Lets so many buy until the trouble is over; then every order that was acknowledged is there, paid, and only those. */
+  /** Lets buyers buy during an outage; then checks that all acknowledged orders, and only those, exist and are paid. */
   buyDuring(buyers: number, trouble: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * The service and a bank, with the test in the place of the catalogue.
+ * The service and a bank; the test acts as the catalogue.
  *
- * @param engines how the service and the test reach them; a proxy, perhaps
+ * @param engines the URLs for the service and the test, possibly of a proxy
  */
 export async function openSteadyBuyers(
   shop: OpenOrders,
@@ -65,7 +65,7 @@ export async function openSteadyBuyers(
 
 class Crowd {
   failures = 0;
-  /** Payments by their key. */
+  /** Payment ids by idempotency key. */
   readonly acknowledged = new Map<string, string>();
   private readonly bus: Bus;
   private readonly bank: StandIn;

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { RawNotification } from '../src/providers/payment-provider.ts';
 
-/** The shop's ear for notifications, played by the test. */
+/** The shop's endpoint for notifications, simulated by the test. */
 export interface WebhookEar {
   url: string;
   received: RawNotification[];
-  /** Statuses of the next answers; 200 once they are spent. Null: no answer at all. */
+  /** The statuses of the next responses; 200 when none is left. Null closes the connection without a response. */
   answers: (number | null)[];
   close(): Promise<void>;
 }

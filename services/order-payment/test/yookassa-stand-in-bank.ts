@@ -1,6 +1,6 @@
 import { kopecksOf, moneyText } from '../src/providers/money-text.ts';
 
-/** An object of the API; fields that the shop does not read may be there too. */
+/** An object of the API, possibly with fields that the shop does not read. */
 export interface Thing {
   id: string;
   status: string;
@@ -14,7 +14,7 @@ const ok = (body: Thing): Answer => ({ status: 200, body });
 const invalid: Answer = { status: 400, body: null };
 const missing: Answer = { status: 404, body: null };
 
-/** What the API does with payments and refunds, as documented; the payers are played by the test. */
+/** The documented behaviour of the API for payments and refunds; the test simulates the payers. */
 export class StandInBank {
   readonly payments = new Map<string, Thing>();
   private readonly refunds = new Map<string, Thing>();
@@ -25,7 +25,7 @@ export class StandInBank {
     return found ? ok(found) : missing;
   }
 
-  /** Does what a POST asks for, once a key; the first result stays the result. */
+  /** Processes a POST once per key; a repetition returns the first result. */
   post(path: string, key: string, body: Record<string, unknown>): Answer {
     const requested = JSON.stringify([path, body]);
     const earlier = this.done.get(key);
@@ -35,7 +35,7 @@ export class StandInBank {
     return answer;
   }
 
-  /** Ends a payment that waits for its payer, or leaves it as it is when it no longer waits. */
+  /** Ends a payment that is pending; no effect on any other. */
   decide(id: string, status: string, reason?: string): void {
     const payment = this.payments.get(id);
     if (payment?.status !== 'pending') return;

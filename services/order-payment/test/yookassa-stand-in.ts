@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { StandInBank, type Thing } from './yookassa-stand-in-bank.ts';
 
 /**
- * What goes wrong with the next request. `lost-answer` does the work and answers 500, as the API may; `nonsense` is a page
- * of a proxy in between; `too-many` may say how long to wait, in seconds by header or in milliseconds in its body.
+ * The failure of the next request. `lost-answer` does the work and responds with 500, as the API may; `nonsense` is a
+ * proxy's page; `too-many` is a 429; the objects add a wait to it, in seconds by header or in milliseconds in its body.
  */
 export type Trouble =
   | 'lost-answer'
@@ -18,17 +18,17 @@ export type Trouble =
 
 export interface StandIn {
   baseUrl: string;
-  /** Bodies and keys of the POSTs that came, repeats included. */
+  /** Bodies and keys of all received POSTs, repetitions included. */
   posts: { path: string; key: string; body: Record<string, unknown> }[];
   troubles: Trouble[];
-  /** Paths of the requests whose keys were not the shop's. */
+  /** Paths of the requests with wrong keys. */
   strangers: string[];
   payments: Map<string, Thing>;
   bank: StandInBank;
   close(): Promise<void>;
 }
 
-/** The documented API v3 over real HTTP, as far as the shop uses it. */
+/** Simulates the documented API v3 over real HTTP, as far as the shop uses it. */
 export async function startYookassaStandIn(shopId: string, secretKey: string): Promise<StandIn> {
   const bank = new StandInBank();
   const posts: StandIn['posts'] = [];

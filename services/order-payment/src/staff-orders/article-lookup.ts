@@ -5,14 +5,14 @@ import { Bus, kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { queryWordsOf } from '../orders/search-words.ts';
 import type { ProductsOfWords } from './order-list.query.ts';
 
-/** Orders are found by much else: a search does not wait long for the catalogue. */
+/** Short, since a search also finds orders by other words and does not wait long for the catalogue. */
 const timeoutMs = 1_000;
-/** The pages of one search ask once. */
+/** All pages of one search share a lookup. */
 const keptMs = 30_000;
 const maxKept = 200;
 const none: ProductsOfWords = new Map();
 
-/** Which products a searched article is of: the catalogue knows articles, an order has products. */
+/** Finds the products of a searched article: the catalogue knows articles, an order contains only products. */
 @Injectable()
 export class ArticleLookup {
   private readonly kept = new Map<string, { products: ProductsOfWords; at: number }>();
@@ -23,7 +23,7 @@ export class ArticleLookup {
     @Inject(kitTokens.logger) private readonly logger: Pick<Logger, 'warn'>,
   ) {}
 
-  /** By word; without words, and while the catalogue does not answer, none. */
+  /** By word; empty without words, and while the catalogue does not answer. */
   async find(search: string | undefined): Promise<ProductsOfWords> {
     const words = queryWordsOf(search ?? '').filter((word) => !word.includes('@'));
     if (words.length === 0) return none;

@@ -10,22 +10,22 @@ import type { OrderRecord } from '../orders/order-record.ts';
 
 type Outcome = BulkOrderReply['results'][number];
 
-/** So many writes at a time: more of them wait for one another in the database. */
+/** The number of simultaneous writes: more of them would queue in the database. */
 const concurrency = 16;
-/** So many orders are written by one request. */
+/** The number of orders written by one request. */
 const batchSize = 100;
-/** So often an order may change under the change before that is given up. */
+/** How often an order may change meanwhile before its change is given up. */
 const maxRaces = 10;
 
 export type PlannedChange = OrderChange | UnchangedReason;
 
-/** A change of many orders, each in a write of its own; one that cannot be changed does not keep the others from it. */
+/** A change of many orders, each in a write of its own; one that cannot be changed does not block the others. */
 export interface BulkOrderChange<Key extends string | number> {
   repository: Pick<OrderChangeRepository, 'apply' | 'applyMany' | 'findByIds'>;
   keys: readonly Key[];
   found: FoundOrders;
   keyOf: (order: DamagedOrder) => Key | null;
-  /** Of a key that no order has. */
+  /** The result for a key that no order has. */
   missing: (key: Key) => Outcome;
   plan: (order: OrderRecord) => PlannedChange;
   isPreview?: boolean;
@@ -33,7 +33,7 @@ export interface BulkOrderChange<Key extends string | number> {
 
 export interface ChangedOrders {
   results: Outcome[];
-  /** Those that were changed. */
+  /** The orders that were changed. */
   changed: { order: OrderRecord; change: OrderChange }[];
 }
 
@@ -84,7 +84,7 @@ export async function changeInBulk<Key extends string | number>({
   return { results, changed };
 }
 
-/** A damaged order does not keep the others from their change. */
+/** Keeps a damaged order from failing the change of the others. */
 function unlessDamaged<Made>(make: () => Made): Made | 'unreadable' {
   try {
     return make();
@@ -105,7 +105,7 @@ function applyUnlessDamaged(
   });
 }
 
-/** Writes what can be changed as it was read. @returns the changes that were made, by the order's id; the rest is tried one by one */
+/** Writes the orders as they were read. @returns the changes made, by order id; the others are retried one by one */
 async function writeAll(
   repository: Pick<OrderChangeRepository, 'applyMany'>,
   orders: ReadonlyMap<unknown, OrderRecord>,

@@ -11,15 +11,15 @@ import type { StaffOrdersConfig } from './staff-orders.config.ts';
 
 type Input = ParsedRequestOf<typeof changeOrderStatus>;
 
-/** Who sets which status, and whether the buyer is told. */
+/** The new status, its author, and whether the buyer is notified. */
 export type StatusChangeInput = Pick<Input, 'status' | 'notifies' | 'by'> & {
-  /** The run over many orders that it is a part of; absent: none. */
+  /** The bulk run that the change is a part of; absent without one. */
   runId?: string;
 };
 
 /**
- * Sets the status of orders. What follows from it (points, e-mails) is owed by the same write, so that it happens once also when
- * the process dies behind it; that the money of a cancelled order is to be given back follows from the order itself.
+ * Sets the status of orders. The same write stores the effects (points, e-mails), so that they run once even if the
+ * process dies afterwards; whether a cancelled order has to be refunded is derived from the order itself.
  */
 @Injectable()
 export class ChangeOrderStatus {
@@ -53,7 +53,7 @@ export class ChangeOrderStatus {
     return { changed: changed.length, mails, results };
   }
 
-  /** What a change of the status is, for one order as it stands; edits of an order that set the status use it as well. */
+  /** The change of one order in its current state; also used by edits that set the status. */
   plan(order: OrderRecord, input: StatusChangeInput): PlannedChange {
     if (isDeleted(order)) return 'deleted';
     if (order.adminStatus === input.status) return 'already-so';
@@ -68,7 +68,7 @@ export class ChangeOrderStatus {
     };
   }
 
-  /** Whether buyers who have an e-mail get an e-mail of this status. */
+  /** Whether buyers with an e-mail address get an e-mail about this status. */
   sendsMails(status: AdminStatus, notifies: boolean): boolean {
     return notifies && this.config.STATUS_MAILS.includes(status);
   }
@@ -83,7 +83,7 @@ export class ChangeOrderStatus {
   }
 }
 
-/** A cancelled order counts no points: they go with it, and come back with it. */
+/** A cancelled order counts no points: cancelling it removes them, and any other status restores them. */
 const changesPoints = ({ customerId, adminStatus }: OrderRecord, status: AdminStatus): boolean =>
   customerId !== null && (adminStatus === 'canceled') !== (status === 'canceled');
 

@@ -9,13 +9,13 @@ import { orderConditions } from './order-list.query.ts';
 type Reply = ReplyInputOf<typeof countStaffOrders>;
 type Counted = Reply['counts'][number];
 
-/** Shorter than screens wait after a change before they ask: what they get then was counted after it. */
+/** Shorter than the delay between a change and the requests of the screens, so that they get a newer count. */
 const maxAgeMs = 2_000;
 const maxRemembered = 200;
 
 /**
- * How many orders some lists hold. All staff look at the same views, so each list is counted once in two seconds at most, however
- * many screens ask, and no count goes further than its bound: at 100,000 orders one costs 20 ms at worst.
+ * Counts the orders of several lists. All staff have the same views, so each list is counted at most once in two
+ * seconds, however many screens request it, and no count exceeds its bound: at 100,000 orders one takes 20 ms at worst.
  */
 @Injectable()
 export class CountStaffOrders {

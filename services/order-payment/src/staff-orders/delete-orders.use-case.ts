@@ -9,15 +9,15 @@ import { changeInBulk, type PlannedChange } from './bulk-order-change.ts';
 type Input = ParsedRequestOf<typeof deleteOrders>;
 type Reply = ReplyInputOf<typeof deleteOrders>;
 
-/** Who deletes an order, or restores it. */
+/** A deletion or restoration, and its author. */
 interface DeletionInput {
   by: string;
   deletes: boolean;
-  /** The run over many orders that it is a part of; absent: none. */
+  /** The bulk run that the change is a part of; absent without one. */
   runId?: string;
 }
 
-/** Deletes orders so that they can be restored: nothing of them is lost, and nobody but staff who ask for them sees them. DECISIONS 10 */
+/** Deletes orders so that they can be restored: only staff who request deleted orders still see them. DECISIONS 10 */
 @Injectable()
 export class DeleteOrders {
   constructor(
@@ -53,7 +53,7 @@ export class DeleteOrders {
     return { changed: changed.length, mails: 0, results };
   }
 
-  /** What a deletion is, or what a restoration is, for one order as it stands. */
+  /** The deletion or restoration of one order in its current state. */
   plan(order: OrderRecord, { by, deletes, runId }: DeletionInput): PlannedChange {
     if (isDeleted(order) === deletes) return 'already-so';
     const at = this.clock();
@@ -63,7 +63,7 @@ export class DeleteOrders {
     return {
       fields: { deletedAt: deletes ? at : null },
       history: [deletes ? { kind: 'order-deleted', ...run } : { kind: 'order-restored', ...run, ...before }],
-      // Its points go with it, and come back with it.
+      // The points of an order are removed and restored together with it.
       effects: order.customerId === null ? [] : [{ name: 'take-points', about }],
       ...{ by, at },
     };

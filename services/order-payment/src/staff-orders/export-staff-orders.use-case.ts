@@ -18,7 +18,7 @@ import { exportProjection, toExportedOrder } from './staff-order-row.mapper.ts';
 type Request = ParsedRequestOf<typeof exportStaffOrders>;
 type Reply = ReplyInputOf<typeof exportStaffOrders>;
 
-/** One piece of an export: it begins behind the order at which the one before ended, so that nothing is skipped or repeated. */
+/** One part of an export: it starts after the last order of the previous part, so that none is skipped or repeated. */
 @Injectable()
 export class ExportStaffOrders {
   private readonly rows: RowReader;
@@ -39,7 +39,7 @@ export class ExportStaffOrders {
     return places ? this.fromPlaces(places, after) : this.fromDatabase({ filters, after }, productsOfWords);
   }
 
-  /** The list is read once for the whole file, and each piece asks for its orders by their ids. */
+  /** The list is read once for the whole file, and each part reads its orders by id. */
   private async fromPlaces(places: OrderPlaces, after: Request['after']): Promise<Reply> {
     const end = after
       ? places.indexOf({ id: after.id, keys: [new Date(after.createdAt).getTime()] })
@@ -52,9 +52,9 @@ export class ExportStaffOrders {
     const last = begin > 0 ? places.placeAt(begin) : undefined;
     const lastMs = last?.keys[0] ?? -Infinity;
     return {
-      // An order that was deleted for good meanwhile is in no file.
+      // An order that was permanently deleted meanwhile is left out.
       orders: this.toExported(ids.flatMap((id) => byId.get(id) ?? [])),
-      // Orders without a date stand behind all others, and are too damaged for a file.
+      // Orders without a date come last, and are too damaged to be exported.
       next:
         last && Number.isFinite(lastMs) ? { createdAt: new Date(lastMs).toISOString(), id: last.id } : null,
       ...(after === null && { total: places.length }),

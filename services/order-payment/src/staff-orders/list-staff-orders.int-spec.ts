@@ -68,7 +68,7 @@ beforeAll(async () => {
         title: pick(['Худи', 'Футболка с сорокой', 'Шопер'], at),
         ...(at % 7 === 0 && { productId: articleProduct }),
       })),
-      // Dearer since it was paid.
+      // The price rose after the payment.
       ...(at % 11 === 3 && { charged: { ...base, totals: { ...base.totals, totalKopecks: 90_000 } } }),
       ...(at % 6 === 0 && { trackId: `RA${at}RU` }),
       ...(at % 20 === 19 && { deletedAt: deskNow }),
@@ -220,7 +220,7 @@ it('is looked for by reading the index once, where few orders are found', async 
   expect(await run({ search: 'шопер' })).toMatchObject({ total: expected.length });
   expect([read.mock.calls.length, counted.mock.calls.length]).toEqual([1, 0]);
   read.mockClear();
-  // Most lists without a search hold more than are read for a page of them.
+  // Most lists without a search have too many orders to read all of them for one page.
   await run({ status: 'in-sewing' });
   expect([read.mock.calls.length, counted.mock.calls.length]).toEqual([0, 1]);
 });
@@ -272,11 +272,11 @@ describe('a list that is asked for again', () => {
     const last = await load({}, 'total', { page: Math.ceil(first.total / 10) });
     expect(last.total).toBe(first.total);
     expect(last.data).toHaveLength(((first.total - 1) % 10) + 1);
-    // Other orders of the same take their total from it.
+    // Lists of the same orders in another order take their total from this one.
     expect(await load({}, 'delivery', {})).toEqual(await fromDatabase({}, 'delivery')({}));
   });
 
-  /** Something that staff or buyers do, announced as it is in the shop. */
+  /** A random change by staff or buyers, published as in the shop. */
   async function happen(random: () => number): Promise<void> {
     desk.announced.length = 0;
     const orders = await desk.shop.model.find({}, { number: 1 }).lean();

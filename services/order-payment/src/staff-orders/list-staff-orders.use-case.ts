@@ -48,10 +48,10 @@ export class ListStaffOrders {
     return (await this.fromKept(request, question)) ?? this.fromDatabase(request, question);
   }
 
-  /** Of changed orders nothing is known any more. */
+  /** Drops everything known about changed orders. */
   markChanged(ids: readonly string[]): void {
     this.kept.markChanged(ids);
-    // An answer that is under way may have been read before the change.
+    // A response in progress may have been read before the change.
     this.underWay.clear();
     this.shown.markChanged(ids);
   }
@@ -69,7 +69,7 @@ export class ListStaffOrders {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** The same question of several is answered once. */
+  /** Simultaneous identical requests share one query. */
   private fromDatabase(request: Request, question: KeptQuestion): Promise<Reply> {
     const key = JSON.stringify([request, [...question.productsOfWords]]);
     const asked = this.underWay.get(key);
@@ -98,7 +98,7 @@ export class ListStaffOrders {
     const before = (page - 1) * size;
     const count = Math.min(size, total - before);
     if (count <= 0) return { total, data: [] };
-    // A page behind the middle is read from the end, so that the last one costs as little as the first.
+    // A page in the second half is read from the end, so that the last one costs as little as the first.
     const isFromEnd = before > total / 2;
     const isAscending = (sort.direction === 'asc') !== isFromEnd;
     const found = await this.orders.readPage({
@@ -112,7 +112,7 @@ export class ListStaffOrders {
     return { total, data: this.toRows(isFromEnd ? found.reverse() : found) };
   }
 
-  /** All orders that fit, when they are few: counting them and sorting a page of them would read the index twice. */
+  /** All matching orders if they are few: counting them and then sorting a page would read the index twice. */
   private async findFew(
     condition: OrderCondition,
     { filters, field }: KeptQuestion,
@@ -141,7 +141,7 @@ export class ListStaffOrders {
   }
 }
 
-/** Places are ascending; a list in the other direction begins at their end. */
+/** Places are ascending; a descending list begins at their end. */
 function idsOfPage(places: OrderPlaces, { page, size, sort }: Request): string[] {
   const total = places.length;
   const before = (page - 1) * size;

@@ -16,13 +16,13 @@ afterAll(() => desk.shop.close());
 afterEach(() => desk.shop.model.deleteMany({}));
 
 const { lines, totals } = anOrder(1);
-/** Paid, and made so much dearer since. */
+/** An order whose price rose by this amount after the payment. */
 const dearerBy = (kopecks: number): Partial<Order> => ({
   charged: { lines, totals },
   totals: { ...totals, totalKopecks: totals.totalKopecks + kopecks },
 });
 
-/** As the version before wrote it. */
+/** Stores an order as the previous version did. */
 async function addOld(order: Partial<Order>, money: Order['money'] = 'paid'): Promise<OrderRecord> {
   const added = await desk.addPaid(order);
   await desk.shop.model.updateOne({ number: added.number }, { $set: { money } });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Migration, MigrationProgress } from '@shop/service-kit';
 import { OrderProjectionRepository } from '../orders/order-projection.repository.ts';
 
-/** Orders that cost more than what was paid for them stood as paid; from this version on they are found by «Не хватает». */
+/** Orders that cost more than was paid were stored as paid; from this version on «Не хватает» finds them. */
 @Injectable()
 export class MissingMoney implements Migration {
   readonly number = 2;
@@ -16,7 +16,7 @@ export class MissingMoney implements Migration {
     return count;
   }
 
-  /** An order that somebody changes meanwhile is written by that change. */
+  /** An order that is changed meanwhile is corrected by that change. */
   async run({ batchDone }: MigrationProgress): Promise<void> {
     for await (const order of this.projections.findEditedPaid()) {
       await this.projections.refreshMoney(order);

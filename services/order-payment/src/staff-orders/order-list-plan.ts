@@ -5,7 +5,7 @@ type Field = OrderSortField;
 export type OrderListFilters = ParsedRequestOf<typeof listStaffOrders>['filters'];
 type Direction = 1 | -1;
 
-/** Where each sort stands in an order, and the index that has all orders in that order. Rows of one status, one sum and one way are in the order of their dates. */
+/** The sort paths of each field, and the index in that order. Orders with equal values are sorted by date. */
 const sorts: Readonly<Record<Field, { paths: readonly string[]; index: string }>> = {
   createdAt: { paths: ['createdAt', '_id'], index: 'staff_newest' },
   number: { paths: ['number'], index: 'staff_number' },
@@ -15,8 +15,8 @@ const sorts: Readonly<Record<Field, { paths: readonly string[]; index: string }>
 };
 
 /**
- * The index that a filter reads by, the one that leaves the fewest orders first. What else is filtered by is checked on what
- * the index gives. Dates and what has no index of its own go by the order of the dates.
+ * The index for each filter, the one that leaves the fewest orders first. The other filters are checked on the rows of
+ * that index. Dates and filters without an index use the index by date.
  */
 const leads: readonly (readonly [keyof OrderListFilters, string])[] = [
   ['search', 'staff_search'],
@@ -29,11 +29,11 @@ const leads: readonly (readonly [keyof OrderListFilters, string])[] = [
   ['status', 'staff_status'],
 ];
 
-/** So many orders are sorted in memory sooner than they are met one by one in the order of an index. */
+/** Up to this many orders, sorting in memory is faster than searching them in the order of an index. */
 export const maxSortedInMemory = 2_000;
 /**
- * The same of orders with a word, an address or a buyer. Whether another order has it stands in none of the other indexes, so in the
- * order of those each order on the way has to be read: all of the shop's, where the ones looked for are old ones.
+ * The same limit for orders with a word, an address or a buyer. No other index contains these, so a read in the order
+ * of another index has to fetch every order on the way: all of the shop's, if the matching orders are old.
  */
 const maxSortedOfNarrow = 30_000;
 
@@ -41,13 +41,13 @@ export function leadingIndex(filters: OrderListFilters): string {
   return leads.find(([name]) => isGiven(filters[name]))?.[1] ?? sorts.createdAt.index;
 }
 
-/** Whether what is looked for mostly leaves so few orders that all of them are read to show a page of them. */
+/** Whether the filters usually leave so few orders that all of them are read to show one page. */
 export const isNarrow = ({ search, address, customerId }: OrderListFilters): boolean =>
   [search, address, customerId].some(isGiven);
 
 /**
- * The index to read a page by: the few orders that a filter leaves are read by its own index and sorted, of many the first ones are
- * met soon in the order of the sort.
+ * The index to read a page by: few matching orders are read by the filter's own index and sorted; if there are many,
+ * the first ones are found soon in the order of the sort index.
  */
 export function pageIndex(filters: OrderListFilters, field: Field, total: number): string {
   const maxSorted = isNarrow(filters) ? maxSortedOfNarrow : maxSortedInMemory;
@@ -59,7 +59,7 @@ export const sortOf = (field: Field, direction: Direction): [string, Direction][
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== false && value !== '';
 
-/** Every index that the list reads by. */
+/** All indexes that the list is read by. */
 export const listIndexes = (): string[] => [
   ...new Set([...leads.map(([, index]) => index), ...Object.values(sorts).map(({ index }) => index)]),
 ];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Migration, MigrationProgress } from '@shop/service-kit';
 import { OrderProjectionRepository } from '../orders/order-projection.repository.ts';
 
-/** Orders of the versions before come into the list of staff. docs/decisions/046-the-list-of-orders.md */
+/** Adds orders of earlier versions to the staff list. docs/decisions/046-the-list-of-orders.md */
 @Injectable()
 export class OrderListProjection implements Migration {
   readonly number = 1;

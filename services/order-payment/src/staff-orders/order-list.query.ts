@@ -3,10 +3,10 @@ import type { OrderCondition as Condition } from '../orders/order-list.repositor
 import { beginsWith, beginsWithOrIs, productWord, queryWordsOf } from '../orders/search-words.ts';
 import type { OrderListFilters } from './order-list-plan.ts';
 
-/** Which products have a searched word for their article. */
+/** The ids of the products whose article is a searched word. */
 export type ProductsOfWords = ReadonlyMap<string, readonly string[]>;
 
-/** What the filters of the list mean to the database. */
+/** Converts the filters of the list to a condition for the database. */
 export function orderConditions(
   filters: OrderListFilters,
   now: Date,
@@ -45,7 +45,7 @@ const overdue = (isOverdue: boolean, now: Date): Condition =>
     ? { statusTermEndsAt: { $lt: now, $type: 'date' } }
     : { $or: [{ statusTermEndsAt: null }, { statusTermEndsAt: { $gte: now } }] };
 
-/** Each word is the beginning of one of the order's words, or the article of one of its products. Words of nothing find nothing. */
+/** Each word has to be a prefix of an order's word, or the article of one of its products. No words match no orders. */
 function wordConditions(
   path: 'search' | 'addressSearch',
   typed: string,

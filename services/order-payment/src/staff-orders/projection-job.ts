@@ -9,7 +9,7 @@ import { OrderProjectionRepository } from '../orders/order-projection.repository
 
 const intervalMs = 20_000;
 
-/** While the version is replaced, replicas of the one before write orders that the list does not know yet. */
+/** During a rolling update, replicas of the previous version write orders without the derived fields of the list. */
 @Injectable()
 export class ProjectionJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;

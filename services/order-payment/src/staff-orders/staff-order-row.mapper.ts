@@ -46,7 +46,7 @@ const projectionOf = (names: readonly string[]): Record<string, 1> =>
 export const rowProjection = projectionOf(fields);
 export const exportProjection = projectionOf(exportedFields);
 
-/** How the money stands is made anew from the order, so that a row never shows what an index has not caught up with. */
+/** Derives the money state from the order again, so that a row never shows an outdated derived field. */
 export function toStaffOrderRow(order: ListedOrder): Row {
   const { lines } = order;
   return {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const statuses = z.array(z.enum(adminStatuses));
 
 export const staffOrdersConfig = z.object({
-  /** Of which statuses buyers get an e-mail: names with commas between them. */
+  /** The statuses about which buyers get an e-mail, separated by commas. */
   STATUS_MAILS: z
     .string()
     .default('handed-over-for-delivery,canceled')

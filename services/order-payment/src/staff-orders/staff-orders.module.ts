@@ -10,7 +10,7 @@ import { DeleteOrders } from './delete-orders.use-case.ts';
 import { ProjectionJob } from './projection-job.ts';
 import { StaffOrdersController } from './staff-orders.controller.ts';
 
-/** The list of orders as staff see it, and what they do to orders there. */
+/** The staff list of orders, and the changes that staff make there. */
 @Module({
   imports: [OrdersModule],
   controllers: [StaffOrdersController],

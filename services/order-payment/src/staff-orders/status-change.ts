@@ -1,9 +1,9 @@
 import { adminStatuses, type AdminStatus } from '@shop/domain';
 
-/** Names one change of an order's status within the order, and says which: two of them may owe an e-mail. */
+/** Identifies one status change within its order and contains the status: each change may need its own e-mail. */
 export const statusChangeName = (status: AdminStatus, historyLength: number): string =>
   `${status}.${historyLength}`;
 
-/** The status that a change came to; undefined when the name is none. */
+/** The status in such an identifier; undefined when it is none. */
 export const statusOfChange = (name: string): AdminStatus | undefined =>
   adminStatuses.find((status) => name.startsWith(`${status}.`));

@@ -2,18 +2,18 @@ import type { boardCard } from '@shop/contracts';
 import type { z } from 'zod';
 import { byUrgency, type BoardPieces } from './board-lines.ts';
 
-/** What a card says, and how long: being late changes with the clock. */
+/** The content of a card and the period in which it is valid: pieces become late with time. */
 export interface ShownCard {
   card: z.input<typeof boardCard>;
   /** The most urgent of its pieces. */
   first: BoardPieces;
-  /** It holds behind this moment, at which the last of its late pieces came to be late, */
+  /** Valid after this moment, at which the last of its late pieces became late, */
   afterMs: number;
-  /** and up to this one, at which the next ones do. */
+  /** and up to this one, at which the next pieces become late. */
   untilMs: number;
 }
 
-/** One card with its pieces; it is summed up anew when these have changed, or when more of them are late. */
+/** One card with its pieces; it is calculated again when these have changed, or when more of them are late. */
 export class KeptCard {
   private readonly pieces = new Map<string, BoardPieces>();
   private shown: ShownCard | null = null;
@@ -22,7 +22,7 @@ export class KeptCard {
     return this.pieces.size === 0;
   }
 
-  /** An order has one lot of pieces on a card. */
+  /** An order has one entry on a card. */
   put(pieces: BoardPieces): void {
     this.pieces.set(pieces.orderId, pieces);
     this.shown = null;

@@ -16,7 +16,7 @@ const sumOf = (pieces: readonly BoardPieces[]): number =>
   pieces.reduce((sum, { quantity }) => sum + quantity, 0);
 const isGiven = (ms: number | null): ms is number => ms !== null;
 
-/** The answer as it reads in the contract: one card after the other, from all pieces. */
+/** The response as defined by the contract: one card after the other, calculated from all pieces. */
 function fromScratch(orders: Iterable<BoardOrder>, now: Date): Omit<ShownBoard, 'revision'> {
   const byCard = Map.groupBy([...orders].flatMap(piecesOf), cardKey);
   const lots = [...byCard.values()].map((lot) => lot.toSorted(byUrgency));
@@ -38,7 +38,7 @@ function fromScratch(orders: Iterable<BoardOrder>, now: Date): Omit<ShownBoard, 
   return { cards: cards.slice(0, maxBoardCards), cardCount: cards.length };
 }
 
-// Few of each, so that orders meet on cards all the time.
+// Few distinct values, so that orders share cards all the time.
 const line = fc.record({
   title: fc.constantFrom('Худи', 'Кепка', 'Шарф'),
   colour: fc.constantFrom('black', 'white'),
@@ -66,7 +66,7 @@ const order = fc
     const { adminStatus } = made;
     return { ...made, workshop: { status: adminStatus, ahead: [{ ...ahead, item: itemOf(first) }] } };
   });
-/** An order is written, one is no longer made, or time passes; of a clock that is set also backwards. */
+/** An order is written, one leaves production, or time passes, also backwards as after a correction of the clock. */
 const step = fc.oneof(
   { weight: 4, arbitrary: order.map((written) => ({ written })) },
   fc.integer({ min: 1, max: 6 }).map((number) => ({ gone: aBoardOrder({ number }) })),

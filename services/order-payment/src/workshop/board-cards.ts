@@ -5,7 +5,7 @@ import { byUrgency, cardKey, type BoardPieces } from './board-lines.ts';
 
 type Reply = ReplyInputOf<typeof getWorkshopBoard>;
 
-/** The board; two of one revision are the same. */
+/** The board; two boards with the same revision are equal. */
 export interface ShownBoard {
   cards: NonNullable<Reply['cards']>;
   cardCount: number;
@@ -13,15 +13,15 @@ export interface ShownBoard {
 }
 
 /**
- * The cards of the board, kept: an order that changed takes its pieces out of its cards and puts others in, and only those cards are
- * summed up anew. The answer is the same one until an order changes or the next piece is late.
+ * Keeps the cards of the board: a changed order is removed from its cards and added to others, and only those cards are
+ * calculated again. The response stays the same object until an order changes or the next piece becomes late.
  */
 export class BoardCards {
   private readonly orders = new Map<string, readonly BoardPieces[]>();
   private readonly cards = new Map<string, KeptCard>();
   private shown: (Pick<ShownCard, 'afterMs' | 'untilMs'> & { answer: ShownBoard }) | null = null;
 
-  /** What an order has on the board now, in place of what it had. @param pieces none when it is not being made */
+  /** Replaces the pieces that an order has on the board. @param pieces empty when it is not in production */
   put(orderId: string, pieces: readonly BoardPieces[]): void {
     const before = this.orders.get(orderId) ?? [];
     if (before.length === 0 && pieces.length === 0) return;
@@ -54,7 +54,7 @@ export class BoardCards {
     return answer;
   }
 
-  /** The pieces of some cards, the most urgent first. @param keys by `cardKey` */
+  /** The pieces of some cards, the most urgent first. @param keys made by `cardKey` */
   piecesOf(keys: ReadonlySet<string>): BoardPieces[] {
     return [...keys].flatMap((key) => [...(this.cards.get(key)?.all() ?? [])]).sort(byUrgency);
   }

@@ -4,25 +4,25 @@ import { z } from 'zod';
 import type { BoardOrder } from '../orders/board-order.repository.ts';
 import { stagesOf } from './piece-stages.ts';
 
-/** What one order has in one column of one product in its options. */
+/** The pieces of one order in one column, of one product with its options. */
 export interface BoardPieces extends Omit<z.input<typeof boardLine>, 'promisedAt' | 'dueAt'> {
   productId: string;
   image: string | null;
   promisedMs: number;
-  /** When the order is late; null for pieces that are ahead of it, since they wait for others. */
+  /** When the order becomes late; null for pieces that are ahead of it, since they wait for others. */
   dueMs: number | null;
-  /** Where they stand among the pieces of their order. */
+  /** Their position among the pieces of the order. */
   place: number;
 }
 
-/** What of them is shown as the order has it. */
+/** The fields that are shown as the order has them. */
 const shownAsStored = z.array(
   boardCard
     .pick({ item: true, status: true, productId: true, title: true, image: true })
     .extend(boardLine.pick({ number: true, colour: true, size: true, seam: true, quantity: true }).shape),
 );
 
-/** @throws for an order that cannot be shown, so that it does not spoil the answer for the others */
+/** @throws when the order cannot be shown, so that it does not spoil the response for the others */
 export function piecesOf(order: BoardOrder): BoardPieces[] {
   const { _id, number, createdAt, adminStatus, statusTermEndsAt } = order;
   const orderId = _id.toHexString();
@@ -41,11 +41,11 @@ export function piecesOf(order: BoardOrder): BoardPieces[] {
   return pieces;
 }
 
-/** Names one card: what it is, and in which column. */
+/** Identifies a card: the item and the column. */
 export const cardKey = ({ item, status }: { item: string; status: BoardStatus }): string =>
   `${item} ${status}`;
 
-/** The most urgent first; pieces of one order as they stand in it. */
+/** The most urgent first; pieces of one order by their position in it. */
 export const byUrgency = (one: BoardPieces, other: BoardPieces): number =>
   one.promisedMs - other.promisedMs || one.number - other.number || one.place - other.place;
 

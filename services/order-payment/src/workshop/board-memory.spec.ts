@@ -7,7 +7,7 @@ import { BoardMemory } from './board-memory.ts';
 
 const minuteMs = 60_000;
 
-/** The board over orders that a test changes. */
+/** A board over orders that the test changes. */
 function openBoard(...stored: BoardOrder[]) {
   const orders = new Map(stored.map((order) => [order._id.toHexString(), order]));
   let now = new Date('2026-11-22T12:00:00Z');
@@ -32,7 +32,7 @@ function openBoard(...stored: BoardOrder[]) {
       orders.set(order._id.toHexString(), order);
       if (isAnnounced) memory.noteChanged([order._id.toHexString()]);
     },
-    /** Keeps the next reading of all orders waiting. @returns what lets it go on */
+    /** Blocks the next read of all orders. @returns a function that unblocks it */
     shut: (): (() => void) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = promise;

@@ -4,14 +4,14 @@ import { BoardOrderRepository, type BoardOrder } from '../orders/board-order.rep
 import { BoardCards } from './board-cards.ts';
 import { piecesOf } from './board-lines.ts';
 
-/** An announcement may be lost: so long may the board be wrong by it. */
+/** An event may be lost: the board may be outdated for this long. */
 const maxAgeMs = 60_000;
-/** Behind more changes than that nobody has looked at the board for long: it is read anew when somebody does. */
+/** After more changes than this, the board was not requested for long: the next request reads all orders again. */
 const maxChanged = 5_000;
 
 /**
- * What is being made, held in memory: every change of an order names it, and it is read anew before the next answer. So the board
- * costs as much as changed since the last one, however many orders the shop has.
+ * Orders in production, held in memory: an event names each changed order, which is read again before the next
+ * response. The cost depends on the number of changes since the last response, not on the number of orders in the shop.
  */
 @Injectable()
 export class BoardMemory {
@@ -19,9 +19,9 @@ export class BoardMemory {
   private readAtMs = 0;
   /** Orders that have changed since they were read. */
   private changed = new Set<string>();
-  /** All orders are being read; what changes meanwhile may have been read before it changed. */
+  /** The read of all orders in progress; orders that change meanwhile may have been read before the change. */
   private reading: { cards: Promise<BoardCards>; changed: Set<string> } | null = null;
-  /** One look at what changed serves all requests that wait for it; a request that comes while it runs waits for the next one. */
+  /** One read of the changed orders serves all waiting requests; requests that arrive during it wait for the next. */
   private readonly updates = new Batcher(() => this.update());
 
   constructor(
@@ -30,7 +30,7 @@ export class BoardMemory {
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
-  /** Says that orders are other than they were; the next answer reads them. */
+  /** Marks orders as changed; the next request reads them again. */
   noteChanged(orderIds: readonly string[]): void {
     for (const id of orderIds) {
       this.changed.add(id);
@@ -41,7 +41,7 @@ export class BoardMemory {
     this.changed.clear();
   }
 
-  /** The board as it is now. It is for the present turn only: a change corrects it in place. */
+  /** The current board. Use it synchronously: later changes update it in place. */
   async read(): Promise<BoardCards> {
     return (await this.updates.add(null)).result;
   }
@@ -67,14 +67,14 @@ export class BoardMemory {
     return cards;
   }
 
-  /** Nobody waits for it: until it is there, the board is as it was, and with what has changed. */
+  /** Runs in the background: until it is done, the previous board stays in use and is still updated. */
   private readAllLater(): void {
     if (this.reading) return;
     const run = () => this.readAll();
     void runInBackground({ task: 'read the workshop board anew', logger: this.logger, run });
   }
 
-  /** Reads all orders once, however many wait for it. */
+  /** Reads all orders once for all simultaneous callers. */
   private readAll(): Promise<BoardCards> {
     if (this.reading) return this.reading.cards;
     const changed = new Set<string>();
@@ -92,7 +92,7 @@ export class BoardMemory {
     return cards;
   }
 
-  /** A damaged order is left out, so that it never hides the others. */
+  /** Leaves a damaged order out, so that the others are still shown. */
   private put(cards: BoardCards, order: BoardOrder): void {
     const id = order._id.toHexString();
     try {

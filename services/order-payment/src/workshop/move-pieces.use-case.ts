@@ -23,7 +23,7 @@ type Reply = ReplyInputOf<typeof movePieces>;
 type MovedLine = Reply['moved'][number];
 type MoveRequest = ParsedRequestOf<typeof movePieces>;
 
-/** Where a piece that came out wrong is made anew. */
+/** The status in which a defective piece is made again. */
 const madeAnewIn: BoardStatus = 'in-sewing';
 
 interface Move {
@@ -40,8 +40,8 @@ interface MoveName {
 }
 
 /**
- * Moves pieces on the board. Each order is changed by one write that pins the whole of it; where its last pieces come to another
- * column, its status is set by the same write, with all that follows from a status.
+ * Moves pieces on the board. Each order is changed by one write that is conditional on its whole state; if its last
+ * pieces reach another column, the same write sets its status, with everything that follows from a status.
  */
 @Injectable()
 export class MovePieces {
@@ -68,11 +68,11 @@ export class MovePieces {
     return this.move({ moves, kind: 'pieces-moved', by });
   }
 
-  /** The order that can wait for the longest gives its piece up, unless one is named. */
+  /** Takes the piece from the least urgent order, unless an order is named. */
   async returnDefect({ item, from, orderId, by }: ParsedRequestOf<typeof returnDefect>): Promise<Reply> {
     const card = cardKey({ item, status: from });
     const id = orderId ?? (await this.memory.read()).piecesOf(new Set([card])).at(-1)?.orderId;
-    // What is sewn anew begins to be sewn, also when it never got any further.
+    // A defective piece returns to sewing; one that is not past sewing yet stays where it is.
     const move = { item, from, to: madeAnewIn, quantity: 1 };
     const isBack = boardStatuses.indexOf(from) > boardStatuses.indexOf(madeAnewIn);
     const moves = new Map(id !== undefined && isBack ? [[id, [move]]] : []);
@@ -83,7 +83,7 @@ export class MovePieces {
     const ids = [...moves.keys()];
     if (ids.length === 0) return { moved: [], changedOrders: 0, mails: 0, refused: [] };
     const moveId = makeId();
-    // The plan that is made out last for an order is the one that is written.
+    // An order may be planned several times; its last plan is the one that was written.
     const planned = new Map<string, MovedOrder>();
     const found = await this.orders.findByIds(ids);
     const { results, changed } = await changeInBulk({
@@ -118,7 +118,7 @@ export class MovePieces {
     const { adminStatus, workshop = null } = moved;
     const isFurther =
       boardStatuses.indexOf(adminStatus) > boardStatuses.findIndex((one) => one === order.adminStatus);
-    // Nobody is written to that their order has gone back.
+    // Buyers are not notified when their order moves back.
     const status = this.statuses.plan(order, { status: adminStatus, notifies: isFurther, by });
     const change: OrderChange | null = typeof status === 'string' ? null : status;
     const history = moved.moved.map(({ stages, quantity, from, to }): MovedPieces => {
@@ -146,7 +146,7 @@ const movedLines = ({ id, number }: OrderRecord, made: MovedOrder | undefined): 
     ...{ orderId: id, number, item, from, to, quantity },
   }));
 
-/** Which lines a part of some cards is; so many as one call moves. @param pieces the most urgent first */
+/** The lines that the requested parts of cards cover, up to the limit of a call. @param pieces the most urgent first */
 function sharesOf(
   pieces: readonly BoardPieces[],
   cards: MoveRequest['cards'],

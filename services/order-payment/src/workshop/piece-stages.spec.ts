@@ -18,7 +18,7 @@ const move = (item: string, from: BoardStatus, to: BoardStatus, quantity = 1) =>
   quantity,
 });
 const places = (made: MadeOrder): unknown => stagesOf(made).map(({ title, at }) => [title, at]);
-/** The order behind a move that took place. */
+/** The order after a move that succeeded. */
 function after(made: MadeOrder, ...moves: ReturnType<typeof move>[]): MadeOrder {
   const moved = movePiecesOf(made, moves);
   if (!moved) throw new Error('nothing moved');

@@ -7,12 +7,12 @@ type Line = Pick<
   'productId' | 'title' | 'image' | 'colour' | 'size' | 'seam' | 'quantity'
 >;
 
-/** As much of an order as says where its pieces stand. */
+/** The fields of an order that determine where its pieces are. */
 export interface MadeOrder extends Pick<OrderRecord, 'adminStatus' | 'workshop'> {
   lines: readonly Line[];
 }
 
-/** The pieces of one product in one colour, size and seam of one order, by where they stand. */
+/** The pieces of one product in one colour, size and seam of one order, by status. */
 interface PieceStages extends Omit<Line, 'quantity'> {
   item: string;
   at: Partial<Record<BoardStatus, number>>;
@@ -25,7 +25,7 @@ export interface PieceMove {
   quantity: number;
 }
 
-/** Names the same product in the same options, whichever order it is in; a product that the shop no longer knows by its title. */
+/** Identifies a product with its options across orders; one unknown to the shop is identified by its title. */
 export function itemOf({ productId, title, colour, size, seam }: Omit<Line, 'quantity' | 'image'>): string {
   const content = JSON.stringify([productId || title, colour, size, seam]);
   return createHash('sha256').update(content).digest('base64url').slice(0, 16);
@@ -34,8 +34,8 @@ export function itemOf({ productId, title, colour, size, seam }: Omit<Line, 'qua
 const isOnBoard = (status: AdminStatus): status is BoardStatus => boardStatuses.some((one) => one === status);
 
 /**
- * Where the pieces of an order stand: with the order, but for those that were moved ahead of it. Pieces that an edit took away are
- * taken from those that stand behind; none for an order that is not being made.
+ * Where the pieces of an order are: in the order's status, except for those that were moved ahead. Pieces removed by an
+ * edit are taken from those that are behind; an order that is not in production has none.
  */
 export function stagesOf({ adminStatus, workshop, lines }: MadeOrder): PieceStages[] {
   if (!isOnBoard(adminStatus)) return [];
@@ -55,7 +55,7 @@ export function stagesOf({ adminStatus, workshop, lines }: MadeOrder): PieceStag
   return [...stages.values()];
 }
 
-/** Moves as many of the pieces as there are. @returns how many those were */
+/** Moves as many pieces as are available. @returns how many those were */
 function shift(at: PieceStages['at'], from: BoardStatus, to: BoardStatus, quantity: number): number {
   const there = at[from] ?? 0;
   const moved = Math.min(there, quantity);
@@ -66,14 +66,14 @@ function shift(at: PieceStages['at'], from: BoardStatus, to: BoardStatus, quanti
 }
 
 export interface MovedOrder {
-  /** What was there to be moved. */
+  /** The moves that were possible. */
   moved: (PieceMove & { stages: PieceStages })[];
-  /** Where the order stands by it: where the last of its pieces stands. */
+  /** The resulting status of the order: that of the last of its pieces. */
   adminStatus: BoardStatus;
   workshop: OrderRecord['workshop'];
 }
 
-/** Moves pieces of an order as far as they are there; null when none is. */
+/** Moves the pieces of an order that are available; null when none is. */
 export function movePiecesOf(order: MadeOrder, moves: readonly PieceMove[]): MovedOrder | null {
   const all = stagesOf(order);
   const moved = moves.flatMap((move) => {

@@ -6,7 +6,7 @@ import { MovePieces } from './move-pieces.use-case.ts';
 import { ShowBoard } from './show-board.use-case.ts';
 import { WorkshopController } from './workshop.controller.ts';
 
-/** What is being sewn and printed now, and how it is moved on. */
+/** The workshop board: pieces in production, and how they are moved. */
 @Module({
   imports: [OrdersModule, StaffOrdersModule],
   controllers: [WorkshopController],

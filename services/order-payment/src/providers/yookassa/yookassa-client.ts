@@ -49,7 +49,7 @@ export class YookassaClient {
     this.authorization = `Basic ${Buffer.from(`${access.shopId}:${access.secretKey}`).toString('base64')}`;
   }
 
-  /** @throws ProviderError `passing` once tries or time are spent or when the keys do not fit, `unknown` for a 404, else `refused`. */
+  /** @throws ProviderError `passing` (wrong keys, no attempts or time left), `unknown` for a 404, else `refused`. */
   async call<Schema extends z.ZodType>(call: Call, schema: Schema): Promise<z.output<Schema>> {
     const until = performance.now() + this.access.totalMs;
     for (const wait of this.access.pausesMs) {

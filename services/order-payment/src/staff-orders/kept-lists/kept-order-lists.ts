@@ -13,7 +13,7 @@ import { orderConditions, type ProductsOfWords } from '../order-list.query.ts';
 import { OrderPlaces } from './order-places.ts';
 import { keyPathsOf, toPlace } from './place-keys.ts';
 
-/** Which orders, by which field; both directions are one list. */
+/** The filters and the sort field of a list; both directions share one list. */
 export interface KeptQuestion {
   filters: OrderListFilters;
   field: OrderSortField;
@@ -23,36 +23,36 @@ export interface KeptQuestion {
 interface KeptList {
   question: KeptQuestion;
   places: OrderPlaces;
-  /** When it is read anew, if somebody asks for it then. */
+  /** From when on a request triggers another read of the list. */
   staleAt: number;
-  /** Orders that changed since. */
+  /** Orders that changed since the list was read or updated. */
   changed: Set<string>;
   update: Promise<void> | null;
 }
 
-/** All lists together hold no more places: about 56 MB. */
+/** The maximum number of places in all lists together: about 56 MB. */
 const maxPlaces = 2_000_000;
 const maxLists = 40;
-/** Of a list as long as this one order is kept: the total is the same in all of them, and their first pages come from an index. */
+/** A list this long is kept in one order only: all orders have the same total, and first pages are read by an index. */
 const longListLength = maxPlaces / 4;
-/** After so many changes it is cheaper to read the list anew. */
+/** After this many changes it is cheaper to read the list again. */
 const maxChanged = 2_000;
-/** An announcement may be lost with its connection; whatever it said is known after this. */
+/** An event may be lost with its connection; after this time its change is visible anyway. */
 const maxAgeMs = 120_000;
-/** A list that took long to read, of a million orders, is read no more often than this many times as long: others need the database as well. */
+/** Spares the database: a slow list (a million orders) is re-read no earlier than this multiple of its reading time. */
 const rereadFactor = 20;
 const maxAsked = 200;
 
 /**
- * Lists that are asked for again and again, as ids in their order: their totals are exact, each of their pages costs the same, and a
- * change of an order costs one look at that order. docs/decisions/048-lists-that-are-kept.md
+ * Keeps frequently requested lists as sorted ids: their totals are exact, each page costs the same, and a change of an
+ * order costs one read of that order. docs/decisions/048-lists-that-are-kept.md
  */
 @Injectable()
 export class KeptOrderLists {
   private readonly lists = new Map<string, KeptList>();
-  /** Lists that are being read, each with what changed meanwhile. */
+  /** The lists being read, each with the orders that changed meanwhile. */
   private readonly reading = new Map<string, { changed: Set<string>; done: Promise<void> }>();
-  /** What was asked for lately and is not kept. */
+  /** Recently requested lists that are not kept. */
   private readonly asked = new Set<string>();
 
   constructor(
@@ -61,16 +61,16 @@ export class KeptOrderLists {
     @Inject(kitTokens.logger) private readonly logger: Pick<Logger, 'error'>,
   ) {}
 
-  /** The list as it is now; null when it is not kept. */
+  /** The current list; null when it is not kept. */
   async find(question: KeptQuestion): Promise<OrderPlaces | null> {
     const key = keyOf(question);
     const list = this.lists.get(key);
     if (!list) return null;
-    // The one that was used last stands last.
+    // Moves the list to the end, so that the least recently used one comes first.
     this.lists.delete(key);
     this.lists.set(key, list);
     if (this.clock().getTime() > list.staleAt) this.readLater(key, question, list.places.length);
-    // An update that is under way may have begun before the newest change; the one behind it has not.
+    // An update in progress may have begun before the latest change; the next one has not.
     for (let round = 0; round < 2 && (list.update || list.changed.size > 0); round++) {
       list.update ??= this.update(key, list).finally(() => {
         list.update = null;
@@ -80,13 +80,13 @@ export class KeptOrderLists {
     return list.places;
   }
 
-  /** How many orders fit, when a list of them is kept in another order; null when none is. */
+  /** The number of matching orders, if a list of them is kept in another order; otherwise null. */
   async countOf(question: KeptQuestion): Promise<number | null> {
     const other = this.inAnotherOrder(question);
     return other ? ((await this.find(other))?.length ?? null) : null;
   }
 
-  /** The list as it is now, read first if it has to be; null when it is too long to be kept or changes with the clock. */
+  /** The current list, read first if necessary; null when it is too long to be kept or changes with time. */
   async obtain(question: KeptQuestion): Promise<OrderPlaces | null> {
     const { filters } = question;
     if (filters.isOverdue !== undefined) return null;
@@ -101,9 +101,9 @@ export class KeptOrderLists {
     return this.find(question);
   }
 
-  /** Keeps a list from its second question on: most are asked for once. @param total how many orders it has */
+  /** Keeps a list from its second request on, since most are requested once. @param total the number of its orders */
   remember(question: KeptQuestion, total: number): void {
-    // What is late changes with the clock, and nobody announces it.
+    // Whether an order is late changes with time, and no event announces it.
     if (question.filters.isOverdue !== undefined) return;
     if (total > longListLength && this.inAnotherOrder(question)) return;
     const key = keyOf(question);
@@ -121,7 +121,7 @@ export class KeptOrderLists {
     }
   }
 
-  /** @returns when nothing is being read any more */
+  /** Resolves when no list is being read any more. */
   async settled(): Promise<void> {
     await Promise.all([...this.reading.values()].map(({ done }) => done));
   }
@@ -161,7 +161,7 @@ export class KeptOrderLists {
     this.evict();
   }
 
-  /** The same orders by another field, as far as they are kept. */
+  /** The same orders by another sort field, if they are kept. */
   private inAnotherOrder({ field, ...question }: KeptQuestion): KeptQuestion | undefined {
     return staffOrderList.sortFields
       .filter((other) => other !== field)

@@ -1,16 +1,16 @@
-/** Where an order stands in a sorted list: by these numbers one after the other, then by its id. */
+/** The sort key of an order in a list: these numbers in sequence, then the id. */
 export interface OrderPlace {
   id: string;
   keys: readonly number[];
 }
 
 const idBytes = 12;
-/** Where the part of an id begins that differs most between orders that were written one after the other. */
+/** The offset of the part of an id that differs most between orders that were inserted in succession. */
 const tailAt = 8;
 
 /**
- * The ids of a list in ascending order, in as little memory as they need: a list of a million orders is 28 MB. It never changes;
- * `with` makes the next one.
+ * The ids of a list in ascending order, stored compactly: a list of a million orders takes 28 MB. Immutable; `with`
+ * creates the next version.
  */
 export class OrderPlaces {
   readonly length: number;
@@ -23,14 +23,14 @@ export class OrderPlaces {
     this.length = length;
   }
 
-  /** @param found in whatever order */
+  /** @param found in any order */
   static of(found: readonly OrderPlace[], keyCount: number): OrderPlaces {
     const writer = new PlaceWriter(keyCount, found.length);
     for (const place of found.toSorted(compare)) writer.add(place);
     return new OrderPlaces(...writer.done());
   }
 
-  /** @param batches in the order of the list. @returns null when there are more than may be */
+  /** @param batches in the order of the list. @returns null when there are more than `maxLength` */
   static async from<Row>(
     batches: AsyncIterable<readonly Row[]>,
     toPlace: (row: Row) => OrderPlace,
@@ -45,13 +45,13 @@ export class OrderPlaces {
     return new OrderPlaces(...writer.done());
   }
 
-  /** The ids from one place to before another, ascending. */
+  /** The ids from one position up to, but not including, another, ascending. */
   slice(from: number, to: number): string[] {
     const count = Math.max(0, Math.min(to, this.length) - from);
     return Array.from({ length: count }, (_, at) => this.idAt(from + at));
   }
 
-  /** Where the order of a place stands, or would stand if it were in the list: so many orders come before it. */
+  /** The position of an order in the list, or where it would be inserted: the number of orders before it. */
   indexOf(place: OrderPlace): number {
     let from = 0;
     let to = this.length;
@@ -67,7 +67,7 @@ export class OrderPlaces {
     return { id: this.idAt(at), keys: this.keys.map((values) => values[at] ?? 0) };
   }
 
-  /** The list without the changed orders, and with those of them that belong to it now. */
+  /** A copy without the changed orders, but with those of them that belong to the list now. */
   with(changed: ReadonlySet<string>, found: readonly OrderPlace[]): OrderPlaces {
     const tails = new Set([...changed].map((id) => Buffer.from(id, 'hex').readUInt32BE(tailAt)));
     const waiting = found.toSorted(compare);
@@ -107,7 +107,7 @@ function compare(one: OrderPlace, other: OrderPlace): number {
   return one.id < other.id ? -1 : 1;
 }
 
-/** Writes places one behind the other, and takes more room when there is none left. */
+/** Appends places, and enlarges its buffers when they are full. */
 class PlaceWriter {
   length = 0;
   private ids: Buffer;
@@ -133,7 +133,7 @@ class PlaceWriter {
   }
 
   done(): [ids: Buffer, keys: Float64Array[], length: number] {
-    // What is kept holds no room that nobody uses.
+    // Trims the buffers, since the result stays in memory.
     return [
       Buffer.from(this.ids.subarray(0, this.length * idBytes)),
       this.keys.map((values) => values.slice(0, this.length)),

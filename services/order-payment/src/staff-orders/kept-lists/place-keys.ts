@@ -3,7 +3,7 @@ import type { OrderKeys } from '../../orders/order-list.repository.ts';
 import { sortOf, type OrderSortField } from '../order-list-plan.ts';
 import type { OrderPlace } from './order-places.ts';
 
-/** What an order is sorted by; its id, which comes last, always stands by itself. */
+/** The paths that an order is sorted by, without the id, which comes last and is stored separately. */
 export const keyPathsOf = (field: OrderSortField): string[] =>
   sortOf(field, 1)
     .map(([path]) => path)
@@ -22,7 +22,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const sortedTypes: readonly string[] = deliveryTypes.toSorted();
 
-/** As numbers in the order that the database has them in: what is missing comes first there. */
+/** Converts a value to a number in the sort order of the database: a missing value comes first. */
 function toKey(value: unknown): number {
   if (value instanceof Date) return value.getTime();
   if (typeof value === 'string') return sortedTypes.indexOf(value);

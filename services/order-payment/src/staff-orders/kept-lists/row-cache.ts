@@ -4,15 +4,15 @@ interface KeptRow<Row> {
 }
 
 const maxRows = 2_000;
-/** Whatever was not announced is known after this. */
+/** A change without an event is visible after this time. */
 const maxAgeMs = 5_000;
 
-/** Rows that were shown a moment ago: a change is heard by all screens at once, and all of them ask for the same page. */
+/** Recently shown rows: all screens receive a change at the same moment and request the same page. */
 export class RowCache<Row> {
   private readonly rows = new Map<string, KeptRow<Row>>();
   private changes = 0;
 
-  /** @param load gives what is not known, in any order */
+  /** @param load loads the missing rows, in any order */
   async read(
     ids: readonly string[],
     now: () => Date,
@@ -26,7 +26,7 @@ export class RowCache<Row> {
       const loaded = await load(missing);
       for (const [id, row] of loaded) {
         known.set(id, row);
-        // What changed while it was read may have been read before the change.
+        // A row that changed during the read may have been read before the change.
         if (this.changes === changes) this.keep(id, { row, readAt });
       }
     }
