@@ -1,5 +1,5 @@
-/** More different things than one order can hold. */
+/** The maximum number of lines in a cart; not fewer than an order can have. */
 export const maxLinesInCart = 200;
 
-/** More than anybody looks through. */
+/** The maximum number of favourites of a customer. */
 export const maxFavourites = 500;

@@ -1,13 +1,13 @@
 import { errorCatalogue, errorText, type ErrorCode } from './error-catalogue.ts';
 import type { ErrorLevel, ErrorParams } from './error-entry.ts';
 
-/** One field that did not fit, by its path (`items.0.quantity`), with a Russian text. */
+/** One invalid field, identified by its path (`items.0.quantity`), with a Russian text. */
 export interface ErrorDetail {
   field: string;
   message: string;
-  /** The sum that the client expected, in roubles, where a sum is at fault. */
+  /** The amount that the client expected, in roubles, where the error is about an amount. */
   expected?: number | undefined;
-  /** The sum that holds instead, in roubles. */
+  /** The actual amount, in roubles. */
   actual?: number | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** An expected refusal. It keeps its code, parameters and details on the way through the bus and the gateway. */
+/** An expected error. The bus and the gateway preserve its code, parameters and details. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;

@@ -1,6 +1,6 @@
 import type { ErrorArea } from './error-entry.ts';
 
-/** Errors of what the shop sells and shows. */
+/** Errors of the catalogue: products, sections, pages, imports and images. */
 export const catalogueErrors = {
   PAGE_NOT_FOUND: {
     status: 404,

@@ -1,6 +1,6 @@
 import type { ErrorArea } from './error-entry.ts';
 
-/** Errors that any call may answer with. */
+/** Errors that any call may return. */
 export const commonErrors = {
   BAD_REQUEST: {
     status: 400,

@@ -1,6 +1,6 @@
 import type { ErrorArea } from './error-entry.ts';
 
-/** Errors of connecting apps of others. */
+/** Errors of connecting third-party apps. */
 export const connectErrors = {
   CONNECT_APP_UNKNOWN: {
     status: 400,

@@ -26,12 +26,12 @@ const areas = {
   safetyErrors,
   staffErrors,
 };
-/** Take a code out once something throws it. */
+/** Codes that nothing throws yet. Remove a code once it is thrown. */
 const waiting: string[] = [];
 const codes = Object.keys(errorCatalogue) as ErrorCode[];
 const root = join(import.meta.dirname, '../../../..');
 
-/** Sources that may throw: everything of the back end but the catalogue itself and tests. */
+/** Sources that may throw: the whole back end except the catalogue itself and tests. */
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -58,7 +58,7 @@ describe('the error catalogue', () => {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(600);
     expect(when.length).toBeGreaterThan(15);
-    // A fault of the shop is loud, a person's mistake is not.
+    // Server errors are logged as errors, mistakes of clients are not.
     expect(level === 'error').toBe(status >= 500);
   });
 

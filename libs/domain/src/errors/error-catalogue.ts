@@ -26,7 +26,7 @@ const areas = {
 /** The stable machine name of an error. */
 export type ErrorCode = keyof typeof areas;
 
-/** Every error that the server answers with, by code. */
+/** Every error that the server returns, by code. */
 export const errorCatalogue: Readonly<Record<ErrorCode, ErrorEntry>> = areas;
 
 export function isErrorCode(value: unknown): value is ErrorCode {

@@ -1,16 +1,16 @@
-/** How loud an error is: expected refusals are `info`, broken invariants `error`. */
+/** The log level of an error: expected refusals are `info`, broken invariants `error`. */
 export type ErrorLevel = 'info' | 'warn' | 'error';
 
-/** Values that an error's text names, such as a field or a limit. */
+/** Values inserted into an error's text, such as a field or a limit. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** One error that a person can meet. The code is stable; the text is Russian and fit to be shown. */
+/** One error that can reach a user. The code is stable; the text is Russian and can be shown as it is. */
 export interface ErrorEntry {
-  /** HTTP status that the gateway answers with. */
+  /** The HTTP status of the gateway's response. */
   status: number;
   text: string | ((params: ErrorParams) => string);
   level: ErrorLevel;
-  /** When it happens, for those who read the API. */
+  /** When the error occurs, for the API documentation. */
   when: string;
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorDetail } from './app-error.ts';
 
-/** A body can be wrong in a million places; a person needs the first ones. */
+/** A body can have any number of invalid fields; the first ones are enough for a user. */
 const maxDetails = 20;
 const longestField = 100;
 
@@ -26,8 +26,8 @@ const formatNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Says in Russian what is wrong with a field; give it to a schema as `schema.safeParse(value, { error: fieldText })`.
- * A text of the schema's own goes first. The values themselves are never repeated.
+ * Describes the issue of a field in Russian; passed to a schema as `schema.safeParse(value, { error: fieldText })`. A
+ * text in the schema takes precedence. The text never contains the value itself.
  */
 export function fieldText(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
@@ -53,7 +53,7 @@ export function fieldText(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** The fields that did not fit a schema, by their paths below `within`, with the texts of the issues. */
+/** The fields that failed validation, by their paths below `within`, with the texts of the issues. */
 export function fieldErrors(error: z.core.$ZodError, within: readonly string[] = []): ErrorDetail[] {
   return error.issues
     .slice(0, maxDetails)
@@ -61,7 +61,7 @@ export function fieldErrors(error: z.core.$ZodError, within: readonly string[] =
     .slice(0, maxDetails);
 }
 
-/** Unknown fields come as one issue on their parent; a person looks for the field itself. */
+/** Zod reports unknown fields as one issue of their parent; this splits it into one detail per field. */
 function toDetails(issue: z.core.$ZodIssue): ErrorDetail[] {
   const paths =
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];

@@ -1,6 +1,6 @@
 import type { ErrorArea } from './error-entry.ts';
 
-/** Errors that only the HTTP layer meets. */
+/** Errors that occur only in the HTTP layer. */
 export const httpErrors = {
   BAD_ADDRESS: {
     status: 400,

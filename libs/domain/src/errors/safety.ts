@@ -1,6 +1,6 @@
 import type { ErrorArea } from './error-entry.ts';
 
-/** Errors of what keeps accounts safe: passwords, limits, captcha, recovery, the second factor, personal data. */
+/** Errors of account security: passwords, limits, captcha, recovery, the second factor, personal data. */
 export const safetyErrors = {
   SHOP_BUSY: {
     status: 429,

@@ -1,6 +1,6 @@
 import type { ErrorArea } from './error-entry.ts';
 
-/** Errors of what staff arrange for themselves. */
+/** Errors of the tools that staff configure for themselves. */
 export const staffErrors = {
   SAVED_VIEW_NOT_FOUND: {
     status: 404,

@@ -51,7 +51,7 @@ describe('takePercent', () => {
   it.each([
     // 10 % of 4,290.00
     [429_000, 10, 42_900],
-    // 15 % of 0.10 is 1.5 kopecks: a half goes up
+    // 15 % of 0.10 is 1.5 kopecks: a half is rounded up
     [10, 15, 2],
     // 15 % of 0.09 is 1.35
     [9, 15, 1],

@@ -1,4 +1,4 @@
-/** True for exactly those numbers that a text with at most two decimals is read as. */
+/** Whether a number is exactly the parsed value of a text with at most two decimals. */
 export function hasWholeKopecks(amount: number): boolean {
   const sum = Math.round(amount * 100);
   return Number.isSafeInteger(sum) && sum / 100 === amount;
@@ -16,7 +16,7 @@ export function kopecksToRoubles(sum: number): number {
   return sum / 100;
 }
 
-/** `percent` of a sum, a half rounded up to the kopeck (DECISIONS 5). Both are whole, so nothing is lost on the way. */
+/** `percent` of a sum, rounded half up to the kopeck (DECISIONS 5). Both must be integers, so the result is exact. */
 export function takePercent(sum: number, percent: number): number {
   assertWhole(sum);
   assertWhole(percent);

@@ -1,13 +1,13 @@
-/** What a gift line costs. DECISIONS 4 */
+/** The price of one gift. DECISIONS 4 */
 export const giftPriceKopecks = 100;
 
-/** The prices that a product carries. */
+/** The prices of a product. */
 export interface ProductPrices {
   priceKopecks: number;
   discountPriceKopecks: number | null;
 }
 
-/** What one piece costs: the discount price when it is set, above 0 and below the price. DECISIONS 4 */
+/** The price of one piece: the discount price when it is set, above 0 and below the price. DECISIONS 4 */
 export function effectivePrice({ priceKopecks, discountPriceKopecks }: ProductPrices): number {
   const isDiscounted =
     discountPriceKopecks !== null && discountPriceKopecks > 0 && discountPriceKopecks < priceKopecks;

@@ -1,14 +1,14 @@
 import { lineKey, type LineIdentity } from './line.ts';
 import { maxReceiptLines, mergeReceiptLines, receiptLinesOf, type ReceiptLine } from './receipt-lines.ts';
 
-/** A line of an order with what is paid for all its pieces. */
+/** A line of an order with the amount paid for all its pieces. */
 export interface PaidOrderLine extends LineIdentity {
   title: string;
   quantity: number;
   paidKopecks: number;
 }
 
-/** What an order's lines became since they were paid, and how much more is to be paid for them. */
+/** The lines of an order when it was paid and now, and the amount that is still to be paid. */
 export interface AddedContent {
   paid: readonly PaidOrderLine[];
   now: readonly PaidOrderLine[];
@@ -21,13 +21,13 @@ interface AddedPart {
   kopecks: number;
 }
 
-/** What is paid on top when no goods were added: staff raised the sum by hand. */
+/** The receipt line of an amount that no added goods cover, since staff raised the total manually. */
 const surchargeTitle = 'Доплата по заказу';
 
 /**
- * The receipt of what is paid on top of an order: what was added to it since it was paid, to the kopeck. Where less is missing than the
- * added goods cost (something else was taken away for them), each of them costs its share of it; where more is, the rest is a line of
- * its own. The sums of the lines make the missing sum exactly. 54-FZ
+ * The receipt of an extra payment: the goods added to an order since it was paid. Where less is missing than the added
+ * goods cost (others were removed for them), each of them costs its share; where more is missing, the rest is a
+ * separate line. The lines add up to the missing amount exactly. 54-FZ
  *
  * @throws RangeError when nothing is missing
  */
@@ -43,7 +43,7 @@ export function addedReceipt({ paid, now, missingKopecks }: AddedContent): Recei
   return receipt.length <= maxReceiptLines ? receipt : linesOf({ ...rest, kopecks: missingKopecks });
 }
 
-/** The pieces that were not there when the order was paid; a line that only became dearer is one piece at the difference. */
+/** The pieces added since the order was paid; a line that only became more expensive is one piece at the difference. */
 function addedParts(paid: readonly PaidOrderLine[], now: readonly PaidOrderLine[]): AddedPart[] {
   const before = Map.groupBy(paid, lineKey);
   return [...Map.groupBy(now, lineKey)].flatMap(([key, lines]) => {
@@ -57,7 +57,7 @@ function addedParts(paid: readonly PaidOrderLine[], now: readonly PaidOrderLine[
 const sumOf = (lines: readonly PaidOrderLine[], field: 'quantity' | 'paidKopecks'): number =>
   lines.reduce((sum, line) => sum + line[field], 0);
 
-/** The missing sum over the added parts, each by what it costs; what rounding leaves goes to the first ones. */
+/** Splits the missing amount over the added parts in proportion to their prices; rounding favours the first parts. */
 function sharesOf(added: readonly AddedPart[], costKopecks: number, missingKopecks: number): AddedPart[] {
   let costBefore = 0;
   let givenBefore = 0;
@@ -69,13 +69,13 @@ function sharesOf(added: readonly AddedPart[], costKopecks: number, missingKopec
   });
 }
 
-/** In whole numbers of any size: the product of two large sums is beyond what a number holds exactly. */
+/** Uses BigInt, since the product of two large amounts exceeds the safe integers. */
 function shareUpTo(sum: number, part: number, whole: number): number {
   const product = BigInt(sum) * BigInt(part);
   return Number((product + BigInt(whole) - 1n) / BigInt(whole));
 }
 
-/** A part that costs less than a kopeck a piece is one piece, since no receipt has a line at nothing. */
+/** A part that costs less than a kopeck per piece becomes one piece, since no receipt line may have the price 0. */
 function linesOf({ title, quantity, kopecks }: AddedPart): ReceiptLine[] {
   if (kopecks === 0) return [];
   const pieces = kopecks < quantity ? 1 : quantity;

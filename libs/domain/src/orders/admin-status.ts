@@ -1,4 +1,4 @@
-/** Where the making of an order stands, in the order of the work; staff may set any from any other. DECISIONS 6 */
+/** The production statuses of an order, in the order of the work; staff may switch between any two. DECISIONS 6 */
 export const adminStatuses = [
   'in-processing',
   'in-sewing',
@@ -11,7 +11,7 @@ export const adminStatuses = [
 
 export type AdminStatus = (typeof adminStatuses)[number];
 
-/** Two wordings: short ones in lists and search results, whole ones where a customer looks at an own order. */
+/** Two wordings: short ones for lists and search results, whole ones for the page of a customer's own order. */
 const wordings = {
   'in-processing': { short: 'В обработке', whole: 'В обработке' },
   'in-sewing': { short: 'В пошиве', whole: 'На пошиве' },
@@ -22,7 +22,7 @@ const wordings = {
   canceled: { short: 'Отменен', whole: 'Отменено' },
 } as const satisfies Record<AdminStatus, { short: string; whole: string }>;
 
-/** The label of a status; an order without one is being processed. */
+/** The label of a status; an order without one counts as `in-processing`. */
 export function adminStatusLabel(
   status: AdminStatus | null | undefined,
   wording: 'short' | 'whole' = 'short',
@@ -30,7 +30,7 @@ export function adminStatusLabel(
   return wordings[status ?? 'in-processing'][wording];
 }
 
-/** How much of the way is done, 0 to 100: even steps up to delivered; a cancelled order is at its end as well. */
+/** The progress of an order in percent: equal steps up to `delivered`; a cancelled order is at 100 as well. */
 export function adminStatusProgress(status: AdminStatus): number {
   const last = adminStatuses.indexOf('delivered');
   return Math.round((Math.min(adminStatuses.indexOf(status), last) / last) * 100);

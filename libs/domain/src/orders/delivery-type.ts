@@ -1,4 +1,4 @@
-/** How an order travels. */
+/** The delivery services. */
 export const deliveryTypes = ['PochtaRF', 'CDEK'] as const;
 
 export type DeliveryType = (typeof deliveryTypes)[number];
@@ -11,7 +11,7 @@ const wordings = {
 /** The name of the service: «Сдэк». */
 export const deliveryName = (type: DeliveryType): string => wordings[type].name;
 
-/** How a parcel comes: «Сдэком»; whatever earlier orders may hold comes by courier. */
+/** The delivery service in the instrumental case: «Сдэком»; other values, of imported orders, become «Курьером». */
 export function deliveryBy(type: string): string {
   const known = deliveryTypes.find((one) => one === type);
   return known ? wordings[known].by : 'Курьером';

@@ -1,22 +1,22 @@
 import { lineKey, type LineIdentity } from './line.ts';
 import { priceOrder, type OrderTotals } from './price-order.ts';
 
-/** A line of an order with what a piece of it costs. */
+/** A line of an order with the price of a piece. */
 export interface EditableLine extends LineIdentity {
   quantity: number;
   unitPriceKopecks: number;
 }
 
-/** What an order holds and costs at one time. */
+/** The lines and totals of an order at one time. */
 interface OrderContent<Line extends EditableLine> {
   lines: readonly Line[];
   totals: OrderTotals & { adjustmentKopecks?: number | undefined };
 }
 
 /**
- * For each wanted line the one that it continues, or null for a new one. A line continues the line of the same options that stands
- * in the order, or that was there when it was paid; or else a line of the same product that the edit takes away: another size of what was bought
- * is an exchange. DECISIONS 10
+ * Matches each requested line to the line that it continues; null for a new line. A line continues the one with the
+ * same options in the order, now or when it was paid; otherwise a line of the same product that the edit removes, since
+ * another size of the same product is an exchange. DECISIONS 10
  */
 export function keptLines<Line extends EditableLine>(
   wanted: readonly LineIdentity[],
@@ -37,10 +37,10 @@ export function keptLines<Line extends EditableLine>(
 }
 
 /**
- * What an order costs with other lines: each at its own price, less the promo's percents, with the delivery that was agreed. Lines
- * that are those of an earlier content cost what they cost then, to the kopeck.
+ * The price of an order with other lines: each at its own price, less the promo discount, with the agreed delivery
+ * price. Lines equal to those of an earlier content keep its totals exactly.
  *
- * @param earlier contents whose sums hold for the same lines; the first that fits is taken
+ * @param earlier contents whose totals apply to the same lines; the first match is used
  */
 export function priceEdit<Line extends EditableLine>(
   lines: readonly Line[],
@@ -64,7 +64,7 @@ interface PricedEdit {
   paidKopecks: number;
 }
 
-/** Whether both hold the same pieces at the same prices, in whatever order. */
+/** Whether both contain the same pieces at the same prices, in any order. */
 function areSameLines(one: readonly EditableLine[], other: readonly EditableLine[]): boolean {
   const texts = (lines: readonly EditableLine[]): string =>
     lines

@@ -14,7 +14,7 @@ describe('lineKey', () => {
   });
 
   it('is the same exactly for the same line', () => {
-    // A small alphabet with the separators in it, so that clashes would be found.
+    // A small alphabet that includes the separators, so that collisions would be found.
     const word = fc.string({ unit: fc.constantFrom('a', '|', '-', '+', '%', '7', 'C'), maxLength: 4 });
     const identity = fc.record({
       productId: word,

@@ -1,4 +1,4 @@
-/** What makes a line the same line. */
+/** The identity of a line: two lines with equal values are the same line. */
 export interface LineIdentity {
   productId: string;
   colour: string;
@@ -7,9 +7,9 @@ export interface LineIdentity {
   isGift: boolean;
 }
 
-/** A text that is equal exactly for lines that are the same: product, colour, size, seam and gift flag. */
+/** A key that is equal exactly for equal lines: product, colour, size, seam and gift flag. */
 export function lineKey({ productId, colour, size, seam, isGift }: LineIdentity): string {
-  // Encoded, so that no name can hold the separator; "no seam" is another thing than a seam without a name.
+  // Encoded, so that no name can contain the separator; "no seam" differs from a seam with an empty name.
   const parts = [productId, colour, size, seam === null ? '-' : `+${seam}`, isGift ? 'gift' : 'bought'];
   return parts.map(encodeURIComponent).join('|');
 }

@@ -1,18 +1,18 @@
-/** How a note names somebody: by id, so that it stays true when they are called otherwise. */
+/** A mention in a note contains the person's id, so that it stays valid after a change of the name. */
 const mention = /@\{([\da-f]{24})\}/g;
 
 export const mentionOf = (personId: string): string => `@{${personId}}`;
 
-/** The ids of whom a text mentions, each once. */
+/** The ids of the people mentioned in a text, without duplicates. */
 export const mentionsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(mention)].map(([, id = '']) => id)),
 ];
 
 export type NotePart = { text: string } | { mentioned: string };
 
-/** A text in its parts: what was written, and ids of whom it mentions. */
+/** Splits a note into plain text and the ids of mentioned people. */
 export function partsOfNote(text: string): NotePart[] {
-  // What a pattern captures stands between the pieces of what it divides.
+  // `split` returns the captured ids at the odd positions.
   return text
     .split(mention)
     .map((part, at) => (at % 2 === 1 ? { mentioned: part } : { text: part }))

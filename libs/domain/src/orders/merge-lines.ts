@@ -1,12 +1,12 @@
 import { lineKey, type LineIdentity } from './line.ts';
 
-/** A line of an order, and which line of the request it was: refusals name that one. */
+/** A line of an order with its position in the request, which error details refer to. */
 export type MergedLine<Line> = Line & { position: number };
 
 /**
- * The same line twice is one line with the pieces of both. DECISIONS 11
+ * Merges equal lines into one with the sum of their pieces. DECISIONS 11
  *
- * Quantities are summed without a limit; the caller refuses what is too much.
+ * Quantities are summed without a limit; the caller rejects those that are too large.
  */
 export function mergeLines<Line extends LineIdentity & { quantity: number }>(
   lines: readonly Line[],

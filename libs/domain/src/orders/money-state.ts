@@ -1,6 +1,6 @@
 import type { PaymentStatus } from './payment-status.ts';
 
-/** How the money of an order stands, as staff ask for it. */
+/** The payment state of an order, as staff filter by it. */
 export const moneyStates = [
   'unpaid',
   'paid',
@@ -27,25 +27,25 @@ const labels: Readonly<Record<MoneyState, string>> = {
 
 export const moneyStateLabel = (state: MoneyState): string => labels[state];
 
-/** What the state of an order's money follows from. */
+/** The data from which the payment state of an order is derived. */
 export interface OrderMoney {
   paymentStatus: PaymentStatus;
   isCanceled: boolean;
-  /** What the order costs now. */
+  /** The current price of the order. */
   totalKopecks: number;
-  /** What was paid for it, however it was edited since. */
+  /** The paid amount, regardless of later edits. */
   paidKopecks: number;
-  /** What was given back or is about to be. */
+  /** Refunds that were made or are pending. */
   refundedKopecks: number;
-  /** What an order that was paid lacks since it was edited: `missingKopecks` of `orderBalance`. */
+  /** The amount that a paid order lacks after edits: `missingKopecks` of `orderBalance`. */
   missingKopecks: number;
-  /** Whether the provider refused the newest refund. */
+  /** Whether the provider rejected the latest refund. */
   hasFailedRefund: boolean;
 }
 
 /**
- * A cancelled order owes all that was paid for it, one that was made cheaper what it costs less; one that was made dearer lacks
- * the difference, which goes before what was given back of it earlier. DECISIONS 6 and 10
+ * The shop owes the whole paid amount of a cancelled order, and the difference of one that became cheaper. An order
+ * that became more expensive is `underpaid`, which takes precedence over its earlier refunds. DECISIONS 6 and 10
  */
 export function moneyStateOf(money: OrderMoney): MoneyState {
   const { paymentStatus, paidKopecks, refundedKopecks } = money;

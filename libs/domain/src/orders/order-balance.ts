@@ -1,31 +1,31 @@
 export interface OrderSums {
   isPaid: boolean;
   isCanceled: boolean;
-  /** What the payment was made for. */
+  /** The amount of the payment. */
   chargedKopecks: number;
-  /** What the order costs now. */
+  /** The current price of the order. */
   totalKopecks: number;
-  /** What was given back or is about to be. */
+  /** Refunds that were made or are pending. */
   refundedKopecks: number;
-  /** How much of that the shop owed when it was given: because an edit made the order cheaper, or it was cancelled. */
+  /** The part of the refunds that the shop owed, because an edit made the order cheaper or it was cancelled. */
   dueRefundsKopecks: number;
 }
 
 export interface OrderBalance {
   paidKopecks: number;
-  /** «К возврату»: the order costs less than what was paid and is still with the shop. */
+  /** «К возврату»: the order costs less than the paid amount without refunds. */
   toRefundKopecks: number;
-  /** «Не хватает»: the order costs more than what was paid for it. */
+  /** «Не хватает»: the order costs more than the paid amount. */
   missingKopecks: number;
-  /** The most that can be given back. */
+  /** The maximum refund. */
   refundableKopecks: number;
 }
 
 /**
- * What the shop owes a buyer and what is missing, never both. It moves no money. DECISIONS 10
+ * The amount that the shop owes a buyer and the missing amount, never both. It only computes. DECISIONS 10
  *
- * A refund that nobody owed (a returned hoodie, a kindness) leaves nothing missing; one that followed from an edit does as soon as the
- * edit is taken back.
+ * A refund that was not owed (a returned hoodie, goodwill) never causes a missing amount; one that followed from an
+ * edit does as soon as the edit is reverted.
  */
 export function orderBalance({
   isPaid,

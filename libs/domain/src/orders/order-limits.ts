@@ -1,11 +1,11 @@
-/** The most that one order may cost, with delivery: 10,000,000 roubles. DECISIONS 11 */
+/** The maximum price of an order with delivery: 10,000,000 roubles. DECISIONS 11 */
 export const maxOrderKopecks = 1_000_000_000;
 
-/** Most characters of what is typed into an order, by buyers and by staff alike. */
+/** The maximum lengths of texts in an order, for buyers and staff alike. */
 export const orderLimits = {
   address: 500,
   postalIndex: 10,
-  /** Another way to reach the buyer, in their own words. */
+  /** Another way to contact the buyer, as free text. */
   contact: 200,
   comment: 2_000,
   trackNumber: 100,
@@ -13,5 +13,5 @@ export const orderLimits = {
   refundReason: 500,
 } as const;
 
-/** Most lines of an order that somebody puts together by hand, or with an account. */
+/** The maximum number of lines in an order that staff create or edit, or that a customer places with an account. */
 export const maxOrderLines = 200;

@@ -1,4 +1,4 @@
-/** What people read for the state of a payment. */
+/** The displayed labels of payment statuses. */
 export const paymentStatusLabels = {
   pending: 'Ожидает оплаты',
   waiting_for_capture: 'Ожидает подтверждения',
@@ -15,7 +15,7 @@ export const paymentStatuses = [
   'canceled',
 ] as const satisfies PaymentStatus[];
 
-/** The label of a status; one that is not ours (an imported order) is shown as it came. */
+/** The label of a status; an unknown one, of an imported order, is returned unchanged. */
 export function paymentStatusLabel(status: string): string {
   return isPaymentStatus(status) ? paymentStatusLabels[status] : status;
 }

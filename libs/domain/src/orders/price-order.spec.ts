@@ -39,7 +39,7 @@ describe('priceOrder', () => {
   });
 
   it('rounds half up per line, not per piece and not per order', () => {
-    // 15 % of 0.10 is 1.5 kopecks, 2 are taken; twice apart that is 4, although 15 % of 0.20 are 3.
+    // 15 % of 0.10 is 1.5 kopecks, rounded to 2; two separate lines make 4, although 15 % of 0.20 is 3.
     const one = { ...sticker, priceKopecks: 10 };
     expect(price([one, one], 15, 0).totals.discountKopecks).toBe(4);
     expect(price([{ ...one, quantity: 2 }], 15, 0).totals.discountKopecks).toBe(3);

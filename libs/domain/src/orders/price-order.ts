@@ -2,20 +2,20 @@ import { takePercent } from '../money/money.ts';
 import { effectivePrice, giftPriceKopecks, type ProductPrices } from '../money/price.ts';
 import { mergeReceiptLines, receiptLinesOf, type ReceiptLine } from './receipt-lines.ts';
 
-/** What the price of a line follows from. The prices are the catalogue's own, never those that a client sent. */
+/** The data for the price of a line. The prices are read from the catalogue, never from a client. */
 export interface LineToPrice extends ProductPrices {
-  /** How the line is called on the receipt. */
+  /** The title of the line on the receipt. */
   title: string;
   quantity: number;
   isGift: boolean;
 }
 
 export interface PricedLine {
-  /** What one piece costs before the promo. */
+  /** The price of a piece before the promo discount. */
   unitPriceKopecks: number;
   goodsKopecks: number;
   discountKopecks: number;
-  /** What is paid for the whole line. */
+  /** The price of the whole line after the discount. */
   paidKopecks: number;
 }
 
@@ -23,13 +23,13 @@ export interface OrderTotals {
   goodsKopecks: number;
   discountKopecks: number;
   deliveryKopecks: number;
-  /** What is paid: goods less discount, and delivery. */
+  /** The amount to be paid: goods less discount, plus delivery. */
   totalKopecks: number;
 }
 
 export interface OrderToPrice {
   lines: readonly LineToPrice[];
-  /** Whole percents of a promo; 0 without one. */
+  /** The discount of a promo in whole percent; 0 without one. */
   discountPercent: number;
   deliveryKopecks: number;
 }
@@ -38,13 +38,13 @@ export interface PricedOrder {
   /** In the order of the lines given. */
   lines: PricedLine[];
   totals: OrderTotals;
-  /** The lines of the fiscal receipt; their sums make exactly `totals.totalKopecks`. */
+  /** The lines of the fiscal receipt; they add up to exactly `totals.totalKopecks`. */
   receipt: ReceiptLine[];
 }
 
 /**
- * What an order costs, in whole kopecks. The promo takes its percents from every line but gifts, rounded half up per
- * line, and never from delivery. DECISIONS 4 and 5
+ * The price of an order, in whole kopecks. The promo discount applies to every line except gifts, rounded half up per
+ * line, and never to delivery. DECISIONS 4 and 5
  *
  * @throws RangeError when the percents are not whole or not between 0 and 100.
  */

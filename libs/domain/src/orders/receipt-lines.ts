@@ -1,9 +1,9 @@
-/** A line of the fiscal receipt that 54-FZ asks for; its sum is `priceKopecks * quantity`. */
+/** A line of the fiscal receipt required by 54-FZ; its amount is `priceKopecks * quantity`. */
 export interface ReceiptLine {
   kind: 'goods' | 'delivery';
   title: string;
   quantity: number;
-  /** What one piece costs after the discount. */
+  /** The price of a piece after the discount. */
   priceKopecks: number;
 }
 
@@ -11,13 +11,13 @@ interface PaidLine {
   kind: ReceiptLine['kind'];
   title: string;
   quantity: number;
-  /** What is paid for all pieces together. */
+  /** The amount paid for all pieces together. */
   paidKopecks: number;
 }
 
 /**
- * A paid line as the receipt has it. A receipt knows only the price of a piece, so a sum that does not divide by the
- * quantity becomes two lines, a kopeck apart: 100.00 for three pieces are two of 33.33 and one of 33.34.
+ * Converts a paid line to receipt lines. A receipt states only the price of a piece, so an amount that is not divisible
+ * by the quantity becomes two lines, a kopeck apart: 100.00 for three pieces are two of 33.33 and one of 33.34.
  */
 export function receiptLinesOf({ kind, title, quantity, paidKopecks }: PaidLine): ReceiptLine[] {
   const lower = Math.floor(paidKopecks / quantity);
@@ -29,10 +29,10 @@ export function receiptLinesOf({ kind, title, quantity, paidKopecks }: PaidLine)
   return lines.filter((line) => line.quantity > 0);
 }
 
-/** A longer receipt than this is printed by no cash register that YooKassa works with for sure. */
+/** The maximum number of receipt lines that every cash register supported by YooKassa prints reliably. */
 export const maxReceiptLines = 80;
 
-/** The same receipt, shorter: lines of one title and price are one line. Their first places stay. */
+/** Merges receipt lines with the same kind, title and price; each merged line keeps the position of its first one. */
 export function mergeReceiptLines(lines: readonly ReceiptLine[]): ReceiptLine[] {
   const merged = new Map<string, ReceiptLine>();
   for (const line of lines) {

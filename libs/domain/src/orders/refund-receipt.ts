@@ -1,19 +1,19 @@
 import type { ReceiptLine } from './receipt-lines.ts';
 
-/** What of a receipt's line is given back. */
+/** The refunded part of a receipt line. */
 export interface RefundShare {
-  /** Which line of the receipt, counted from 0. */
+  /** The index of the receipt line, from 0. */
   line: number;
   kopecks: number;
 }
 
 /**
- * Splits a refund over the lines of the receipt, never more of a line than is left of it. A sum that is the price of some
- * pieces of one line is taken for those pieces (one of two hoodies, the delivery); any other is taken from the first
- * line on.
+ * Splits a refund over the lines of the receipt, never exceeding the rest of a line. An amount that equals the price of
+ * whole pieces of one line is assigned to that line (one of two hoodies, the delivery); any other amount is taken from
+ * the lines in order.
  *
- * @param given what of each line was given back before, in kopecks.
- * @throws RangeError when the sum is not whole, not above 0, or more than what is left.
+ * @param given earlier refunds by line, in kopecks.
+ * @throws RangeError when the amount is not an integer, not above 0, or more than the rest.
  */
 export function shareRefund(
   receipt: readonly ReceiptLine[],
@@ -38,7 +38,7 @@ export function shareRefund(
   });
 }
 
-/** The lines of a refund's own receipt; their sums make the refund exactly. Part of a piece is a piece at that price. */
+/** The lines of the refund receipt; they add up to the refund exactly. A part of a piece is one piece at that price. */
 export function refundReceiptLines(
   receipt: readonly ReceiptLine[],
   shares: readonly RefundShare[],

@@ -1,6 +1,6 @@
 import type { AdminStatus } from './admin-status.ts';
 
-/** How many days an order may stand in a status before it is late; null where nobody waits for the shop. */
+/** How many days an order may stay in a status before it is late; null where the order does not wait for the shop. */
 const dayLimits: Readonly<Record<AdminStatus, number | null>> = {
   'in-processing': 3,
   'in-sewing': 7,
@@ -11,7 +11,7 @@ const dayLimits: Readonly<Record<AdminStatus, number | null>> = {
   canceled: null,
 };
 
-/** The statuses in which an order is being made: the columns of the workshop's board, in the order of the work. */
+/** The statuses of production: the columns of the workshop board, in the order of the work. */
 export const boardStatuses = [
   'in-processing',
   'in-sewing',
@@ -24,14 +24,14 @@ export type BoardStatus = (typeof boardStatuses)[number];
 const dayMs = 86_400_000;
 const daysToMake = boardStatuses.reduce((days, status) => days + (dayLimits[status] ?? 0), 0);
 
-/** When an order that came to a status at a moment is late; null when it never is. */
+/** The deadline of an order that entered a status at `since`; null when the status has none. */
 export function statusTermEnd(status: AdminStatus, since: Date): Date | null {
   const days = dayLimits[status];
   return days === null ? null : new Date(since.getTime() + days * dayMs);
 }
 
-/** By when an order is to be on its way: when it would have stood in each status of the workshop as long as it may. */
+/** The shipping deadline of an order: the sum of the limits of all production statuses. */
 export const promisedBy = (placedAt: Date): Date => new Date(placedAt.getTime() + daysToMake * dayMs);
 
-/** How many days an order may stand in a status; null where nobody waits for the shop. */
+/** How many days an order may stay in a status; null where the order does not wait for the shop. */
 export const dayLimitOf = (status: AdminStatus): number | null => dayLimits[status];

@@ -1,2 +1,2 @@
-/** Most delivery addresses that one person keeps. */
+/** The maximum number of saved delivery addresses per person. */
 export const maxAddresses = 20;

@@ -1,9 +1,9 @@
-/** What a connected app may ask to know of a person. */
+/** The scopes of personal data that a connected app may request. */
 export const connectScopes = ['profile', 'email', 'phone'] as const;
 
 export type ConnectScope = (typeof connectScopes)[number];
 
-/** How a scope is told to the person who is asked. */
+/** The description of each scope on the consent screen. */
 export const connectScopeTexts = {
   profile: 'Имя, фамилия и никнейм',
   email: 'Адрес электронной почты',

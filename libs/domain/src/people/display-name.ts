@@ -6,7 +6,7 @@ interface Named {
   secondName: string;
 }
 
-/** How somebody is called where others see them: nickname, else first name and an initial. DECISIONS 7 */
+/** The public name of a person: the nickname, otherwise first name and an initial. DECISIONS 7 */
 export function displayName({ nickname, firstName, secondName }: Named): string {
   if (nickname.trim() !== '') return nickname.trim();
   if (firstName.trim() === '') return 'Покупатель';

@@ -1,6 +1,6 @@
 import { personLimits } from './person-limits.ts';
 
-/** Whether a text looks like an e-mail address; only an e-mail that arrives proves one. */
+/** Whether a text has the form of an e-mail address; only a delivered e-mail proves that it exists. */
 export function isEmail(text: string): boolean {
   return (
     text.length <= personLimits.email && /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/.test(text)
@@ -8,8 +8,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * An e-mail the way it is compared: trimmed and in lower case. Null when it is none. E-mails go to the address as it was
- * given, since some servers tell capitals apart.
+ * Normalises an e-mail for comparison: trimmed and in lower case. Null when it is invalid. E-mails are sent to the
+ * address as it was entered, since some servers are case-sensitive.
  */
 export function normaliseEmail(text: string): string | null {
   const email = text.trim().normalize('NFC').toLowerCase();

@@ -1,4 +1,4 @@
-/** What a stranger may see of an e-mail: `ivan@mail.ru` → `i***@mail.ru`. DECISIONS 6 */
+/** Masks an e-mail for strangers: `ivan@mail.ru` → `i***@mail.ru`. DECISIONS 6 */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at > 0 ? `${firstCharacter(email)}***${email.slice(at)}` : '***';
@@ -10,5 +10,5 @@ export function initialOf(name: string): string {
   return initial === '' ? '' : `${initial.toLocaleUpperCase('ru-RU')}.`;
 }
 
-/** By code point: half of an emoji is no letter. */
+/** Splits by code point, so that an emoji is not cut in half. */
 const firstCharacter = (text: string): string => [...text][0] ?? '';

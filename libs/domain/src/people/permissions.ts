@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The rights that a role may hold, in the order of the role editor. DECISIONS 8 */
+/** The permissions that a role may have, in the order of the role editor. DECISIONS 8 */
 export const permissions = [
   'adminPanel',
   'changeOrderStatus',
@@ -20,8 +20,8 @@ export const permissions = [
 export type Permission = (typeof permissions)[number];
 
 /**
- * Every right as a yes or no, which is how the API gives them. Marked as pure: a site that only needs the names leaves the
- * schema out, and zod with it, which is a fifth of what a sign-in would load.
+ * Every permission as a boolean, as the API returns them. Marked as pure, so that a site that needs only the names
+ * drops the schema from its bundle, and zod with it, which is a fifth of the download at sign-in.
  */
 export const permissionSet = /* @__PURE__ */ z.record(
   /* @__PURE__ */ z.enum(permissions),
@@ -30,12 +30,12 @@ export const permissionSet = /* @__PURE__ */ z.record(
 
 export type PermissionSet = Readonly<Record<Permission, boolean>>;
 
-/** The set in which exactly these rights are given. */
+/** The set with exactly these permissions granted. */
 export function grant(given: readonly Permission[]): PermissionSet {
   return permissionSet.parse(Object.fromEntries(permissions.map((one) => [one, given.includes(one)])));
 }
 
-/** Rights that are wanted and missing: nobody gives what they lack. DECISIONS 8 */
+/** The wanted permissions that are missing in `own`: people can only grant permissions that they have. DECISIONS 8 */
 export function missingPermissions(own: PermissionSet, wanted: PermissionSet): Permission[] {
   return permissions.filter((one) => wanted[one] && !own[one]);
 }

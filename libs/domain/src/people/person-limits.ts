@@ -1,8 +1,8 @@
-/** Most characters of what a person is known by, the same wherever it is typed, stored or brought in. */
+/** The maximum lengths of personal data, the same for forms, storage and imports. */
 export const personLimits = {
   /** Of each part of a name. */
   name: 100,
-  /** What every mail server takes. RFC 5321, 4.5.3.1.3 */
+  /** The length that every mail server accepts. RFC 5321, 4.5.3.1.3 */
   email: 254,
   password: 200,
 } as const;

@@ -18,7 +18,7 @@ describe('normalisePhone', () => {
   it.each([
     ['+375 29 123-45-67', '375291234567'],
     ['+49 1512 3456789', '4915123456789'],
-    // With a plus the first digit is a country: nothing is put in its place.
+    // After a plus the first digits are the country code and are not replaced.
     ['+81 3 1234 5678', '81312345678'],
   ])('keeps the country of %s', (text, digits) => {
     expect(normalisePhone(text)).toBe(digits);

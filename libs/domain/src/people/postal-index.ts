@@ -3,5 +3,5 @@ export function isPostalIndex(text: string): boolean {
   return /^\d{6}$/.test(text);
 }
 
-/** What a person is told whose postal index is none. */
+/** The error text for an invalid postal index. */
 export const postalIndexText = 'Индекс должен состоять из шести цифр';

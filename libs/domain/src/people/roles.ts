@@ -1,6 +1,6 @@
 import { permissions, type Permission } from './permissions.ts';
 
-/** The roles that every shop begins with. Staff may change their rights, and add others. */
+/** The initial roles of every shop. Staff may change their permissions, and add roles. */
 export const roleKeys = ['customer', 'manager', 'editor', 'administrator'] as const;
 
 export type RoleKey = (typeof roleKeys)[number];
@@ -10,7 +10,7 @@ interface FirstRole {
   readonly permissions: readonly Permission[];
 }
 
-/** How those roles are called and what they may do at first. DECISIONS 8 */
+/** The names and initial permissions of those roles. DECISIONS 8 */
 export const firstRoles = {
   customer: { name: 'Покупатель', permissions: [] },
   manager: {

@@ -1,4 +1,4 @@
-/** What somebody tells of themselves; `unknown` until they do. */
+/** The values that a person can choose; `unknown` until they do. */
 export const sexes = ['male', 'female', 'unknown'] as const;
 
 export type Sex = (typeof sexes)[number];

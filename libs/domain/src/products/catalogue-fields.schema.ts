@@ -8,7 +8,7 @@ const linkPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** A link in an address: Latin letters, digits and hyphens. */
 export const link = z.string().min(1).max(longestLink).regex(linkPattern);
 
-/** What is said of a link that is none. */
+/** The error text for an invalid link. */
 const linkText = 'Ссылка: строчные латинские буквы, цифры и дефисы между ними';
 
 /** A link as staff type it: trimmed, in lower case. */
@@ -18,7 +18,7 @@ export const typedLink = typedLine()
   .max(longestLink)
   .regex(linkPattern, linkText);
 
-/** How long the texts of a product may be, and its lists; forms take these too and say in words of their own what is wrong. */
+/** The maximum lengths of a product's texts and lists; forms use the same limits with error texts of their own. */
 export const productLimits = {
   article: 60,
   title: 200,
@@ -38,8 +38,8 @@ export const productLimits = {
 export const imageName = z.string().regex(/^[\w-]{1,80}\.(jpg|png|webp|avif)$/);
 
 /**
- * What can be chosen of a product. A cart, an order and an import hold whatever a product can offer, so they take these too. Lines
- * are compared with them letter by letter: forms and tables clear them of what nobody sees before they come here.
+ * The options of a product. Carts, orders and imports must accept any option of a product, so they share these schemas.
+ * Lines are compared with options exactly, so forms and imports remove invisible characters before validation.
  */
 export const colourName = z.string().max(productLimits.option);
 export const sizeName = z.string().max(productLimits.option);
@@ -51,7 +51,7 @@ const price = z.number().int().min(0).max(1_000_000_000);
 /** The description of a photo. */
 const imageAlt = typedLine().min(1).max(productLimits.imageAlt);
 
-/** What staff say of a product itself; where it stands is named by ids. */
+/** The fields of a product that staff edit, except its category and collections, which are referenced by ids. */
 export const productFields = {
   /** The shop's own number of the product; unique. */
   article: typedLine().min(1).max(productLimits.article),
@@ -59,12 +59,12 @@ export const productFields = {
   priceKopecks: price.min(100),
   discountPriceKopecks: price.nullable(),
   images: z.array(imageName).min(1).max(productLimits.images),
-  /** Which colour a photo shows; a photo without an entry shows the product in general. */
+  /** The colour that each photo shows; a photo without an entry shows the product in general. */
   imageColours: z
     .array(z.object({ image: imageName, colour: colourName }))
     .max(productLimits.images)
     .optional(),
-  /** What a photo shows, for those who do not see it; of those photos that were described. */
+  /** Alternative texts of photos, for screen readers; photos without one are absent. */
   imageAlts: z
     .array(z.object({ image: imageName, text: imageAlt }))
     .max(productLimits.images)
@@ -75,7 +75,7 @@ export const productFields = {
     .array(z.object({ name: seamName, colour: z.string(), photos: z.array(imageName) }))
     .max(productLimits.seams),
   hasSeamsByDefault: z.boolean(),
-  /** What the choice without an extra seam is called. */
+  /** The name of the option without an extra seam. */
   defaultSeamTitle: typedLine().max(productLimits.defaultSeamTitle),
   description: z.string().max(productLimits.description),
   tags: z.array(z.object({ name: typedLine(), value: typedLine() })).max(productLimits.tags),
@@ -85,18 +85,18 @@ export const productFields = {
   isFastDelivery: z.boolean(),
 } as const;
 
-/** Of a category, a subcategory or a collection. */
+/** The name of a category, a subcategory or a collection. */
 export const sectionName = typedLine().min(1).max(100);
 export const maxSubcategories = 50;
-/** Where a category stands in the menu. */
+/** The position of a category in the menu. */
 export const menuPosition = z.number().int().min(0).max(1_000);
 export const collectionDescription = z.string().max(5_000);
 
-/** In which order a collection shows its products; the first one stands until somebody chooses. */
+/** The sort orders of a collection's products; the first one is the default. */
 export const collectionSorts = ['new', 'popular', 'price-up', 'price-down', 'title', 'manual'] as const;
 export type CollectionSort = (typeof collectionSorts)[number];
-/** As many products as are ordered by hand. */
+/** The maximum number of products in a manual order. */
 export const maxOrderedProducts = 20_000;
 
-/** In how many subcategories and collections a product may stand. */
+/** The maximum number of subcategories of a product, and of its collections. */
 export const maxSectionsOfProduct = 20;

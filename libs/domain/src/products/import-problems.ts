@@ -1,7 +1,7 @@
 import { itemTypeLabel, itemTypes } from './item-type.ts';
 
 /**
- * What can be wrong with a cell of an imported table, besides what a form says of the same field. The codes are stable, the
+ * Errors of cells in an imported table, in addition to the form's errors for the same fields. The codes are stable, the
  * texts are shown as they are.
  */
 export const importProblems = {
@@ -40,11 +40,11 @@ export const importProblems = {
 
 export type ImportProblemCode = keyof typeof importProblems;
 
-/** An archive of pictures for an import has no more bytes than this. */
+/** The maximum size of an archive of pictures for an import, in bytes. */
 export const maxArchiveBytes = 536_870_912;
 
-/** An imported table has no more bytes than this: some fifty thousand products with descriptions. */
+/** The maximum size of an imported table, in bytes: about 50,000 products with descriptions. */
 export const maxImportBytes = 67_108_864;
 
-/** Nor so many filled rows: each of them is noted and kept for thirty days. */
+/** The maximum number of non-empty rows in it: a record of each row is stored for 30 days. */
 export const maxImportRows = 200_000;

@@ -37,12 +37,12 @@ const latinOf: Readonly<Record<string, string>> = {
 const maxLength = 100;
 
 /**
- * Proposes a link for a title: «Футболка «Заря» 77» becomes `futbolka-zarya-77`. Empty where nothing of the title can stand in
- * a link. What it gives fits the schema `link`.
+ * Suggests a link for a title: «Футболка «Заря» 77» becomes `futbolka-zarya-77`. Empty where no character of the title
+ * is valid in a link; otherwise the result matches the schema `link`.
  */
 export function linkFromTitle(title: string): string {
   const latin = title
-    // A soft hyphen is no end of a word.
+    // A soft hyphen does not end a word.
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFC')
     .toLowerCase()

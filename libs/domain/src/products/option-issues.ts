@@ -1,4 +1,4 @@
-/** What can be chosen of a product. */
+/** The available options of a product. */
 export interface ProductOptions {
   colours: readonly string[];
   sizes: readonly string[];
@@ -7,7 +7,7 @@ export interface ProductOptions {
   hasSeamsByDefault: boolean;
 }
 
-/** What somebody chose of it; `seam` is null without an extra seam. */
+/** The chosen options; `seam` is null without an extra seam. */
 export interface ChosenOptions {
   colour: string;
   size: string;
@@ -16,7 +16,7 @@ export interface ChosenOptions {
 
 export type OptionName = 'colour' | 'size' | 'seam';
 
-/** Which of the chosen options the product does not have. Without an extra seam it is sold when it has none, or when that is one of its choices. */
+/** The chosen options that the product does not have. No seam is valid if it has no seams or `hasSeamsByDefault`. */
 export function optionIssues(product: ProductOptions, { colour, size, seam }: ChosenOptions): OptionName[] {
   const issues: OptionName[] = [];
   if (!product.colours.includes(colour)) issues.push('colour');

@@ -1,4 +1,4 @@
-/** Sizes that a product may come in, the smallest first: the order in which they are always shown. */
+/** The sizes of products, smallest first, which is also the display order. */
 export const sizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'] as const;
 
 export type Size = (typeof sizes)[number];
@@ -14,16 +14,16 @@ const colourLabels = {
 
 export type Colour = keyof typeof colourLabels;
 
-/** Colours that a product may come in. */
+/** The colours of products. */
 export const colours = ['red', 'black', 'purple', 'orange', 'blue', 'white'] as const satisfies Colour[];
 
-/** The Russian name of a colour; one that is not of the palette is shown as it came. */
+/** The Russian name of a colour; a colour outside of the palette is returned unchanged. */
 export function colourLabel(colour: string): string {
   const known = colours.find((one) => one === colour);
   return known ? colourLabels[known] : colour;
 }
 
-/** Puts sizes from small to large; what is no size of ours comes last, by the alphabet. */
+/** Compares sizes from small to large; unknown ones are last, in alphabetical order. */
 export function compareSizes(a: string, b: string): number {
   return rankOf(a) - rankOf(b) || a.localeCompare(b, 'ru-RU');
 }

@@ -1,13 +1,13 @@
-/** A product's photos in the order they are shown, and which colour some of them show. */
+/** A product's photos in display order, with the colours that some of them show. */
 export interface ColouredPhotos {
   images: readonly string[];
-  /** Absent on products that were stored before photos named colours. */
+  /** Absent on products that were stored before photos had colours. */
   imageColours?: readonly { image: string; colour: string }[] | undefined;
 }
 
 /**
- * The photos that go with a colour: its own first, then those that go with any. Photos of other colours are left out. A colour
- * without a photo of its own gets them all as they stand, since a size chart alone would say less than a photo of another colour.
+ * The photos for a colour: its own first, then those without a colour; photos of other colours are left out. A colour
+ * without own photos gets all of them in order, since a size chart alone is less useful than a photo of another colour.
  */
 export function photosOfColour(photos: ColouredPhotos, colour: string | null): readonly string[] {
   const { images, imageColours = [] } = photos;
@@ -17,12 +17,12 @@ export function photosOfColour(photos: ColouredPhotos, colour: string | null): r
   return [...own, ...images.filter((image) => !colourOf.has(image))];
 }
 
-/** The colour that the first photo shows; null when it names none. */
+/** The colour of the first photo; null when it has none. */
 export function leadColour({ images, imageColours = [] }: ColouredPhotos): string | null {
   return imageColours.find(({ image }) => image === images[0])?.colour ?? null;
 }
 
-/** Of several colours that would do, the one to show: the first photo that shows one of them decides. */
+/** Selects one of the wanted colours: the colour of the first photo that shows one of them. */
 export function firstShownColour(
   { images, imageColours = [] }: ColouredPhotos,
   wanted: readonly string[],

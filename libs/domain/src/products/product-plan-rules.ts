@@ -1,4 +1,4 @@
-/** What a product has planned, as a form or a table says it: moments as text. */
+/** The scheduled changes of a product in a form or a table, with moments as text. */
 interface SaidPlan {
   publishAt?: string | null | undefined;
   hideAt?: string | null | undefined;
@@ -9,9 +9,9 @@ interface SaidPlan {
 const isBefore = (end: string | null | undefined, begin: string | null | undefined): boolean =>
   Boolean(end && begin && Date.parse(end) <= Date.parse(begin));
 
-/** A product is hidden after it has appeared. */
+/** Whether a product is hidden only after it is published. */
 export const isHiddenLater = ({ publishAt, hideAt }: SaidPlan): boolean => !isBefore(hideAt, publishAt);
 
-/** A discount ends after it has begun. */
+/** Whether a discount ends only after it begins. */
 export const isEndedLater = ({ discountFrom, discountTo }: SaidPlan): boolean =>
   !isBefore(discountTo, discountFrom);

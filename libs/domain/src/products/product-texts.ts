@@ -1,4 +1,4 @@
-/** What is said of a product that cannot be saved, by the server and by the form alike. back-office 5 */
+/** Error texts for invalid products, shared by the server and the form. back-office 5 */
 export const productTexts = {
   titleRequired: 'Наименование обязательно',
   priceRequired: 'Стоимость обязательна',
@@ -41,8 +41,8 @@ export const offeredTags = [
   'Автор',
 ] as const;
 
-/** What a product may cost, in roubles. */
+/** The maximum price of a product, in roubles. */
 export const highestPriceRoubles = 10_000_000;
 
-/** What one photo may have: 5 MB. */
+/** The maximum size of a photo: 5 MB. */
 export const maxImageBytes = 5_242_880;

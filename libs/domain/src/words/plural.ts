@@ -3,12 +3,12 @@ export type PluralForms = readonly [one: string, few: string, many: string];
 
 const rules = new Intl.PluralRules('ru-RU');
 
-/** The form that Russian grammar wants beside a number: 21 товар, 22 товара, 25 товаров, 1,5 товара. DECISIONS 9 */
+/** The Russian plural form for a number: 21 товар, 22 товара, 25 товаров, 1,5 товара. DECISIONS 9 */
 export function plural(count: number, [one, few, many]: PluralForms): string {
   switch (rules.select(count)) {
     case 'one':
       return one;
-    // `other` is what fractions get, and they take the genitive singular, as `few` does.
+    // `other` is the category of fractions, which need the genitive singular, like `few`.
     case 'few':
     case 'other':
       return few;
@@ -17,7 +17,7 @@ export function plural(count: number, [one, few, many]: PluralForms): string {
   }
 }
 
-/** The number with its word, kept on one line: «21 товар». */
+/** The number with its noun, joined by a no-break space: «21 товар». */
 export function countOf(count: number, forms: PluralForms): string {
   return `${count.toLocaleString('ru-RU')}\u00a0${plural(count, forms)}`;
 }

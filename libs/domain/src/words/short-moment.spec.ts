@@ -6,7 +6,7 @@ const now = new Date('2026-11-22T11:00:00Z');
 it.each([
   ['2026-11-12T11:05:00Z', '12\u00a0ноя,\u00a014:05'],
   ['2026-05-01T00:00:00Z', '1\u00a0мая,\u00a003:00'],
-  // Already the next day in Moscow, and at midnight not 24:00.
+  // Already the next day in Moscow; midnight is 00:00, not 24:00.
   ['2026-11-21T21:00:00Z', '22\u00a0ноя,\u00a000:00'],
   ['2025-12-31T20:59:00Z', '31\u00a0дек\u00a02025,\u00a023:59'],
 ])('%s is %s', (moment, text) => {

@@ -15,13 +15,13 @@ const whole = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',
 });
 
-/** A moment in the lists of staff, in Moscow's time: «12 ноя, 14:05», with its year when that is not the present one. DECISIONS 3 */
+/** A moment in staff lists, in Moscow time: «12 ноя, 14:05», with the year unless it is the current one. DECISIONS 3 */
 export function shortMoment(moment: Date, now: Date): string {
   const { hour, minute } = partsOf(moment);
   return `${shortDate(moment, now)},\u00a0${hour}:${minute}`;
 }
 
-/** The day of such a moment: «12 ноя», with its year when that is not the present one. */
+/** The day of such a moment: «12 ноя», with the year unless it is the current one. */
 export function shortDate(moment: Date, now: Date): string {
   const { day, month, year } = partsOf(moment);
   const name = months[Number(month) - 1] ?? '';
@@ -29,21 +29,21 @@ export function shortDate(moment: Date, now: Date): string {
   return date.replaceAll(' ', '\u00a0');
 }
 
-/** A day in Moscow's time where there is little room: «12 ноя». */
+/** A day in Moscow time for narrow places: «12 ноя». */
 export function shortDay(moment: Date): string {
   const { day, month } = partsOf(moment);
   return `${Number(day)}\u00a0${months[Number(month) - 1] ?? ''}`;
 }
 
-/** A month in Moscow's time where there is little room: «ноя 2026». */
+/** A month in Moscow time for narrow places: «ноя 2026». */
 export function shortMonth(moment: Date): string {
   const { month, year } = partsOf(moment);
-  // By itself the month stands in the nominative.
+  // A month without a day is in the nominative case.
   const name = Number(month) === 5 ? 'май' : months[Number(month) - 1];
   return `${name ?? ''}\u00a0${year ?? ''}`;
 }
 
-/** A moment in full, shown when the short one is pointed at: «12 ноября 2026 г. в 14:05». */
+/** A full moment, shown on hover over the short one: «12 ноября 2026 г. в 14:05». */
 export function wholeMoment(moment: Date): string {
   return whole.format(moment);
 }

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
 /**
- * Characters that nobody sees, and before them what is meant by some. Each way of being meant has a sequence of its own, read from
- * its beginning, so that the time does not grow with what somebody repeats.
+ * Matches invisible characters, and before them, in a capture group, the sequences in which they are intended. Each
+ * such sequence is matched from its beginning, so that the running time stays linear for any input.
  */
 const invisible = new RegExp(
   [
     '(',
     [
-      // The flag of a part of a country: a black flag and its letters.
+      // The flag of a region: a black flag and tag characters.
       String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]{1,6}\u{E007F}`,
-      // An emoji, drawn in colour or plain, joined to the next one.
+      // An emoji with a variation selector or a skin tone, joined to the next emoji.
       String.raw`\p{Extended_Pictographic}(?:[\uFE0E\uFE0F]|\p{Emoji_Modifier})?(?:\u200D(?=\p{Extended_Pictographic}))?`,
       String.raw`[\d#*]\uFE0F`,
-      // Where a word may be broken.
+      // A soft hyphen within a word.
       String.raw`\p{L}\p{M}{0,2}\u00AD(?=\p{L})`,
-      // Letters that join otherwise than by themselves, in scripts that have such.
+      // Joiners between letters, in scripts that need them.
       String.raw`(?!\p{Default_Ignorable_Code_Point})[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}][\u200C\u200D](?=\p{L})`,
     ].join('|'),
     ')',
@@ -25,17 +25,17 @@ const invisible = new RegExp(
 );
 
 /**
- * A text without the characters that nobody sees: spaces without width, marks that turn the direction of writing, fillers. They come
- * along with what is copied from elsewhere, make two texts that look the same differ, and let a text look like another one. Joined
- * emoji, flags and soft hyphens within a word stay. docs/decisions/072-characters-that-nobody-sees.md
+ * Removes invisible characters: zero-width spaces, direction marks, fillers. They are pasted along with copied text,
+ * make texts that look equal differ, and allow spoofing. Joined emoji, flags and soft hyphens within a word are kept.
+ * docs/decisions/072-characters-that-nobody-sees.md
  */
 export const withoutInvisible = (text: string): string => text.replace(invisible, '$1');
 
 /**
- * A name or a title as somebody types it: without what cannot be seen, and trimmed. For what comes in only: what is stored may be
- * older than the rule, and is shown as it is.
+ * A name or a title from user input, trimmed and without invisible characters. For input only: stored values may be
+ * older than this rule and are shown unchanged.
  *
- * @param message what is said of a value that is no text
+ * @param message the error text for a value that is not a string
  */
 export const typedLine = (message?: string): z.ZodString =>
   z.string(message).overwrite(withoutInvisible).trim();
