@@ -19,7 +19,7 @@ const staff = { phone: '79990000102', password: 'staff-secret' };
 const customer = { phone: '79990000101', password: 'customer-secret' };
 
 before(async () => {
-  // One after the other: when the shop does not start there is no browser left behind to wait for.
+  // Sequentially: if the shop fails to start, no browser is left running.
   shop = await startShop();
   browser = await launchBrowser();
   await shop.writePerson({

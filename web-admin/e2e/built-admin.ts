@@ -7,7 +7,7 @@ import { aSessionUser } from '@shop/testing';
 
 export interface BuiltAdmin {
   origin: string;
-  /** Lets a member of staff in: the session's renewal names who it is and what they may do. */
+  /** Signs in a staff member: the session refresh returns their id and permissions. */
   signIn: (page: Page, permissions: readonly string[]) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface BuiltAdmin {
 const site = join(import.meta.dirname, '..');
 const tokenSeconds = 900;
 
-/** Builds a back office and serves it on a free port, without an API: a test answers in its place. */
+/** Builds a back office and serves it on a free port, without an API: the tests mock the responses. */
 export async function startBuiltAdmin(root = site): Promise<BuiltAdmin> {
   const outDir = mkdtempSync(join(tmpdir(), 'shop-admin-'));
   const options = {

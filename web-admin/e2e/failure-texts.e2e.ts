@@ -4,8 +4,8 @@ import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { launchBrowser, signInAs, startShop, watchPage, type BrowserShop } from '@shop/testing';
 
 /**
- * What staff read when a call fails: texts of back-office 8, word for word, each brought about on its screen by an answer that
- * refuses. What a call does when it works, the tests of the screens show; `section-8-texts.spec.ts` says where each text is met.
+ * The error texts of back-office 8, word for word, each provoked on its screen by a mocked error response. The
+ * successful calls are covered by the tests of the screens; `section-8-texts.spec.ts` lists where each text is tested.
  */
 let shop: BrowserShop;
 let browser: Browser;
@@ -47,13 +47,13 @@ const forbidden: Answer = {
   status: 403,
   json: { statusCode: 403, code: 'FORBIDDEN', message: 'У вас недостаточно прав.', requestId: '' },
 };
-/** It is not asked again, as one of 500 would be. */
+/** A timeout, which is not retried, unlike a 500. */
 const broken: Answer = {
   status: 504,
   json: { statusCode: 504, code: 'UNAVAILABLE', message: 'Сервис не отвечает', requestId: '' },
 };
 
-/** A call by its method and path, and how it is answered; null stands for no answer at all. */
+/** A request by method and path, and its mocked response; null means no response at all. */
 type Failing = readonly [method: string, path: string | RegExp, answer: Answer | null];
 
 async function withPage(failing: readonly Failing[], act: (page: Page) => Promise<void>): Promise<void> {

@@ -17,7 +17,7 @@ after(async () => {
   await admin?.stop();
 });
 
-/** Who works here: an administrator of orders. */
+/** Signs in an administrator of orders. */
 const signIn = (page: Page): Promise<void> => admin.signIn(page, ['adminPanel', 'viewUserOrders']);
 
 const inFrame = (options: BrowserContextOptions, path: string, act: (page: Page) => Promise<void>) =>
@@ -42,7 +42,7 @@ test('the sidebar leads to screens, remembers what was folded, and gives the wid
     await page.reload();
     await page.getByRole('button', { name: 'Развернуть меню' }).waitFor();
     assert.equal((await page.locator('aside').boundingBox())?.width, 60);
-    // The names come on hover.
+    // The names are shown on hover.
     await sections(page).getByRole('menuitem', { name: 'Каталог товаров' }).hover();
     await page.getByRole('link', { name: 'Коллекции' }).click();
     await page.getByRole('heading', { level: 1, name: 'Коллекции' }).waitFor();

@@ -14,7 +14,7 @@ import {
 let shop: BrowserShop;
 let browser: Browser;
 
-/** The shop counts from here. */
+/** The first order number of the shop. */
 const orderNumber = 100_001;
 const manager = { phone: '79990000103', password: 'manager-secret' };
 const buyer = { phone: '79123456789', password: 'buyer-secret' };
@@ -40,7 +40,7 @@ after(async () => {
   await shop?.stop();
 });
 
-/** A signed-in customer orders a hoodie. */
+/** Places an order for a hoodie as a signed-in customer. */
 async function order(_id: string): Promise<void> {
   const post = async (path: string, body: unknown, token = ''): Promise<Record<string, unknown>> => {
     const answer = await fetch(shop.gateway + path, {

@@ -1,6 +1,6 @@
-// Before the application: nobody is signed in where the cookie is missing that tells of a session, and the sign-in is on
-// another site. Loading the back office only to learn that costs a slow line seconds. The application decides in all
-// other cases, and for paths that are not the back office's own.
+// Runs before the application: without the session cookie the visitor is a guest, and the sign-in is on another site.
+// Loading the back office only to find that out takes seconds on a slow connection. The application handles all other
+// cases, and paths outside the back office.
 if (
   (location.pathname === '/' || /^\/admin(\/|$)/.test(location.pathname)) &&
   !/(?:^|; )shop_session_mark=[^;]/.test(document.cookie)

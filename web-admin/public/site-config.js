@@ -1,4 +1,4 @@
-// Where the three sites stand. A server of these files answers its own addresses under this name.
+// The origins of the three sites. A production server replaces this file by its own origins.
 window.shopSites = {
   shop: 'http://localhost:4001',
   account: 'http://localhost:4002',

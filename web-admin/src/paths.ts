@@ -1,4 +1,4 @@
-/** Every address of the back office. */
+/** All paths of the back office. */
 export const paths = {
   start: () => '/admin',
   orders: () => '/admin/orders',

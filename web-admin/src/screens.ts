@@ -12,7 +12,7 @@ const loadPages = async () => (await import('./features/pages/PagesPage.tsx')).P
 
 const loadRuns = async () => (await import('./features/orders/runs/RunsPage.tsx')).RunsPage;
 
-/** Stands above every screen: what goes on for a while, also when the screen on which it began is left. */
+/** Rendered above every screen: the progress of long operations, also after leaving the screen that started them. */
 export const Notices = lazyPart(
   async () => (await import('./features/orders/OrderNotices.tsx')).OrderNotices,
 );
@@ -48,7 +48,7 @@ export const screens: readonly Screen[] = [
     path: paths.newOrder(),
     title: 'Новый заказ',
     section: 'orders',
-    // People who may see the workshop's board only are not shown who buys.
+    // Users who may only see the workshop's board must not see the buyers.
     permission: { allOf: ['viewUserOrders', 'changeOrderStatus'] },
     keywords: ['создать', 'ручной', 'вручную'],
     lazy: async () => (await import('./features/orders/manual-order/ManualOrderPage.tsx')).ManualOrderPage,
@@ -85,7 +85,7 @@ export const screens: readonly Screen[] = [
     path: paths.order(':id'),
     title: 'Заказ',
     permission: 'viewUserOrders',
-    // The list stays as it is under the order: its ticked rows, its scroll and its page are there on the way back.
+    // The list stays mounted under the order and keeps its ticked rows, scroll position and page.
     over: paths.orders(),
     lazy: async () => (await import('./features/orders/OrderOverList.tsx')).OrderOverList,
   }),

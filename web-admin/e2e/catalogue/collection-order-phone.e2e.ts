@@ -60,7 +60,7 @@ const rowsOf = (page: Page): Locator => page.getByRole('list', { name: 'Расс
 const handleOf = (page: Page, number: number): Locator =>
   page.getByRole('button', { name: `Переместить: ${kit(number)}`, exact: true });
 
-/** The numbers of the first so many whales, once they stand so. */
+/** Waits until the first rows show the whales with these numbers. */
 function expectFirst(page: Page, numbers: readonly number[]): Promise<void> {
   return eventually(async () => {
     const titles = (await rowsOf(page).allTextContents()).slice(0, numbers.length);
@@ -77,7 +77,7 @@ async function shownToShoppers(): Promise<number[]> {
   return items.map(({ Title }) => Number(/Кит (\d+)/.exec(Title)?.[1]));
 }
 
-/** A finger that takes a row by its handle and lets it go over another one. */
+/** Drags a row by its handle onto another one with touch events. */
 async function fingerDrag(page: Page, from: Locator, to: Locator, announced: string): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   assert.ok(start && end);
@@ -95,7 +95,7 @@ async function fingerDrag(page: Page, from: Locator, to: Locator, announced: str
   await waitUntilClicksCount(page);
 }
 
-/** A click: a tap that follows the end of a drag at once is at times not made a click by a busy browser. */
+/** A click and not a tap: directly after a drag, a busy browser sometimes does not turn a tap into a click. */
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Сохранить' }).click();
 
 test('a finger moves a row, and a number takes it to the far end and back', async () => {
@@ -112,14 +112,14 @@ test('a finger moves a row, and a number takes it to the far end and back', asyn
     const box = await handleOf(page, 59).boundingBox();
     assert.ok(box && box.width >= 44 && box.height >= 44, 'a handle that a finger hits');
 
-    // From the first page to the last place, where the row is seen and can be sent back.
+    // Moves the row from the first page to the last position, where it is visible and can be moved back.
     const place = page.getByLabel(`Место: ${kit(59)}`, { exact: true });
     await place.fill('60');
     await place.press('Enter');
     await page.getByText(`${kit(59)}: теперь на месте 60 из 60`).waitFor({ state: 'attached' });
     await eventually(async () => assert.equal(await rowsOf(page).count(), 10), 5_000);
     await rowsOf(page).last().getByText(kit(59)).waitFor();
-    // The finger works on the last page as well.
+    // Touch dragging works on the last page as well.
     await handleOf(page, 1).scrollIntoViewIfNeeded();
     await fingerDrag(page, handleOf(page, 1), handleOf(page, 2), `${kit(1)}: место 58 из 60`);
     await page.screenshot({ path: '.local/screenshots/admin-collection-order-phone-last.png' });

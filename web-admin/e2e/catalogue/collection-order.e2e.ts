@@ -50,7 +50,7 @@ async function inAdmin(act: (page: Page) => Promise<void>): Promise<void> {
   }
 }
 
-/** The numbers of the whales in their order, once they stand so. */
+/** Waits until the rows show the whales with these numbers, in this order. */
 function expectNumbers(place: Locator, numbers: string): Promise<void> {
   return eventually(async () => {
     const titles = await place.allTextContents();
@@ -76,7 +76,7 @@ test('the order is set by keys, by number and by mouse, and shoppers see it', as
     await expectNumbers(drawer.getByRole('list', { name: 'Сначала новые' }).locator('> li'), '12345');
     path = new URL(page.url()).pathname;
 
-    // Another sort is shown before it is saved.
+    // The result of another sort is shown before it is saved.
     await drawer.getByLabel('Как стоят товары').click();
     await page.getByTitle('Сначала дорогие').click();
     const sorted = drawer.getByRole('list', { name: 'Сначала дорогие' }).locator('> li');
@@ -85,7 +85,7 @@ test('the order is set by keys, by number and by mouse, and shoppers see it', as
     await drawer.getByRole('button', { name: 'Расставить вручную' }).click();
     await expectNumbers(rowsOf(page), '54321');
 
-    // By keys.
+    // Moves a row by the keyboard.
     await drawer.getByRole('button', { name: `Переместить: ${kit(1)}` }).focus();
     await page.keyboard.press('Space');
     await moveByKey(page, 'ArrowUp', [`${kit(1)}: место 5 из 5`, `${kit(1)}: место 4 из 5`]);
@@ -93,7 +93,7 @@ test('the order is set by keys, by number and by mouse, and shoppers see it', as
     await rowsOf(page).nth(3).getByText(kit(1)).waitFor();
     await expectNumbers(rowsOf(page), '54312');
 
-    // By number: the field goes along, so that one can go on from it.
+    // Moves a row by its number: the focus follows it to the new position.
     const place = drawer.getByLabel(`Место: ${kit(2)}`);
     await place.fill('1');
     await place.press('Enter');
@@ -102,7 +102,7 @@ test('the order is set by keys, by number and by mouse, and shoppers see it', as
     await page.getByText(`${kit(2)}: теперь на месте 1 из 5`).waitFor({ state: 'attached' });
     await drawer.locator(`input[aria-label='Место: ${kit(2)}']:focus`).waitFor();
 
-    // By mouse.
+    // Moves a row by the mouse.
     const from = await drawer.getByRole('button', { name: `Переместить: ${kit(1)}` }).boundingBox();
     const to = await drawer.getByRole('button', { name: `Переместить: ${kit(5)}` }).boundingBox();
     assert.ok(from && to);

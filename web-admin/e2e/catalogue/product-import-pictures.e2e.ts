@@ -31,7 +31,7 @@ after(async () => {
   await shop?.stop();
 });
 
-/** Chooses a file as a person does, who sees the button only. */
+/** Picks a file by the visible button, as a user does. */
 async function bring(page: Page, button: string, file: { name: string; mimeType: string; buffer: Buffer }) {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button }).click();
@@ -81,7 +81,7 @@ test('photos come in an archive, and a file that is not in it is named by row an
     .waitFor();
   await page.getByRole('button', { name: 'Применить: изменить 1' }).click();
   await page.getByText('Изменено 1 товар').waitFor();
-  // A second visit brings what was missing here, and tries only that again.
+  // After a reload the missing photos can be uploaded, and only the failed rows are retried.
   await page.reload();
   await field.getByText('Фотографий не хватило или файл повреждён?', { exact: false }).waitFor();
   const torn = aZip([{ name: 'чёрное.png', bytes, method: 0 }]);
@@ -101,14 +101,14 @@ test('photos come in an archive, and a file that is not in it is named by row an
   await page.getByRole('button', { name: 'Повторить неудавшиеся: 1' }).click();
   await page.getByText('Изменено 2 товара').waitFor();
   await field.waitFor({ state: 'hidden' });
-  // Who brought it stands beside it, also in the list.
+  // The uploader's name is shown on the page and in the list.
   await page.getByText('Анна С.', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Все загрузки' }).click();
   await page
     .getByRole('row', { name: /фото\.csv/ })
     .getByText('Анна С.')
     .waitFor();
-  // The archive with a password.
+  // The archive with a password is rejected.
   assert.deepEqual(watch.errors, [
     'Failed to load resource: the server responded with a status of 400 (Bad Request)',
   ]);

@@ -40,7 +40,7 @@ async function profileOf(who: typeof editor, width = 1440): Promise<BrowserConte
   return context;
 }
 
-/** Chooses a file as a person does, who sees the button only. */
+/** Picks a file by the visible button, as a user does. */
 async function bring(page: Page, name: string, table: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Выберите файл' }).click();
@@ -88,7 +88,7 @@ test('the own export goes in again from the list of products and changes nothing
   await page.getByRole('link', { name: 'Загрузить CSV' }).click();
   await page.getByText('Загрузок пока не было').waitFor();
   await bring(page, 'products.csv', exported);
-  // Columns are known by their titles, and shown with what stands in them.
+  // Columns are recognised by their titles and shown with sample values.
   const article = page.getByRole('row', { name: /^Артикул/ });
   await article.getByText('HD-1', { exact: true }).waitFor();
   await article.getByText('Артикул').nth(1).waitFor();
@@ -115,7 +115,7 @@ test('errors are told by row and column, the rest is applied, found after a relo
     'HD-4;;;;;четвёртая',
   ].join('\r\n');
   await bring(page, 'цены.csv', table);
-  // What is read as nothing, and two columns read as the same field.
+  // An unmapped column, and two columns mapped to the same field.
   const note = page.getByLabel('Поле для столбца «Заметка»');
   await note.waitFor();
   await choose(page, 'Поле для столбца «Заметка»', 'Артикул');
@@ -142,14 +142,14 @@ test('errors are told by row and column, the rest is applied, found after a relo
   );
 
   await page.getByRole('button', { name: 'Применить: изменить 2' }).click();
-  // A reload in the middle loses nothing.
+  // A reload during a step loses nothing.
   await page.reload();
   await page.getByText('Изменено 2 товара').waitFor();
   await expectPrice('Худи «Кит 1»', 4_990);
   await expectPrice('Худи «Другое»', 4_300);
   address = new URL(page.url()).pathname;
 
-  // Another tab finds it in the list.
+  // Another tab shows the import in the list.
   const tab = await context.newPage();
   await tab.goto(`${shop.admin}/admin/products/import`);
   await tab
@@ -158,12 +158,12 @@ test('errors are told by row and column, the rest is applied, found after a relo
     .waitFor();
   await tab.close();
 
-  // What still fails, fails again alone.
+  // A retry processes only the failed rows, and they fail again.
   await page.getByRole('button', { name: 'Повторить неудавшиеся: 1' }).click();
   await page.getByText('Изменено 2 товара').waitFor();
   await count(page, 'С ошибками', 1).waitFor();
 
-  // Somebody edits one of the two; it stays as they left it.
+  // A product edited since the import is left alone by the undo.
   await editPrice(page, 'Худи «Другое»', '4350');
   await page.goto(shop.admin + address);
   await page.getByRole('button', { name: 'Отменить загрузку' }).click();
@@ -197,7 +197,7 @@ test('what is no table is refused, and who may not change products is told so', 
   await page.goto(`${shop.admin}/admin/products/import`);
   await bring(page, 'книга.xlsx', 'PK\u0003\u0004\u0000');
   await page.getByRole('alert').getByText('Файл не читается как таблица CSV').waitFor();
-  // An answer that does not come is told, and the same file goes again.
+  // A missing response is reported, and the same file can be sent again.
   await page.route('**/api/admin/product-imports', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
@@ -221,7 +221,7 @@ test('one that goes on shows how far it is, and says when its server is away', a
   const context = await profileOf(editor);
   const page = await context.newPage();
   const one = `**/api/admin/product-imports/${address.split('/').at(-1)}`;
-  // A step of ten thousand rows whose replica has died: nothing moves until another one goes on.
+  // Simulates a step of ten thousand rows whose replica has died: no progress until another replica takes over.
   await page.route(one, async (route) => {
     const json = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...json, state: 'applying', total: 10_000, done: 1_250 } });
@@ -233,7 +233,7 @@ test('one that goes on shows how far it is, and says when its server is away', a
   await page.screenshot({ path: '.local/screenshots/admin-product-import-stalled.png' });
   await page.unroute(one);
   await page.getByText('Отменено у 1 товара.').waitFor();
-  // And without an answer what is known stays in sight.
+  // Without a response the known state stays visible.
   await page.route(one, (route) => route.abort());
   await page.getByText('Нет связи с сервером, показываем то, что знаем.').waitFor({ timeout: 60_000 });
   await page.getByText('Отменено у 1 товара.').waitFor();

@@ -15,7 +15,7 @@ let shop: BrowserShop;
 let browser: Browser;
 
 const staff = { phone: '79990000102', password: 'staff-secret' };
-/** Four by three dots. */
+/** An image of 4 × 3 px. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAMAAACDKl70AAAAA1BMVEV3qrv+n31oAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQI12NgQAEAAA8AAS0uh5oAAAAASUVORK5CYII=',
   'base64',
@@ -59,7 +59,7 @@ async function openFromMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
-/** What the shop answers at an address, followed nowhere. */
+/** The shop's response to a path, without following redirects. */
 async function answerOf(path: string): Promise<[number, string | null]> {
   const response = await fetch(shop.shop + path, { redirect: 'manual' });
   return [response.status, response.headers.get('location')];
@@ -79,7 +79,7 @@ test('a category is made, ordered by keyboard, renamed for good and deleted', as
       await page.getByRole('button', { name: 'Добавить подкатегорию' }).click();
       await page.getByLabel(`Название подкатегории ${at}`).fill(name);
     }
-    // A link that the server refuses, told at its field.
+    // A link that the server refuses; the error is shown at its field.
     await page.getByLabel('Ссылка', { exact: true }).fill('hoodies');
     await page.getByRole('button', { name: 'Создать категорию' }).click();
     await page.getByText('Эта ссылка уже занята').first().waitFor();
@@ -105,7 +105,7 @@ test('a category is made, ordered by keyboard, renamed for good and deleted', as
 
     await page.getByRole('link', { name: 'К списку' }).click();
     await page.getByRole('textbox', { name: 'Название или ссылка' }).fill('заря');
-    // What is typed reaches the address a moment later; a reload before that would drop it.
+    // The URL is updated after a pause in typing; a reload before that would lose the search.
     await page.waitForURL((url) => url.search.includes(encodeURIComponent('заря')));
     await page.getByRole('row', { name: /Футболка/ }).waitFor();
     await page.reload();
@@ -154,7 +154,7 @@ test('a picture is put to a collection and to the home page, and what cannot be 
     await drawer.getByText('Допустимые форматы изображения: PNG, JPEG, JPG').waitFor();
     await card.last().setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
     await page.getByText('Изображение успешно загружено').first().waitFor();
-    // The person's own picture is nobody else's change.
+    // The image uploaded in this form does not count as a concurrent edit.
     await drawer.getByLabel('Описание').fill('Со льдом');
     await drawer.getByRole('button', { name: 'Сохранить' }).click();
     await page.getByText('Данные коллекции успешно обновлены.').waitFor();
@@ -184,7 +184,7 @@ test('a page is written, read in full and told what was cut away', async () => {
     const drawer = page.getByRole('dialog', { name: 'Новая страница' });
     await drawer.getByLabel('Название', { exact: true }).fill('Уход за вещами');
     await drawer.getByRole('textbox', { name: 'Содержимое' }).fill('Стирать при тридцати градусах');
-    // What is typed survives a reload.
+    // Unsaved input survives a reload.
     await page.reload();
     await drawer.getByText('Вернулись изменения, которые не были сохранены.').waitFor();
     await drawer.getByRole('button', { name: 'Создать страницу' }).click();

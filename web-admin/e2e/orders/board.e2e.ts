@@ -46,7 +46,7 @@ async function profile(width = 1440, isTouch = false): Promise<BrowserContext> {
   return context;
 }
 
-/** Two pieces, bought and paid in the shop. */
+/** Orders two pieces and pays for them. */
 async function buy(productId: string): Promise<void> {
   const { paymentId, paymentUrl } = await orderAsGuest(shop.gateway, aGuestCheckout(productId));
   const body = new URLSearchParams({ decision: 'pay', card: 'good' });
@@ -57,7 +57,7 @@ async function buy(productId: string): Promise<void> {
   }, 20_000);
 }
 
-/** For a person to look at. */
+/** Saves a screenshot for a manual review. */
 const takeScreenshot = (page: Page, name: string): Promise<Buffer> =>
   page.screenshot({ path: join(import.meta.dirname, '../../../.local/screenshots', `${name}.png`) });
 
@@ -66,7 +66,7 @@ const handles = (place: Locator): Locator => place.getByRole('button', { name: /
 const cards = async (page: Page, name: string, count: number): Promise<void> =>
   eventually(async () => assert.equal(await handles(column(page, name)).count(), count), 10_000);
 
-/** Presses, moves in steps as a hand does, and lets go. */
+/** Drags with the mouse in several steps, like a real drag. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   assert.ok(start && end);
@@ -78,7 +78,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await waitUntilClicksCount(page);
 }
 
-/** The same with a finger. */
+/** The same with touch events. */
 async function fingerDrag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   assert.ok(start && end);
@@ -93,7 +93,7 @@ async function fingerDrag(page: Page, from: Locator, to: Locator): Promise<void>
   await waitUntilClicksCount(page);
 }
 
-/** How many pages a printed document has. */
+/** The number of pages of a printed PDF. */
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
 test('cards are moved by mouse, by keys and in part, taken back, and a defect is sewn anew', async () => {
@@ -176,7 +176,7 @@ test('what another hand moves appears by itself, and the filter stays in the add
   await cards(mine, 'В пошиве', 0);
   await one.close();
 
-  // A finger on the handle moves a card, on a tablet where the columns stand beside one another.
+  // Dragging by touch, on a tablet that shows the columns side by side.
   await theirs.setViewportSize({ width: 1024, height: 800 });
   await cards(theirs, 'В пошиве', 1);
   await fingerDrag(theirs, handles(column(theirs, 'В пошиве')).first(), column(theirs, 'В печати'));
@@ -192,7 +192,7 @@ test('orders are printed as one document in the order of the list, which marks t
   await page.goto(`${shop.admin}/admin/orders`);
   const rows = page.getByRole('checkbox', { name: /^Заказ \d+$/ });
   await eventually(async () => assert.equal(await rows.count(), 4), 20_000);
-  // From the last to the first: the list's order counts.
+  // Ticked from the last to the first: the order of the list must count.
   for (const at of [3, 2, 1, 0]) await rows.nth(at).check();
   await page.getByRole('button', { name: 'Печать' }).click();
   const sheet = page.getByRole('dialog', { name: 'Печать: 4\u00a0заказа' });

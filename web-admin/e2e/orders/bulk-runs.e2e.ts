@@ -14,7 +14,7 @@ import {
 
 let shop: BrowserShop;
 let browser: Browser;
-/** Enough that somebody has the time to stop it. */
+/** Enough orders that the run can be stopped before it ends. */
 const many = 8_000;
 const few = 12;
 const firstOfMany = 500_001;
@@ -69,7 +69,7 @@ async function setStatus(page: Page, label: string, forecast: readonly RegExp[])
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** That so many orders of a search have a status. */
+/** Expects this number of found orders to have the status. */
 async function expectCount(page: Page, search: string, status: string, count: number): Promise<void> {
   await page.goto(`${shop.admin}/admin/orders?period=all&search=${search}&status=${status}`);
   const digits = count.toLocaleString('ru-RU').replaceAll(/\s/g, '\\s');
@@ -90,7 +90,7 @@ test('all orders of a filter change, the result is named, and an undo leaves alo
   await strip(page).getByText(`Изменено ${few} из ${few}`).waitFor();
   await expectCount(page, '9000', 'handed-over-for-delivery', few);
 
-  // Somebody touches one of them.
+  // Changes one of the orders after the run.
   await page.getByRole('checkbox', { name: `Заказ ${lastOfFew}` }).check();
   await setStatus(page, 'В пошиве', [/1\sзаказ станет/]);
   await page.getByText('Статусы заказов успешно изменены').waitFor();
@@ -161,7 +161,7 @@ test('a table of many orders goes on when its tab is closed, is found on any scr
   await page.getByRole('checkbox', { name: 'Все строки на этой странице' }).waitFor();
   const byItself = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Скачать CSV' }).click();
-  // Running or ready already: which of the two is seen first depends on the machine.
+  // Still running or already done, depending on the speed of the machine.
   await tables(page)
     .getByText(/8\s000/)
     .waitFor();

@@ -18,7 +18,7 @@ let browser: Browser;
 const titles: string[] = [];
 const ids: string[] = [];
 const orders = 3;
-/** The shop counts its orders from here. */
+/** The first order number of the shop. */
 const firstNumber = 100_001;
 
 const manager = { phone: '79990000113', password: 'manager-secret' };

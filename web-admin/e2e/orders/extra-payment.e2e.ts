@@ -38,7 +38,7 @@ after(async () => {
   await shop?.stop();
 });
 
-/** Bought and paid in the shop by a guest; gives the internal id. */
+/** Orders and pays as a guest; returns the internal id. */
 async function aPaidOrder(): Promise<string> {
   const { paymentId, paymentUrl } = await orderAsGuest(shop.gateway, aGuestCheckout(productId));
   await fetch(paymentUrl, {
@@ -124,7 +124,7 @@ test('a buyer is asked for what is missing, pays by the link on a phone, and par
   assert.deepEqual(seen.errors, []);
   await phone.close();
 
-  // The drawer follows by itself.
+  // The drawer is updated by a live event.
   await drawerOf(page).getByText('Оплачена').waitFor();
   await drawerOf(page).getByText('Расхождений нет').waitFor();
   await drawerOf(page).getByRole('button', { name: 'Вернуть деньги' }).click();

@@ -53,7 +53,7 @@ async function profileOf(who: typeof anna, width = 1440): Promise<BrowserContext
   return context;
 }
 
-/** Two hoodies, bought and paid in the shop; gives the internal id. */
+/** Orders two hoodies and pays for them; returns the internal id. */
 async function aPaidOrder(): Promise<string> {
   const { paymentId, paymentUrl } = await orderAsGuest(shop.gateway, aGuestCheckout(productId));
   await fetch(paymentUrl, {
@@ -68,7 +68,7 @@ async function aPaidOrder(): Promise<string> {
   return newestOrder();
 }
 
-/** The internal id of the order that was placed last, as the list of staff has it. */
+/** The internal id of the newest order in the list for staff. */
 async function newestOrder(): Promise<string> {
   const post = async (path: string, body: unknown, headers = {}): Promise<Response> =>
     fetch(shop.gateway + path, {
@@ -86,7 +86,7 @@ async function newestOrder(): Promise<string> {
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: /Заказ \d+/ });
 const tab = (page: Page, name: string) => drawerOf(page).getByRole('tab', { name }).click();
 
-/** On a phone the parts stand in one field. */
+/** On a phone a select replaces the tabs. */
 async function turnTo(page: Page, name: string): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};
   if (width > 750) return tab(page, name);
@@ -195,13 +195,13 @@ test('two people in one order: the later one sees who was faster and chooses', a
   await mine.setViewportSize({ width: 390, height: 844 });
   await mine.screenshot({ path: '.local/screenshots/admin-order-viewers-390.png' });
   await mine.setViewportSize({ width: 1440, height: 900 });
-  // Where nothing is typed, what the other stored appears by itself.
+  // Without unsaved input, the form shows the other user's changes automatically.
   await drawerOf(theirs).getByLabel('Комментарий к заказу').fill('сначала Борис');
   await theirs.keyboard.press('Control+KeyS');
   await said(theirs, 'Заказ успешно сохранен');
   const comment = drawerOf(mine).getByLabel('Комментарий к заказу');
   await eventually(async () => assert.equal(await comment.inputValue(), 'сначала Борис'), 10_000);
-  // Where something is, it stays, and the save tells of the other.
+  // Unsaved input is kept, and saving reports the conflict.
   await comment.fill('от Анны');
   await drawerOf(theirs).getByLabel('Комментарий к заказу').fill('от Бориса');
   await theirs.keyboard.press('Control+KeyS');

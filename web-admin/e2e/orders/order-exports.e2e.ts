@@ -25,7 +25,7 @@ after(async () => {
 
 type Shown = { _id: string; state: string; done: number; total: number };
 
-/** Answers of the shop, but for what is changed of them: a list of twelve orders starts no job, and a job of twelve never fails. */
+/** Modifies responses of the shop: an export of twelve orders starts no job, and a job for twelve never fails. */
 async function change<Answer>(page: Page, call: string, method: string, edit: (answer: Answer) => unknown) {
   await page.route(`**/api/admin/${call}`, async (route: Route) => {
     if (route.request().method() !== method) return route.fallback();
@@ -80,7 +80,7 @@ test('a table that failed is begun anew on a phone, and comes down by itself', a
   });
 });
 
-/** Buttons and texts of the strip that stick out of the screen. */
+/** The elements of the strip that overflow the viewport. */
 const outside = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('section[aria-label="Таблицы заказов"] *')]

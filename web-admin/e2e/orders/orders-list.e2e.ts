@@ -40,7 +40,7 @@ after(async () => {
 
 let placed = 100_000;
 
-/** Buys a hoodie as a guest and pays for it at the sandbox bank, or not; gives the order's number: the shop counts from here. */
+/** Orders a hoodie as a guest and optionally pays at the sandbox bank; returns the sequential order number. */
 async function buy(isPaid: boolean): Promise<number> {
   const { paymentId, paymentUrl } = await orderAsGuest(shop.gateway, aGuestCheckout(productId));
   placed += 1;
@@ -73,7 +73,7 @@ async function open(context: BrowserContext, search = ''): Promise<Page> {
   return page;
 }
 
-/** Keeps the names of rows that glow, since they do so for a moment only. */
+/** Records the names of highlighted rows, since a highlight lasts for a moment only. */
 const rememberGlows = `
   globalThis.glowing = new Set();
   setInterval(() => {
@@ -149,7 +149,7 @@ test('orders that stay as they were are named, and a new one waits until it is a
   await page.getByRole('button', { name: 'Показать 1 новый' }).click();
   await rowOf(page, number).waitFor();
 
-  // With nobody at the rows a new one comes by itself, and glows.
+  // A new order appears and is highlighted, since no row has the pointer or the focus.
   await page.mouse.move(5, 5);
   await page.evaluate('document.activeElement?.blur()');
   await page.evaluate(rememberGlows);
@@ -158,7 +158,7 @@ test('orders that stay as they were are named, and a new one waits until it is a
   await eventually(async () => {
     const glowing = await page.evaluate<string[]>('[...globalThis.glowing]');
     assert.ok(glowing.includes(`Заказ ${next}`), glowing.join());
-    // Bought long before, and not changed since.
+    // An order that was placed long before and has not changed.
     assert.ok(!glowing.includes(`Заказ ${numbers[1]}`), glowing.join());
   }, 20_000);
   await context.close();

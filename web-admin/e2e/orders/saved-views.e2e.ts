@@ -123,7 +123,7 @@ test('a view keeps filters, order and columns, is changed, removed and had back,
   assert.equal(await views(theirs).getByRole('link', { name: 'Месяц', exact: true }).count(), 0);
   await theirs.goto(`${shop.admin}/admin/orders`);
   await views(theirs).getByRole('link', { name: 'Общий месяц' }).waitFor();
-  // The link showed other columns, and changed none of those that this person had chosen.
+  // The link showed other columns, but did not change the user's own choice.
   assert.equal(await columnHead(theirs, 'Трек-номер').count(), 0);
   assert.deepEqual(watch.errors, []);
   await context.close();

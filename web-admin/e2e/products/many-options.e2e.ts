@@ -31,13 +31,13 @@ after(async () => {
   await shop?.stop();
 });
 
-/** What somebody could type in or press. */
+/** The number of interactive controls. */
 const controls = (drawer: Locator): Promise<number> =>
   drawer.locator('input, textarea, select, button, [contenteditable=true], [role=combobox]').count();
 
 interface Saved {
   controls: number;
-  /** Names of the fields that were sent. */
+  /** The names of the submitted fields. */
   sent: string[];
 }
 
@@ -46,7 +46,7 @@ async function openAndSave(page: Page, id: string): Promise<Saved> {
   const drawer = page.getByRole('dialog', { name: /Худи/ });
   const title = drawer.getByLabel('Наименование');
   await title.waitFor();
-  // The editor comes after the fields.
+  // The editor is loaded after the fields.
   await drawer.locator('[contenteditable=true]').waitFor();
   const counted = await controls(drawer);
   await title.press('End');
@@ -68,7 +68,7 @@ test('a product of 6 colours, 7 sizes and 20 parameters is as light as a plain o
   const page = await context.newPage();
   const plain = await openAndSave(page, ids.plain);
   const large = await openAndSave(page, ids.large);
-  // Two buttons a parameter, and nothing for the 840 ways to choose among them.
+  // Two buttons per parameter, and none for the 840 combinations of options.
   assert.ok(
     large.controls - plain.controls <= 2 * seams.length,
     `${large.controls} controls instead of ${plain.controls}`,
@@ -76,12 +76,12 @@ test('a product of 6 colours, 7 sizes and 20 parameters is as light as a plain o
   assert.deepEqual(plain.sent, ['Title', '_id', 'updatedAt']);
   assert.deepEqual(large.sent, plain.sent);
 
-  // In the list, which has nothing to say of a product without discount and collection but that.
+  // The list states that the product has no discount and no collection.
   const row = page.locator('tbody tr').filter({ hasText: 'Худи «Всё»' });
   await row.getByText('Скидки нет.').waitFor({ state: 'attached' });
   await row.getByText('Нет данных.').waitFor({ state: 'attached' });
 
-  // A parameter opens by itself, is changed, checked and saved; the others stay as they were.
+  // A single parameter is opened, changed, validated and saved; the others stay as they were.
   const drawer = page.getByRole('dialog', { name: /Худи/ });
   await drawer.getByRole('tab', { name: 'Характеристики' }).click();
   await page.screenshot({ path: '.local/screenshots/admin-product-many-options.png' });

@@ -43,7 +43,7 @@ async function profileOf(who: typeof anna): Promise<BrowserContext> {
   return context;
 }
 
-/** A photo of its own colour, as the camera would name it. */
+/** A photo of one colour, with a file name like that of a camera. */
 async function photo(page: Page, name: string, colour: string) {
   const bytes = await page.evaluate(async (fill) => {
     const canvas = document.createElement('canvas');
@@ -61,11 +61,11 @@ async function photo(page: Page, name: string, colour: string) {
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).click();
   await page.locator('.ant-select-item-option:visible', { hasText: option }).first().click();
-  // A choice of several stays open. In a drawer there is none: Escape would close the drawer.
+  // A multi-select stays open. Not in a drawer: there Escape would close the drawer.
   if ((await page.getByRole('dialog').count()) === 0) await page.keyboard.press('Escape');
 }
 
-/** Its id in the shop's own list; undefined when the shop does not show it. */
+/** The product's id in the public list; undefined if the shop does not show it. */
 async function idInShop(title: string): Promise<string | undefined> {
   const answer = await fetch(`${shop.gateway}/api/products?page=1&limit=1000`);
   const { products } = (await answer.json()) as { products: { _id: string; Title: string }[] };
@@ -90,7 +90,7 @@ test('a product is created with several photos, and is in the shop and in its se
 
   await page.getByLabel('Наименование').fill(draft);
   await page.reload();
-  // What was typed is still there.
+  // The draft is still there.
   await page.getByText('Вернулись изменения, которые не были сохранены.').waitFor();
   assert.equal(await page.getByLabel('Наименование').inputValue(), draft);
 
@@ -142,7 +142,7 @@ test('two people edit it at once, and nobody loses anything', async () => {
 
   await other.getByRole('checkbox', { name: 'Быстрая доставка' }).check();
   await other.getByRole('button', { name: 'Сохранить' }).click();
-  // Somebody else was faster; mine is still there, and saved with the next click.
+  // Another user saved first; this user's changes are kept and saved by the next click.
   await other.getByText('Пока вы вносили изменения', { exact: false }).waitFor();
   await other.getByRole('button', { name: 'Сохранить' }).click();
   await other.getByText('Продукт успешно обновлен').waitFor();
@@ -185,7 +185,7 @@ test('a price is changed in the list; products are hidden, deleted and restored'
   await settings.waitFor({ state: 'hidden' });
   await eventually(async () => assert.ok(await isInShop(title)), 2_000);
 
-  // The same for many by one button, and back.
+  // Hides several products by one bulk action, and undoes it.
   await page.getByRole('checkbox', { name: title, exact: false }).first().check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Скрыть' }).click();
   await page.getByText('Скрыто из магазина: 1 товар').waitFor();

@@ -16,7 +16,7 @@ const title = 'Худи «Долгая жизнь»';
 const word = encodeURIComponent('долгая жизнь');
 const anna = { phone: '79990000102', password: 'staff-secret' };
 const boris = { phone: '79990000103', password: 'staff-secret' };
-/** By the names of their files they are given to colours. */
+/** The file names assign the photos to colours. */
 const photos = [
   ...['black-1', 'black-2', 'black-3', 'black-4'].map((name) => [`${name}.png`, '#18181c'] as const),
   ...['white-1', 'white-2', 'white-3', 'white-4'].map((name) => [`${name}.png`, '#f4f1ea'] as const),
@@ -51,7 +51,7 @@ async function profileOf(who: typeof anna): Promise<BrowserContext> {
   return context;
 }
 
-/** Square photos, each of another brightness, since the same picture twice is stored once. */
+/** Square photos of different brightness, since identical images are stored only once. */
 async function drawPhotos(page: Page) {
   const drawn = await page.evaluate(
     (wanted) =>
@@ -81,7 +81,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.keyboard.press('Escape');
 }
 
-/** Where shoppers and search engines come upon it, at every replica. */
+/** All addresses where customers and search engines find the product, at every replica. */
 const places = (): string[] =>
   replicas.flatMap((replica) => [
     `${replica.gateway}/api/products?page=1&limit=100`,
@@ -194,7 +194,7 @@ test('two people edit it at once, and nobody loses anything', async () => {
   await Promise.all(contexts.map((context) => context.close()));
 });
 
-/** Sets the state in the list, and says what still showed the old one a second after the answer. */
+/** Changes the visibility in the list and waits for the response. */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.getByRole('checkbox', { name: title, exact: false }).first().check();
   await page.getByRole('button', { name: 'Настройки' }).click();
@@ -215,15 +215,15 @@ test('hidden, it is gone everywhere within a second; restored, it is back as qui
   await page.goto(`${shop.admin}/admin/products?search=${word}`);
   await page.getByRole('link', { name: title }).waitFor();
   for (const isHidden of [true, false]) {
-    // Whatever can be kept is kept as it was, a moment before.
+    // Fills all caches with the previous state.
     await placesThatShow(_id);
     await setHidden(page, isHidden);
-    // What is asked for a second after the answer shows the new state, from any replica.
+    // A second after the response every replica returns the new state.
     await pause(1_000);
     const shown = await placesThatShow(_id);
     assert.deepEqual(shown, isHidden ? [] : places());
     await page.getByRole('dialog', { name: 'Изменить 1 товар' }).waitFor({ state: 'hidden' });
-    // The list itself, which a replica may have answered that had not received the change yet.
+    // The list of staff, too, although its response may come from a replica that had not received the change.
     const tag = page.getByRole('row').filter({ hasText: title }).getByText('Скрыт', { exact: true });
     await tag.waitFor({ state: isHidden ? 'visible' : 'hidden' });
   }

@@ -3,7 +3,7 @@ import { defineScreen, type Screen, type ScreenDefinition } from '../../src/fram
 const screen = (definition: Omit<ScreenDefinition, 'lazy'>): Screen =>
   defineScreen({ ...definition, lazy: async () => (await import('./SamplePage.tsx')).SamplePage });
 
-/** A back office with something in every section, for tests of the frame alone. */
+/** A back office with a screen in every section, for tests of the frame only. */
 export const sampleScreens: readonly Screen[] = [
   screen({ path: '/admin', title: 'Панель управления', section: 'start' }),
   screen({ path: '/admin/users/all', title: 'Все пользователи', section: 'people' }),

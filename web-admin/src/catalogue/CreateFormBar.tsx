@@ -5,11 +5,11 @@ import styles from './CreateFormBar.module.css';
 
 interface CreateFormBarProps<Values extends object> {
   edit: FormEditing<Values>;
-  /** The button that sends it. */
+  /** The submit button. */
   children: ReactNode;
 }
 
-/** The foot of a form for something new: its draft is kept, and can be thrown away. */
+/** The foot of a form for a new record: its draft is stored and can be discarded. */
 export function CreateFormBar<Values extends object>({ edit, children }: CreateFormBarProps<Values>) {
   return (
     <div className={styles['bar']}>

@@ -6,20 +6,20 @@ import styles from './ImageSlot.module.css';
 
 export interface ImageSlotProps {
   label: string;
-  /** Where it is shown: «Карточка в списке коллекций». */
+  /** The place where the image is shown: «Карточка в списке коллекций». */
   help: string;
-  /** Width by height as the shop shows it. */
+  /** The aspect ratio, width by height, as the shop shows it. */
   ratio: number;
   url: string | null;
   types: readonly string[];
   isBusy?: boolean;
   isDisabled?: boolean;
-  /** What is wrong with the file that was chosen last. */
+  /** The error of the file that was chosen last. */
   problem?: string | null;
   onPick: (file: File) => void;
 }
 
-/** One place for one picture, in the proportions in which shoppers will see it. Takes a click, a key or a dropped file. */
+/** A slot for one image in the aspect ratio of the shop. Accepts a click, a key press or a dropped file. */
 export function ImageSlot(props: ImageSlotProps) {
   const { label, help, ratio, url, types, isBusy = false, isDisabled = false, problem, onPick } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -80,11 +80,11 @@ export function ImageSlot(props: ImageSlotProps) {
         data-file-input
         onChange={({ target }) => {
           pick(target.files);
-          // The same file can be chosen again.
+          // Allows the same file to be chosen again.
           target.value = '';
         }}
         ref={input}
-        // Ant Design shows such inputs inside of its forms.
+        // Ant Design makes such inputs visible inside its forms.
         style={{ display: 'none' }}
         type="file"
       />

@@ -8,15 +8,15 @@ type FieldName = string | (string | number)[];
 
 interface LinkFieldProps {
   name: FieldName;
-  /** Where the form's store has it, when the field stands in a list. */
+  /** The path of the value in the form's store, for a field inside a list. */
   watch?: FieldName;
   label: string;
   isLabelHidden?: boolean;
-  /** The address in the shop that the link makes. */
+  /** Returns the path in the shop for a link. */
   pathOf: (link: string) => string;
 }
 
-/** The end of an address in the shop, with the whole address below it as shoppers will see it. */
+/** The last part of a URL of the shop, with a preview of the whole URL below it. */
 export function LinkField({ name, watch = name, label, isLabelHidden = false, pathOf }: LinkFieldProps) {
   const { shop } = useSites();
   const form = Form.useFormInstance();
@@ -46,7 +46,7 @@ export function LinkField({ name, watch = name, label, isLabelHidden = false, pa
   );
 }
 
-/** The same rule, and the same words, as the server's. */
+/** Validates like the server, with the same messages. */
 async function checkLink(value: unknown): Promise<void> {
   const { error } = typedLink.safeParse(value ?? '');
   const [issue] = error?.issues ?? [];

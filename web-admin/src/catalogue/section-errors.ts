@@ -2,7 +2,7 @@ import { apiErrorText } from '@shop/admin-kit';
 import { parseApiError } from '@shop/web-kit';
 import { catalogueTexts as texts } from './catalogue.texts.ts';
 
-/** What the specification has said when a category or a collection could not be changed. back-office 8 */
+/** The specified text for a category or collection that could not be changed. back-office 8 */
 export function sectionErrorText(error: unknown): string {
   const failure = parseApiError(error);
   if (failure.kind !== 'answered') return apiErrorText(error);
@@ -11,7 +11,7 @@ export function sectionErrorText(error: unknown): string {
   return texts.impossible(failure.message);
 }
 
-/** Runs a change; what went wrong is thrown on in the words of the specification. */
+/** Runs a change and rethrows its errors with the specified texts. */
 export async function withSectionErrors<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
     return await change();

@@ -1,7 +1,7 @@
 import type { Permission } from '@shop/domain';
 import { useSession } from '@shop/web-kit';
 
-/** Whether the person has a right. The server decides; a button that would be refused is not shown. */
+/** Whether the user has a permission. The server decides; this only hides buttons that it would refuse. */
 export function useMay(permission: Permission): boolean {
   const session = useSession();
   return session.status === 'member' && session.permissions.has(permission);

@@ -4,12 +4,12 @@ import { linkFromTitle } from '@shop/domain';
 
 interface ProposedLinkOptions {
   form: FormInstance;
-  /** Where the link stands. */
+  /** The form field of the link. */
   field: string | (string | number)[];
   onProposed: () => void;
 }
 
-/** Fills the link in from what is typed as the name, for as long as nobody has written a link of their own. */
+/** Derives the link from the typed name until the user edits the link. */
 export function useProposedLink({ form, field, onProposed }: ProposedLinkOptions): (name: string) => void {
   const proposed = useRef('');
   return (name) => {

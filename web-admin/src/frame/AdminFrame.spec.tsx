@@ -70,7 +70,7 @@ async function open(pathname: string, ...permissions: Permission[]) {
 
 const sections = () => within(screen.getByRole('navigation', { name: 'Разделы' }));
 
-// Ant Design takes its time to be read, which is no test's own.
+// Loading Ant Design is slow and must not count towards the timeout of a single test.
 beforeAll(() => import('./AdminFrame.tsx'));
 beforeEach(() => {
   standInForBrowser();

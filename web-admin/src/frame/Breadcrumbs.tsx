@@ -4,7 +4,7 @@ import { breadcrumbOf } from './screen-map.ts';
 import { useScreens } from './use-screens.ts';
 import styles from './AdminFrame.module.css';
 
-/** The way to this screen; on the start screen there is none. */
+/** The breadcrumbs of this screen; the start screen has none. */
 export function Breadcrumbs() {
   const { screens, pathname } = useScreens();
   const way = breadcrumbOf(screens, pathname).slice(0, -1);

@@ -6,7 +6,7 @@ import { frameTexts as texts } from './frame.texts.ts';
 import { SectionsMenu } from './SectionsMenu.tsx';
 import styles from './AdminFrame.module.css';
 
-/** The sections on a phone: behind a burger, and gone once one is chosen. */
+/** The sections on a phone: behind a burger button, closed once a screen is chosen. */
 export function PhoneMenu() {
   const [isOpen, setOpen] = useState(false);
   return (

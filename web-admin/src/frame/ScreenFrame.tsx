@@ -7,10 +7,10 @@ import { maySee, screenAt } from './screen-map.ts';
 import { useScreens } from './use-screens.ts';
 import styles from './ScreenFrame.module.css';
 
-/** A screen for those who may see it. Its code is not even asked for by those who may not. */
+/** Renders a screen if the user may see it. Otherwise its code is not even loaded. */
 export function ScreenFrame({ screen }: { screen: Screen }) {
   const { screens, permissions, pathname } = useScreens();
-  // A screen that another one opens over leaves the head to that one.
+  // A screen under another one leaves the page title to that one.
   const isOnTop = screenAt(screens, pathname)?.path === screen.path;
   const { title, Component } = screen;
   return (

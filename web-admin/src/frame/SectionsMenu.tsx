@@ -11,12 +11,12 @@ import { useScreens } from './use-screens.ts';
 import styles from './AdminFrame.module.css';
 
 interface SectionsMenuProps {
-  /** Icons alone; the screens of a section then open beside it. */
+  /** Shows icons only; the screens of a section open beside it. */
   isFolded?: boolean;
   onChoose?: () => void;
 }
 
-/** The sections with their screens, those that somebody may see. */
+/** The sections with their screens, as far as the user may see them. */
 export function SectionsMenu({ isFolded = false, onChoose }: SectionsMenuProps) {
   const { screens, permissions, pathname } = useScreens();
   const [closed, setClosed] = useState(readClosedSections);
@@ -29,7 +29,7 @@ export function SectionsMenu({ isFolded = false, onChoose }: SectionsMenuProps) 
     rememberClosedSections(next);
     setClosed(next);
   };
-  // Folded, the sections open on hover and are shut by the menu itself.
+  // In the folded state, sections open on hover and the menu controls that itself.
   const openness = isFolded ? {} : { openKeys: open, onOpenChange: changeOpen };
   return (
     <nav aria-label="Разделы">
@@ -52,10 +52,10 @@ type Item = NonNullable<MenuProps['items']>[number];
 
 function toItem({ name, title, screens }: SidebarSection): Item {
   const Icon = sectionIcons[name];
-  // The menu makes room for what bears the class of its own icons.
+  // The menu reserves space for elements with the class of its own icons.
   const icon = <Icon aria-hidden className="anticon" size={18} strokeWidth={1.75} />;
   const [first] = screens;
-  // The start is a screen and no section.
+  // The start is a single screen and not a section.
   if (name === 'start' && first)
     return { key: first.path, icon, label: <ScreenLink screen={first}>{title}</ScreenLink>, title };
   return {
@@ -69,7 +69,7 @@ function toItem({ name, title, screens }: SidebarSection): Item {
   };
 }
 
-/** A person who points at a screen is about to open it: what it shows first is on its way by then. */
+/** A user who hovers over a screen is about to open it, so its data is prefetched. */
 function ScreenLink({ screen, children }: { screen: Screen; children: ReactNode }) {
   const queries = useQueryClient();
   const prefetch = (): void => void prefetchScreen(screen, queries, '');

@@ -5,7 +5,7 @@ import { SignOutDialog, useSession, useSites } from '@shop/web-kit';
 import { layoutTexts as texts } from '../layout/layout.texts.ts';
 import styles from './AdminFrame.module.css';
 
-/** Who is at work, and the ways out. */
+/** The signed-in user, with links to leave the back office. */
 export function UserMenu() {
   const session = useSession();
   const sites = useSites();

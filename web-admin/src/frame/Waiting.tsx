@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ErrorBoundary, mainId } from '@shop/web-kit';
 import styles from './Waiting.module.css';
 
-/** What comes later, and the outline of the frame until it has; when it does not come, that is said. */
+/** Shows the outline of the frame until the children are loaded, and an error screen if that fails. */
 export function Waiting({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -4,27 +4,27 @@ import type { Permission } from '@shop/domain';
 import { lazyPart, type LazyPart } from '@shop/web-kit';
 import type { SectionName } from './sections.ts';
 
-/** Fetches what an address shows; its failures are those of the queries. */
+/** Prefetches the data for a URL; errors are left to the queries. */
 export type Prefetch = (queries: QueryClient, search: string) => Promise<void>;
 
 export interface ScreenDefinition {
-  /** Its address; a part that begins with a colon stands for anything, as in `/admin/products/:id`. */
+  /** The route path; a segment with a colon is a parameter, as in `/admin/products/:id`. */
   path: string;
-  /** What the header, the browser's tab, the sidebar, breadcrumbs and the search for screens call it. */
+  /** The title in the header, the browser tab, the sidebar, breadcrumbs and the screen search. */
   title: string;
-  /** The right that it needs on top of being staff; of several, any one will do, unless it says `allOf`. */
+  /** The permission required of staff; of several, any one is enough, unless it is `allOf`. */
   permission?: Permission | readonly Permission[] | { allOf: readonly Permission[] };
-  /** Where it stands in the sidebar. Without one it is reached from other screens, and its address names what it shows. */
+  /** The section in the sidebar. Without one the screen is reached from other screens, and its path has a parameter. */
   section?: SectionName;
-  /** The address of the screen that it opens over, such as a list: that one stays and draws this one by its `Outlet`. */
+  /** The path of the screen below, such as a list, which stays mounted and renders this screen in its `Outlet`. */
   over?: string;
-  /** The address of the screen that it belongs to, where its own address does not begin with that one. */
+  /** The path of the parent screen, if its own path does not begin with it. */
   under?: string;
-  /** Other words by which people look for it. */
+  /** Additional search terms. */
   keywords?: readonly string[];
-  /** Where staff spend their day: its code is fetched ahead, as soon as the browser has nothing else to do. */
+  /** For frequently used screens: the code is preloaded when the browser is idle. */
   isUsedMost?: true;
-  /** Fetches what it shows first while its own code is still on its way; it finds the answers there when it is drawn. */
+  /** Prefetches the first data in parallel with the screen's code; the screen finds the responses in the cache. */
   prefetch?: () => Promise<Prefetch>;
   lazy: () => Promise<ComponentType>;
 }
@@ -33,7 +33,7 @@ export interface Screen extends ScreenDefinition {
   Component: LazyPart<object>;
 }
 
-/** The one source of all that the frame knows about a screen. */
+/** The only source of everything that the frame knows about a screen. */
 export function defineScreen(screen: ScreenDefinition): Screen {
   return { ...screen, Component: lazyPart(screen.lazy) };
 }

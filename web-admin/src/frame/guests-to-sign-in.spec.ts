@@ -11,7 +11,7 @@ const sites: Sites = {
   admin: 'https://admin.shop.example',
 };
 
-/** @returns where the page's first script sends the visitor, null where it lets the application decide */
+/** @returns the redirect target of the page's first script, null where it leaves the decision to the application */
 function sentTo(path: string): string | null {
   let target: string | null = null;
   const { href, pathname } = new URL(path, sites.admin);

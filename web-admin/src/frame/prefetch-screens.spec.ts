@@ -38,12 +38,12 @@ let profile: PromiseWithResolvers<{ body: unknown }>;
 let queries: ReturnType<typeof createQueryClient>;
 let isReady: boolean;
 
-/** The page is opened anew by somebody whose token this site still has. */
+/** Opens the page for a user whose token is still stored. */
 function reload(address: string, ...permissions: Permission[]): void {
   reloadWaiting(0, address, ...permissions);
 }
 
-/** The same, where answers are waited for so long. */
+/** The same, with a time limit for the prefetched data. */
 function reloadWaiting(waitMs: number, address: string, ...permissions: Permission[]): void {
   document.cookie = 'shop_session_mark=mark; path=/';
   const until = Date.now() + 900_000;

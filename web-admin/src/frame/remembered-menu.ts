@@ -1,12 +1,12 @@
 const foldedKey = 'sidebar-desktop';
 const closedKey = 'sidebar-closed-sections';
 
-/** Beside a whole sidebar a window of this width cuts the tables. */
+/** Beside an unfolded sidebar, a window of this width truncates the tables. */
 const small = '(width < 1400px)';
 
 /**
- * The sidebar of a desktop shows icons alone: where that was chosen, and in a small window until it is chosen otherwise. A phone has a
- * drawer, which is always whole.
+ * Whether the desktop sidebar shows icons only: by the user's choice, else in a small window. A phone has a drawer,
+ * which is never folded.
  */
 export function isSidebarFolded(): boolean {
   const chosen = read(foldedKey);
@@ -17,7 +17,7 @@ export function rememberFolded(isFolded: boolean): void {
   write(foldedKey, isFolded ? 'collapsed' : 'open');
 }
 
-/** The names of sections whose screens are not shown; all others are open. */
+/** The names of the closed sections; all others are open. */
 export function readClosedSections(): readonly string[] {
   return (read(closedKey) ?? '').split(',').filter(Boolean);
 }
@@ -38,6 +38,6 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is closed.
   }
 }

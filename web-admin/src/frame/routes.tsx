@@ -8,7 +8,7 @@ import { UnknownScreen } from './UnknownScreen.tsx';
 import { ScreensContext } from './use-screens.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** Ant Design comes with it: a guest, who is led to the sign-in, does not wait for that. */
+/** Includes Ant Design, which guests, who are redirected to the sign-in, do not have to load. */
 export const AdminFrame = lazyPart(async () => (await import('./AdminFrame.tsx')).AdminFrame);
 
 /** A screen with those that open over it. */
@@ -22,9 +22,9 @@ function toRoute(screen: Screen, screens: readonly Screen[]): RouteObject {
 }
 
 /**
- * The addresses of the back office: one for each screen, and one for all that are none.
+ * The routes of the back office: one for each screen, and a catch-all for unknown paths.
  *
- * @param Notices what stands above all of them
+ * @param Notices is rendered above all screens
  */
 export function adminRoutes(screens: readonly Screen[], Notices?: ComponentType): RouteObject[] {
   return [

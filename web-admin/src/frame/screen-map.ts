@@ -18,7 +18,7 @@ export function maySee({ permission }: Screen, permissions: Permissions): boolea
   return [permission].flat().some((one) => permissions.has(one));
 }
 
-/** What stands in the sidebar for somebody with these rights. */
+/** The sidebar for a user with these permissions. */
 export function sidebarOf(screens: readonly Screen[], permissions: Permissions): SidebarSection[] {
   return sections
     .map((section) => ({
@@ -28,7 +28,7 @@ export function sidebarOf(screens: readonly Screen[], permissions: Permissions):
     .filter((section) => section.screens.length > 0);
 }
 
-/** The screen of an address; one with a fixed last part goes before one that stands for anything. */
+/** The screen for a path; fixed segments take precedence over parameters. */
 export function screenAt(screens: readonly Screen[], pathname: string): Screen | null {
   const matches = screens.filter(({ path }) => matchPath(path, pathname));
   return matches.sort((one, other) => countVariables(one.path) - countVariables(other.path))[0] ?? null;
@@ -36,7 +36,7 @@ export function screenAt(screens: readonly Screen[], pathname: string): Screen |
 
 export interface Crumb {
   title: string;
-  /** The address, for all but the screen itself. */
+  /** The path; absent for the current screen. */
   to?: string;
 }
 
@@ -45,7 +45,7 @@ interface Stop {
   pathname: string;
 }
 
-/** The way to an address, from the outside in: the screens whose address it begins with, or under which its screen stands. */
+/** The breadcrumb trail of a path: the screens of its prefixes, or those of its screen's `under`. */
 function wayTo(screens: readonly Screen[], pathname: string): Stop[] {
   const own = screenAt(screens, pathname);
   if (own?.under !== undefined) return [...wayTo(screens, own.under), { screen: own, pathname }];
@@ -64,12 +64,12 @@ export function breadcrumbOf(screens: readonly Screen[], pathname: string): Crum
   );
 }
 
-/** The sidebar's own item for an address: the nearest screen on the way to it that stands there. */
+/** The highlighted sidebar item for a path: the nearest screen on its trail that is in the sidebar. */
 export function activeItemOf(screens: readonly Screen[], pathname: string): Screen | null {
   return wayTo(screens, pathname).findLast(({ screen }) => screen.section !== undefined)?.screen ?? null;
 }
 
-/** Screens to go to for a few typed words; each word begins one of the screen's own. */
+/** Screens that match the typed words; each word must begin a word of the screen. */
 export function findScreens(
   screens: readonly Screen[],
   permissions: Permissions,

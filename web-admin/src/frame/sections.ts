@@ -1,4 +1,4 @@
-/** The sections of the sidebar, in their order. One without a screen that the person may see is not shown. */
+/** The sections of the sidebar, in display order. A section without visible screens is hidden. */
 export const sections = [
   { name: 'start', title: 'Главная' },
   { name: 'people', title: 'Пользователи' },

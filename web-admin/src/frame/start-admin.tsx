@@ -15,9 +15,9 @@ import { prefetchAddress } from './prefetch-screens.ts';
 import { AdminFrame, adminRoutes } from './routes.tsx';
 
 /**
- * Draws the back office into the page.
+ * Renders the back office into the page.
  *
- * @param Notices what stands above every screen
+ * @param Notices is rendered above every screen
  */
 export function startAdmin(screens: readonly Screen[], Notices?: LazyPart<object>): void {
   const root = document.getElementById('root');
@@ -37,6 +37,6 @@ export function startAdmin(screens: readonly Screen[], Notices?: LazyPart<object
         </SitesContext>
       </StrictMode>,
     );
-  // Until then the outline stands that came with the page.
+  // Until then the page shows the outline in its HTML.
   void prefetchAddress(screens, queries, [AdminFrame, ...(Notices ? [Notices] : [])]).then(draw);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below it the sidebar is behind a burger. DECISIONS 10 */
+/** Below this width the sidebar is behind a burger button. DECISIONS 10 */
 const narrow = '(width < 768px)';
 
 export function useIsNarrow(): boolean {

@@ -2,20 +2,17 @@ import { useEffect } from 'react';
 import { maySee } from './screen-map.ts';
 import { useScreens } from './use-screens.ts';
 
-/** Not every browser says when it has nothing to do; by then the first screen stands. */
+/** For browsers without `requestIdleCallback`; the first screen is rendered by then. */
 const laterMs = 1_000;
 
-/**
- * Fetches the code of the screens where staff spend their day before they are opened, for those who may see them, and that of what asks
- * for their first answers.
- */
+/** Preloads the code of the frequently used screens that the user may see, and the code of their prefetch functions. */
 export function useScreensAhead(): void {
   const { screens, permissions } = useScreens();
   useEffect(() => {
     const fetchAll = (): void => {
       for (const screen of screens) {
         if (screen.isUsedMost !== true || !maySee(screen, permissions)) continue;
-        // A screen that could not be fetched is fetched again when it is opened, and says there why it fails.
+        // A failed load is repeated when the screen is opened, which then shows the error.
         void screen.Component.ahead();
         screen.prefetch?.().catch(() => undefined);
       }

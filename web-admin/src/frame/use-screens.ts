@@ -4,7 +4,7 @@ import { useSession } from '@shop/web-kit';
 import type { Screen } from './define-screen.ts';
 import type { Permissions } from './screen-map.ts';
 
-/** Every screen there is; which of them somebody may see, their rights say. */
+/** All screens; the user's permissions decide which are visible. */
 export const ScreensContext = createContext<readonly Screen[]>([]);
 
 const none: Permissions = new Set();
@@ -15,7 +15,7 @@ interface ScreensHere {
   pathname: string;
 }
 
-/** What the parts of the frame are drawn from. */
+/** The data that the parts of the frame are rendered from. */
 export function useScreens(): ScreensHere {
   const screens = use(ScreensContext);
   const session = useSession();

@@ -5,7 +5,7 @@ import { mainId, PageHead, pageSession, showToast, ToastRegion, useSites } from 
 import styles from './StaffOnly.module.css';
 import { secondFactorTexts as texts } from './layout.texts.ts';
 
-/** What staff see until they have the second factor that this shop asks of them. It goes by itself once they have. */
+/** Shown to staff who have to set up the required second factor. Disappears once they have. */
 export function SecondFactorNeeded() {
   const sites = useSites();
   const checking = useMutation({
@@ -21,7 +21,7 @@ export function SecondFactorNeeded() {
     const checkWhenSeen = (): void => {
       if (document.visibilityState === 'visible') mutate();
     };
-    // A token of before the set-up may still be kept here.
+    // The stored token may be older than the set-up.
     mutate();
     document.addEventListener('visibilitychange', checkWhenSeen);
     return () => document.removeEventListener('visibilitychange', checkWhenSeen);

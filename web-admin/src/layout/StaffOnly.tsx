@@ -6,8 +6,8 @@ import { SecondFactorNeeded } from './SecondFactorNeeded.tsx';
 import { layoutTexts as texts } from './layout.texts.ts';
 
 /**
- * The back office is for staff. Guests are asked to sign in and come back; a customer who is signed in is not sent there, as
- * the sign-in would send them straight back: to them there is nothing at this address.
+ * Restricts the back office to staff. Guests are redirected to the sign-in and return here; signed-in customers see a
+ * 404, since the sign-in would redirect them straight back.
  */
 export function StaffOnly({ children }: { children: ReactNode }) {
   const session = useSession();

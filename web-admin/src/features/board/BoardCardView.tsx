@@ -15,7 +15,7 @@ interface BoardCardViewProps {
   onDefect: () => void;
 }
 
-/** One product in its options: how many to make, and until when. */
+/** A product with its options: the number to make, and the deadline. */
 export function BoardCardView({ card, handle, isTicked, onTick, onOpen, onDefect }: BoardCardViewProps) {
   const { Title, Image, color, quantity, orders, late, promisedAt, status } = card;
   const name = nameOf(card);

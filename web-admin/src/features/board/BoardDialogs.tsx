@@ -24,7 +24,7 @@ interface BoardDialogsProps {
   onDefect: Moves['sendBack'];
 }
 
-/** What opens over the board: the orders behind a card, a part of it, the stickers of some. */
+/** The dialogs of the board: the orders behind a card, moving a part of it, printing stickers. */
 export function BoardDialogs({ dialog, onClose, onMoveLines, onDefect }: BoardDialogsProps) {
   const [card] = dialog?.cards ?? [];
   if (!dialog || !card) return null;

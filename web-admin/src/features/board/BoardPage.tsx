@@ -12,7 +12,7 @@ import { fits, useBoardFilters } from './use-board-filters.ts';
 import { useMoves } from './use-moves.tsx';
 import styles from './board.module.css';
 
-/** What has to be sewn and printed now, for those who make it. Nothing here says who bought it. */
+/** The pieces to sew and print now, for the workshop. Shows nothing about the buyers. */
 export function BoardPage() {
   const queries = useQueryClient();
   const query = useQuery({ ...boardQuery(), refetchInterval: 60_000 });
@@ -23,7 +23,7 @@ export function BoardPage() {
   const isStale = useRef(false);
   const refresh = (): void => {
     isStale.current = isDragging.current;
-    // Cards must not move while one of them is in the hand.
+    // Cards must not move while one of them is being dragged.
     if (!isDragging.current) void queries.invalidateQueries({ queryKey: boardQuery().queryKey });
   };
   useLiveEvents(['board_changed'], { onEvent: refresh, onReload: refresh });

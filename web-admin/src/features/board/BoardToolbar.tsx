@@ -16,7 +16,7 @@ interface BoardToolbarProps {
   onUntick: () => void;
 }
 
-/** What the board is narrowed by; while cards are ticked, what can be done with them, in the same place. */
+/** The filters of the board; while cards are ticked, their bulk actions replace the filters. */
 export function BoardToolbar({ filters, onFilter, chosen, ...ways }: BoardToolbarProps) {
   if (chosen.length > 0) return <ChosenBar chosen={chosen} {...ways} />;
   return (

@@ -5,7 +5,7 @@ import { boardTexts as texts } from './board.texts.ts';
 import { dayText } from './days-left.ts';
 import styles from './board.module.css';
 
-/** A sticker for each piece of some cards: which order it is for by its number, and nothing of the buyer. */
+/** A sticker for each piece of some cards: the number of its order, and nothing about the buyer. */
 export function StickerSheet({ cards, onClose }: { cards: readonly BoardCard[]; onClose: () => void }) {
   const { data, error } = useQuery({
     queryKey: ['board-stickers', cards.map(({ item, status }) => `${item} ${status}`)],

@@ -18,7 +18,7 @@ export const boardQuery = () => getWorkshopBoardOptions();
 
 export const keyOf = ({ item, status }: { item: string; status: BoardStatus }): string => `${item} ${status}`;
 
-/** What a card is called where it is read out: «Худи, чёрный, M». */
+/** The accessible name of a card: «Худи, чёрный, M». */
 export function nameOf({
   Title,
   color,
@@ -38,7 +38,7 @@ export async function sendMove(body: MoveBody): Promise<Moved> {
   return data;
 }
 
-/** What takes a move back: the same pieces the other way. */
+/** The requests that undo a move: the same pieces in the opposite direction. */
 export const backOf = ({ moved }: Moved): MoveBody[] => {
   const ways = new Map<BoardStatus, NonNullable<MoveBody['lines']>>();
   for (const { _id, item, from, to, quantity } of moved)

@@ -3,11 +3,11 @@ import { shortDay } from '@shop/domain';
 const dayMs = 86_400_000;
 const moscowMs = 3 * 3_600_000;
 
-/** How many days of Moscow are left until the day of a moment; below nought when it is over. */
+/** The number of calendar days in Moscow until the day of a moment; negative when it is over. */
 export function daysLeft(until: Date, now: Date): number {
   const dayOf = (at: Date): number => Math.floor((at.getTime() + moscowMs) / dayMs);
   return dayOf(until) - dayOf(now);
 }
 
-/** The day of a moment in Moscow: «10 дек». */
+/** The calendar day in Moscow: «10 дек». */
 export const dayText = (at: string): string => shortDay(new Date(at));

@@ -7,7 +7,7 @@ export interface BoardFilters {
   onlyLate: boolean;
 }
 
-/** What the board is narrowed by, kept in the address. */
+/** The filters of the board, stored in the URL. */
 export function useBoardFilters(): { filters: BoardFilters; set: (change: Partial<BoardFilters>) => void } {
   const [params, setParams] = useSearchParams();
   const search = params.get('q') ?? '';
@@ -25,7 +25,7 @@ export function useBoardFilters(): { filters: BoardFilters; set: (change: Partia
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
-/** Every word stands in the card's name, wherever. */
+/** Whether the card's name contains every word of the search. */
 export function fits(card: BoardCard, { search, onlyLate }: BoardFilters): boolean {
   if (onlyLate && card.late === 0) return false;
   const name = plain(nameOf(card));

@@ -10,7 +10,7 @@ import styles from './board.module.css';
 type MoveBody = Parameters<typeof sendMove>[0];
 
 interface Moves {
-  /** What became of the last move, with the way back. */
+  /** The result of the last move, with an undo button. */
   report: ReactNode;
   isMoving: boolean;
   move: (cards: readonly BoardCard[], to: BoardStatus) => Promise<void>;
@@ -20,7 +20,7 @@ interface Moves {
 
 const namedAtOnce = 5;
 
-/** Moves on the board, each of which says what it did and can be taken back. */
+/** Moves pieces on the board. Each move reports its result and can be undone. */
 export function useMoves(onMoved: () => void): Moves {
   const [last, setLast] = useState<{ moved: Moved; text: string } | null>(null);
   const [isMoving, setMoving] = useState(false);

@@ -16,7 +16,7 @@ import { categoriesQuery, deleteCategory } from './categories.queries.ts';
 import { categoryTexts as texts } from './categories.texts.ts';
 import styles from './Categories.module.css';
 
-/** The sections of the catalogue, in the order of the shop's menu. */
+/** The categories of the catalogue, in the order of the shop's menu. */
 export function CategoriesPage() {
   const list = useListState(categoriesSchema);
   const { filters, sort, page, size, set } = list;

@@ -12,7 +12,7 @@ import styles from './Categories.module.css';
 const nameRules = [{ required: true, whitespace: true, message: catalogueTexts.nameRequired }];
 const maxName = sectionName.maxLength ?? 100;
 
-/** What can be said of a category, for a new one and for one that is there. */
+/** The fields of a category, both for a new and for an existing one. */
 export function CategoryFields({ edit, isNew }: { edit: FormEditing<CategoryValues>; isNew: boolean }) {
   const { form, noteChange } = edit;
   const propose = useProposedLink({ form, field: 'link', onProposed: noteChange });
@@ -88,7 +88,7 @@ function SubcategoryRow({ at, categoryLink, edit, onRemove }: SubcategoryRowProp
           aria-label={texts.itemName(at + 1)}
           maxLength={maxName}
           onChange={({ target }) => {
-            // One that is in the shop keeps its address unless it is changed by hand.
+            // An existing subcategory keeps its link unless the user edits the link itself.
             if (form.getFieldValue(['items', at, '_id']) === undefined) propose(target.value);
           }}
           placeholder={texts.name}

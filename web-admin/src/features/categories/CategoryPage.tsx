@@ -17,7 +17,7 @@ export const categoryFieldTexts: FieldTexts<CategoryValues> = {
   items: { label: texts.items, show: (items) => items.map(({ name }) => name).join(', ') },
 };
 
-/** A category that is there: its name, its address, its parts in their order. */
+/** The editor of an existing category: its name, its link and its ordered subcategories. */
 export function CategoryPage() {
   const { id = '' } = useParams();
   const query = useQuery(categoryQuery(id));

@@ -15,7 +15,7 @@ export const categoriesFilterTexts: FilterTexts<typeof categoriesSchema.defaults
   search: (text) => `Поиск: ${text}`,
 };
 
-/** The page of the list that its address speaks of. */
+/** Filters, sorts and paginates the categories according to the URL. */
 export function selectCategories(
   all: readonly StaffCategory[],
   { filters, sort, page, size }: Pick<State, 'filters' | 'sort' | 'page' | 'size'>,

@@ -10,7 +10,7 @@ import {
 import type { CategoryValues } from './category-values.ts';
 import { categoryTexts as texts } from './categories.texts.ts';
 
-/** All categories: there are a dozen, so that search and pages are the browser's. */
+/** All categories: about a dozen, so that search and pagination run in the browser. */
 export const categoriesQuery = () =>
   queryOptions({
     queryKey: ['staff-categories'],
@@ -20,12 +20,12 @@ export const categoriesQuery = () =>
     },
   });
 
-/** One of them, as it is edited. */
+/** A single category in the shape of the form. */
 export const categoryQuery = (id: string) =>
   queryOptions({
     queryKey: ['staff-category', id],
     queryFn: () => loadCategory(id),
-    // A form is not changed under the hands of who types in it.
+    // A refetch must not change a form while the user edits it.
     staleTime: Infinity,
     gcTime: 0,
   });

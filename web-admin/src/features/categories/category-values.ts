@@ -1,4 +1,4 @@
-/** A category as the form has it. A subcategory without an id is new. */
+/** The values of the category form. A subcategory without an id is new. */
 export interface CategoryValues {
   name: string;
   link: string;

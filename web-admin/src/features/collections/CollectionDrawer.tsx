@@ -18,7 +18,7 @@ interface CollectionDrawerProps {
   closeTo: string;
 }
 
-/** A collection beside the list. */
+/** Edits a collection in a drawer beside the list. */
 export function CollectionDrawer({ id, closeTo }: CollectionDrawerProps) {
   const query = useQuery(collectionQuery(id));
   return (
@@ -37,7 +37,7 @@ function CollectionForm({ id, loaded }: { id: string; loaded: Edited<CollectionV
   const queries = useQueryClient();
   const { search } = useLocation();
   const mayEdit = useMay('editShopItems');
-  // Pictures are put while the form is open: the versions that this makes are the person's own, and no conflict.
+  // Images are uploaded while the form is open: the versions that this creates are the user's own and no conflict.
   const own = useRef(new Map<string, string>());
   const newest = useRef(loaded.version);
   const versionNow = (version: string | null): string | null =>

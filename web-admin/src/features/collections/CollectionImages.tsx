@@ -10,7 +10,7 @@ import styles from './Collections.module.css';
 const maxBytes = 5_242_880;
 const types = ['image/png', 'image/jpeg'];
 
-/** The places of the shop, with the proportions in which each shows its picture. */
+/** The image slots of the shop, with the aspect ratio of each. */
 const slots = [
   { field: 'card_img', ratio: 3 / 2 },
   { field: 'carousel_img', ratio: 38 / 15 },
@@ -21,12 +21,12 @@ const slots = [
 interface CollectionImagesProps {
   id: string;
   isDisabled: boolean;
-  /** The version that the form stands on, and what it is after a picture was put. */
+  /** The version of the record that the form is based on, including uploads of this form. */
   versionOf: () => string | null;
   onStored: (updatedAt: string) => void;
 }
 
-/** Four pictures of a collection. Each is sent as it is chosen, and is in the shop a second later. */
+/** The four images of a collection. Each is uploaded when it is chosen, and appears in the shop a second later. */
 export function CollectionImages({ id, isDisabled, versionOf, onStored }: CollectionImagesProps) {
   const queries = useQueryClient();
   const { data } = useQuery(collectionsQuery());
@@ -72,7 +72,7 @@ export function CollectionImages({ id, isDisabled, versionOf, onStored }: Collec
   );
 }
 
-/** What the server would say of the file, said before it is sent. */
+/** Checks the server's rules for the file before it is sent. */
 function findProblem(file: File): string | null {
   if (!types.includes(file.type)) return texts.imageType;
   return file.size > maxBytes ? texts.imageSize : null;

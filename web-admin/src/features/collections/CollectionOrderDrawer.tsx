@@ -21,7 +21,7 @@ interface CollectionOrderDrawerProps {
   closeTo: string;
 }
 
-/** In which order a collection shows its products, beside the list of collections. */
+/** Edits the order of a collection's products in a drawer beside the list of collections. */
 export function CollectionOrderDrawer({ id, closeTo }: CollectionOrderDrawerProps) {
   const query = useQuery(collectionOrderQuery(id));
   return (
@@ -43,7 +43,7 @@ const byId = (products: readonly OrderedProduct[]): [string, OrderedProduct][] =
 function CollectionOrderForm({ id, loaded }: { id: string; loaded: LoadedOrder }) {
   const queries = useQueryClient();
   const mayEdit = useMay('editShopItems');
-  // Somebody may add products meanwhile: those of every answer are known.
+  // Products may be added concurrently, so the products of all responses are collected.
   const [known, setKnown] = useState<ReadonlyMap<string, OrderedProduct>>(
     () => new Map(byId(loaded.products)),
   );

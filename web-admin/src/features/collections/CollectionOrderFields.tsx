@@ -11,15 +11,15 @@ import styles from './Collections.module.css';
 interface CollectionOrderFieldsProps {
   id: string;
   edit: FormEditing<OrderValues>;
-  /** The products as they were loaded. */
+  /** The products in the loaded order. */
   loaded: readonly OrderedProduct[];
   known: ReadonlyMap<string, OrderedProduct>;
 }
 
-/** More of a sorted list is not drawn: it is there to be recognised. */
+/** The length of the preview of a sorted list, which only illustrates the order. */
 const shownSorted = 100;
 
-/** Choosing an order, and setting it by hand from whatever is in sight. */
+/** Lets the user choose a sort, or order the products manually, starting from the shown order. */
 export function CollectionOrderFields({ id, edit, loaded, known }: CollectionOrderFieldsProps) {
   const { form, noteChange } = edit;
   const sort: OrderValues['sort'] | undefined = Form.useWatch('sort', { form, preserve: true });

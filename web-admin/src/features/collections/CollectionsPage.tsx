@@ -20,7 +20,7 @@ import { collectionTexts as texts } from './collections.texts.ts';
 import { NewCollectionDrawer } from './NewCollectionDrawer.tsx';
 import styles from './Collections.module.css';
 
-/** The collections of the shop; one that is new or edited opens beside them under an address of its own. */
+/** The list of collections; the forms for new and existing ones open beside it as routes of their own. */
 export function CollectionsPage() {
   const list = useListState(collectionsSchema);
   const { filters, sort, page, size, set, search } = list;

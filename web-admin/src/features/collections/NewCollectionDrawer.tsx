@@ -35,7 +35,7 @@ function NewCollectionForm({ loaded, search }: { loaded: Edited<CollectionValues
       edit.abandon();
       showToast(texts.created, 'success');
       void queries.invalidateQueries({ queryKey: collectionsQuery().queryKey });
-      // On to its pictures, which belong to a collection that is there.
+      // Continues with the images, which require an existing collection.
       void navigate(paths.collection(version ?? '') + search, { replace: true });
     },
   });

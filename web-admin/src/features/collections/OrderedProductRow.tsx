@@ -4,7 +4,7 @@ import { formatMoney, roublesToKopecks } from '@shop/domain';
 import { collectionTexts as texts } from './collections.texts.ts';
 import styles from './Collections.module.css';
 
-/** A product as it stands in the order of its collection. */
+/** A product in the order of its collection. */
 export function OrderedProductRow({ product }: { product: OrderedProduct }) {
   const { Title, Price, discountPrice, image, isItemAvailable } = product;
   return (

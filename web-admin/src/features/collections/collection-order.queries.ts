@@ -7,13 +7,13 @@ import {
   type OrderedProduct,
 } from '@shop/api-client';
 
-/** What is edited. By hand the products in their order; by a sort none, since they follow from it. */
+/** The form values: the ids for a manual order; empty for a sort, which determines the order itself. */
 export interface OrderValues {
   sort: CollectionOrder['sort'];
   ids: string[];
 }
 
-/** The order, and the products that it is made of. */
+/** The order, and its products. */
 export interface LoadedOrder {
   name: string;
   edited: Edited<OrderValues>;
@@ -26,7 +26,7 @@ export const collectionOrderQuery = (id: string) =>
   queryOptions({
     queryKey: ['collection-order', id],
     queryFn: () => loadOrder(id),
-    // What is being ordered is not changed under the hands of who orders it.
+    // A refetch must not change the order while the user edits it.
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -36,7 +36,7 @@ export async function loadOrder(id: string): Promise<LoadedOrder> {
   return toLoaded(data);
 }
 
-/** How the products would stand in an order that is not saved yet. */
+/** The products in an order that is not saved yet. */
 export const sortedProductsQuery = (id: string, sort: AutomaticSort | null) =>
   queryOptions({
     queryKey: ['collection-order', id, sort],

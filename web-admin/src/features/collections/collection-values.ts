@@ -1,4 +1,4 @@
-/** A collection as the form has it; its pictures are stored by a call of their own. */
+/** The values of the collection form; its images are stored by requests of their own. */
 export interface CollectionValues {
   name: string;
   link: string;

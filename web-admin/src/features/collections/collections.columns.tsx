@@ -48,5 +48,5 @@ export const collectionColumns: readonly DataColumn<
   },
 ];
 
-/** Without the marks of HTML: a row shows words only. */
+/** Strips HTML tags: a row shows plain text only. */
 const toPlain = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').trim();

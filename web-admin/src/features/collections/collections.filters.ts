@@ -17,7 +17,7 @@ export const collectionsFilterTexts: FilterTexts<typeof collectionsSchema.defaul
 
 type State = ListState<typeof collectionsSchema.defaults, SortField>;
 
-/** The page of the list that its address speaks of. */
+/** Filters, sorts and paginates the collections according to the URL. */
 export function selectCollections(
   all: readonly StaffCollection[],
   { filters, sort, page, size }: Pick<State, 'filters' | 'sort' | 'page' | 'size'>,
@@ -38,6 +38,6 @@ function compare(one: StaffCollection, other: StaffCollection, field: SortField)
   return one[field].localeCompare(other[field], 'ru');
 }
 
-/** As the table shows it: «12.11.2026». */
+/** The format of the table: «12.11.2026». */
 export const formatDay = (at: string): string =>
   new Date(at).toLocaleDateString('ru-RU', { timeZone: 'Europe/Moscow' });

@@ -11,7 +11,7 @@ import {
 import type { CollectionValues } from './collection-values.ts';
 import { collectionTexts as texts } from './collections.texts.ts';
 
-/** All collections: there are some dozens, so that search and pages are the browser's. */
+/** All collections: a few dozen, so that search and pagination run in the browser. */
 export const collectionsQuery = () =>
   queryOptions({
     queryKey: ['staff-collections'],
@@ -21,12 +21,12 @@ export const collectionsQuery = () =>
     },
   });
 
-/** One of them, as it is edited. */
+/** A single collection in the shape of the form. */
 export const collectionQuery = (id: string) =>
   queryOptions({
     queryKey: ['staff-collection', id],
     queryFn: () => loadCollection(id),
-    // A form is not changed under the hands of who types in it.
+    // A refetch must not change a form while the user edits it.
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -58,7 +58,7 @@ export async function addCollection(values: CollectionValues): Promise<string> {
 
 export type CollectionImageField = 'card_img' | 'carousel_img' | 'card_img_mobile' | 'carousel_img_mobile';
 
-/** @returns the collection's version with the picture */
+/** @returns the collection's version after the upload */
 export async function sendCollectionImage(
   id: string,
   field: CollectionImageField,

@@ -1,4 +1,4 @@
-/** So many of an order are shown where two are compared. */
+/** The maximum number of products shown when two orders are compared. */
 const shown = 12;
 
 interface Words {
@@ -6,7 +6,7 @@ interface Words {
   more: (count: number) => string;
 }
 
-/** An order in words, from the first place where it differs from another one to the last: «2. Бета · 3. Альфа». */
+/** An order as text, from the first to the last position where it differs from another: «2. Бета · 3. Альфа». */
 export function showOrder(ids: readonly string[], other: readonly string[], { nameOf, more }: Words): string {
   const places = ids.flatMap((id, at) => (other[at] === id ? [] : at));
   const first = places[0] ?? 0;

@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import { moneyStateLabel, type MoneyState } from '@shop/domain';
 import styles from './orders.module.css';
 
-/** What of an order's money waits for a hand of the shop or of the buyer; the rest is a word. */
+/** The colours of payment states that need an action by the shop or the buyer; all others are plain text. */
 const colours: Partial<Record<MoneyState, string>> = {
   underpaid: 'gold',
   'to-refund': 'orange',
@@ -11,7 +11,7 @@ const colours: Partial<Record<MoneyState, string>> = {
 
 interface MoneyTagProps {
   state: MoneyState;
-  /** How much it is about; in a list there is no room for it. */
+  /** The amount; a list has no room for it. */
   sum?: string;
 }
 
@@ -20,7 +20,7 @@ export function MoneyTag({ state, sum }: MoneyTagProps) {
   const label = moneyStateLabel(state);
   if (colour === undefined) return <span title={label}>{label}</span>;
   return (
-    // The word is in ink: on the pale ground of a tag its own colour is too weak to be read.
+    // Inherits the ink colour: on the pale background of a tag, its own colour has too little contrast.
     <Tag className={styles['money'] ?? ''} color={colour} style={{ color: 'inherit' }} title={label}>
       {sum === undefined ? label : `${label} ${sum}`}
     </Tag>

@@ -1,7 +1,7 @@
 import { ExportsStrip } from './exports/ExportsStrip.tsx';
 import { RunsStrip } from './runs/RunsStrip.tsx';
 
-/** What goes on with many orders, also when the screen on which it began is left. */
+/** The progress of bulk runs and exports, also after leaving the screen that started them. */
 export function OrderNotices() {
   return (
     <>

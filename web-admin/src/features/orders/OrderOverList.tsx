@@ -3,7 +3,7 @@ import { OrderDrawer } from './order-drawer/OrderDrawer.tsx';
 import { ordersSchema } from './orders.filters.ts';
 import { ordersQuery } from './orders.queries.ts';
 
-/** An order over the list, whose filters stand in the same address. */
+/** An order in a drawer over the list; the URL keeps the list's filters. */
 export function OrderOverList() {
   const { filters, sort, page, size } = useListState(ordersSchema);
   const { data } = useListQuery(ordersQuery({ filters, sort, page, size }));

@@ -1,10 +1,10 @@
 import { adminStatusLabel, adminStatusProgress, type AdminStatus } from '@shop/domain';
 import styles from './orders.module.css';
 
-/** From the light green of the beginning to the deep one of the end. */
+/** Blends from light green at the start to deep green at the end. */
 const greenOf = (progress: number): string => `color-mix(in oklch, #1f7a4d ${progress}%, #8fcf7a)`;
 
-/** How far an order has come: a word, and a bar that blends between two greens; red where it was cancelled. */
+/** The progress of an order: its status, and a bar that blends between two greens; red when cancelled. */
 export function OrderStatusBar({ status, isLate = false }: { status: AdminStatus; isLate?: boolean }) {
   const isCanceled = status === 'canceled';
   const progress = isCanceled ? 100 : adminStatusProgress(status);

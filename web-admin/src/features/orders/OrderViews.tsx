@@ -9,7 +9,7 @@ interface OrderViewsProps {
   state: ListState<OrderFilters, (typeof ordersSchema.sortBy)[number]>;
 }
 
-/** What staff look at every day, each with how many orders it holds now, and what they have saved besides. */
+/** The built-in views for daily work, with their current numbers of orders, and the saved views. */
 export function OrderViews({ state }: OrderViewsProps) {
   const counts = useOrderCounts(orderViews.map(({ filters }) => filters));
   return (

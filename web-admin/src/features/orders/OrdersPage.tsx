@@ -22,7 +22,7 @@ import { useLiveOrders } from './use-live-orders.ts';
 import { useOrderBulk } from './use-order-bulk.tsx';
 import styles from './orders.module.css';
 
-/** The orders of the shop, for those who pack, sew and answer buyers; one of them opens beside the list. */
+/** The orders of the shop, for packing, sewing and customer support; a single order opens beside the list. */
 export function OrdersPage() {
   const state = useListState(ordersSchema);
   const { filters, sort, page, size, set, search } = state;
@@ -71,7 +71,7 @@ export function OrdersPage() {
   );
 }
 
-/** Whether rows that move would move under somebody: who points at them, stands in them, has ticked some or scrolled to some. */
+/** Whether new rows would disturb the user: the rows have the pointer or the focus, or are ticked or scrolled. */
 function isAtRows(page: HTMLElement | null, selection: Selection | undefined): boolean {
   const rows = page?.querySelector('tbody, ul:has([data-row-key])');
   if (!rows) return false;
@@ -80,7 +80,7 @@ function isAtRows(page: HTMLElement | null, selection: Selection | undefined): b
   return isScrolled || rows.matches(':hover, :focus-within') || (selection?.keys().length ?? 0) > 0;
 }
 
-/** An order opens with the filters of the list in its address, so that the way back leads to the same rows. */
+/** The link of an order keeps the list's filters, so that closing it leads back to the same rows. */
 const rowsOf = (search: string): RowSpec<OrderRow> => ({
   key: ({ _id }) => _id,
   name: ({ orderId }) => `Заказ ${orderId}`,

@@ -12,21 +12,21 @@ export interface ChosenStatus {
   notify: boolean;
 }
 
-/** What would come of it, in the server's own figures. */
+/** The expected effect of the change, as counted by the server. */
 export interface StatusForecast {
   total: number;
   changed: number;
   mails: number;
-  /** What was counted; null where the orders are named one by one. */
+  /** The time of the count; null when the orders are listed individually. */
   countedAt: string | null;
 }
 
-/** Whose status is set. */
+/** The orders whose status is set. */
 export interface StatusSubject {
-  /** Tells one from another. */
+  /** Identifies the subject in the query cache. */
   key: unknown;
   forecast: (chosen: ChosenStatus) => Promise<StatusForecast>;
-  /** @param forecast what the person saw, where it was there */
+  /** @param forecast the one shown to the user, if it was loaded */
   send: (chosen: ChosenStatus, forecast: StatusForecast | undefined) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ interface Values {
   isSilent?: boolean;
 }
 
-/** Sets the status of orders, and says beforehand how many buyers will get an e-mail of it. */
+/** Sets the status of orders, after showing how many buyers will receive an e-mail. */
 export function SetStatusDialog({ subject, onClose, onDone }: SetStatusDialogProps) {
   const [form] = Form.useForm<Values>();
   const [chosen, setChosen] = useState<Partial<Values>>({});
@@ -52,7 +52,7 @@ export function SetStatusDialog({ subject, onClose, onDone }: SetStatusDialogPro
     queryKey: ['status-forecast', subject.key, status, isSilent],
     queryFn: () => (status ? subject.forecast({ status, notify: !isSilent }) : Promise.reject(new Error())),
     enabled: status !== undefined,
-    // What was counted a while ago is not what is agreed to now.
+    // The user must confirm a fresh count, so a forecast is not cached.
     gcTime: 0,
   });
 
@@ -100,7 +100,7 @@ interface ForecastProps {
   status: AdminStatus;
 }
 
-/** What will happen to whom. */
+/** States how many orders will change and how many buyers will be notified. */
 function Forecast({ forecast, status }: ForecastProps) {
   if (!forecast) return <p role="status">{texts.counting}</p>;
   const rest = forecast.total - forecast.changed;

@@ -10,7 +10,7 @@ interface StatusDialogProps {
   onDone: () => void;
 }
 
-/** Sets the status of orders that are named one by one; it is done when the answer is there. */
+/** Sets the status of individually chosen orders; the change is complete once the response has arrived. */
 export function StatusDialog({ orderIds, onClose, onDone }: StatusDialogProps) {
   const queries = useQueryClient();
   return (

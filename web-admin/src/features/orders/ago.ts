@@ -6,7 +6,7 @@ const steps = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago something was, in words: «2 дня назад». */
+/** A time span in words: «2 дня назад». */
 export function ago(then: Date, now: Date): string {
   const passed = then.getTime() - now.getTime();
   const [unit, ms] = steps.find(([, length]) => Math.abs(passed) >= length) ?? steps[2];

@@ -1,6 +1,6 @@
 import type { RemoteOption } from '@shop/admin-kit';
 
-/** What was chosen from the server's list, as it stands in the address: an id and a name, so that a link says both. */
+/** Serialises a chosen option for the URL: id and name, so that a link contains both. */
 export const writeOption = (option: RemoteOption | null): string =>
   option ? `${option.value}~${option.label}` : '';
 

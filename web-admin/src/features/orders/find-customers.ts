@@ -1,7 +1,7 @@
 import { listAdvancedUsers } from '@shop/api-client';
 import type { RemoteOption } from '@shop/admin-kit';
 
-/** Customers who ordered, by what their name begins with. */
+/** Customers with orders, by the beginning of their names. */
 export async function findCustomers(
   search: string,
   limit: number,

@@ -1,6 +1,6 @@
 import type { OrderPage } from './orders.queries.ts';
 
-/** The rows in sight as they are now, in the places where they stand, and how many others would have come among them. */
+/** The shown rows with their current data in the same order, and the number of new rows that a reload would add. */
 export function withFreshRows(shown: OrderPage, now: OrderPage): { page: OrderPage; freshCount: number } {
   const fresh = new Map(now.data.map((row) => [row._id, row]));
   const known = new Set(shown.data.map(({ _id }) => _id));

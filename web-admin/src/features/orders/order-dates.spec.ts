@@ -7,7 +7,7 @@ const none = { from: null, to: null };
 it.each([
   ['7' as const, none, ['2026-11-15T22:30:00.000Z', null]],
   ['all' as const, none, [null, null]],
-  // In Moscow the next day has begun.
+  // In Moscow it is already the next day.
   ['today' as const, none, ['2026-11-23T00:00:00.000+03:00', null]],
   [
     'own' as const,

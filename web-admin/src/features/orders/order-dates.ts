@@ -6,7 +6,7 @@ const moscow = '+03:00';
 
 const moscowDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' });
 
-/** From when to when the orders of a list were placed; a day is one of Moscow's. Null: without a bound. */
+/** The date range of a list of orders, in Moscow days. Null: unbounded. */
 export function orderDates(
   { period, from, to }: { period: Period; from: string | null; to: string | null },
   now: Date,
@@ -14,7 +14,7 @@ export function orderDates(
   if (period === 'all') return [null, null];
   if (period === 'own') return [from && beginOf(from), to && `${to}T23:59:59.999${moscow}`];
   if (period === 'today') return [beginOf(moscowDay.format(now)), null];
-  // From a whole minute on, so that the server is asked the same question for as long.
+  // Rounded down to a full minute, so that the query stays the same for that long.
   const minute = Math.floor(now.getTime() / minuteMs) * minuteMs;
   return [new Date(minute - Number(period) * dayMs).toISOString(), null];
 }

@@ -8,7 +8,7 @@ import {
 import type { ViewStore } from '@shop/admin-kit';
 import { readOption } from './chosen-option.ts';
 
-/** A customer is kept by id: names of customers are none of what staff arrange for themselves. */
+/** Reduces a customer filter to the id: names of customers must not be stored in the views of staff. */
 export function withoutNames(query: string): string {
   const params = new URLSearchParams(query);
   const user = readOption(params.get('user') ?? '');
@@ -16,7 +16,7 @@ export function withoutNames(query: string): string {
   return params.toString();
 }
 
-/** The saved views of the list of orders. */
+/** The saved views of the order list. */
 export const orderViewStore: ViewStore = {
   key: 'orders',
   load: async (signal) => (await listOrderViews({ signal, throwOnError: true })).data,

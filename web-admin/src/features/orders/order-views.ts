@@ -2,7 +2,7 @@ import type { OrderFilters } from './orders.filters.ts';
 
 interface OrderView {
   name: string;
-  /** The rest is as on a list that is opened from the menu. */
+  /** All other filters have their defaults. */
   filters: Partial<OrderFilters>;
 }
 
@@ -10,7 +10,7 @@ export const orderViews: readonly OrderView[] = [
   { name: 'Ждут работы', filters: { period: 'all', status: 'in-processing', money: 'paid' } },
   { name: 'Просрочены', filters: { period: 'all', traits: ['overdue'] } },
   { name: 'К возврату', filters: { period: 'all', money: 'to-refund' } },
-  // Behind the specification's five there is no other place where an order is met that waits for the rest of its money.
+  // In addition to the five specified views: no other view shows orders that wait for the rest of their payment.
   { name: 'Не хватает', filters: { period: 'all', money: 'underpaid' } },
   {
     name: 'Без трека',

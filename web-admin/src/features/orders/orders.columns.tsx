@@ -20,8 +20,8 @@ type Field = (typeof ordersSchema.sortBy)[number];
 const { columns: heads, none } = texts;
 
 /**
- * The columns of the specification; the rest is shown by the menu of columns, and on phones in the sheet. Together they are as wide as
- * what a window of 1,440 px leaves beside the whole sidebar, and one of 1,200 px beside the folded one.
+ * The specified columns; the column menu and the sheet on phones show the rest. Together they fit beside the whole
+ * sidebar in a window of 1,440 px, and beside the folded one in a window of 1,200 px.
  */
 export const ordersColumns: readonly DataColumn<OrderRow, Field>[] = [
   {
@@ -126,7 +126,7 @@ function deliveryText(type: string): string {
   return known ? deliveryName(known) : type;
 }
 
-/** A name is seldom as short as its column. */
+/** The full name is in the tooltip, since the column usually truncates it. */
 function BuyerName(row: OrderRow) {
   const name = buyerName(row);
   return <span title={name}>{name}</span>;
@@ -141,7 +141,7 @@ function Titles({ row }: { row: OrderRow }) {
   );
 }
 
-/** What has to be packed, each with its pieces, colour, size and parameter. */
+/** The products to pack, each with its quantity, colour, size and parameter. */
 function Lines({ row }: { row: OrderRow }) {
   const rest = row.productCount - row.products.length;
   return (

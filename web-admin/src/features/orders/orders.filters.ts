@@ -6,7 +6,7 @@ const longestSearch = 200;
 const maxOption = 300;
 const day = z.iso.date().nullable().default(null);
 
-/** Whole days back from today, and what is not counted from today. */
+/** Whole days back from today, and periods that are not relative to today. */
 export const periods = ['today', '7', '30', '90', 'all', 'own'] as const;
 export type Period = (typeof periods)[number];
 
@@ -19,7 +19,7 @@ export const periodLabels: Readonly<Record<Period, string>> = {
   own: 'Свои даты',
 };
 
-/** On the list as it opens: seven days, and all the time for who looks for something that they know. */
+/** The default: seven days, or all time for a search for known details. */
 const usualPeriod = 'auto';
 
 export const traits = [
@@ -43,7 +43,7 @@ export const traitLabels: Readonly<Record<Trait, string>> = {
   deleted: 'Удалённые',
 };
 
-/** What the address of the list says. It opens with the orders of the last seven days; a search goes over all of them. */
+/** The URL of the list. It opens with the orders of the last seven days; a search covers all orders. */
 export const ordersSchema = listSchema({
   filters: z.object({
     search: z.string().trim().max(longestSearch).default(''),
@@ -54,7 +54,7 @@ export const ordersSchema = listSchema({
     status: z.enum(adminStatuses).nullable().default(null),
     money: z.enum(moneyStates).nullable().default(null),
     traits: z.array(z.enum(traits)).default([]),
-    /** With their name, see `chosen-option.ts`. */
+    /** Includes the name, see `chosen-option.ts`. */
     user: z
       .string()
       .regex(/^[\da-f]{24}(~.*)?$/)
@@ -67,7 +67,7 @@ export const ordersSchema = listSchema({
   size: 10,
 });
 
-/** The time that a list covers; days that were chosen hold for a search as well. */
+/** The period of a list; explicitly chosen dates apply to a search as well. */
 export function periodOf({
   period,
   search,
@@ -78,7 +78,7 @@ export function periodOf({
   return search === '' && address === '' && user === '' ? '7' : 'all';
 }
 
-/** A saved view names a customer by id alone: nobody else should read a name there. */
+/** A saved view stores only a customer's id, without the name, which other staff must not read there. */
 export function readCustomer(text: string): RemoteOption | null {
   const option = readOption(text);
   return option && option.label === option.value ? { ...option, label: 'выбранный в виде' } : option;

@@ -25,13 +25,13 @@ export interface OrderQuestion {
   size: number;
 }
 
-/** A file of all orders takes its time. */
+/** The timeout for a file of all orders, which takes long to generate. */
 const longestExportMs = 600_000;
 
-/** Every list of orders begins with it. */
+/** The prefix of the query keys of all order lists. */
 export const ordersKey = 'staff-orders';
 
-/** The filters of the list as every call about it takes them. */
+/** The filters of the list, as all its endpoints accept them. */
 export function filtersBody(filters: OrderFilters) {
   const { search, address, status, money, traits, user } = filters;
   return {
@@ -70,7 +70,7 @@ export const ordersQuery = (question: OrderQuestion) =>
   queryOptions({
     queryKey: [ordersKey, question],
     queryFn: ({ signal }) => loadOrders(question, signal),
-    // What changes is heard of; see `useLiveOrders`.
+    // Live events report changes; see `useLiveOrders`.
     staleTime: 60_000,
   });
 
@@ -99,7 +99,7 @@ export async function sendRestoration(numbers: readonly number[]): Promise<BulkO
   return data;
 }
 
-/** The list as a file, which the browser then saves. */
+/** Downloads the list as CSV; the browser saves the file. */
 export async function saveOrdersFile(filters: OrderFilters): Promise<void> {
   const { data } = await exportStaffOrders({
     body: filtersBody(filters),

@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ordersSchema } from './orders.filters.ts';
 import { ordersQuery } from './orders.queries.ts';
 
-/** Who points at the link of the list, and opens it later, is shown what is there by then. */
+/** A prefetch on hover is repeated when the list is opened later than this. */
 const newEnoughMs = 5_000;
 
-/** Fetches the page of the list that an address shows, before the list itself is drawn. */
+/** Fetches the page of the list for a URL, before the list is rendered. */
 export async function prefetchOrders(queries: QueryClient, search: string): Promise<void> {
   const { filters, sort, page, size } = readListAddress(ordersSchema, search);
   await queries.prefetchQuery({

@@ -5,17 +5,17 @@ import { loadOrders, ordersKey, ordersQuery, type OrderPage, type OrderQuestion 
 import { withFreshRows } from './fresh-rows.ts';
 
 interface LiveOrders {
-  /** Orders that would stand on this page if it were loaded anew. */
+  /** The number of orders that a reload would add to this page. */
   freshCount: number;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   showFresh: () => void;
 }
 
 /**
- * Keeps the rows in sight true to the orders. New ones come by themselves where that moves no row under somebody's mouse, finger or
- * focus; else they wait until they are wanted.
+ * Updates the visible rows on live events. New orders are added automatically if no row moves under the user's pointer,
+ * finger or focus; otherwise they wait until the user requests them.
  *
- * @param isBusy whether somebody is at the rows
+ * @param isBusy whether the user interacts with the rows
  */
 export function useLiveOrders(question: OrderQuestion, isBusy: () => boolean): LiveOrders {
   const queries = useQueryClient();
@@ -26,19 +26,19 @@ export function useLiveOrders(question: OrderQuestion, isBusy: () => boolean): L
   const refresh = async (): Promise<void> => {
     const { queryKey } = ordersQuery(question);
     const shown = queries.getQueryData(queryKey);
-    // A page that is on its way shows what is now.
+    // A page that is being loaded will show the current state anyway.
     if (!shown || isLoading.current) return;
     isLoading.current = true;
     try {
       const now: OrderPage = await loadOrders(question);
-      // Rows that were loaded meanwhile are no older than these, and may rightly lack some of them.
+      // The rows were reloaded in the meantime, so these are no newer and may contain removed orders.
       if (queries.getQueryData(queryKey) !== shown) return;
       const { page, freshCount } = withFreshRows(shown, now);
       const comesByItself = freshCount > 0 && !isBusy();
       queries.setQueryData(queryKey, comesByItself ? now : page);
       setFresh({ key, count: comesByItself ? 0 : freshCount });
     } catch {
-      // The rows stay as they were; the list itself says when the server cannot be asked.
+      // The rows stay as they are; the list itself reports an unavailable server.
     } finally {
       isLoading.current = false;
     }

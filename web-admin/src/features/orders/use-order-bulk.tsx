@@ -27,7 +27,7 @@ import { SetStatusDialog, type StatusSubject } from './SetStatusDialog.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 
 interface OrderBulk {
-  /** Absent for those who may only read. */
+  /** Absent for users with read access only. */
   bulk: { selection: Selection; actions: readonly BulkAction[]; all: AllMatching | undefined } | undefined;
   dialog: ReactNode;
 }
@@ -35,7 +35,7 @@ interface OrderBulk {
 const maxAtOnce = 1_000;
 const maxPrinted = 500;
 
-/** What can be done with ticked orders, and with all that the filters leave. */
+/** The bulk actions for ticked orders, and for all orders that match the filters. */
 export function useOrderBulk(page: OrderPage | undefined, question: OrderQuestion): OrderBulk {
   const showsDeleted = question.filters.traits.includes('deleted');
   const session = useSession();
@@ -45,7 +45,7 @@ export function useOrderBulk(page: OrderPage | undefined, question: OrderQuestio
   const [ids, setIds] = useState<readonly string[] | null>(null);
   const [all, setAll] = useState<StatusSubject | null>(null);
   const [printed, setPrinted] = useState<readonly string[] | null>(null);
-  // Ticked rows of other pages are known from when they were in sight.
+  // Remembers the rows of earlier pages, since ticked rows may not be on the present one.
   const seen = useRef(new Map<string, OrderRow>());
   useEffect(() => {
     for (const row of page?.data ?? []) seen.current.set(row._id, row);
@@ -132,7 +132,7 @@ export function useOrderBulk(page: OrderPage | undefined, question: OrderQuestio
   };
 }
 
-/** Ticked rows as the list has them, whatever the order in which they were ticked. */
+/** Sorts the ticked rows in the order of the list, regardless of the order in which they were ticked. */
 function inListOrder(ticked: readonly string[], seen: readonly string[]): string[] {
   const places = new Map(seen.map((id, at) => [id, at]));
   return ticked.toSorted((one, other) => (places.get(one) ?? Infinity) - (places.get(other) ?? Infinity));

@@ -5,15 +5,15 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ordersSchema, type OrderFilters } from './orders.filters.ts';
 import { filtersBody } from './orders.queries.ts';
 
-/** Longer than the server remembers a count, so that what comes was counted after the change. */
+/** Longer than the server caches a count, so that the response includes the change. */
 const pauseMs = 3_000;
-/** What is late changes with the clock, and nobody announces it. */
+/** Orders become late without an event, so the counts are polled as well. */
 const pollMs = 60_000;
 const queryKey = ['staff-order-counts'];
 
 /**
- * How many orders some filters leave, as they change: however many changes are announced, the server is asked once in three seconds
- * at most, and not at all by a page that nobody looks at.
+ * The live numbers of orders for several filters. However many events arrive, the server is queried at most once in
+ * three seconds, and not at all by a hidden page.
  */
 export function useOrderCounts(all: readonly Partial<OrderFilters>[]): readonly string[] {
   const queries = useQueryClient();
@@ -36,7 +36,7 @@ export function useOrderCounts(all: readonly Partial<OrderFilters>[]): readonly 
   };
   useLiveEvents(['order_changed'], { onEvent: pollLater, onReload: pollLater });
   useEffect(() => {
-    // A page that becomes visible again shows what has changed meanwhile.
+    // A page that becomes visible again is refreshed.
     const onShown = (): void => {
       if (!document.hidden) void queries.invalidateQueries({ queryKey });
     };

@@ -12,7 +12,7 @@ import type { PageValues } from './page-values.ts';
 
 const empty: Edited<PageValues> = { values: { title: '', link: '', content: '' }, version: null };
 
-/** A new page; what is typed stays over a reload until it is sent. */
+/** A new page; the draft survives a reload until it is sent. */
 export function NewPageDrawer({ search }: { search: string }) {
   const query = useQuery({ queryKey: ['new-page'], queryFn: () => empty, staleTime: Infinity });
   return (

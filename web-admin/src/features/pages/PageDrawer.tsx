@@ -9,7 +9,7 @@ import { loadPage, pageQuery, pagesQuery, savePage } from './pages.queries.ts';
 import { pageTexts as texts } from './pages.texts.ts';
 import type { PageValues } from './page-values.ts';
 
-/** The editor of a page that is there. */
+/** The editor of an existing page. */
 export function PageDrawer({ id, search }: { id: string; search: string }) {
   const query = useQuery(pageQuery(id));
   return (

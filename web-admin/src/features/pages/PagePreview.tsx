@@ -10,7 +10,7 @@ import { pagesQuery } from './pages.queries.ts';
 import { pageTexts as texts } from './pages.texts.ts';
 import styles from './Pages.module.css';
 
-/** A page as shoppers read it, over the whole window. */
+/** A page as customers see it, over the whole window. */
 export function PagePreview({ id, search }: { id: string; search: string }) {
   const navigate = useNavigate();
   const { shop } = useSites();

@@ -15,7 +15,7 @@ import { pagesQuery, type StaffPage } from './pages.queries.ts';
 import { pageTexts as texts } from './pages.texts.ts';
 import styles from './Pages.module.css';
 
-/** The pages that staff write: delivery, payment, rules. A row opens what shoppers read. */
+/** The pages written by staff: delivery, payment, rules. A row opens the customers' view of the page. */
 export function PagesPage() {
   const list = useListState(pagesSchema);
   const { filters, sort, page, size, set, search } = list;

@@ -1,4 +1,4 @@
-/** A page of the shop as its form has it. */
+/** The values of the page form. */
 export interface PageValues {
   title: string;
   link: string;

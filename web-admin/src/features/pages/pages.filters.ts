@@ -13,7 +13,7 @@ export const pagesFilterTexts: FilterTexts<typeof pagesSchema.defaults> = {
 
 type State = ListState<typeof pagesSchema.defaults, 'title' | 'link' | 'updatedAt'>;
 
-/** The page of the list that its address speaks of. */
+/** Filters, sorts and paginates the pages according to the URL. */
 export function selectPages(
   all: readonly StaffPage[],
   { filters, sort, page, size }: Pick<State, 'filters' | 'sort' | 'page' | 'size'>,

@@ -7,7 +7,7 @@ import { pageTexts as texts } from './pages.texts.ts';
 export type StaffPage = Omit<SavedPage, 'removed'>;
 export type CutAway = SavedPage['removed'];
 
-/** All pages with what stands in them: there are a dozen. */
+/** All pages with their contents: there are about a dozen. */
 export const pagesQuery = () =>
   queryOptions({
     queryKey: ['staff-pages'],
@@ -17,12 +17,12 @@ export const pagesQuery = () =>
     },
   });
 
-/** One of them, as it is edited. */
+/** A single page in the shape of the form. */
 export const pageQuery = (id: string) =>
   queryOptions({
     queryKey: ['staff-page', id],
     queryFn: () => loadPage(id),
-    // A form is not changed under the hands of who types in it.
+    // A refetch must not change a form while the user edits it.
     staleTime: Infinity,
     gcTime: 0,
   });

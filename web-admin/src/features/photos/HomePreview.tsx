@@ -7,11 +7,11 @@ import styles from './Photos.module.css';
 interface HomePreviewProps {
   left: string | null;
   right: string | null;
-  /** The home page itself. */
+  /** The URL of the home page. */
   home: string;
 }
 
-/** The head of the home page with the two covers, as a computer and as a phone show it. */
+/** The head of the home page with the two covers, in desktop and phone layout. */
 export function HomePreview({ left, right, home }: HomePreviewProps) {
   return (
     <section aria-label={texts.preview} className={joinClasses(cardClass(), styles['sheet'])}>

@@ -21,7 +21,7 @@ interface Picked {
   url: string;
 }
 
-/** The two art covers of the home page: what is chosen is seen in place before it is saved. */
+/** The two art covers of the home page: chosen files are previewed in place before they are saved. */
 export function PhotosPage() {
   const queries = useQueryClient();
   const { shop } = useSites();
@@ -96,7 +96,7 @@ export function PhotosPage() {
   );
 }
 
-/** The files that were chosen and not yet saved, with addresses to draw them by. */
+/** The chosen, unsaved files with object URLs for their previews. */
 function usePicked() {
   const [picked, setPicked] = useState<Partial<Record<Slot, Picked>>>({});
   useEffect(
@@ -113,7 +113,7 @@ function usePicked() {
   };
 }
 
-/** Addresses end with the state that they were made for, so that those that stay are made anew. */
+/** The effect revokes all object URLs of the previous state, so the remaining files get new ones. */
 function renew(
   now: Partial<Record<Slot, Picked>>,
   change: Partial<Record<Slot, Picked | undefined>>,

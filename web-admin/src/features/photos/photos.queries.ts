@@ -5,7 +5,7 @@ export const coversQuery = () =>
   queryOptions({
     queryKey: ['staff-art-covers'],
     queryFn: async ({ signal }): Promise<ArtCover[]> => {
-      // What was just saved is to be seen, whatever a browser has kept.
+      // Never stale: the API sends `no-cache`, so the browser revalidates its copy after a save.
       const { data } = await listArtCovers({ signal, throwOnError: true });
       return data;
     },

@@ -16,13 +16,13 @@ import styles from './imports.module.css';
 
 interface ImportOutcomeProps {
   record: ProductImport;
-  /** When the server was asked last. */
+  /** The time of the latest response of the server. */
   askedAt: number;
-  /** To the columns, before a dry run is made anew. */
+  /** Opens the column mapping before another dry run. */
   onEdit: () => void;
 }
 
-/** What an import would do, has done, or what is left of it after its undo; each row by itself below. */
+/** The result of a dry run, an import or its undo, with the single rows below. */
 export function ImportOutcome({ record, askedAt, onEdit }: ImportOutcomeProps) {
   const list = useListState(importRowsSchema);
   return (
@@ -129,7 +129,7 @@ interface CountsProps {
   list: ListState<{ outcome: RowOutcome | null }, 'row'>;
 }
 
-/** How many rows came to what; each count shows its rows. */
+/** The numbers of rows per outcome; each links to its rows. */
 function Counts({ record: { state, counts, total }, list }: CountsProps) {
   const shown = rowOutcomes.filter(
     (outcome) => counts[outcome] > 0 || (outcome === 'failed' && state !== 'undone'),

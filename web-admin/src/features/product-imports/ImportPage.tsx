@@ -15,7 +15,7 @@ import { MappingForm } from './MappingForm.tsx';
 import { StepsLine } from './StepsLine.tsx';
 import styles from './imports.module.css';
 
-/** One table of products, at whatever step it is: what its columns are, what it would change, what it has changed. */
+/** An import of products at any step: column mapping, dry run, result. */
 export function ImportPage() {
   const { id = '' } = useParams();
   const query = useQuery(importQuery(id));
@@ -65,7 +65,7 @@ function OneImport({ record, askedAt }: OneImportProps) {
   const isRunning = goesOn(record);
   const queries = useQueryClient();
   useEffect(() => {
-    // What rows were before this step, they are no more; the step may have been begun in another tab.
+    // The rows of the previous step are outdated; the step may have been started in another tab.
     if (isRunning) queries.removeQueries({ queryKey: rowsKey(id) });
   }, [id, isRunning, queries]);
   const stage = isRunning ? 'running' : state === 'uploaded' || isMapping ? 'mapping' : 'outcome';
@@ -101,7 +101,7 @@ function OneImport({ record, askedAt }: OneImportProps) {
   );
 }
 
-/** Where a stage gives way to the next one, the button that was pressed goes and takes the focus along: the heading gets it. */
+/** A new stage removes the pressed button, and the focus with it: moves the focus to the heading. */
 function useFocusOnNext(stage: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(stage);

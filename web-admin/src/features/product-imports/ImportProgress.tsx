@@ -5,11 +5,11 @@ import styles from './imports.module.css';
 
 interface ImportProgressProps {
   record: ProductImport;
-  /** When the server was asked last. */
+  /** The time of the latest response of the server. */
   askedAt: number;
 }
 
-/** How far the present step is; what an undo has to go through are the rows that wrote something. */
+/** The progress of the present step; an undo processes only the rows that changed something. */
 export function ImportProgress({ record, askedAt }: ImportProgressProps) {
   const { state, done, counts } = record;
   const isStalled = useStalled(record, askedAt);

@@ -20,7 +20,7 @@ interface ImportRowsProps {
   list: ListState<{ outcome: RowOutcome | null }, 'row'>;
 }
 
-/** Rows of the table, a page at a time: what becomes of each, and every cell at fault. */
+/** The rows of the table, paginated: the outcome of each, and every invalid cell. */
 export function ImportRows({ record: { _id: id, state }, list }: ImportRowsProps) {
   const { page, size } = list;
   const query = useListQuery(importRowsQuery(id, { page, size, outcome: list.filters.outcome }));
@@ -83,7 +83,7 @@ const rowsOf = (state: ImportState): RowSpec<ImportRow> => ({
   },
 });
 
-/** Each cell at fault with its column, or the columns that say something new. */
+/** The invalid cells with their columns, or the columns with changes. */
 function Details({ row: { columns, errors } }: { row: ImportRow }) {
   if (errors.length === 0) return <span className={styles['details']}>{columns.join(', ')}</span>;
   return (

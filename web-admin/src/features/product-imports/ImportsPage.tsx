@@ -60,7 +60,7 @@ const rows: RowSpec<ProductImport> = {
   },
 };
 
-/** Tables of products: a new one, and those of the last thirty days with what became of them. */
+/** Imports of products: the upload of a new table, and the imports of the last thirty days. */
 export function ImportsPage() {
   const list = useListState(importsSchema);
   const query = useListQuery(importsQuery(list.page, list.size));

@@ -11,12 +11,12 @@ const { mapping: texts } = importTexts;
 
 interface MappingFormProps {
   record: ProductImport;
-  /** Back to what an earlier dry run has found, where there is one. */
+  /** Returns to the result of an earlier dry run, if there is one. */
   onBack: (() => void) | undefined;
   onBegun: () => void;
 }
 
-/** What each column of the table is read as, by which one a row finds its product, and what an empty cell means. */
+/** Maps columns to fields, chooses the key column that identifies products, and the meaning of empty cells. */
 export function MappingForm({ record, onBack, onBegun }: MappingFormProps) {
   const [fields, setFields] = useState(() => record.columns.map(({ field }) => field));
   const [key, setKey] = useState(record.key);
@@ -127,7 +127,7 @@ function Columns({ record, fields, onChange }: ColumnsProps) {
       </thead>
       <tbody>
         {record.columns.map(({ title, samples }, at) => (
-          // A file may have two columns of one name: they are told apart by their place.
+          // Two columns of a file may have the same title, so they are identified by index.
           <tr data-off={fields[at] === null || undefined} key={at}>
             <th scope="row">{title === '' ? `№ ${at + 1}` : title}</th>
             <td>

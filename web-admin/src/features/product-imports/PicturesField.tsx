@@ -18,11 +18,11 @@ type Sending =
 interface PicturesFieldProps {
   record: ProductImport;
   help: string;
-  /** While it is sent nothing is to be begun. */
+  /** No step may be started during the upload. */
   onSending: (isSending: boolean) => void;
 }
 
-/** The archive whose files the rows name as their photos; one takes the place of another. */
+/** The archive with the photos that the rows name; a new archive replaces the previous one. */
 export function PicturesField({ record, help, onSending }: PicturesFieldProps) {
   const { sending, send } = useArchive(record, onSending);
   const input = useRef<HTMLInputElement>(null);
@@ -58,7 +58,7 @@ export function PicturesField({ record, help, onSending }: PicturesFieldProps) {
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) send(file);
-          // The same file can be chosen again.
+          // Allows the same file to be chosen again.
           target.value = '';
         }}
         ref={input}
@@ -75,7 +75,7 @@ export function PicturesField({ record, help, onSending }: PicturesFieldProps) {
   );
 }
 
-/** Leaving the screen aborts it. */
+/** Uploads an archive; leaving the screen aborts the upload. */
 function useArchive(
   { _id: id }: ProductImport,
   onSending: (isSending: boolean) => void,

@@ -3,7 +3,7 @@ import type { ImportState } from './imports.queries.ts';
 import { importTexts as texts } from './imports.texts.ts';
 import styles from './imports.module.css';
 
-/** Columns, dry run, result: which of them an import has reached. */
+/** Column mapping, dry run, result: the step that an import has reached. */
 export function StepsLine({ state, isMapping }: { state: ImportState; isMapping: boolean }) {
   const isWritten = !['uploading', 'uploaded', 'checking', 'checked'].includes(state);
   const present = isMapping ? 0 : isWritten ? 2 : 1;

@@ -22,7 +22,7 @@ const sizeOf = ({ size }: File): string =>
     ? `${Math.max(1, Math.round(size / 1_000)).toLocaleString('ru-RU')} КБ`
     : `${(size / 1_000_000).toLocaleString('ru-RU', { maximumFractionDigits: 1 })} МБ`;
 
-/** Takes one table, by choice, drop or paste, and opens it. */
+/** Accepts a single table, picked, dropped or pasted, and opens it. */
 export function UploadBox() {
   const { sending, add } = useUpload();
   const isSending = sending.kind === 'sending';
@@ -60,7 +60,7 @@ export function UploadBox() {
         aria-hidden
         onChange={({ target }) => {
           add([...(target.files ?? [])]);
-          // The same file can be chosen again.
+          // Allows the same file to be chosen again.
           target.value = '';
         }}
         ref={input}
@@ -92,7 +92,7 @@ function Refused({ message, file, onAgain }: RefusedProps) {
   );
 }
 
-/** Sends one file at a time; leaving the screen aborts it. */
+/** Uploads one file at a time; leaving the screen aborts the upload. */
 function useUpload(): { sending: Sending; add: (files: readonly File[]) => void } {
   const navigate = useNavigate();
   const [sending, setSending] = useState<Sending>({ kind: 'waiting' });

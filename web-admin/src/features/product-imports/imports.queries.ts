@@ -14,14 +14,14 @@ import { saveFile, type ListPage } from '@shop/admin-kit';
 import { queryOptions } from '@tanstack/react-query';
 import type { RowOutcome } from './imports.schema.ts';
 
-/** Every question about imports begins with it. */
+/** The prefix of all query keys for imports. */
 export const importsKey = 'product-imports';
 
-/** How often an import that goes on is asked for. */
+/** The poll interval of a running import. */
 const followMs = 1_000;
-/** Somebody else, or another tab, may go on with one that stands still. */
+/** The poll interval of an idle import: another user or tab may start a step. */
 const lookMs = 15_000;
-/** 64 MB over a slow line, and the look at it. */
+/** The timeout for uploading 64 MB over a slow connection and parsing the file. */
 const longestUploadMs = 15 * 60_000;
 const longestDownloadMs = 120_000;
 
@@ -37,7 +37,7 @@ export async function uploadTable(file: File, signal: AbortSignal): Promise<Prod
   return data;
 }
 
-/** Half a gigabyte over a slow line. */
+/** The timeout for half a gigabyte over a slow connection. */
 const longestArchiveMs = 60 * 60_000;
 
 export async function uploadPictures(id: string, file: File, signal: AbortSignal): Promise<ProductImport> {
@@ -50,13 +50,13 @@ export async function runStep(id: string, step: ProductImportStep): Promise<Prod
   return data;
 }
 
-/** Rows that failed as a file; the browser saves it. */
+/** Downloads the failed rows as a file; the browser saves it. */
 export async function saveFailedRows(id: string, fileName: string): Promise<void> {
   const { data } = await exportFailedRows({ path: { id }, timeoutMs: longestDownloadMs });
   saveFile(`${fileName.replace(/\.[^.]*$/, '')} — ошибки.csv`, data);
 }
 
-/** The last ones; the API knows no pages of them, they are few. */
+/** The latest imports; the API does not paginate them, since they are few. */
 export const importsQuery = (page: number, size: number) =>
   queryOptions({
     queryKey: [importsKey, 'list', page, size],
@@ -74,7 +74,7 @@ export const importQuery = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data && goesOn(data) ? followMs : lookMs),
   });
 
-/** Begins the key of every page of rows of an import. */
+/** The prefix of the query keys for all pages of an import's rows. */
 export const rowsKey = (id: string) => [importsKey, 'rows', id];
 
 export const importRowsQuery = (

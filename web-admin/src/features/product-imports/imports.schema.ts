@@ -3,14 +3,14 @@ import { listSchema, z } from '@shop/admin-kit';
 export const rowOutcomes = ['created', 'changed', 'unchanged', 'failed', 'undone', 'kept'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** The list of imports: the newest first, and nothing to filter by. */
+/** The list of imports: the newest first, without filters. */
 export const importsSchema = listSchema({
   filters: z.object({}),
   sortBy: ['createdAt'],
   sort: { field: 'createdAt', direction: 'desc' },
 });
 
-/** The rows of one, in the order of the file. */
+/** The rows of an import, in the order of the file. */
 export const importRowsSchema = listSchema({
   filters: z.object({ outcome: z.enum(rowOutcomes).nullable().default(null) }),
   sortBy: ['row'],

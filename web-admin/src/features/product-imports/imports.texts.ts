@@ -184,7 +184,7 @@ const tiles = { unchanged: 'Без изменений', failed: 'С ошибка
 const tilesBefore = { ...tiles, created: 'Создать', changed: 'Изменить' };
 const tilesAfter = { ...tiles, created: 'Создано', changed: 'Изменено' };
 
-/** What a count of rows is called above the list. */
+/** The label of a row count above the list. */
 export const countText = (state: ImportState, outcome: RowOutcome): string =>
   (isDryRun(state) ? tilesBefore : tilesAfter)[outcome];
 

@@ -9,11 +9,11 @@ import { importTexts as texts } from './imports.texts.ts';
 interface ImportSteps {
   isPending: boolean;
   begin: (step: ProductImportStep) => void;
-  /** Asks first. */
+  /** Asks for confirmation first. */
   undo: () => Promise<void>;
 }
 
-/** Begins steps of an import. One that is refused since somebody else was quicker shows how it stands now. */
+/** Starts the steps of an import. If another user was faster and the step is refused, the current state is shown. */
 export function useImportSteps({ _id: id, counts }: ProductImport): ImportSteps {
   const queries = useQueryClient();
   const run = useCallback(

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ProductImport } from '@shop/api-client';
 
-/** Beyond the time that another replica takes to see that the one at work has died. */
+/** Longer than another replica needs to detect that the working one has died. */
 const longestStepMs = 10_000;
 
-/** Whether an import that goes on has stood still for so long that somebody may worry. `askedAt`: when it was answered last. */
+/** Whether a running import has made no progress for too long. `askedAt` is the time of the latest response. */
 export function useStalled({ state, done }: ProductImport, askedAt: number): boolean {
   const [moved, setMoved] = useState({ state, done, at: askedAt });
   if (moved.state !== state || moved.done !== done) setMoved({ state, done, at: askedAt });

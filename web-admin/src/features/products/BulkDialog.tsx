@@ -20,10 +20,10 @@ type Values = ChangeProductsData['body']['values'];
 
 interface BulkDialogProps {
   ids: readonly string[];
-  /** The rows in sight: what is shown of how it will be. */
+  /** The visible rows, for the preview of the new prices. */
   rows: readonly StaffProduct[];
   collections: readonly Collection[];
-  /** What a ticked product is called, also when its row is on another page. */
+  /** The title of a ticked product, also if it is on another page. */
   titleOf: (productId: string) => string | undefined;
   onClose: () => void;
   onDone: () => void;
@@ -31,7 +31,7 @@ interface BulkDialogProps {
 
 const shownInPreview = 3;
 
-/** Whether all of them are so, none, or it is not known. */
+/** The common value of all chosen products; null if they differ or are not all loaded. */
 function sharedBy(
   rows: readonly StaffProduct[],
   ids: readonly string[],
@@ -42,7 +42,7 @@ function sharedBy(
   return known[0] ?? null;
 }
 
-/** Changes many products at once. What is not touched stays as it is with each of them. */
+/** Changes many products at once. Untouched fields keep their values in each product. */
 export function BulkDialog({ ids, rows, collections, titleOf, onClose, onDone }: BulkDialogProps) {
   const [values, setValues] = useState<Values>({});
   const [unit, setUnit] = useState<'percent' | 'sum'>('percent');
@@ -65,7 +65,7 @@ export function BulkDialog({ ids, rows, collections, titleOf, onClose, onDone }:
       await refresh();
       onDone();
     },
-    // What came too late to be answered may be done all the same: the list shows how far.
+    // A request that timed out may still have been applied: the reloaded list shows how far.
     onError: refresh,
   });
   const flag = (

@@ -16,11 +16,11 @@ interface EditProductDrawerProps {
   closeTo: string;
 }
 
-/** A product beside the list, in five tabs. */
+/** Edits a product in a drawer beside the list, in five tabs. */
 export function EditProductDrawer({ id, closeTo }: EditProductDrawerProps) {
   const query = useQuery({
     ...getEditableProductOptions({ path: { id } }),
-    // What is typed is laid over what was loaded once; others' changes come with the save.
+    // The form is based on the first load; concurrent edits are merged when it is saved.
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -32,7 +32,7 @@ export function EditProductDrawer({ id, closeTo }: EditProductDrawerProps) {
   );
 }
 
-/** In which tab each field stands. */
+/** The tab of each field; all others are on the main tab. */
 const tabOf: Readonly<Record<string, string>> = {
   ...{ photos: 'photos', tags: 'tags', colours: 'details', sizes: 'details', seams: 'details' },
   ...{ hasSeamsByDefault: 'details', defaultSeamTitle: 'details' },
@@ -48,7 +48,7 @@ function EditProduct({ id, loaded }: { id: string; loaded: Edited<ProductValues>
     disabledReason: mayEdit ? undefined : texts.noRight,
   });
   const items = [
-    // All are drawn, so that a field out of sight is checked as well.
+    // All tabs are rendered, so that hidden fields are validated as well.
     { key: 'main', label: texts.main, forceRender: true, children: <MainFields /> },
     {
       key: 'photos',

@@ -6,7 +6,7 @@ import { saveProductsFile } from './products.queries.ts';
 import type { ProductFilters } from './products.schema.ts';
 import { productsTexts as texts } from './products.texts.ts';
 
-/** Saves the products that the filters leave, all pages of them. */
+/** Exports all products that match the filters, on all pages. */
 export function ExportButton({ filters }: { filters: ProductFilters }) {
   const save = useMutation({
     mutationFn: () => saveProductsFile(filters),

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { productsTexts as texts } from './products.texts.ts';
 
-/** Leads to where tables of products are brought. */
+/** The link to the imports of products. */
 export function ImportLink() {
   const navigate = useNavigate();
   return (

@@ -13,7 +13,7 @@ import { useProductForm } from './use-product-form.ts';
 
 const nothing = { values: emptyProduct, version: null };
 
-/** A new product on one page. What was typed and not sent survives a reload. */
+/** The form for a new product. The draft survives a reload until it is sent. */
 export function NewProductPage() {
   const query = useQuery({ queryKey: ['new-product'], queryFn: () => nothing, initialData: nothing });
   return (
@@ -38,7 +38,7 @@ function NewProduct() {
   });
   const { form } = edit;
   useEffect(() => {
-    // A screen that has just been opened is given the focus as a whole; the name takes it from there.
+    // A screen focuses its main element when it opens; the name takes the focus one frame later.
     const frame = requestAnimationFrame(() => form.focusField('title'));
     return () => cancelAnimationFrame(frame);
   }, [form]);

@@ -9,7 +9,7 @@ import { uploadPhoto } from './upload-photo.ts';
 import styles from './ProductForm.module.css';
 
 interface PhotosFieldProps {
-  /** Given by `Form.Item`. */
+  /** Set by `Form.Item`. */
   id?: string;
   value?: PhotoValues;
   onChange?: (photos: PhotoValues) => void;
@@ -27,18 +27,18 @@ const noPhotos: PhotoValues = { images: [], colours: {} };
 
 type Colours = PhotoValues['colours'];
 
-/** Undefined takes the colour away. */
+/** Undefined removes the colour. */
 function coloured(colours: Colours, urls: readonly string[], colour: string | undefined): Colours {
   const rest = Object.entries(colours).filter(([url]) => !urls.includes(url));
   return Object.fromEntries([...rest, ...(colour === undefined ? [] : urls.map((url) => [url, colour]))]);
 }
 
-/** Photos of a product in their order, each described and given to a colour or to all: one by one, several at once, or by its name. */
+/** The ordered photos with descriptions, each for one colour or all: assigned singly, in bulk, or by file name. */
 export function PhotosField({ id, value = noPhotos, onChange, onPendingChange }: PhotosFieldProps) {
   const colours = Form.useWatch<ProductValues['colours'] | undefined>('colours') ?? [];
   const [isWhole, setWhole] = useState(false);
   const [picked, setPicked] = useState<readonly string[]>([]);
-  /** What the files were called, by the addresses of their photos. */
+  /** The original file names, by the URLs of the photos. */
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const latestNames = useRef<Record<string, string>>({});
   const upload: UploadImage = async (file, onProgress, signal) => {
@@ -52,7 +52,7 @@ export function PhotosField({ id, value = noPhotos, onChange, onPendingChange }:
   const setImages = (images: readonly UploadedImage[]): void => {
     const before = new Set(value.images.map(({ url }) => url));
     const entries = images.flatMap(({ url }) => {
-      // Only a new photo is given away by its name: who has taken the colour from one means it.
+      // The file name decides only for new photos: a removed colour was removed on purpose.
       const colour = value.colours[url] ?? (before.has(url) ? undefined : ofName(url, latestNames.current));
       return colour === undefined ? [] : [[url, colour] as const];
     });
@@ -167,7 +167,7 @@ export function PhotosField({ id, value = noPhotos, onChange, onPendingChange }:
   );
 }
 
-/** Of several colours, each wants a photo. */
+/** Lists the colours that have no photo yet. */
 function ColoursWithoutPhotos({ colours, photos }: { colours: readonly string[]; photos: PhotoValues }) {
   const shown = new Set(photos.images.map(({ url }) => photos.colours[url]));
   const lacking = colours.filter((colour) => !shown.has(colour));

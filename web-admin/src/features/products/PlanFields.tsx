@@ -7,7 +7,7 @@ import styles from './ProductForm.module.css';
 type Rule = NonNullable<FormItemProps['rules']>[number];
 type PlanName = 'publishAt' | 'hideAt' | 'discountFrom' | 'discountTo';
 
-/** What becomes of the product by itself. */
+/** The scheduled changes of the product. */
 export function PlanFields() {
   const orNull = (at?: string): string | null => at ?? null;
   const isAfter =

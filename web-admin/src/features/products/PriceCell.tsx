@@ -10,7 +10,7 @@ import { useRights } from './use-rights.ts';
 import { productsTexts as texts } from './products.texts.ts';
 import styles from './ProductsPage.module.css';
 
-/** The price in the list, which is changed where it stands: a click, the digits, Enter. */
+/** The price in the list with inline editing: a click, the digits, Enter. */
 export function PriceCell({ product }: { product: StaffProduct }) {
   const [isOpen, setOpen] = useState(false);
   const { mayEdit } = useRights();
@@ -68,7 +68,7 @@ function PriceField({ product, onClose }: { product: StaffProduct; onClose: () =
       onClick={(event) => event.stopPropagation()}
       onFocus={({ target }) => target.select()}
       onKeyDown={(event) => {
-        // Keys of the list are not meant here.
+        // The keyboard shortcuts of the list must not apply here.
         event.stopPropagation();
         if (event.key === 'Enter') end();
         if (event.key !== 'Escape') return;

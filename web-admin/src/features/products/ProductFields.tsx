@@ -97,7 +97,7 @@ export function MainFields() {
 }
 
 interface PhotoFieldsProps {
-  /** Said when there is none. */
+  /** The error text for an empty list. */
   emptyText: string;
   onPendingChange: (count: number) => void;
 }
@@ -213,6 +213,6 @@ export function SectionFields() {
   );
 }
 
-/** What is being typed may have more digits than a price has. */
+/** During typing the value may have more decimals than a price. */
 const kopecksOf = (roubles: number | null | undefined): number =>
   roublesToKopecks(Math.round((roubles ?? 0) * 100) / 100);

@@ -11,11 +11,11 @@ import { formTexts as texts } from './products.texts.ts';
 import styles from './ProductPreview.module.css';
 
 interface ProductPreviewProps {
-  /** Null of a product that is not saved yet. */
+  /** Null for an unsaved product. */
   id: string | null;
 }
 
-/** Opens what shoppers will see of the product that is being edited. */
+/** Shows how customers will see the edited product. */
 export function ProductPreview({ id }: ProductPreviewProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -26,7 +26,7 @@ export function ProductPreview({ id }: ProductPreviewProps) {
         </button>
       </div>
       <Drawer onClose={() => setOpen(false)} open={isOpen} size="large" title={texts.preview}>
-        {/* Looking is open to those, too, who may not edit. */}
+        {/* The preview stays enabled for users who may not edit. */}
         <ConfigProvider componentDisabled={false}>{isOpen ? <Preview id={id} /> : null}</ConfigProvider>
       </Drawer>
     </>
@@ -51,7 +51,7 @@ function Preview({ id }: ProductPreviewProps) {
   );
 }
 
-/** Shows what is saved in the shop itself, as of a moment. */
+/** Opens the saved product in the shop itself, as it will be at a chosen time. */
 function PreviewLink({ id }: { id: string }) {
   const sites = useSites();
   const [asOf, setAsOf] = useState<string | null>(null);
@@ -62,7 +62,7 @@ function PreviewLink({ id }: { id: string }) {
     },
   });
   const open = async (): Promise<void> => {
-    // Opened by the click itself: a browser keeps windows shut that come later.
+    // Opened synchronously on the click: browsers block windows that are opened later.
     const opened = window.open('', '_blank');
     const address = await make.mutateAsync().catch(() => null);
     if (!opened) return;
@@ -106,7 +106,7 @@ function PreviewLink({ id }: { id: string }) {
   );
 }
 
-/** What is typed may have more digits than a price has. */
+/** During typing the value may have more decimals than a price. */
 const kopecks = (roubles: number | null): number => roublesToKopecks(Math.round((roubles ?? 0) * 100) / 100);
 
 function Price({ values: { price, discountPrice } }: { values: ProductValues }) {
@@ -183,7 +183,7 @@ function Page({ values }: { values: ProductValues }) {
       />
       <dl className={styles['tags']}>
         {tags.map((tag, at) => (
-          // Names may stand twice.
+          // Names may occur twice.
           <div key={`${at}-${tag?.name}`}>
             <dt>{tag?.name}</dt>
             <dd>{tag?.value}</dd>

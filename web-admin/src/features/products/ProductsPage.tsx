@@ -30,7 +30,7 @@ import styles from './ProductsPage.module.css';
 
 const none: readonly never[] = [];
 
-/** All products, for those who keep them: found, changed where they stand, or many at once. One is edited beside the list. */
+/** All products: search, inline edits and bulk changes. A single product is edited beside the list. */
 export function ProductsPage() {
   const { id } = useParams();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { collectionsOf, discountOf, money, sectionsOf, StateTags, TypeTag } from
 import { productsTexts as texts } from './products.texts.ts';
 import styles from './ProductsPage.module.css';
 
-/** The product at a glance, without leaving the list. */
+/** A summary of the product, without leaving the list. */
 export function QuickView({ product, onClose }: { product: StaffProduct | null; onClose: () => void }) {
   return (
     <Modal centered footer={null} onCancel={onClose} open={product !== null} title={product?.Title}>

@@ -10,7 +10,7 @@ import styles from './ProductForm.module.css';
 
 const required = (message: string) => ({ required: true, whitespace: true, message });
 
-/** So many stand open side by side; more of them are folded, each with its own fields and photos a click away. */
+/** Up to this number of seams are open side by side; more are folded, each with a button to edit it. */
 const maxOpen = 3;
 
 interface SeamFieldsProps {
@@ -49,7 +49,7 @@ interface SeamLinesProps extends SeamFieldsProps {
 function SeamLines({ lines, onPendingChange, onRemove }: SeamLinesProps) {
   const form = Form.useFormInstance<ProductValues>();
   const seamAt = (name: number): SeamValues | undefined => form.getFieldValue(['seams', name]);
-  // What is folded is not checked, so only what is whole is folded, and only what came with the product.
+  // Folded seams are not validated, so only complete ones that were loaded with the product are folded.
   const [folded, setFolded] = useState<ReadonlySet<number>>(() => {
     const whole = lines.filter(({ name }) => isWhole(seamAt(name)));
     return new Set(lines.length > maxOpen ? whole.map(({ key }) => key) : []);
@@ -116,7 +116,7 @@ function OpenSeam({ name, onPendingChange }: SeamFieldsProps & Pick<Line, 'name'
         <ImageUpload
           aria-label={texts.seamPhotos(name + 1)}
           onPendingChange={onPendingChange}
-          // Only photos of the product itself keep a description.
+          // Only photos of the product itself have a description.
           tileNote={() => <></>}
           upload={uploadPhoto}
         />

@@ -3,18 +3,18 @@ import { formTexts as texts } from './products.texts.ts';
 import styles from './ProductForm.module.css';
 
 interface SwatchesFieldProps {
-  /** Given by `Form.Item`. */
+  /** Set by `Form.Item`. */
   id?: string;
   value?: readonly string[];
   onChange?: (chosen: readonly string[]) => void;
   label: string;
-  /** What the shop offers; what a product has besides stays in the choice. */
+  /** The options of the shop; other values of the product stay selectable. */
   options: readonly string[];
   nameOf?: (option: string) => string;
   hasColour?: boolean;
 }
 
-/** Colours or sizes side by side, each ticked by one click and all of them by one; they are kept in the order of the choice. */
+/** Colours or sizes side by side, ticked one by one or all together; the value keeps the order of the options. */
 export function SwatchesField(props: SwatchesFieldProps) {
   const { id, value = [], onChange, label, options, nameOf = (option) => option, hasColour = false } = props;
   const all = [...options, ...value.filter((one) => !options.includes(one))];

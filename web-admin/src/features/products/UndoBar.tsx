@@ -1,13 +1,13 @@
 import { productsTexts as texts } from './products.texts.ts';
 import styles from './ProductsPage.module.css';
 
-/** Something that was done a moment ago and can be taken back. */
+/** A recent change that can be undone. */
 export interface Undo {
   text: string;
   run: () => void;
 }
 
-/** Offers for ten seconds to take back what was done. */
+/** Offers an undo for ten seconds. */
 export function UndoBar({ undo }: { undo: Undo | null }) {
   if (!undo) return null;
   return (

@@ -7,13 +7,13 @@ export interface SeamValues {
   photos: readonly UploadedImage[];
 }
 
-/** Photos in their order, and the colour that each shows, by its address. */
+/** The ordered photos, and the colour of each by its URL. */
 export interface PhotoValues {
   images: readonly UploadedImage[];
   colours: Readonly<Record<string, string>>;
 }
 
-/** A product as its form holds it: plain JSON, so that a draft can be kept. */
+/** The values of the product form: plain JSON, so that a draft can be stored. */
 export interface ProductValues {
   title: string;
   article: string;
@@ -34,7 +34,7 @@ export interface ProductValues {
   category: string | null;
   subcategories: readonly string[];
   collections: readonly string[];
-  /** ISO 8601; null: nothing is planned. */
+  /** ISO 8601; null if nothing is scheduled. */
   publishAt: string | null;
   hideAt: string | null;
   discountFrom: string | null;
@@ -96,7 +96,7 @@ type Sent = Omit<ProductEditForm, '_id' | 'updatedAt'>;
 
 const json = (value: unknown): string => JSON.stringify(value);
 
-/** What each field of the form is in the call. */
+/** Maps each form field to the fields of the request. */
 const writers: { readonly [Name in Field]: (values: ProductValues) => Sent } = {
   title: ({ title }) => ({ Title: title }),
   article: ({ article }) => (article.trim() === '' ? {} : { Article: article }),
@@ -145,17 +145,17 @@ function writeCategory({ category, subcategories }: ProductValues): Sent {
 
 const fields = Object.keys(emptyProduct) as Field[];
 
-/** All that a new product is sent with. */
+/** The request for a new product, with all fields. */
 export function toNewForm(values: ProductValues): Sent {
   return Object.assign({}, ...fields.map((name) => writers[name](values)));
 }
 
-/** Only what was changed, so that two people who change different things lose nothing. */
+/** Only the changed fields, so that concurrent edits of different fields do not overwrite each other. */
 export function toChangedForm(before: ProductValues, after: ProductValues): Sent {
   const changed = fields.filter((name) => json(before[name]) !== json(after[name]));
-  // The two are told together: whether the name is needed hangs on the switch.
+  // Sent together: the switch determines whether the name is required.
   const all = changed.includes('hasSeamsByDefault') ? [...changed, 'defaultSeamTitle' as const] : changed;
-  // Whether one comes after the other hangs on both.
+  // Sent together: the server checks that one comes after the other.
   const pairs = [['publishAt', 'hideAt'] as const, ['discountFrom', 'discountTo'] as const];
   const sent = new Set<Field>([
     ...all,
@@ -164,7 +164,7 @@ export function toChangedForm(before: ProductValues, after: ProductValues): Sent
   return Object.assign({}, ...[...sent].map((name) => writers[name](after)));
 }
 
-/** The form's names of what the server calls otherwise. */
+/** Maps the server's field names to those of the form. */
 export const namesOfServer: Readonly<Record<string, string>> = {
   ...{ Title: 'title', Article: 'article', Price: 'price', discountPrice: 'discountPrice' },
   ...{ isItemType: 'itemType', Description: 'description', Images: 'photos', Colors: 'colours' },

@@ -27,7 +27,7 @@ export function TypeTag({ type }: { type: string }) {
   return <Tag color={typeColours[type] ?? 'default'}>{itemTypeLabel(type)}</Tag>;
 }
 
-/** What is out of the ordinary about it. */
+/** Tags for the unusual states of a product. */
 export function StateTags({ isItemAvailable, isDeleted, displayOnMain }: StaffProduct) {
   if (isDeleted) return <Tag color="red">{texts.deleted}</Tag>;
   if (!isItemAvailable) return <Tag>{texts.hidden}</Tag>;
@@ -43,12 +43,12 @@ export function discountOf({ Price, discountPrice }: StaffProduct): string {
   return percent > 0 ? `${money(discountPrice)} (−${percent} %)` : money(discountPrice);
 }
 
-/** A text is seldom as short as its column. */
+/** The full text is in the tooltip, since the column usually truncates it. */
 const titled = (text: string) => <span title={text}>{text}</span>;
 
 /**
- * Together they are as wide as what a window of 1,440 px leaves beside the whole sidebar, and one of 1,200 px beside the folded one; the
- * prices and the type are never cut, the texts have the rest.
+ * Together they fit beside the whole sidebar in a window of 1,440 px, and beside the folded one in a window of 1,200
+ * px; the prices and the type are never cut, the texts share the rest.
  */
 export const productColumns: readonly ProductColumn[] = [
   {
@@ -110,7 +110,7 @@ export const productColumns: readonly ProductColumn[] = [
     width: 188,
     sortBy: 'isItemType',
     firstDirection: 'asc',
-    // Not in the title: the title is a link, which is called as the product is.
+    // Not in the title cell: the whole cell is a link, which is named after the product.
     render: (product) => (
       <>
         <TypeTag type={product.isItemType} /> <StateTags {...product} />

@@ -13,7 +13,7 @@ import type { ProductFilters, productSorts } from './products.schema.ts';
 
 type State = ListState<ProductFilters, (typeof productSorts)[number]>;
 
-/** Begins the key of every page of the list. */
+/** The prefix of the query keys for all pages of the list. */
 export const productsKey = 'staff-products';
 
 const filtersBody = (filters: ProductFilters): ProductExportQuery => ({
@@ -26,16 +26,16 @@ const filtersBody = (filters: ProductFilters): ProductExportQuery => ({
   withoutPhotos: filters.lack === 'photos',
 });
 
-/** Fifty thousand products over a slow line. */
+/** The timeout for fifty thousand products over a slow connection. */
 const longestExportMs = 120_000;
 
-/** The list as a file, which the browser then saves. */
+/** Downloads the list as CSV; the browser saves the file. */
 export async function saveProductsFile(filters: ProductFilters): Promise<void> {
   const { data } = await exportProducts({ body: filtersBody(filters), timeoutMs: longestExportMs });
   saveFile('products.csv', data);
 }
 
-/** One page of the list, by what its address says. */
+/** One page of the list, for the state of its URL. */
 export function productsQuery({
   filters,
   sort,
@@ -53,16 +53,16 @@ export function productsQuery({
   });
 }
 
-/** The server, or something between it and the browser, answered with something that is no list of products. */
+/** The response is not a list of products: an error of the server, or of a proxy in between. */
 export class IncorrectAnswer extends Error {}
 
 function readPage(page: StaffProductPage): StaffProductPage {
-  // What the types promise is not what a proxy or an older server sends.
+  // A proxy or an older server may send something else than the types declare.
   const received: { data?: unknown } | null = page;
   if (!Array.isArray(received?.data)) throw new IncorrectAnswer();
   return page;
 }
 
-/** Lists that other screens of staff show, and forms choose from. */
+/** Lists shared with other screens of staff and used as options in forms. */
 export const categoriesQuery = () => ({ ...listCategoriesOptions(), staleTime: 30_000 });
 export const collectionsQuery = () => ({ ...listCollectionsOptions(), staleTime: 30_000 });

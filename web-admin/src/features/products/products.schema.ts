@@ -23,7 +23,7 @@ export const statusLabels = {
 } as const;
 export const lackLabels = { category: 'Без категории', photos: 'Без фотографий' } as const;
 
-/** What the address of the list may say. */
+/** The valid URLs of the list. */
 export const productsSchema = listSchema({
   filters: z.object({
     search: z.string().trim().max(200).default(''),

@@ -52,7 +52,7 @@ export const productsTexts = {
   revenue: 'Выручка',
 } as const;
 
-/** After many were changed at once. */
+/** The texts after a bulk change. */
 export const resultTexts = {
   unseen: (id: string) => `Товар ${id}`,
   nothing: 'Ничего не изменилось: товары уже такие',

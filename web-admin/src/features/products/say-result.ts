@@ -4,13 +4,13 @@ import { showToast } from '@shop/web-kit';
 import { resultTexts as texts } from './products.texts.ts';
 
 interface Outcome {
-  /** The ids of the products that are another now: only these can be taken back. */
+  /** The ids of the products that were changed: only these can be undone. */
   changed: readonly string[];
-  /** Something changed, and nothing was refused: the one case in which success is said. */
+  /** Something changed and nothing was refused: the only case that is reported as a success. */
   isDone: boolean;
 }
 
-/** Names the products that the server left as they were, each with the reason; says so, too, when there was nothing to change. */
+/** Reports the refused products with the reasons, or that there was nothing to change. */
 export function sayResult(
   { results }: ChangedProducts,
   titleOf: (productId: string) => string | undefined,

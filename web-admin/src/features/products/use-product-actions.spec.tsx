@@ -33,7 +33,7 @@ const session: Session = {
   permissions: new Set<Permission>(['adminPanel', 'editShopItems', 'removeShopItems']),
 };
 
-/** The actions as buttons, without the table around them. */
+/** The actions as buttons, without a table. */
 function Actions() {
   const selection = useSelection();
   const actions = useProductActions({ rows, selection, collections: [], onView: () => undefined });
@@ -95,7 +95,7 @@ async function remove(): Promise<void> {
   await press('Удалить');
 }
 
-/** What stayed as it was, as the dialog of that title names it, which is then closed. */
+/** Reads the unchanged products from the dialog with that title, and closes it. */
 async function stayed(title: string): Promise<(string | null)[]> {
   await screen.findByText(title);
   const named = [...document.querySelectorAll('[role="dialog"] li')].map(({ textContent }) => textContent);

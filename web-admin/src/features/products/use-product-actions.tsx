@@ -32,7 +32,7 @@ interface ProductActionsOptions {
 const undoMs = 10_000;
 const copiedMs = 2_000;
 
-/** What can be done with one product, and with many. */
+/** The actions on one product, and on many. */
 export function useProductActions({ rows, selection, collections, onView }: ProductActionsOptions) {
   const { mayAdd, mayEdit, mayRemove } = useRights();
   const sites = useSites();
@@ -43,7 +43,7 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
   const [copied, setCopied] = useState<string | null>(null);
   const { undo, offer } = useUndo();
   useCleared(copied, () => setCopied(null));
-  // Ticked rows of other pages are known from when they were in sight.
+  // Remembers the titles of earlier pages, since ticked rows may not be on the present one.
   const seen = useRef(new Map<string, string>());
   useEffect(() => {
     for (const { _id, Title } of rows) seen.current.set(_id, Title);
@@ -69,7 +69,7 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
         action: async () => {
           const sent = deleteProducts({ body: { productIds: [...productIds] } });
           const { data } = await sent.catch((error: unknown) => {
-            // The question says the reason.
+            // The dialog shows the reason.
             showToast(productIds.length === 1 ? texts.removeOneFailed : texts.removeManyFailed, 'failure');
             throw error;
           });
@@ -176,7 +176,7 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
       });
       selection.clear();
       const { changed: hidden } = sayResult(data, titleOf);
-      // Only what was in sight of shoppers before comes back to them.
+      // Undo shows only the products that this action has hidden.
       if (hidden.length > 0)
         offer({
           text: bulkTexts.hiddenMany(countOf(hidden.length, productForms)),
@@ -234,7 +234,7 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
 
 const sayFailed = (): void => showToast(texts.statusFailed, 'failure');
 
-/** One offer at a time, taken away after ten seconds or when it was taken. */
+/** One undo at a time, removed after ten seconds or when it is used. */
 function useUndo(): { undo: Undo | null; offer: (undo: Undo) => void } {
   const [undo, setUndo] = useState<Undo | null>(null);
   const offer = useCallback((next: Undo) => {

@@ -40,18 +40,18 @@ const fields: FieldTexts<ProductValues> = {
 };
 
 interface ProductFormOptions {
-  /** Null of a new product. */
+  /** Null for a new product. */
   id: string | null;
   loaded: Edited<ProductValues>;
   disabledReason: string | undefined;
   onSaved?: () => void;
 }
 
-/** Edits a product or begins a new one: only what was changed is sent. */
+/** Edits an existing product or creates a new one: an edit sends only the changed fields. */
 export function useProductForm({ id, loaded, disabledReason, onSaved }: ProductFormOptions) {
   const refresh = useProductsRefresh();
   const [uploads, setUploads] = useState(0);
-  /** What the server has, as far as the form knows: what differs from it is sent. */
+  /** The last known state of the server: fields that differ from it are sent. */
   const base = useRef(loaded.values);
   const failed = id === null ? productsTexts.createFailed : productsTexts.updateFailed;
 

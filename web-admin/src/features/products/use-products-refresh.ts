@@ -5,12 +5,12 @@ import { productsKey } from './products.queries.ts';
 /** Every replica of the catalogue has received a change by then. */
 const receivedMs = 1_200;
 
-/** One second look for each page, however many changes it hears of. */
+/** The delayed second refresh, one per page, however many changes there are. */
 const secondLooks = new WeakMap<QueryClient, ReturnType<typeof setTimeout>>();
 
 /**
- * Asks anew for the list of products that is in sight, and forgets the others. The list is asked for once more a moment later: the first
- * answer may be of a replica that had not received the change, and would stand there until the next one.
+ * Reloads the visible list of products and invalidates the others. A second reload follows a moment later: the first
+ * response may come from a replica that had not received the change, and would stay until the next one.
  */
 export function useProductsRefresh(): () => Promise<void> {
   const client = useQueryClient();

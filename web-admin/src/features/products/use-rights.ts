@@ -1,6 +1,6 @@
 import { useSession } from '@shop/web-kit';
 
-/** What the person may do with products. The server decides; the screen only spares the walk. */
+/** The user's permissions for products. The server decides; this only avoids requests that it would refuse. */
 export function useRights() {
   const session = useSession();
   const has = (right: 'addShopItems' | 'editShopItems' | 'removeShopItems'): boolean =>

@@ -5,7 +5,7 @@ import { useScreens } from '../../frame/use-screens.ts';
 import { startTexts } from './start.texts.ts';
 import styles from './StartPage.module.css';
 
-/** The sections that somebody may open, a card each with the way to its screens. */
+/** The sections that the user may open, a card each with links to its screens. */
 export function SectionCards() {
   const { screens, permissions } = useScreens();
   const shown = sidebarOf(screens, permissions).filter(({ name }) => name !== 'start');

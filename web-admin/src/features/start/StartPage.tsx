@@ -5,9 +5,9 @@ import { SectionCards } from './SectionCards.tsx';
 import { startTexts } from './start.texts.ts';
 import styles from './StartPage.module.css';
 
-/** The first screen of the back office: what there is to know at once, and the way to every section. */
+/** The first screen of the back office: important notices, and links to every section. */
 export function StartPage() {
-  // Without an answer nothing is claimed; the rest of the screen does not depend on it.
+  // Without a response no notice is shown; the rest of the screen does not depend on it.
   const isSandbox = useQuery(paymentMode()).data?.isSandbox === true;
   return (
     <div className={styles['page']}>

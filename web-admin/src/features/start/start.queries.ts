@@ -1,4 +1,4 @@
 import { getPaymentModeOptions } from '@shop/api-client';
 
-/** Whether the shop takes real money. */
+/** Whether the shop accepts real payments. */
 export const paymentMode = () => ({ ...getPaymentModeOptions(), staleTime: 60_000 });

@@ -51,7 +51,7 @@ const ivan = {
 
 beforeAll(() => {
   standInForBrowser();
-  // What jsdom lacks.
+  // Missing in jsdom.
   Element.prototype.scrollIntoView = () => undefined;
 });
 

@@ -6,7 +6,7 @@ import { goAnywhereTexts as texts } from './go-anywhere.texts.ts';
 import { useFound, type FoundGroup } from './use-found.ts';
 import styles from './GoAnywhere.module.css';
 
-/** One field for everything, and below it what fits, by kind. Arrows choose, Enter goes. */
+/** A search field for everything, with the results grouped by kind. Arrow keys select, Enter opens. */
 export function AnywherePicker({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -15,7 +15,7 @@ export function AnywherePicker({ onDone }: { onDone: () => void }) {
   const id = useId();
   const groups = useFound(typed);
   const options = groups.flatMap(({ found }) => found);
-  // By what it is and not by its place: answers come one after the other, and push others down.
+  // By key and not by index: results arrive one after another and move others down.
   const current = options.find(({ key }) => key === chosen) ?? options[0];
   const optionId = ({ key }: Found): string => `${id}-${key}`;
   const hint = texts.hint(groups.map(({ name }) => texts.names[name]));
@@ -100,7 +100,7 @@ function Group({ group: { name, found }, current, optionId, onChoose, onGo }: Gr
           id={optionId(one)}
           key={one.key}
           onClick={() => onGo(one)}
-          // A pointer that only rests where a row appears has chosen nothing.
+          // A resting pointer under which a row appears must not select it.
           onMouseMove={() => onChoose(one.key)}
           role="option"
         >
@@ -112,7 +112,7 @@ function Group({ group: { name, found }, current, optionId, onChoose, onGo }: Gr
   );
 }
 
-/** A group that could not be asked for; the others stand. */
+/** The error of a group that failed to load; the other groups stay. */
 function Trouble({ group: { name, isFailed, retry } }: { group: FoundGroup }) {
   if (!isFailed || name === 'screens') return null;
   return (
@@ -125,7 +125,7 @@ function Trouble({ group: { name, isFailed, retry } }: { group: FoundGroup }) {
   );
 }
 
-/** How much was found: seen where nothing was, heard always. */
+/** The number of results: visible only when there are none, but always announced. */
 function Summary({ groups }: { groups: readonly FoundGroup[] }) {
   const isWaiting = groups.some((group) => group.isWaiting);
   const count = groups.reduce((sum, { found }) => sum + found.length, 0);

@@ -5,12 +5,12 @@ import { AnywherePicker } from './AnywherePicker.tsx';
 import { goAnywhereTexts as texts } from './go-anywhere.texts.ts';
 import frame from '../AdminFrame.module.css';
 
-/** Any screen, order, product or buyer by a few letters: Ctrl or ⌘ and K from wherever one is. */
+/** Finds any screen, order, product or buyer by a few letters: Ctrl or ⌘ and K on every screen. */
 export function GoAnywhere() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const openByKey = (event: KeyboardEvent): void => {
-      // By the key's place: with a Russian layout it writes another letter.
+      // By the physical key: a Russian layout gives another letter.
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
         return;
       event.preventDefault();

@@ -3,7 +3,7 @@ import { adminStatusLabel, formatMoney, formatPhone, roublesToKopecks } from '@s
 import { paths } from '../../paths.ts';
 import { goAnywhereTexts as texts } from './go-anywhere.texts.ts';
 
-/** Somewhere to go to. */
+/** A search result. */
 export interface Found {
   key: string;
   to: string;
@@ -11,17 +11,17 @@ export interface Found {
   note: string;
 }
 
-/** A group shows no more; its list has the rest. */
+/** The maximum number of results per group; the list screen shows the rest. */
 const maxFound = 5;
 
 const money = (roubles: number): string => formatMoney(roublesToKopecks(roubles), 'руб.');
 const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
-/** All of a list that fits what was typed, where it is more than the group shows. */
+/** A link to the list with all results, if there are more than the group shows. */
 const theRest = (total: number, to: string, title: (count: number) => string): Found[] =>
   total > maxFound ? [{ key: to, to, title: title(total), note: '' }] : [];
 
-/** Orders by number, also a part of it, and by whatever else the list of orders finds them. */
+/** Orders by number, also a part of it, and by everything else that the order list searches. */
 export async function findOrders(typed: string, signal: AbortSignal): Promise<Found[]> {
   const body = { orderSearchTerm: typed, selectedStatus: 'all' as const, page: 1, limit: maxFound };
   const { data: page } = await listStaffOrders({ body, signal, throwOnError: true });
@@ -38,13 +38,13 @@ export async function findOrders(typed: string, signal: AbortSignal): Promise<Fo
   }));
   const list = `${paths.orders()}?${new URLSearchParams({ period: 'all', search: typed }).toString()}`;
   return [
-    // The very number goes before numbers and phones that it is a part of.
+    // An exact number precedes numbers and phones that contain it.
     ...rows.toSorted((one, other) => Number(other.isExact) - Number(one.isExact)),
     ...theRest(page.total, list, texts.allOrders),
   ];
 }
 
-/** Products by title, also a mistyped one, and by article. */
+/** Products by title, tolerating typing errors, and by article. */
 export async function findProducts(typed: string, signal: AbortSignal): Promise<Found[]> {
   const body = { searchTerm: typed, page: 1, limit: maxFound };
   const { data: page } = await listStaffProducts({ body, signal });
@@ -60,7 +60,7 @@ export async function findProducts(typed: string, signal: AbortSignal): Promise<
   ];
 }
 
-/** People who have ordered, by name, phone or e-mail; each leads to their orders. */
+/** People with orders, by name, phone or e-mail; each links to their orders. */
 export async function findPeople(search: string, signal: AbortSignal): Promise<Found[]> {
   const query = { search, limit: maxFound };
   const { data } = await listAdvancedUsers({ query, signal, throwOnError: true });

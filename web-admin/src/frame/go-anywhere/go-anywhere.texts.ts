@@ -5,7 +5,7 @@ const results: PluralForms = ['вариант', 'варианта', 'вариа�
 export const goAnywhereTexts = {
   goTo: 'Перейти',
   title: 'Найти и перейти',
-  /** What is looked for, so that nobody types in vain what their role does not find. */
+  /** Names the searchable kinds, so that nobody searches for those that their role cannot see. */
   hint: (names: readonly string[]) => `Найти: ${names.join(', ')}`,
   names: {
     screens: 'экран',

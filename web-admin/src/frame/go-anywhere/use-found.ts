@@ -11,19 +11,19 @@ export type GroupName = 'screens' | 'orders' | 'products' | 'people';
 
 export interface FoundGroup {
   name: GroupName;
-  /** None while an earlier text's are all that is known: a quick Enter must not open what does not fit any more. */
+  /** Empty while only results of an earlier text are known: a quick Enter must not open an outdated result. */
   found: readonly Found[];
   isWaiting: boolean;
   isFailed: boolean;
   retry: () => void;
 }
 
-/** Shorter texts fit too much to be worth a question. */
+/** Shorter texts match too much to be worth a request. */
 const shortest = 2;
-/** What was found a moment ago is found again at once when a character is deleted. */
+/** Cached for this long, so that deleting a character shows the earlier results immediately. */
 const staleMs = 10_000;
 
-/** Everything that fits what was typed and that the person may see. What they may not see is not even asked for. */
+/** Everything that matches the text and that the user may see. Nothing else is even requested. */
 export function useFound(typed: string): readonly FoundGroup[] {
   const { screens, permissions } = useScreens();
   const text = typed.trim();
@@ -65,7 +65,7 @@ interface GroupQuestion {
   isAllowed: boolean;
 }
 
-/** Each text is a question of its own, so that a late answer to an earlier one is never shown. Null for who may not see it. */
+/** Each text is a query of its own, so that late responses are never shown. Null without permission. */
 function useGroup(
   name: Exclude<GroupName, 'screens'>,
   { text, requested, find, isAllowed }: GroupQuestion,
@@ -77,7 +77,7 @@ function useGroup(
     enabled: isAsked,
     staleTime: staleMs,
     gcTime: staleMs,
-    // The person sees at once that it failed, and may ask again.
+    // The error is shown immediately, and the user can retry.
     retry: false,
   });
   if (!isAllowed) return null;

@@ -14,17 +14,17 @@ import styles from './detailing.module.css';
 
 interface FiltersProps {
   filters: Filters;
-  /** Parameters that stand among the results. */
+  /** The parameters that occur in the results. */
   seams: readonly string[];
   onChange: (filters: Partial<Filters>) => void;
   onReset: () => void;
   onFind: () => void;
 }
 
-/** No list offers more; another one is found by typing on. */
+/** The maximum number of suggestions; more typing narrows them down. */
 const maxOptions = 5;
 
-/** What the search is narrowed by; on phones behind a button. */
+/** The filters of the search; on phones behind a button. */
 export function DetailingFilters(props: FiltersProps) {
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
@@ -151,7 +151,7 @@ interface DayProps {
   onChange: (day: string | null) => void;
 }
 
-/** A day that has begun: nobody has bought anything tomorrow. */
+/** A date up to today: there are no purchases in the future. */
 function Day({ label, value, onChange }: DayProps) {
   return (
     <Input

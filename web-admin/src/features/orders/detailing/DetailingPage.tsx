@@ -11,7 +11,7 @@ import { detailingTexts as texts } from './detailing.texts.ts';
 import { SoldDrawer } from './SoldDrawer.tsx';
 import styles from './detailing.module.css';
 
-/** What was bought, by product: how much of it in each colour, size and parameter, and in which orders. */
+/** Sold products with the quantities per colour, size and parameter, and their orders. */
 export function DetailingPage() {
   const { product } = useParams();
   const state = useListState(detailingSchema);
@@ -55,7 +55,7 @@ export function DetailingPage() {
   );
 }
 
-/** A product opens with the filters in its address, so that the way back leads to the same rows. */
+/** The link of a product keeps the filters, so that closing it leads back to the same rows. */
 const rowsOf = (search: string): RowSpec<SoldProduct> => ({
   key: ({ _id }) => _id,
   name: ({ title }) => title,

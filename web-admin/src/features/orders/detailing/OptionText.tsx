@@ -6,11 +6,11 @@ interface OptionTextProps {
   color: string;
   size: string;
   seam: string | null;
-  /** What the product is called without a seam. */
+  /** The name of the variant without a seam. */
   defaultSeamTitle?: string;
 }
 
-/** In what something was bought: the colour as a dot and as a word. */
+/** The options of a purchase; the colour as a dot and as text. */
 export function OptionText({ color, size, seam, defaultSeamTitle = '' }: OptionTextProps) {
   return (
     <span className={styles['option']}>

@@ -13,7 +13,7 @@ import styles from './detailing.module.css';
 
 const { modal: texts } = detailingTexts;
 
-/** One order at a glance, over the search. */
+/** A summary of one order, over the search. */
 export function OrderModal({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isError, refetch } = useQuery(orderQuery(id));
   return (

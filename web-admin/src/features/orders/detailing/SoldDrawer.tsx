@@ -19,7 +19,7 @@ interface SoldDrawerProps {
   closeTo: string;
 }
 
-/** A product of the search: how much was bought in what, and the orders that it stands in. */
+/** A product of the search: the quantities sold per option, and the orders that contain it. */
 export function SoldDrawer({ id, filters, closeTo }: SoldDrawerProps) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();

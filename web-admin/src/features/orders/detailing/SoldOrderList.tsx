@@ -19,7 +19,7 @@ interface SoldOrderListProps {
   onOpen: (orderId: string) => void;
 }
 
-/** The orders in which a product was bought; ticked ones get another status together. */
+/** The orders that contain a product; ticked ones can get another status together. */
 export function SoldOrderList({ id, filters, onOpen }: SoldOrderListProps) {
   const session = useSession();
   const mayChange = session.status === 'member' && session.permissions.has('changeOrderStatus');

@@ -20,7 +20,7 @@ export const detailingColumns: readonly DataColumn<SoldProduct, 'quantity'>[] = 
   { key: 'options', title: texts.columns.options, render: (row) => <Options row={row} /> },
 ];
 
-/** What was bought most of all, each with its pieces. */
+/** The options that sold most, each with its quantity. */
 function Options({ row }: { row: SoldProduct }) {
   const rest = row.quantity.length - shownOptions;
   return (

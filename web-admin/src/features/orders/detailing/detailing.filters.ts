@@ -5,7 +5,7 @@ import { periodLabels, periods } from '../orders.filters.ts';
 
 const maxText = 300;
 
-/** A day of the past or today: nothing was bought tomorrow. */
+/** Today or a past date: there are no purchases in the future. */
 const day = z.iso
   .date()
   .refine((date) => date <= today())
@@ -13,19 +13,19 @@ const day = z.iso
   .default(null);
 const chosen = z.string().max(maxText).default('');
 
-/** The day where the shop is. */
+/** The current date in the shop's time zone. */
 export function today(): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' }).format(new Date());
 }
 
-/** What the address of the advanced search says. It opens with the last seven days. */
+/** The URL of the advanced search. It opens with the last seven days. */
 export const detailingSchema = listSchema({
   filters: z.object({
-    /** With its name, see `chosen-option.ts`. */
+    /** Includes the name, see `chosen-option.ts`. */
     product: chosen,
     color: chosen,
     size: chosen,
-    /** `none`: bought without one. */
+    /** `none`: sold without a seam. */
     seam: chosen,
     user: chosen,
     period: z.enum(periods).default('7'),

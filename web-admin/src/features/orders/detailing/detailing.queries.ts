@@ -14,7 +14,7 @@ import { noSeam, type DetailingFilters } from './detailing.filters.ts';
 
 export type { SoldProduct };
 
-/** A file of all that was bought takes its time. */
+/** The timeout for a file of all sales, which takes long to generate. */
 const longestExportMs = 600_000;
 
 function toQuery(filters: DetailingFilters) {
@@ -46,7 +46,7 @@ interface SoldQuestion {
 
 export const soldQuery = ({ filters, page, size }: SoldQuestion) =>
   queryOptions({
-    // Begins as the lists of orders do: a change of an order invalidates this, too.
+    // Shares the prefix of the order lists, so that a change of an order invalidates this, too.
     queryKey: [ordersKey, 'sold', { filters, page, size }],
     queryFn: async ({ signal }): Promise<ListPage<SoldProduct>> => {
       const query = { ...toQuery(filters), page, limit: size };
@@ -55,7 +55,7 @@ export const soldQuery = ({ filters, page, size }: SoldQuestion) =>
     },
   });
 
-/** One product of the search, however far down the list it stands. */
+/** One product of the search, regardless of its position in the list. */
 export const soldProductQuery = (filters: DetailingFilters, id: string) =>
   queryOptions({
     queryKey: [ordersKey, 'sold-product', { filters, id }],
@@ -89,7 +89,7 @@ export async function saveSoldFile(filters: DetailingFilters): Promise<void> {
     timeoutMs: longestExportMs,
     throwOnError: true,
   });
-  // The call answers a file here, of which its document says nothing.
+  // With `export` the endpoint returns a file, which its OpenAPI document does not declare.
   const file: unknown = data;
   if (!(file instanceof Blob)) throw new TypeError('The sales did not come as a file');
   saveFile('sales.csv', file);

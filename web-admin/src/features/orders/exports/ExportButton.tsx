@@ -9,12 +9,12 @@ import { saveOrdersFile } from '../orders.queries.ts';
 import { beginExport, exportsKey } from './exports.queries.ts';
 import { exportsTexts as texts } from './exports.texts.ts';
 
-/** So many orders are downloaded while the person waits; of more the server makes a table by itself. */
+/** Up to this number of orders the download is immediate; larger exports run as a job on the server. */
 const maxWaitedFor = 2_000;
 
 interface ExportButtonProps {
   filters: OrderFilters;
-  /** How many orders the list has; undefined as long as nobody knows. */
+  /** The number of orders in the list; undefined while it is unknown. */
   total: number | undefined;
 }
 

@@ -16,7 +16,7 @@ import {
 } from './exports.queries.ts';
 import { exportsTexts as texts } from './exports.texts.ts';
 
-/** Tables of orders that one has begun, above every screen: they are there after a reload, and when the tab was closed meanwhile. */
+/** The user's own exports of orders, above every screen: they survive a reload and a closed tab. */
 export function ExportsStrip() {
   const session = useSession();
   const maySee = session.status === 'member' && session.permissions.has('viewUserOrders');
@@ -41,7 +41,7 @@ function Strip() {
 
 type Act = (id: string, run: () => Promise<void>) => Promise<void>;
 
-/** What is done with a table, one thing at a time; afterwards all are looked at anew. */
+/** Runs one action per export at a time; afterwards all exports are reloaded. */
 function useActions(): { busy: readonly string[]; act: Act } {
   const queries = useQueryClient();
   const [busy, setBusy] = useState<readonly string[]>([]);
@@ -73,7 +73,7 @@ function ExportLine({ one, isBusy, act }: ExportLineProps) {
   return (
     <div className={styles['line']} data-running={isGoing || undefined}>
       <p className={styles['what']}>
-        {/* Figures that change every second are not read out; that it is done is. */}
+        {/* The live region has no figures that change every second, but announces the end of the export. */}
         <b role="status">{titleOf(one)}</b>
         {isGoing ? (
           <span className={styles['figure']}>{texts.progress(Math.min(done, total), total)}</span>

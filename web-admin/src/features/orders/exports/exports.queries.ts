@@ -10,17 +10,17 @@ import { queryOptions } from '@tanstack/react-query';
 import type { OrderFilters } from '../orders.filters.ts';
 import { filtersBody } from '../orders.queries.ts';
 
-/** Every question about tables of orders begins with it. */
+/** The prefix of all query keys for exports of orders. */
 export const exportsKey = 'order-exports';
 
-/** How often one that goes on is asked for. */
+/** The poll interval of a running export. */
 const followMs = 1_000;
-/** Counting all orders by words takes its time. */
+/** The timeout of a start, which counts all orders that match the search. */
 const longestStartMs = 10_000;
-/** A file of all orders over a slow line. */
+/** The timeout for downloading all orders over a slow connection. */
 const longestDownloadMs = 600_000;
 
-/** What was begun in this tab comes down by itself. */
+/** Exports started in this tab are downloaded automatically. */
 const begunHere = new Set<string>();
 
 export const exportsQuery = () =>
@@ -43,18 +43,18 @@ async function begin(filters: OrderExport['filters']): Promise<void> {
 
 export const beginExport = (filters: OrderFilters): Promise<void> => begin(filtersBody(filters));
 
-/** Begins one that failed anew, in its place. */
+/** Restarts a failed export and removes the failed one. */
 export async function repeatExport({ _id, filters }: OrderExport): Promise<void> {
   await begin(filters);
   await removeExport(_id);
 }
 
-/** Those that are done and were begun in this tab, once. */
+/** Finished exports that were started in this tab; each is returned only once. */
 export function takeBegunHere(all: readonly OrderExport[]): OrderExport[] {
   return all.filter(({ _id, state }) => state === 'done' && begunHere.delete(_id));
 }
 
-/** The table as a file, which the browser then saves. */
+/** Downloads the exported table; the browser saves the file. */
 export async function saveExport(id: string): Promise<void> {
   const { data } = await readOrderExport({
     path: { id },

@@ -6,7 +6,7 @@ import { manualOrderTexts as texts } from './manual-order.texts.ts';
 
 const maxOptions = 5;
 
-/** Fills in who ordered before; nothing of it is part of the order itself, and every field can be changed afterwards. */
+/** Prefills the buyer of an earlier order. It is not part of the order itself, and all fields stay editable. */
 export function KnownBuyerField({ onPick }: { onPick: (fields: KnownBuyer['fields']) => void }) {
   const found = useRef(new Map<string, KnownBuyer>());
   return (

@@ -52,7 +52,7 @@ const blank = {
   refetch: async () => Promise.reject(new Error()),
 } as const;
 
-/** Writes an order that came in another way than through the shop. */
+/** Enters an order that was not placed in the shop. */
 export function ManualOrderPage() {
   const [created, setCreated] = useState<StaffOrder | null>(null);
   return (

@@ -2,9 +2,9 @@ import { listStaffOrders, type StaffOrderRow } from '@shop/api-client';
 import { deliveryTypes, formatPhone } from '@shop/domain';
 import type { ManualOrderValues } from './manual-order-values.ts';
 
-/** Somebody who has ordered before, as the fields of an order by hand hold them. */
+/** A buyer of an earlier order, in the shape of the manual order's fields. */
 export interface KnownBuyer {
-  /** Of their newest order. */
+  /** The id of their newest order. */
   orderId: string;
   label: string;
   fields: Pick<
@@ -13,10 +13,10 @@ export interface KnownBuyer {
   >;
 }
 
-/** Of so many orders the buyers are told: who orders often has several among them. */
+/** The number of orders that are searched for buyers: buyers often have several among them. */
 const lookedThrough = 20;
 
-/** Who ordered before, the newest orders first, by whatever the list of orders finds them by. */
+/** Buyers of earlier orders, the newest orders first, found by the search of the order list. */
 export async function findKnownBuyers(
   text: string,
   limit: number,

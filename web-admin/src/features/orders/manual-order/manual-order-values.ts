@@ -1,7 +1,7 @@
 import { createManualOrder, type CreateManualOrderData, type StaffOrder } from '@shop/api-client';
 import type { BoughtProduct } from '../products/bought-product.ts';
 
-/** An order by hand as its form holds it: plain JSON. */
+/** The values of the manual order form: plain JSON. */
 export interface ManualOrderValues {
   orderId: number | null;
   secondName: string;
@@ -28,7 +28,7 @@ export const noOrder: ManualOrderValues = {
   products: [],
 };
 
-/** What the products cost together, in roubles; null without any. */
+/** The total of the products in roubles; null without products. */
 export function sumOfProducts(products: readonly BoughtProduct[]): number | null {
   if (products.length === 0) return null;
   const kopecks = products.map(({ price, quantity }) => Math.round(price * 100) * (quantity ?? 0));
@@ -55,7 +55,7 @@ const toBody = (values: ManualOrderValues): CreateManualOrderData['body'] => ({
   })),
 });
 
-/** @param key names this order, so that a second click writes no second one */
+/** @param key idempotency key of this order, so that a second click creates no second order */
 export async function sendManualOrder(values: ManualOrderValues, key: string): Promise<StaffOrder> {
   const headers = { 'Idempotency-Key': key };
   const { data } = await createManualOrder({ body: toBody(values), headers, throwOnError: true });

@@ -2,7 +2,7 @@ import { orderLimits } from '@shop/domain';
 import { Form, Input } from 'antd';
 import { orderTexts as texts } from './order-drawer.texts.ts';
 
-/** What the buyer wished for. */
+/** The buyer's comment on the order. */
 export function CommentTab() {
   return (
     <Form.Item extra={texts.commentHint} label={texts.fields.comment} name="comment">

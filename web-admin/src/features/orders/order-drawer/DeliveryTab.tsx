@@ -4,7 +4,7 @@ import { orderTexts as texts } from './order-drawer.texts.ts';
 
 const types = deliveryTypes.map((value) => ({ value, label: deliveryName(value) }));
 
-/** Where the parcel goes, and how the buyer is reached. */
+/** The delivery address and the buyer's contact. */
 export function DeliveryTab() {
   return (
     <>

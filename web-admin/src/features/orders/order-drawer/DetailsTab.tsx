@@ -9,7 +9,7 @@ import styles from './OrderForm.module.css';
 
 const latestGroups = 4;
 
-/** Number, time, client, sum, where the parcel is followed, and who changed what last. */
+/** Number, time, client, amount, tracking, and the latest changes with their authors. */
 export function DetailsTab({ order }: { order: StaffOrder }) {
   const { secondName, firstName, middleName, phone, email } = order.userObject;
   const name = [secondName, firstName, middleName].filter(Boolean).join(' ');

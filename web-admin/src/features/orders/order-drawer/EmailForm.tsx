@@ -11,7 +11,7 @@ interface EmailFormProps {
   onCorrected: (email: string) => Promise<void>;
 }
 
-/** Where e-mails go, and the way to correct it. Not part of the form around it: it is stored at once, before one is sent. */
+/** Corrects the buyer's e-mail address. Stored immediately, before mail is sent, and not with the surrounding form. */
 export function EmailForm({ email, mayChange, onCorrected }: EmailFormProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -57,7 +57,7 @@ export function EmailForm({ email, mayChange, onCorrected }: EmailFormProps) {
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') {
-              // The form around it would be sent.
+              // Must not submit the surrounding form.
               event.preventDefault();
               void save();
             }

@@ -18,7 +18,7 @@ type Extra = StaffOrder['extraPayments'][number];
 
 const sumOf = (roubles: number): string => formatMoney(roublesToKopecks(roubles), 'руб.');
 
-/** Asks the buyer for what is missing, and shows what was asked for and paid on top of the order. */
+/** Requests the missing amount from the buyer, and lists the extra payments of the order. */
 export function ExtraPayments({ order, mayChange, onChanged }: ExtraPaymentsProps) {
   const { extraPayments: extras, money } = order;
   const hasOpen = extras.some(({ state }) => state === 'open');
@@ -123,7 +123,7 @@ async function copy(url: string): Promise<void> {
   }
 }
 
-/** One sending at a time, with a word about how it went. */
+/** Runs one request at a time and reports its result. */
 function useSending(done: string, failed: string) {
   const [isSending, setSending] = useState(false);
   const send = async (work: () => Promise<void>): Promise<void> => {

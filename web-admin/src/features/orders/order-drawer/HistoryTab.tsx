@@ -8,11 +8,11 @@ import styles from './OrderForm.module.css';
 
 interface HistoryTabProps {
   id: string;
-  /** So many groups of what was done last; all of it when absent. */
+  /** The number of latest groups to show; all when absent. */
   limit?: number;
 }
 
-/** What happened to the order, the newest first, grouped by who did it and when. */
+/** The history of the order, the newest first, grouped by author and time. */
 export function HistoryTab({ id, limit }: HistoryTabProps) {
   const { data, error, isError, refetch } = useQuery(orderHistory(id));
   if (data) return <Entries groups={groupHistory(data).slice(0, limit)} />;
@@ -34,7 +34,7 @@ function Entries({ groups }: { groups: readonly HistoryGroup[] }) {
             <b>{name}</b> · <Moment at={at} />
           </p>
           {some.map(({ text, changes }, place) => (
-            // Entries of one moment have no name of their own, and their order never changes.
+            // Entries have no id, and their order never changes, so the index is a safe key.
             <div key={`${text} ${place}`}>
               {text}
               <ul className={styles['changes']}>

@@ -17,17 +17,17 @@ interface MailsTabProps {
   id: string;
   email: string;
   mayChange: boolean;
-  /** The e-mail was corrected. */
+  /** Called with a corrected e-mail address. */
   onCorrected: (email: string) => Promise<void>;
 }
 
-/** What the buyer was written about the order, when and with what result; e-mails that are still true can be sent again. */
+/** The e-mails about the order with time and result; those that are still valid can be sent again. */
 export function MailsTab({ id, email, mayChange, onCorrected }: MailsTabProps) {
   const client = useQueryClient();
   const query = listOrderMailsOptions({ path: { id } });
   const { data, error, isError, refetch } = useQuery({
     ...query,
-    // The end of a sending is announced to nobody.
+    // No event announces the end of a delivery, so pending e-mails are polled.
     refetchInterval: ({ state }) => (state.data?.mails.some(isUnderWay) ? pollMs : false),
   });
   const [sending, setSending] = useState<string | null>(null);
@@ -69,7 +69,7 @@ export function MailsTab({ id, email, mayChange, onCorrected }: MailsTabProps) {
 
 interface MailsProps {
   mails: OrderMails;
-  /** None for those who may only read. */
+  /** Null for users with read access only. */
   onSend: ((mail: string) => void) | null;
   sending: string | null;
 }

@@ -17,9 +17,9 @@ interface MoneyTabProps {
 
 const sumOf = (roubles: number): string => formatMoney(roublesToKopecks(roubles), 'руб.');
 
-/** What was paid and given back, and what the shop owes or lacks. Nothing here moves money but the dialog. */
+/** Payments and refunds, and the amount that is owed or missing. Only the dialog moves money. */
 export function MoneyTab({ order, mayChange, onRefunded }: MoneyTabProps) {
-  // Open, and with which line of the receipt to begin with.
+  // Non-null while the dialog is open; `line` is the preselected line of the receipt.
   const [refunding, setRefunding] = useState<{ line: number | null } | null>(null);
   const { money, refunds, amount, status, payment_details: payment } = order;
   return (
@@ -79,7 +79,7 @@ interface ReceiptProps extends Pick<StaffOrder, 'receipt'> {
   onRefund: (line: number) => void;
 }
 
-/** What was paid for, each line with its way back: one piece of it is what is given back most. */
+/** The lines of the receipt, each with a refund button: a single piece is the most common refund. */
 function Receipt({ receipt, onRefund }: ReceiptProps) {
   return (
     <>
@@ -88,7 +88,7 @@ function Receipt({ receipt, onRefund }: ReceiptProps) {
         {receipt.map((line, at) => {
           const name = nameOfLine(line);
           return (
-            // The receipts of an order never change, and the server names their lines by their place.
+            // The lines of a receipt never change, and the server identifies them by their index.
             <li className={styles['piece']} key={`${name} ${at}`}>
               <span>
                 {name}

@@ -19,7 +19,7 @@ interface NotesTabProps {
 const longest = 2_000;
 const nobody: readonly { _id: string; name: string }[] = [];
 
-/** What staff leave one another here; the buyer never sees it. */
+/** Notes of staff members for each other; never shown to the buyer. */
 export function NotesTab({ order: { _id: id, notes }, mayChange, onChanged }: NotesTabProps) {
   const [text, setText] = useState('');
   const { data: people = nobody } = useQuery({ ...orderStaffQuery(), enabled: mayChange });
@@ -44,7 +44,7 @@ export function NotesTab({ order: { _id: id, notes }, mayChange, onChanged }: No
   };
   const pin = (noteId: string, pinned: boolean): Promise<boolean> =>
     run(() => pinOrderNote({ path: { id, noteId }, body: { pinned }, throwOnError: true }));
-  // Pinned ones first, and of each kind the newest.
+  // Pinned notes first, and the newest first within each group.
   const sorted = notes.toReversed().toSorted((one, other) => Number(other.pinned) - Number(one.pinned));
   return (
     <div className={styles['tab']}>

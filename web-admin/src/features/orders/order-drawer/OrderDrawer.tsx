@@ -10,7 +10,7 @@ import { OrderViewers } from './OrderViewers.tsx';
 import { orderQuery } from './order.queries.ts';
 import { orderTexts as texts } from './order-drawer.texts.ts';
 
-/** One order beside the list that it was opened from, with an address of its own. J and K lead to its neighbours in the list. */
+/** An order in a drawer beside its list, with a URL of its own. J and K open its neighbours in the list. */
 export function OrderDrawer({ orderIds }: { orderIds: readonly string[] }) {
   const { id = '' } = useParams();
   const { search } = useLocation();
@@ -18,12 +18,12 @@ export function OrderDrawer({ orderIds }: { orderIds: readonly string[] }) {
   const query = useQuery(orderQuery(id));
   const client = useQueryClient();
   const [part, setPart] = useState('details');
-  // How often the form began anew with what somebody else stored.
+  // Counts the remounts of the form after another user's save.
   const [round, setRound] = useState(0);
   const goTo = useEffectEvent((event: KeyboardEvent): void => {
     if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
     const { previous, next } = neighboursIn(orderIds, id);
-    // By the place of the keys: on a Russian keyboard they are «о» and «л».
+    // By the physical keys: on a Russian layout they are «о» and «л».
     const to = event.code === 'KeyK' ? previous : event.code === 'KeyJ' ? next : null;
     if (to !== null) void navigate({ pathname: paths.order(to), search });
   });

@@ -62,25 +62,25 @@ const namesOfServer = {
   userComment: 'comment',
 };
 
-/** What is asked for by itself, when somebody looks at it. */
+/** Tabs that send requests of their own and are rendered only when opened. */
 const loadedWhenOpened: ReadonlySet<string> = new Set(['history', 'mails']);
 
 interface OrderFormProps {
   order: StaffOrder;
-  /** Which of its parts is open. */
+  /** The key of the open tab. */
   part: string;
   onPart: (part: string) => void;
-  /** Somebody else's edit is stored, and nothing is typed here: the form begins anew with it. */
+  /** Another user has saved and there is no unsaved input here: remounts the form with the new data. */
   onEditedElsewhere: (order: StaffOrder) => void;
 }
 
-/** An order's tabs with one form over them; who may not change orders reads it. */
+/** The tabs of an order inside one form; read-only for users who may not change orders. */
 export function OrderForm({ order, part, onPart, onEditedElsewhere }: OrderFormProps) {
   const client = useQueryClient();
   const session = useSession();
   const mayChange = session.status === 'member' && session.permissions.has('changeOrderStatus');
   const isPhone = useIsPhone();
-  // What an edit is told apart from is what stands in the shop, which moves with every answer.
+  // The stored order that edits are compared with; each response updates it.
   const [base, setBase] = useState(order);
   const keep = (stored: StaffOrder): StaffOrder => {
     setBase(stored);
@@ -107,8 +107,8 @@ export function OrderForm({ order, part, onPart, onEditedElsewhere }: OrderFormP
     const stored = await loadOrder(order._id).catch(() => null);
     const now = latest.current;
     if (!stored || now.edit.isSaving) return;
-    // Status, money and history move beside the form. What somebody else typed takes its place only where nothing is typed here;
-    // otherwise it is laid beside it when this is saved.
+    // Status, money and history are updated beside the form. Another user's edit replaces the form only if it has no
+    // unsaved input; otherwise saving merges the two.
     if (stored.updatedAt === now.base.updatedAt) keep(stored);
     else if (now.edit.changed.length === 0) onEditedElsewhere(stored);
   };
@@ -121,7 +121,7 @@ export function OrderForm({ order, part, onPart, onEditedElsewhere }: OrderFormP
   const correctEmail = async (email: string): Promise<void> => {
     const stored = await saveEmail(order._id, email, base.updatedAt);
     showToast(mailsTexts.corrected, 'success');
-    // Where something is typed it stays, and is compared with this when it is saved.
+    // Unsaved input is kept and merged with this when it is saved.
     if (latest.current.edit.changed.length === 0) onEditedElsewhere(stored);
     else keep(stored);
   };
@@ -175,7 +175,7 @@ export function OrderForm({ order, part, onPart, onEditedElsewhere }: OrderFormP
         <Select
           aria-label={texts.part}
           className={styles['parts']}
-          // Who may only read turns to the parts as well.
+          // Users with read access can switch tabs as well.
           disabled={false}
           onChange={onPart}
           options={parts.map(({ key, label }) => ({ value: key, label }))}
@@ -185,7 +185,7 @@ export function OrderForm({ order, part, onPart, onEditedElsewhere }: OrderFormP
       <Tabs
         activeKey={part}
         onChange={onPart}
-        // As many as these do not fit beside one another on a phone.
+        // This many tabs do not fit on a phone.
         {...(isPhone && { tabBarStyle: { display: 'none' } })}
         items={parts.map((item) => ({ ...item, forceRender: !loadedWhenOpened.has(item.key) }))}
       />

@@ -18,7 +18,7 @@ interface OrderStatusProps {
   onChanged: () => Promise<void>;
 }
 
-/** Where the order stands, above all of its parts, and the way to set it. */
+/** The status of the order, above all tabs, and the button to change it. */
 export function OrderStatus({ order, mayChange, onChanged }: OrderStatusProps) {
   const [isOpen, setOpen] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
@@ -52,7 +52,7 @@ export function OrderStatus({ order, mayChange, onChanged }: OrderStatusProps) {
   );
 }
 
-/** What does not fit between what was paid and what the order costs: nobody has to open «Деньги» to see that. */
+/** The difference between the paid amount and the order total, visible without opening «Деньги». */
 function Difference({ money: { missing, toRefund } }: Pick<StaffOrder, 'money'>) {
   if (missing > 0) return <MoneyTag state="underpaid" sum={sumOf(missing)} />;
   return toRefund > 0 ? <MoneyTag state="to-refund" sum={sumOf(toRefund)} /> : null;

@@ -3,7 +3,7 @@ import { useSession } from '@shop/web-kit';
 import { viewersTexts as texts } from './viewers.texts.ts';
 import styles from './OrderViewers.module.css';
 
-/** The others of the staff who have this order open right now. */
+/** The other staff members who have this order open at present. */
 export function OrderViewers({ id }: { id: string }) {
   const session = useSession();
   const own = session.status === 'member' ? session.user._id : null;

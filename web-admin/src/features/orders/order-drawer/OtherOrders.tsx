@@ -11,7 +11,7 @@ const shownAtOnce = 5;
 
 type Buyer = Pick<StaffOrder, 'userObject'>['userObject'];
 
-/** A customer's orders by the account, a guest's by the phone. */
+/** Finds a customer's orders by account, and a guest's by phone. */
 async function load({ _id, phone }: Buyer, signal: AbortSignal): Promise<StaffOrderPage> {
   const whose = _id === null ? { orderSearchTerm: phone } : { selectedUserId: _id };
   const body = { ...whose, page: 1, limit: shownAtOnce + 1 };
@@ -19,7 +19,7 @@ async function load({ _id, phone }: Buyer, signal: AbortSignal): Promise<StaffOr
   return data;
 }
 
-/** What else the same buyer ordered, the newest first. */
+/** Other orders of the same buyer, the newest first. */
 export function OtherOrders({ order: { _id: id, userObject } }: { order: StaffOrder }) {
   const { data } = useQuery({
     queryKey: ['other-orders', userObject._id ?? userObject.phone],

@@ -16,7 +16,7 @@ interface ProductsTabProps {
   isReadOnly: boolean;
 }
 
-/** What was bought. Each change proposes the sum that follows from it; the person may write another one. */
+/** The ordered products. Each change proposes a new total, which the user may override. */
 export function ProductsTab({ order, edit, isReadOnly }: ProductsTabProps) {
   const [isEditing, setEditing] = useState(false);
   const { form } = edit;

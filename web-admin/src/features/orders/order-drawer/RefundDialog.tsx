@@ -12,7 +12,7 @@ import styles from './OrderForm.module.css';
 interface RefundDialogProps {
   order: StaffOrder;
   isOpen: boolean;
-  /** A line of the receipt, one piece of which is proposed. */
+  /** The line of the receipt with one preselected piece. */
   firstLine: number | null;
   onClose: () => void;
   onRefunded: () => Promise<void>;
@@ -27,12 +27,12 @@ interface RefundValues {
 
 const sumOf = (roubles: number): string => formatMoney(roublesToKopecks(roubles), 'руб.');
 
-/** Gives money back: all that is left, pieces of the receipt, or a sum. */
+/** Refunds the whole remainder, pieces of the receipt, or an amount. */
 export function RefundDialog({ order, isOpen, firstLine, onClose, onRefunded }: RefundDialogProps) {
   const [form] = Form.useForm<RefundValues>();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // Of one dialog: pressing again after a lost answer gives nothing back twice. Another content is another refund.
+  // The idempotency key of one refund: a retry after a lost response refunds nothing twice. Other values get a new key.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const kind = Form.useWatch('kind', form) ?? (firstLine === null ? 'whole' : 'lines');
   const startAnew = (): void => {
@@ -122,7 +122,7 @@ function Lines({ receipt }: Pick<StaffOrder, 'receipt'>) {
         const Title = nameOfLine(line);
         const pieces = piecesLeft(line);
         return (
-          // The receipts of an order never change, and the server names their lines by their place.
+          // The lines of a receipt never change, and the server identifies them by their index.
           <li className={styles['piece']} key={`${Title} ${at}`}>
             <span>
               {Title}
@@ -145,11 +145,11 @@ function Lines({ receipt }: Pick<StaffOrder, 'receipt'>) {
   );
 }
 
-/** The lines are named by their place. */
+/** One piece of the line, as values by index. */
 const onePieceOf = (line: number): (number | null)[] =>
   Array.from({ length: line + 1 }, (_, at) => (at === line ? 1 : null));
 
-/** Null when no piece was chosen. */
+/** Null when no pieces were chosen. */
 function toRefund({ kind, sum, pieces = [], reason }: RefundValues): RefundOrderData['body'] | null {
   if (kind === 'whole') return { reason };
   if (kind === 'sum') return { reason, amount: sum ?? 0 };

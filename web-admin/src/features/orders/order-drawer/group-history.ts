@@ -19,10 +19,10 @@ export interface HistoryGroup {
   entries: Entry[];
 }
 
-/** What one person does within so long is told together. */
+/** Changes by one person within this time form a group. */
 const groupMs = 5 * 60_000;
 
-/** The newest first; what somebody did in one go is one group. */
+/** Groups the entries by author and time, the newest first. */
 export function groupHistory(entries: OrderHistory): HistoryGroup[] {
   const groups: HistoryGroup[] = [];
   for (const entry of entries.toReversed()) {
@@ -50,7 +50,7 @@ const labels: Readonly<Record<string, string>> = {
   adminStatus: 'Статус',
 };
 
-/** A change of a field in words. */
+/** A field change as text. */
 export const shownChange = ({
   field,
   before,
@@ -71,7 +71,7 @@ function shownValue(field: string, value: unknown): string {
   return typeof value === 'object' ? '' : String(value);
 }
 
-/** A line as the history keeps it; what another version wrote is left empty. */
+/** A product line of the history; unknown parts of other versions are left empty. */
 function shownLine(line: unknown): string {
   const title = partOf(line, 'Title');
   const details = partOf(line, 'ProductDetails');

@@ -1,4 +1,4 @@
-/** The orders before and after one, in the list beside which it is open. */
+/** The previous and the next order in the list beside the drawer. */
 export function neighboursIn(
   orderIds: readonly string[],
   id: string,

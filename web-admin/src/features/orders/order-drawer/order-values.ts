@@ -3,7 +3,7 @@ import type { Edited } from '@shop/admin-kit';
 import { keptLines, priceEdit, roublesToKopecks, type EditableLine } from '@shop/domain';
 import { keyOf, toLine, type BoughtProduct } from '../products/bought-product.ts';
 
-/** An order as its form holds it: plain JSON. */
+/** The values of the order form: plain JSON. */
 export interface OrderValues {
   orderId: number | null;
   createdBy: string;
@@ -41,7 +41,7 @@ export const toEdited = (order: StaffOrder): Edited<OrderValues> => ({
 
 type Body = NonNullable<EditOrderData['body']>;
 
-/** What changed, as the API takes it: fields that stay as they were loaded are not sent, so nobody else's change is undone. */
+/** The request body with the changed fields only, so that the changes of other users are not undone. */
 export function toBody({ values, version }: Edited<OrderValues>, loaded: OrderValues): Body {
   const isChanged = (name: keyof OrderValues): boolean =>
     JSON.stringify(values[name]) !== JSON.stringify(loaded[name]);
@@ -62,7 +62,7 @@ export function toBody({ values, version }: Edited<OrderValues>, loaded: OrderVa
     ...(isChanged('contact') && { userAdditionalContact: values.contact }),
     ...(isChanged('comment') && { userComment: values.comment }),
     ...(isChanged('products') && {
-      // The sum goes along, since it is what the person saw.
+      // Sends the total along, since the user has seen it.
       ...(values.amount !== null && { amount: values.amount }),
       products: values.products.map(({ productId, isGift, color, size, seam, quantity }) => ({
         ...{ productId, isGift },
@@ -72,7 +72,7 @@ export function toBody({ values, version }: Edited<OrderValues>, loaded: OrderVa
   };
 }
 
-/** The products with the prices that they keep, and what the order costs with them, as the server will reckon it. */
+/** The products with their kept prices, and the order's total as the server will compute it. */
 export function proposeSum(
   order: StaffOrder,
   products: readonly BoughtProduct[],
@@ -92,7 +92,7 @@ export function proposeSum(
   return { products: priced, amount: totals.totalKopecks / 100 };
 }
 
-/** The same line twice is one. */
+/** Merges identical lines. */
 function mergedLines(products: readonly BoughtProduct[]): EditableLine[] {
   const byKey = Map.groupBy(products, keyOf);
   return [...byKey.values()].flatMap(([first, ...others]) => {

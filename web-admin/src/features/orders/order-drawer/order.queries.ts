@@ -17,13 +17,13 @@ import { toBody, type OrderValues } from './order-values.ts';
 export const orderQuery = (id: string) => getStaffOrderOptions({ path: { id } });
 export const orderHistory = (id: string) => getOrderHistoryOptions({ path: { id } });
 
-/** The order as it stands now, past what is kept. */
+/** Loads the current order, bypassing the query cache. */
 export async function loadOrder(id: string): Promise<StaffOrder> {
   const { data } = await getStaffOrder({ path: { id }, throwOnError: true });
   return data;
 }
 
-/** Corrects where the buyer gets e-mails. @param version as it was loaded */
+/** Corrects the buyer's e-mail address. @param version of the loaded order */
 export async function saveEmail(id: string, email: string, version: string): Promise<StaffOrder> {
   const body = { updatedAt: version, userInfo: { Email: email } };
   const { data } = await editOrder({ path: { id }, body, throwOnError: true });
@@ -39,7 +39,7 @@ export async function saveOrder(
   return data;
 }
 
-/** Asks the buyer for what is missing; the server says how much. */
+/** Requests the missing amount from the buyer; the server determines the amount. */
 export async function requestExtra(id: string, silent: boolean): Promise<void> {
   await requestExtraPayment({ path: { id }, body: { silent }, throwOnError: true });
 }
@@ -48,7 +48,7 @@ export async function withdrawExtra(id: string, extraId: string): Promise<void> 
   await withdrawExtraPayment({ path: { id, extraId }, throwOnError: true });
 }
 
-/** @param key names this refund, so that a second click gives nothing back twice */
+/** @param key idempotency key of this refund, so that a second click refunds nothing twice */
 export async function giveBack(
   id: string,
   body: NonNullable<RefundOrderData['body']>,
@@ -59,5 +59,5 @@ export async function giveBack(
   return data;
 }
 
-/** Whom a note may mention. */
+/** The people whom a note may mention. */
 export const orderStaffQuery = () => ({ ...listOrderStaffOptions(), staleTime: 60_000 });

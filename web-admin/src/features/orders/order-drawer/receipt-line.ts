@@ -7,6 +7,6 @@ type ReceiptLine = StaffOrder['receipt'][number];
 export const nameOfLine = ({ Title, extraPayment }: ReceiptLine): string =>
   extraPayment === null ? Title : texts.ofExtra(Title);
 
-/** How many whole pieces of it have not been given back. */
+/** The number of whole pieces that have not been refunded. */
 export const piecesLeft = ({ price, left }: ReceiptLine): number =>
   Math.floor(roublesToKopecks(left) / roublesToKopecks(price));

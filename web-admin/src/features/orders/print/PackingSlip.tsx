@@ -3,7 +3,7 @@ import { nameOf, optionsOf, phoneOf, serviceOf, type PrintedOrder } from './prin
 import { printTexts as texts } from './print.texts.ts';
 import styles from './print.module.css';
 
-/** What goes into one parcel, and where it goes; no sums, since a parcel may be a present. */
+/** The contents and the destination of a parcel; no prices, since it may be a present. */
 export function PackingSlip({ order, isNarrow = false }: { order: PrintedOrder; isNarrow?: boolean }) {
   const { orderId, createdBy, userInfo, delivery_type: type, delivery_address: place } = order;
   const {

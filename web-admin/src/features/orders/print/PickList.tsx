@@ -3,7 +3,7 @@ import { toPickList } from './pick-list.ts';
 import { printTexts as texts } from './print.texts.ts';
 import styles from './print.module.css';
 
-/** What has to be taken from the shelves for all of the orders at once. */
+/** The products to take from the shelves for all of the orders together. */
 export function PickList({ orders }: { orders: readonly PrintedOrder[] }) {
   const picks = toPickList(orders);
   return (

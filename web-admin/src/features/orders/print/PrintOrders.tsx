@@ -24,7 +24,7 @@ interface PrintOrdersProps {
   onClose: () => void;
 }
 
-/** Some orders as one document. Printing marks them, and changes no status. */
+/** Prints orders as one document. Printing marks them as printed, but changes no status. */
 export function PrintOrders({ orderIds, onClose }: PrintOrdersProps) {
   const queries = useQueryClient();
   const session = useSession();

@@ -8,11 +8,11 @@ interface Pick {
   Title: string;
   details: Product['ProductDetails'];
   quantity: number;
-  /** Numbers of the orders that it is for, each with its pieces. */
+  /** The order numbers that need the product, each with its quantity. */
   orders: { number: number; quantity: number }[];
 }
 
-/** What has to be taken from the shelves for some orders: each product in its options once, by its name. */
+/** The products to take from the shelves for some orders: each product with its options once, sorted by name. */
 export function toPickList(orders: readonly Order[]): Pick[] {
   const picks = new Map<string, Pick>();
   for (const { orderId, products } of orders)

@@ -10,7 +10,7 @@ interface ProductPickerProps {
   onClose: () => void;
 }
 
-/** At most so many are on offer; another one is found by typing on. */
+/** The maximum number of suggestions; more typing narrows them down. */
 const maxOptions = 5;
 
 /** Picks a product of the catalogue. */

@@ -15,7 +15,7 @@ interface ProductRowProps {
 
 const noSeam = '';
 
-/** One line of an order. What may be chosen is what the catalogue has of the product, and what was bought. */
+/** A line of an order. Its options are those of the product in the catalogue, and those of the order itself. */
 export function ProductRow({ product, isEditing, onChange, onRemove }: ProductRowProps) {
   const { productId, title, color, size, seam, quantity, price, isGift, defaultSeamTitle } = product;
   const { data } = useQuery({
@@ -105,6 +105,6 @@ export function ProductRow({ product, isEditing, onChange, onRemove }: ProductRo
   );
 }
 
-/** Also what the catalogue has no longer, as long as it is what was bought. */
+/** Includes an option that the catalogue no longer has if it is the current one. */
 const withChosen = (offered: readonly string[], chosen: string): string[] =>
   chosen === '' || offered.includes(chosen) ? [...offered] : [chosen, ...offered];

@@ -7,7 +7,7 @@ import { productsTexts as texts } from './products.texts.ts';
 import styles from './ProductsEditor.module.css';
 
 interface ProductsEditorProps {
-  /** Given by `Form.Item`. */
+  /** Set by `Form.Item`. */
   id?: string;
   value?: readonly BoughtProduct[];
   onChange?: (products: readonly BoughtProduct[]) => void;
@@ -42,7 +42,7 @@ export function ProductsEditor({ id, value = [], onChange, isEditing }: Products
             {value.map((product, at) => (
               <ProductRow
                 isEditing={isEditing}
-                // Rows have no name of their own: the same product may stand twice while it is being edited.
+                // Lines have no id, and the same product may occur twice during editing.
                 key={`${product.productId} ${at}`}
                 onChange={(changed) => change(value.with(at, changed))}
                 onRemove={() => change(value.toSpliced(at, 1))}

@@ -8,7 +8,7 @@ import {
   type LineIdentity,
 } from '@shop/domain';
 
-/** A line of an order as its form holds it: plain JSON, in roubles. */
+/** A line of an order in the form: plain JSON, in roubles. */
 export interface BoughtProduct {
   productId: string;
   title: string;
@@ -33,13 +33,13 @@ export const toLine = (product: BoughtProduct): EditableLine => ({
   unitPriceKopecks: roublesToKopecks(product.price),
 });
 
-/** What a product costs today, in roubles. */
+/** The current price of a product, in roubles. */
 function priceOf({ Price, discountPrice }: Pick<Product, 'Price' | 'discountPrice'>): number {
   const discountPriceKopecks = discountPrice === null ? null : roublesToKopecks(discountPrice);
   return effectivePrice({ priceKopecks: roublesToKopecks(Price), discountPriceKopecks }) / 100;
 }
 
-/** A product as it is picked: one piece in its first colour and size, with no seam. */
+/** A newly picked product: one piece in its first colour and size, without a seam. */
 export const pickedProduct = (product: Product): BoughtProduct => ({
   productId: product._id,
   title: product.Title,
@@ -52,7 +52,7 @@ export const pickedProduct = (product: Product): BoughtProduct => ({
   defaultSeamTitle: product.defaultSeamTitle,
 });
 
-/** Products for a picker: the newest ones to begin with, else those that fit. */
+/** Products for a picker: the newest ones for an empty search, else the matching ones. */
 export async function findProducts(
   text: string,
   limit: number,

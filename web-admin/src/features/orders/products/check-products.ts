@@ -1,7 +1,7 @@
 import type { BoughtProduct } from './bought-product.ts';
 import { productsTexts as texts } from './products.texts.ts';
 
-/** The first thing that is wrong with the products of an order; undefined when nothing is. back-office.md 5 */
+/** The first error in the products of an order; undefined if there is none. back-office.md 5 */
 function productsIssue(products: readonly BoughtProduct[]): string | undefined {
   if (products.length === 0) return texts.none;
   const issues = products.map(({ quantity, color, size }) => {
@@ -13,7 +13,7 @@ function productsIssue(products: readonly BoughtProduct[]): string | undefined {
   return issues.find((issue) => issue !== undefined);
 }
 
-/** The rule of a form's field that holds products. */
+/** The validation rule of a form field with products. */
 export const productsRule = {
   validator: async (_rule: unknown, products: readonly BoughtProduct[]): Promise<void> => {
     const issue = productsIssue(products);

@@ -17,7 +17,7 @@ interface RunDrawerProps {
   closeTo: string;
 }
 
-/** One run: what it did, which orders stayed as they were and why, and the way back. */
+/** One bulk run: its result, the unchanged orders with the reasons, and the undo button. */
 export function RunDrawer({ id, closeTo }: RunDrawerProps) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();

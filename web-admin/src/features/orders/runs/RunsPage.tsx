@@ -31,7 +31,7 @@ const runsSchema = listSchema({
 
 const filterTexts: FilterTexts<typeof runsSchema.defaults> = { state: texts.stateFilter };
 
-/** What was done with all orders of a filter in the last thirty days; one of it opens beside the list. */
+/** The bulk runs of the last thirty days; a single one opens beside the list. */
 export function RunsPage() {
   const state = useListState(runsSchema);
   const { filters, page, size, set, search } = state;

@@ -12,10 +12,10 @@ import { runLeft, runResult, runsTexts as texts, runTitle } from './runs.texts.t
 import { useRunActions } from './use-run-actions.ts';
 import styles from './runs.module.css';
 
-/** So long a result stands there for people who were away for a moment; later it is found in the journal. */
+/** A result is shown for this long, for users who were away for a moment; later it is in the journal. */
 const resultMs = 10 * 60_000;
 
-/** What goes on with many orders, above every screen: it is there after leaving the list and after a reload. */
+/** Running bulk changes, above every screen: visible after leaving the list and after a reload. */
 export function RunsStrip() {
   const session = useSession();
   const maySee = session.status === 'member' && session.permissions.has('viewUserOrders');
@@ -31,12 +31,12 @@ function Strip({ personId, mayStop }: { personId: string; mayStop: boolean }) {
   const running = (data?.data ?? []).filter(goesOn).length;
   const before = useRef(running);
   useEffect(() => {
-    // What a run has changed at last is heard of by its end, too.
+    // The end of a run is also the event for its last changes.
     if (running < before.current) void refresh();
     before.current = running;
   }, [running, refresh]);
   const all = data?.data ?? [];
-  // Of what has ended only the person's last one: the others are in the journal.
+  // Only the user's latest finished run is shown; the others are in the journal.
   const last = all.find((run) => run.by._id === personId);
   const isLast = (run: OrderRun): boolean =>
     run === last && !hidden.includes(run._id) && dataUpdatedAt - endOf(run) < resultMs;

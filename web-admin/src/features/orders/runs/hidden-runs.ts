@@ -1,7 +1,7 @@
 const key = 'order-runs-hidden';
 const maxKept = 50;
 
-/** Results that the person has put away; without storage they are put away for as long as the page. */
+/** The results that the user has dismissed; without storage they are hidden until the page is closed. */
 export function readHiddenRuns(): readonly string[] {
   try {
     return (localStorage.getItem(key) ?? '').split(',').filter(Boolean);
@@ -14,6 +14,6 @@ export function keepHiddenRuns(ids: readonly string[]): void {
   try {
     localStorage.setItem(key, ids.slice(-maxKept).join(','));
   } catch {
-    // It is a comfort, not worth a word to the person.
+    // A lost dismissal is not worth an error message.
   }
 }

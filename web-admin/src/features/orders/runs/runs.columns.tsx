@@ -5,7 +5,7 @@ import { runFilters, runLeft, runResult, runsTexts as texts, runTitle } from './
 import styles from './runs.module.css';
 
 export const runsColumns: readonly DataColumn<OrderRun, 'startedAt'>[] = [
-  // The link of the row is called by it.
+  // The accessible name of the row's link.
   { key: 'what', title: texts.columns.what, width: 250, render: runTitle },
   {
     key: 'at',
@@ -29,7 +29,7 @@ export const runsColumns: readonly DataColumn<OrderRun, 'startedAt'>[] = [
   },
 ];
 
-/** How many of how many; below it what else is to be known, in one line. */
+/** The number of changed orders; below it the notes, in one line. */
 function Result({ run }: { run: OrderRun }) {
   const { state, done, changed, total, undoneBy } = run;
   const notes = [

@@ -14,15 +14,15 @@ import type { AdminStatus } from '@shop/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { filtersBody, type OrderQuestion } from '../orders.queries.ts';
 
-/** Every question about runs begins with it. */
+/** The prefix of all query keys for runs. */
 export const runsKey = 'order-runs';
 
-/** How often a run that goes on is asked for. */
+/** The poll interval of a running run. */
 const followMs = 1_000;
-/** So many are looked at for the strip above the screens. */
+/** The number of runs loaded for the strip above the screens. */
 const recentRuns = 10;
 
-/** Freezing the list of a hundred thousand orders takes its time. */
+/** The timeout of a start, which freezes the list of up to a hundred thousand orders. */
 const longestStartMs = 20_000;
 
 export type RunAction =
@@ -45,9 +45,9 @@ export async function loadForecast(
 interface RunStart {
   question: Pick<OrderQuestion, 'filters' | 'sort'>;
   action: RunAction;
-  /** Of the forecast that the person saw. */
+  /** The time of the forecast that was shown to the user. */
   countedAt: string | null;
-  /** Names this start, so that a second click begins no second run. */
+  /** The idempotency key, so that a second click starts no second run. */
   key: string;
 }
 

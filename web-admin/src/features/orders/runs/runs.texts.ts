@@ -85,7 +85,7 @@ export function runResult({ changed, total, state }: Pick<OrderRun, 'changed' | 
 export const runLeft = ({ left }: Pick<OrderRun, 'left'>): string =>
   left.map(({ message, count }) => `${message} — ${number(count)}`).join(', ');
 
-/** By which filters the orders were found, in words. */
+/** The filters that selected the orders, as text. */
 export function runFilters({ filters }: Pick<OrderRun, 'filters'>): string {
   if (filters === null) return 'Из отменённого действия';
   const [from = null, to = null] = filters.dateRange ?? [];

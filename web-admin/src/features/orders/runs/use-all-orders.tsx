@@ -13,14 +13,14 @@ interface AllOrdersInput {
   question: OrderQuestion;
   total: number;
   selection: Selection;
-  /** Opens the dialog of a status. */
+  /** Opens the status dialog. */
   onStatus: (subject: StatusSubject) => void;
 }
 
-/** All orders of the list's filters, chosen at once: the server freezes the list and changes it by itself. */
+/** Selects all orders that match the filters: the server freezes the list and changes the orders by itself. */
 export function useAllOrders({ question, total, selection, onStatus }: AllOrdersInput): AllMatching {
   const key = JSON.stringify(question);
-  // Of this very page of this very list: after another filter or page nothing is chosen.
+  // The choice belongs to one page of one list: another filter or page resets it.
   const [chosenFor, setChosenFor] = useState<string | null>(null);
   const { refresh } = useRunActions();
   useEffect(() => selection.subscribe(() => setChosenFor(null)), [selection]);

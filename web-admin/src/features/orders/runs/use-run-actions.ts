@@ -8,13 +8,13 @@ import { runsTexts } from './runs.texts.ts';
 
 interface RunActions {
   stop: (id: string) => Promise<void>;
-  /** Asks first. */
+  /** Asks for confirmation first. */
   undo: (id: string) => Promise<void>;
-  /** Everything that shows runs or orders is loaded anew. */
+  /** Reloads all queries of runs and orders. */
   refresh: () => Promise<void>;
 }
 
-/** What can be done with a run. */
+/** The actions on a run. */
 export function useRunActions(): RunActions {
   const queries = useQueryClient();
   const refresh = useCallback(async () => {
