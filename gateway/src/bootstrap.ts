@@ -25,16 +25,16 @@ import { ReadCache } from './read-cache/read-cache.ts';
 import { RevocationFeed } from './revocations/revocation-feed.ts';
 import { Revocations } from './revocations/revocations.ts';
 
-/** The gateway, and where it answers. */
+/** A running gateway and its URL. */
 export interface RunningGateway extends RunningApp {
   url: string;
 }
 
 const name = 'gateway';
-/** How old a cursor of live events is at most. */
+/** Maximum age of the live-event cursor, in milliseconds. */
 const eventIntervalMs = 1_000;
 
-/** Starts the gateway. It needs NATS; the services behind it may come and go. */
+/** Starts the gateway. It requires NATS; the services behind it may be unavailable at times. */
 export async function bootstrap({ env = process.env }: BootstrapOptions = {}): Promise<RunningGateway> {
   const config = loadConfig(gatewayConfig, env);
   const cleanup = new CleanupStack();
@@ -47,8 +47,8 @@ export async function bootstrap({ env = process.env }: BootstrapOptions = {}): P
 }
 
 /**
- * Opened first is closed last: balancers are told first, then no more is taken, what is on its way is answered, and only
- * then the bus goes.
+ * Closes parts in the reverse order of opening: first readiness is withdrawn for balancers, then new requests are
+ * refused, pending ones are answered, and the bus is closed last.
  */
 async function start(config: GatewayConfig, cleanup: CleanupStack): Promise<RunningGateway> {
   const logger = createLogger(name, config.LOG_LEVEL);
@@ -84,7 +84,7 @@ async function start(config: GatewayConfig, cleanup: CleanupStack): Promise<Runn
   });
   connectBus(app, transport);
   cleanup.add(() => transport.close());
-  // Events of the time without a connection are lost; what was cached meanwhile may be old.
+  // Events published while disconnected are lost, so the cache may be stale.
   transport.on('reconnect', () => {
     cache.dropAll('reconnect');
     feed.resume();
@@ -95,7 +95,7 @@ async function start(config: GatewayConfig, cleanup: CleanupStack): Promise<Runn
   const noting = repeatInBackground(eventIntervalMs, {
     task: 'note what was received',
     logger,
-    // Events arrive in line: with the answer to a ping everything is here that NATS had for us when it was asked.
+    // NATS delivers in order: the reply to a ping arrives after every event that was published before it.
     run: () => live.noteReceived(() => connection.flush()),
   });
   cleanup.add(() => clearInterval(noting));
@@ -118,8 +118,8 @@ async function start(config: GatewayConfig, cleanup: CleanupStack): Promise<Runn
 }
 
 /**
- * A gateway that knows nothing of revocations yet would let nobody in who is signed in. One that knew them and cannot ask any more
- * stays ready: without identity customers can still buy, and there are metrics and a line in the log.
+ * Without any revocations the gateway would refuse every signed-in person, so it is not ready. With outdated ones it
+ * stays ready: customers can still buy without identity, and the state is visible in metrics and in the log.
  */
 async function requireLoaded(revocations: Revocations): Promise<void> {
   if (!(await revocations.isLoaded(0))) throw new Error('what was revoked is not known yet');

@@ -31,11 +31,11 @@ export interface AppParts {
 
 export interface GatewayApp {
   app: NestFastifyApplication;
-  /** What the router serves. */
+  /** The paths that the router serves. */
   paths: ServedPaths;
 }
 
-/** The whole HTTP application, ready to listen. */
+/** Creates the HTTP application, ready to listen. */
 export async function createApp({
   bus,
   cache,
@@ -75,7 +75,7 @@ export async function createApp({
     new FastifyAdapter(server),
     { logger: new NestLogger(logger), abortOnError: false, bodyParser: false },
   );
-  // After the server's own hooks: an answer from the cache is sent before cookies are read.
+  // After the server's own hooks: cached responses are sent before cookies are parsed.
   await app.register(fastifyCookie);
   const limitsInternal = config.GATEWAY_INTERNAL_CALLS_PER_MINUTE > 0;
   const maxUrlLength = config.GATEWAY_URL_LIMIT;

@@ -37,7 +37,7 @@ const features = [
   ImagesModule,
   LeaderboardModule,
   OperationsModule,
-  // Before the orders, one of which their address would otherwise name.
+  // Before OrdersModule, whose `/api/admin/orders/{id}` would otherwise match these paths.
   SavedViewsModule,
   OrdersModule,
   PagesModule,
@@ -48,6 +48,6 @@ const features = [
   StaffProductsModule,
 ];
 
-/** The gateway: what every call goes through, and the areas of the API. */
+/** The root module: the parts used by every request, and the features of the API. */
 @Module({ imports: [...platform, ...features] })
 export class GatewayModule {}

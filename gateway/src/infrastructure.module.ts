@@ -13,7 +13,7 @@ export interface InfrastructureParts {
   revocations: Revocations;
 }
 
-/** What exists before the app does, since the HTTP server and the connections use it too; every module may inject it. */
+/** Provides parts created before the app, since the HTTP server and the connections use them; global to all modules. */
 export function infrastructureModule(parts: InfrastructureParts): DynamicModule {
   return {
     module: InfrastructureModule,

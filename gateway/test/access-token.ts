@@ -8,7 +8,7 @@ export interface TokenInput {
   permissions?: readonly Permission[];
 }
 
-/** An access token as identity gives it at sign-in; `changes` are made to its claims and `options` to its signing. */
+/** An access token as issued by identity; `changes` override its claims, `options` its signing. */
 export function signToken(
   secret: string,
   { sub = '674000000000000000000777', permissions = [] }: TokenInput = {},
@@ -25,12 +25,12 @@ export function signToken(
     iat: now,
     exp: now + lifeSeconds,
   };
-  // A claim that is changed to undefined is left out; the library would stumble over it.
+  // Claims set to undefined are removed; the library would throw.
   const given = Object.entries({ ...claims, ...changes }).filter(([, value]) => value !== undefined);
   return jwt.sign(Object.fromEntries(given), secret, { algorithm, ...options });
 }
 
-/** The same as the value of the header `authorization`, signed with a shop's own key. */
+/** The same token as the value of the `authorization` header, signed with a shop's own key. */
 export const bearerOf = (
   { env }: { env: Readonly<Record<string, string>> },
   input: TokenInput = {},

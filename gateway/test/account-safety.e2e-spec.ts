@@ -30,7 +30,7 @@ async function signedIn({ phone }: Somebody): Promise<TestBrowser> {
   return browser;
 }
 
-/** The key of the newest e-mail that somebody got with a link to a new password. */
+/** The key of the latest password recovery e-mail to a person. */
 const keyFor = ({ email }: Somebody): Promise<string> =>
   eventually(() => {
     const mailMessage = mail.received.findLast(
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     const first = stranger();
     for (let at = 0; at < 4; at++) await requestBy(first);
     expect(mails()).toBe(3);
-    // A stranger who has had theirs takes none of the owner's.
+    // The used-up limit of one requester does not affect others.
     await requestBy(stranger());
     expect(mails()).toBe(4);
     for (let at = 0; at < 8; at++) await requestBy(stranger());
@@ -180,7 +180,7 @@ describe('a second factor', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await signInWith(egor.phone)).toEqual(refusal(401, 'SECOND_FACTOR_NEEDED'));
     expect(await signInWith(egor.phone, '000000')).toEqual(refusal(401, 'SECOND_FACTOR_WRONG'));
-    // The one that turned it on was used by that.
+    // The code that turned it on cannot be used again.
     expect(await signInWith(egor.phone, appCode(secret))).toEqual(refusal(401, 'SECOND_FACTOR_WRONG'));
     const [next, paper = ''] = [appCode(secret, 1), recoveryCodes[0]];
     for (const code of [next, paper.toLowerCase().replace('-', ' ')]) {
@@ -225,7 +225,7 @@ describe('a second factor', () => {
     const awaitsSecondFactor = (token: unknown): unknown =>
       JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()).awaitsSecondFactor;
     expect(await rights()).toBe(false);
-    // The sites read from the token why there are none, and lead to the set-up.
+    // The token states why there are no permissions, so that the sites can open the set-up.
     expect(awaitsSecondFactor((await browser.refresh()).body['token'])).toBe(true);
     await turnOn(browser);
     const refreshed = await browser.refresh();

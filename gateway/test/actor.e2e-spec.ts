@@ -6,7 +6,7 @@ import { startShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;
 let tap: NatsConnection;
-/** Who acts, by the subject of each message that the gateway has sent. */
+/** The actor of each message sent by the gateway, by subject. */
 const actors = new Map<string, string | undefined>();
 
 beforeAll(async () => {

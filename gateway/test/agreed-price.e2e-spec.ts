@@ -55,7 +55,7 @@ const raisePrice = (priceKopecks: number): Promise<string> =>
   putHoodie(shop, { priceKopecks, discountPriceKopecks: null });
 const orderOf = ({ body }: Answer): Promise<Record<string, unknown> | null> =>
   orderPayment.collection('orders').findOne({ paymentId: String(body['paymentId']) });
-/** Everything that a checkout may write: the orders, and the number that was drawn last. */
+/** Everything that a checkout may write: the orders and the last assigned order number. */
 const written = async (): Promise<unknown> => [
   await orderPayment.collection('orders').countDocuments(),
   await orderPayment.collection('order_number').find().toArray(),
@@ -111,7 +111,7 @@ describe.each([
     expect((await create({ expectedTotal: 4740 }, key)).body['code']).toBe('PRICE_CHANGED');
     const created = await create({ expectedTotal: 5140 }, key);
     expect(await orderOf(created)).toMatchObject({ totals: { totalKopecks: 514_000 } });
-    // The price may change as it likes now: what was agreed stands.
+    // A later change of the price does not affect the agreed one.
     await raisePrice(999_000);
     expect(await create({ expectedTotal: 5140 }, key)).toEqual(created);
     expect(await create({ expectedTotal: 10_340 }, key)).toMatchObject({

@@ -11,19 +11,19 @@ import { ReadCache } from '../src/read-cache/read-cache.ts';
 type Requested = { subject: string; payload: unknown };
 type Answerer = (requested: Requested) => unknown;
 
-/** The gateway alone; the test answers in the place of the services behind it. */
+/** The gateway alone; the test replies instead of the services behind it. */
 export interface TestApp extends GatewayApp {
   cache: ReadCache;
   /** The cache's time, in milliseconds. */
   clock: { ms: number };
   health: HealthRegistry;
-  /** What the services were asked, in order. */
+  /** The requests to services, in order. */
   requested: Requested[];
   /** The lines of the log. */
   log: Record<string, unknown>[];
 }
 
-/** Services that know every contract's example, unless the test says otherwise. */
+/** Services that reply with the example of each contract, unless the test overrides it. */
 export const examples: (contracts: readonly RequestContract[]) => Answerer =
   (contracts) =>
   ({ subject }) => {

@@ -5,7 +5,7 @@ import type { TestShop } from './shop.ts';
 
 /** The audit log of a test's shop, read from the database. */
 export interface AuditLog {
-  /** The records, the oldest first, once the services have handed on what they recorded. */
+  /** The records, oldest first, once the services have delivered theirs. */
   find(filter?: Document): Promise<Document[]>;
   /** The database of a service, such as `order_payment`. */
   database(service: string): Db;

@@ -23,7 +23,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Two editors change the same thing at the same time, again and again. */
+/** Two editors repeatedly change the same record at the same time. */
 async function edit(
   rounds: number,
   change: (text: string, editor: number) => Promise<unknown>,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows for a secret in base32, so many half minutes from now. RFC 6238 */
+/** The TOTP code of a base32 secret, the given number of 30-second steps from now. RFC 6238 */
 export function appCode(secret: string, stepsAhead = 0): string {
   const bits = [...secret]
     .map((character) => alphabet.indexOf(character).toString(2).padStart(5, '0'))

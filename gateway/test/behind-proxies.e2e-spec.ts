@@ -5,21 +5,21 @@ import { eventually, startSites, startTlsProxy, type RunningNginx } from '@shop/
 import { requestAs, type RawAnswer } from './request-as.ts';
 import { startShop, type TestShop } from './shop.ts';
 
-/** Where the outer proxy connects from; the sites' nginx connects from 127.0.0.1. */
+/** The source address of the outer proxy; the sites' nginx connects from 127.0.0.1. */
 const outerProxy = '127.0.0.5';
 const password = 'soroka-demo';
 const phone = '79990000001';
-/** Thirty a minute, and a test may fall into two of them. */
+/** Thirty per minute, and a test may extend over two minutes. */
 const maxGuesses = 60;
 
 let shop: TestShop;
 const running: RunningNginx[] = [];
 const closing: (() => Promise<void>)[] = [];
-/** Whom the gateway has counted calls for. */
+/** The names under which the gateway has counted requests. */
 const counted = new Set<string>();
 let visitors = 10;
 
-/** A chain of proxies, as a visitor meets it. */
+/** The public end of a chain of proxies. */
 type Entrance = { port: number; tls?: boolean };
 const entrances: Record<string, Entrance> = {};
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   entrances['no proxy'] = { port: Number(port) };
   entrances['one proxy'] = { port: sites.port };
   entrances['two proxies'] = { port: (await keep(startTlsProxy(inner.port, outerProxy))).port, tls: true };
-  // The sites have not been told of the proxy before them.
+  // The sites are not configured to trust the proxy in front of them.
   entrances['misled'] = { port: (await keep(startTlsProxy(sites.port, outerProxy))).port, tls: true };
   await listenForCounts();
 });
@@ -48,7 +48,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Gateways tell one another whom they counted: the one place where their idea of a visitor can be read. */
+/** Receives the counts that gateways publish, since only these show which client address they have determined. */
 async function listenForCounts(): Promise<void> {
   const connection = await openBusConnection(shop.env['NATS_URL'] ?? '', 'listener');
   closing.push(() => connection.close());
@@ -60,7 +60,7 @@ async function listenForCounts(): Promise<void> {
   await connection.flush();
 }
 
-/** What people write into headers who would like to be somebody else. */
+/** Headers with which an attacker pretends to be another client. */
 const spoofed: Record<string, Record<string, string>> = {
   'as they are': {},
   'with an invented address': { 'x-forwarded-for': '203.0.113.7' },
@@ -75,7 +75,7 @@ const spoofed: Record<string, Record<string, string>> = {
   },
 };
 
-/** Everybody who has asked so far: what they did before may be counted late. */
+/** All earlier visitors, since their requests may be counted late. */
 const knownVisitors = new Set<string>();
 
 function newVisitor(): string {
@@ -93,7 +93,7 @@ function signIn(
   return requestAs({ port, tls, from, path: '/api/user/sign-in', headers, body });
 }
 
-/** Guesses a password for one phone after another, every one with another invented address. @returns how many were judged */
+/** Guesses the passwords of many phones, each from another forged address. @returns the number of accepted attempts */
 async function guess(entrance: Entrance, from: string, times: number, header: string): Promise<number> {
   let judged = 0;
   for (let at = 0; at < times; at++) {

@@ -3,14 +3,14 @@ import type { TestShop } from './shop.ts';
 
 let browsers = 0;
 
-/** A browser with its cookies and the token that its sites have, as far as sessions go. */
+/** A browser with its cookies and the access token of its sites, as far as sessions need them. */
 export class TestBrowser {
-  /** By name; what the shop has taken back is not there. */
+  /** Cookies by name, without those that the shop has deleted. */
   cookies = new Map<string, string>();
-  /** The `Set-Cookie` lines of the last answer. */
+  /** The `Set-Cookie` headers of the last response. */
   setCookies: string[] = [];
   token: string | null = null;
-  /** Limits count for each apart. */
+  /** An address of its own, since rate limits count by address. */
   readonly address = `203.0.113.${browsers++ % 250}`;
   private readonly shop: Pick<TestShop, 'url'>;
 
@@ -22,7 +22,7 @@ export class TestBrowser {
     return this.cookies.get('shop_session_mark');
   }
 
-  /** The same browser in the state it is in, so that two calls can be made with the same cookies. */
+  /** A copy of the browser's state, so that two requests can be sent with the same cookies. */
   copy(): TestBrowser {
     const copy = new TestBrowser(this.shop);
     copy.cookies = new Map(this.cookies);

@@ -23,7 +23,7 @@ beforeEach(() => {
   anna = aCustomer(shop, annasId);
 });
 
-// Filled in once the products are there; the tables of the tests hold these very objects.
+// Completed after the products are created; the test tables refer to these same objects.
 const hoodie = { _id: '674000000000000000000001', Color: 'black', Size: 'M', Seam: null };
 const cap = { ...hoodie, _id: '674000000000000000000002' };
 const line = (key: object, Quantity: number): object => ({ ...key, isGift: false, Quantity });

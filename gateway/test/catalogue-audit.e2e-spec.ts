@@ -13,7 +13,7 @@ import {
 import { startShop, type TestShop } from './shop.ts';
 import { staffCall, type StaffCall } from './staff-call.ts';
 
-/** Every kind of change that staff make to the catalogue, as the audit log shows it. */
+/** Every kind of change that staff make to the catalogue, as recorded in the audit log. */
 let shop: TestShop;
 let auditLog: AuditLog;
 let call: StaffCall;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The records of a kind of thing that came by the work. */
+/** The audit records of an entity that the work has caused. */
 async function recorded(entity: string, work: () => Promise<unknown>): Promise<Document[]> {
   const since = new Date();
   await work();
@@ -52,7 +52,7 @@ const update = async (fields: Record<string, string>): Promise<void> => {
   expect(status).toBe(200);
 };
 
-/** What staff do to a product, and a field that tells it. */
+/** Changes of a product by staff, with a field that shows each. */
 const changesOfProduct: [name: string, work: () => Promise<unknown>, before: object, after: object][] = [
   ['an edit', () => update({ Title: 'Новое имя' }), { title: 'Худи «Заря»' }, { title: 'Новое имя' }],
   ['a price', () => update({ Price: '6000' }), { priceKopecks: 549_050 }, { priceKopecks: 600_000 }],

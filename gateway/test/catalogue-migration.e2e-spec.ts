@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const idOf = (number: number): ObjectId => new ObjectId(number.toString(16).padStart(24, '0'));
 
-/** A product as the previous version stores it, in one of four places. */
+/** A product as stored by the previous version, in one of four combinations of sections. */
 const aStoredProduct = (number: number) => ({
   _id: idOf(number),
   ...{ article: `M-${number}`, title: `Худи ${number}`, priceKopecks: 500_000, discountPriceKopecks: null },
@@ -61,13 +61,13 @@ async function fillAsPreviousVersion(): Promise<void> {
     await database
       .collection<object>('products')
       .insertMany(numbers.slice(from, from + 1_000).map(aStoredProduct));
-  // Nobody has migrated yet, and the running replica reads everything anew.
+  // The migration has not run yet, and the running replica reloads everything.
   await database.collection('migrations').deleteMany({});
   await missEvent();
   await eventually(async () => expect(await shownCount()).toBe(count - count / hiddenEach), 60_000);
 }
 
-/** A machine under load may answer that it is busy; any other answer counts. */
+/** Retries 503 and 504, which a machine under load may return; any other response counts. */
 async function sendRequest(path: string, init: RequestInit = {}): Promise<Response> {
   for (let attempts = 1; ; attempts += 1) {
     const answer = await fetch(new URL(path, shop.url), { redirect: 'manual', ...init });
@@ -89,7 +89,7 @@ async function shownCount(): Promise<number> {
   return pagination.totalProducts;
 }
 
-/** Every product, and what else tells where products stand. */
+/** The responses with every product and with everything else that shows where products are listed. */
 async function readEverything(): Promise<string[]> {
   const paths = [
     'categories',
@@ -107,18 +107,18 @@ async function readEverything(): Promise<string[]> {
   return answers;
 }
 
-/** What is sold counts up while the test runs. */
+/** Removes the sales counts, which change while the test runs. */
 const withoutSales = (answers: readonly string[]): string[] =>
   answers.map((answer) => answer.replaceAll(/"OrderedTimes":\d+/g, ''));
 
 const migrationState = async (): Promise<unknown> =>
   (await database.collection('migrations').findOne({}))?.['state'];
 
-/** What goes on in the shop meanwhile. */
+/** Counts the shop's activity during the migration. */
 const done = { orders: 0, reads: 0, writes: 0 };
 
 async function buy(): Promise<void> {
-  // Of the products that are shown.
+  // One of the visible products.
   const number = 10 * done.orders + 1;
   const ordered = await sendRequest('/api/payment/create/guest', {
     method: 'POST',
@@ -143,7 +143,7 @@ async function browse(): Promise<void> {
   done.reads += 1;
 }
 
-/** What the previous version would write of the last products: it knows nothing of ids, and its word holds. */
+/** Writes one of the last products as the previous version does: by names without ids, and the names then apply. */
 async function putAsPreviousVersion(): Promise<void> {
   await writeNames(count - done.writes, ['Тихий лес']);
   done.writes += 1;
@@ -156,7 +156,7 @@ async function writeNames(number: number, collections: string[]): Promise<void> 
   await database.collection('products').updateOne({ _id }, { $set: fields });
 }
 
-/** As an event that was missed: replicas read everything anew. */
+/** Simulates a missed event: replicas reload everything. */
 const missEvent = (): Promise<unknown> =>
   database.collection('catalogue_version').updateOne({}, { $inc: { version: 1 } });
 
@@ -181,11 +181,11 @@ it('moves a shop with 10,000 products over while it is read and bought from', as
       ] as const)
         expect(now).toBeGreaterThan(then);
     }, 60_000);
-    // What fails there is told at once.
+    // A failure of the activity ends the wait immediately.
     await Promise.race([goesOn, life]);
   };
   await isAlive();
-  // A rolling restart: new replicas come while one goes on that has everything in memory as it was.
+  // A rolling restart: new replicas start while an old one still has everything in memory in the old form.
   replicas.push(await catalogue({ env: shop.env }), await catalogue({ env: shop.env }));
   await isAlive();
   const migrated = eventually(async () => expect(await migrationState()).toBe('done'), 120_000);
@@ -194,7 +194,7 @@ it('moves a shop with 10,000 products over while it is read and bought from', as
   isOver = true;
   await life;
   const isStandingByName = { $expr: { $ne: ['$referencesAt', '$updatedAt'] } };
-  // At most what was written behind the migration's back.
+  // At most the products written by the previous version during the migration.
   const left = await database.collection('products').countDocuments(isStandingByName);
   expect(left).toBeLessThanOrEqual(done.writes);
   await missEvent();
@@ -205,7 +205,7 @@ it('moves a shop with 10,000 products over while it is read and bought from', as
   await missEvent();
   const last = aStoredProduct(first).collections;
   await eventually(async () => expect(await collectionsOf(first)).toEqual(last), 30_000);
-  // Everything is shown as it was before.
+  // All responses are the same as before.
   await eventually(async () => expect(withoutSales(await readEverything())).toEqual(before), 60_000);
   const { findings } = await shop.bus.request(diagnoseCatalogue, {});
   expect(findings).toContainEqual({ check: 'migrations', state: 'ok', detail: '1 done' });

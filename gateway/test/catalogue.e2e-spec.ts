@@ -19,7 +19,7 @@ const hoodieInput: RequestOf<typeof putProduct> = {
   priceKopecks: 549_050,
   discountPriceKopecks: 439_000,
   images: ['front.webp', 'back.webp'],
-  // A photo that the product does not have, and a colour that it does not come in, mean nothing.
+  // Entries for a photo or a colour that the product does not have are ignored.
   imageColours: [
     { image: 'back.webp', colour: 'white' },
     { image: 'gone.webp', colour: 'white' },

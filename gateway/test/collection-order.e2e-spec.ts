@@ -8,7 +8,7 @@ import { putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 import { staffCall, type StaffCall } from './staff-call.ts';
 
-/** In which order a collection shows its products: by a sort or by hand, on every gateway and replica. */
+/** The order of products in a collection, sorted or manual, on every gateway and replica. */
 let shop: TestShop;
 let second: RunningApp;
 let auditLog: AuditLog;
@@ -45,7 +45,7 @@ interface Shown {
   items: { Title: string }[];
 }
 
-/** What shoppers see within a second, wherever they ask. */
+/** Expects every gateway and replica to show these titles within a second. */
 function shown(titles: string[]): Promise<void> {
   return eventually(async () => {
     for (const { url } of shop.gateways)
@@ -112,7 +112,7 @@ it('by hand stays as it was set: new ones at the end, removed ones left out and 
     change: { addToCollectionId: id },
   });
   await shown(['Альфа', 'Гамма', 'Бета', 'Дельта', 'Омега']);
-  // Hidden ones keep their place and are told to those who set the order.
+  // Hidden products keep their position and are visible to staff who set the order.
   await shop.bus.request(updateProduct, { id: idOf('Гамма'), changes: { isAvailable: false } });
   await shown(['Альфа', 'Бета', 'Дельта', 'Омега']);
   await eventually(async () => {

@@ -226,7 +226,7 @@ describe('personal data', () => {
     anna.browser.token = token;
     expect((await anna.browser.post('/api/user/profile')).status).toBe(401);
     expect((await userInfo(body['access_token'])).status).toBe(401);
-    // What an open tab still does by its access token brings nothing back.
+    // Requests of an open tab with its old access token must not restore any data.
     const item = { _id: hoodie, Color: 'black', Size: 'M' };
     for (const [path, input] of [
       ['cart/add', { item }],

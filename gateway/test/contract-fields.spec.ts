@@ -102,10 +102,10 @@ import { findUnmappedFields } from './unmapped-fields.ts';
 
 type Map = (message: never) => unknown;
 
-/** The text says them, of an entry that is about pieces. */
+/** The text of the history entry contains these fields. */
 const piecesInText = ['from', 'quantity', 'title', 'to'].map((field) => `pieces.${field}`);
 
-/** What an owner replies, what the gateway makes of it, and what the API leaves out on purpose. */
+/** The reply of a service, its mapper in the gateway, and the fields that the API leaves out on purpose. */
 const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] = [
   ['a card', productCard, toProductCardDto, []],
   ['a product', product, toProductDto, []],
@@ -113,10 +113,10 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
   ['a category with products', categoryWithProducts, toCategoryWithProductsDto, []],
   ['a collection', collection, toCollectionDto, []],
   ['a collection with products', collectionWithProducts, toCollectionWithProductsDto, []],
-  // The sample of an index is none.
+  // The sample value is not a valid postal index.
   ['an order in the list of staff', staffOrderRow, toOrderRowDto, ['delivery.index']],
   ['what became of orders', changeOrderStatus.reply, toBulkOrdersDto, []],
-  // Whom it is about who asked for those that mention them, the answer does not say: that they did is enough.
+  // The response states that the filter is for mentions of the requester, without their id.
   ['a run over many orders', bulkRun, toRunDto, ['filters.mentionedId']],
   ['a run with what stayed as it was', getBulkRun.reply, toRunDetailsDto, ['filters.mentionedId']],
   ['a table of orders', orderExport, toOrderExportDto, ['filters.mentionedId']],
@@ -131,7 +131,7 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
   ['the products of the search', findSoldProducts.reply, toSoldChoicesDto, []],
   ['a cover', artCover, toArtCoverDto, []],
   ['the facets', facets, toFacetsDto, []],
-  // Its link is the address that was asked for; when it changed is told in the list of pages.
+  // The link is part of the requested URL; the list of pages has the time of the change.
   ['a page', getPage.reply, toPageDto, ['link', 'updatedAt']],
   ['a cart', getCart.reply, toCartDto, []],
   ['the favourites', listFavourites.reply, toFavouritesDto, []],
@@ -141,7 +141,7 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
     'an order for staff',
     getStaffOrder.reply,
     toStaffOrderDto,
-    // The sample of an index is none, and the samples of who did it have no kind; what a line cost is its price, pieces and discount.
+    // The sample values are no valid index and no known actor; a line's cost follows from price, pieces and discount.
     [
       'delivery.index',
       'refunds.[].by',
@@ -162,16 +162,16 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
     'a person',
     getPerson.reply,
     (person: Person) => [toUserDto(person), toAchievementDtos(person)],
-    // Rights, which are none while a second factor is awaited, have a call of their own.
+    // Permissions, which are empty until the second factor is set up, have an endpoint of their own.
     ['role.permissions', 'awaitsSecondFactor'],
   ],
   [
     'a session',
     openSession.reply,
     toOpenedSessionDto,
-    // These are cookies.
+    // These are sent as cookies.
     ['refreshToken', 'binding', 'lifeSeconds', 'deviceToken']
-      // Achievements have a call of their own, too.
+      // Achievements also have an endpoint of their own.
       .concat(['key', 'receivedAt', 'title'].map((field) => `person.achievements.[].${field}`))
       .concat(['person.role.permissions', 'person.awaitsSecondFactor']),
   ],
@@ -181,7 +181,7 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
     getEditableProduct.reply,
     (edited: ReplyOf<typeof getEditableProduct>) =>
       toEditableProductDto(edited, { categories: [], collections: [] }),
-    // The form names its sections with their links, which it looks up by these ids.
+    // The form contains the sections with their links, which are looked up by these ids.
     ['categoryId', 'collectionIds.[]', 'subcategoryIds.[]'],
   ],
   [
@@ -200,7 +200,7 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
     'an applied promo',
     applyPromo.reply,
     toAppliedPromo,
-    // The gift is shown as one line; the rest of its product is asked for by its id.
+    // The gift is shown as one line; the client requests the rest of its product by id.
     ['collections.[]', 'colours.[]', 'imageColours.[].colour', 'imageColours.[].image', 'isAvailable']
       .concat(['isFastDelivery', 'sizes.[]', 'imageAlts.[].image', 'imageAlts.[].text'])
       .map((field) => `gift.product.${field}`)
@@ -208,10 +208,10 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
   ],
 ];
 
-/** Parts of the mappers of products, which are looked at with them. */
+/** Parts of the product mappers, which are tested together with those. */
 const partMappers = new Set(['toCardFields', 'toProductFields']);
 
-/** Mappers that make a message of what was asked for: the message's own schema refuses what they forget. */
+/** Mappers from API input to messages: the schema of the message refuses missing fields. */
 const requestMappers = new Set([
   'toLine',
   'toChoice',

@@ -3,8 +3,8 @@ import { aCustomer } from './customer.ts';
 import { startShop, type TestShop } from './shop.ts';
 
 /**
- * What a visitor may send and a service would not take is refused at the gateway, under the name of the API's own field: a message that
- * does not fit its contract is a fault of the shop (500).
+ * The gateway refuses input that a service would not accept, under the field name of the API: a message that violates
+ * its contract would be an error of the shop (500).
  */
 let shop: TestShop;
 beforeAll(async () => {

@@ -29,7 +29,7 @@ const orderOf = (paymentId: unknown): Promise<Record<string, unknown> | null> =>
   orders.findOne({ paymentId: String(paymentId) });
 const ordersOf = ({ id }: Buyer): Promise<number> => orders.countDocuments({ customerId: id });
 
-/** Checks out one hoodie to the saved address, unless the test says otherwise. */
+/** Checks out one hoodie to the saved address by default. */
 function create(input: Record<string, unknown> = {}, key?: string): Promise<Answer> {
   const user = { delivery: 'CDEK', address: anna.addressId };
   return anna.post('/api/payment/create', { items: [anItem(shop.ids.hoodie)], user, ...input }, key);
@@ -172,7 +172,7 @@ describe('a checkout that is not the cart', () => {
   });
 
   it('may leave out what is sold no more, and a gift', async () => {
-    // As a cart keeps what was deleted: a guest's cart may bring it, too.
+    // A cart may contain deleted products, for example after a guest's cart was synchronised.
     const gone = { ...anItem('674000000000000000000404') };
     await anna.post('/api/user/cart/sync', { items: [gone] });
     await add(shop.ids.hoodie);

@@ -10,13 +10,13 @@ let shop: TestShop;
 let productId: string;
 
 beforeAll(async () => {
-  // Every notification comes twice and in no order.
+  // Every notification is sent twice and out of order.
   shop = await startShop({ SANDBOX_WEBHOOKS_DUPLICATE: '2', SANDBOX_WEBHOOKS_SHUFFLE: 'true' });
   productId = await putHoodie(shop);
 });
 afterAll(() => shop.close());
 
-/** Orders what is in the cart. Over the bus: the call of signed-in customers comes with accounts. */
+/** Orders the content of the cart, over the bus. */
 async function order(customerId: string): Promise<{ paymentId: string; page: URL }> {
   const { paymentId, paymentUrl } = await shop.bus.request(createPayment, {
     ...createPayment.example.request,
@@ -50,7 +50,7 @@ it("a customer's cart is emptied once the order is paid, and only theirs", async
   const { paymentId, page } = await order('anna');
   await decide(page, 'think');
   expect(await statusOf(paymentId)).toBe(202);
-  // Nothing is paid yet, so nothing is gone.
+  // Nothing is paid yet, so the cart is unchanged.
   expect(await piecesIn(anna)).toBe(1);
   await decide(page, 'pay');
   await eventually(async () => {
@@ -58,7 +58,7 @@ it("a customer's cart is emptied once the order is paid, and only theirs", async
   }, 20_000);
   expect(await statusOf(paymentId)).toBe(200);
   await add(anna);
-  // Longer than a repeated notification and the next look at what is owed take.
+  // Longer than a repeated notification and the next poll for pending effects take.
   await pause(2_000);
   expect(await piecesIn(anna)).toBe(1);
   expect(await piecesIn(boris)).toBe(1);

@@ -6,14 +6,14 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-/** Somebody who is signed in at a test's shop. */
+/** A signed-in customer of a test shop. */
 export interface TestCustomer {
   get(path: string): Promise<Answer>;
-  /** @param key the Idempotency-Key, where one is wanted */
+  /** @param key the optional Idempotency-Key */
   post(path: string, body: unknown, key?: string): Promise<Answer>;
 }
 
-/** Signs somebody in, as identity will: each id is another person. */
+/** A customer with a signed access token; each id is another person. */
 export function aCustomer({ url, env }: TestShop, sub: string): TestCustomer {
   const authorization = bearerOf({ env }, { sub });
   const sendRequest = async (path: string, request: RequestInit, key?: string): Promise<Answer> => {

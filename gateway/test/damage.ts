@@ -6,10 +6,10 @@ import { signInSomebody, type SignedInSomebody } from './people.ts';
 import type { TestShop } from './shop.ts';
 import { openStaffOrders, type StaffOrders } from './staff-orders.ts';
 
-/** Documents whose ids are texts or ObjectIds. */
+/** Documents whose ids are strings or ObjectIds. */
 export type Documents = Collection<Document & { _id: string | ObjectId }>;
 
-/** A command by its subject, with what it is sent besides the contract's example. */
+/** A command by its subject, with the fields that override the contract's example. */
 export type Command = readonly [subject: string, request: () => Document];
 
 interface Damage {
@@ -18,12 +18,12 @@ interface Damage {
   commands: readonly Command[];
 }
 
-/** A shop whose documents are damaged from outside. */
+/** A shop whose documents the test damages directly in the database. */
 export interface DamagedShop extends StaffOrders {
-  /** A customer whose things are damaged. */
+  /** A customer whose documents are damaged. */
   owner: SignedInSomebody & { id: string };
   documentsOf(service: string, collection: string): Documents;
-  /** Sends commands about a damaged document, of which none may be an error of the shop. */
+  /** Sends commands about a damaged document; none may cause a server error. */
   expectNoProblem(damage: Damage): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function openDamagedShop(): Promise<DamagedShop> {
     expectNoProblem: async (damage) => {
       const { problems, unreadable } = await sendAboutDamaged(shop, damage);
       expect(problems).toEqual([]);
-      // Where nothing was unreadable nothing was damaged.
+      // If no document was unreadable, the test has damaged nothing.
       expect(unreadable).toBeGreaterThan(0);
     },
     close: async () => {
@@ -51,13 +51,13 @@ export async function openDamagedShop(): Promise<DamagedShop> {
 }
 
 let texts = 0;
-/** A text that no field has yet. */
+/** A text that is not used by any field yet. */
 export const another = (): string => `another-${++texts}`;
 
 export const idIn = async (documents: Documents, filter: Document = {}): Promise<ObjectId> =>
   new ObjectId(String((await documents.findOne(filter))?._id));
 
-/** What may stand in a field instead of what belongs there. */
+/** Invalid values for a field. */
 const shapes: readonly [name: string, value: unknown][] = [
   ['absent', undefined],
   ['null', null],
@@ -73,7 +73,7 @@ const contractOf = (subject: string): RequestContract => {
   return contract;
 };
 
-/** Sends a message: its example but for these fields. @throws {AppError} what it is refused with */
+/** Sends the contract's example with these fields changed. @throws {AppError} of the reply */
 export async function send(
   { bus }: Pick<TestShop, 'bus'>,
   subject: string,
@@ -95,10 +95,10 @@ async function codeOf(shop: Pick<TestShop, 'bus'>, [subject, request]: Command):
 }
 
 /**
- * Damages each field of a document, and each of its parts, and sends every command about it: each time in another of the ways
- * in which it can be damaged.
+ * Damages each field of a document and of its parts, and sends every command about it, each time with another kind of
+ * damage.
  *
- * @returns what was answered as an error of the shop, a sentence each, and how often a document was said to be unreadable
+ * @returns a text for each server error, and the number of replies that reported an unreadable document
  */
 export async function sendAboutDamaged(
   shop: Pick<TestShop, 'bus'>,
@@ -134,7 +134,7 @@ export async function sendAboutDamaged(
   return { problems, unreadable };
 }
 
-/** The fields of a document, those of its parts and of the first entry of its lists. */
+/** The paths of a document's fields, those of nested objects and of the first entry of arrays. */
 function pathsOf(part: Document, prefix = ''): string[] {
   return Object.entries(part).flatMap(([name, value]) => {
     if (name === '_id') return [];

@@ -10,7 +10,7 @@ import {
   type DamagedShop,
 } from './damage.ts';
 
-/** A command about a document that is damaged does what it can, or says that it cannot be read; it is never an error of the shop. */
+/** A command about a damaged document succeeds or reports it as unreadable; it never causes a server error. */
 let shop: DamagedShop;
 let documentsOf: DamagedShop['documentsOf'];
 let expectNoProblem: DamagedShop['expectNoProblem'];

@@ -3,7 +3,7 @@ import { changeProducts } from '@shop/contracts';
 import { ObjectId, type Document } from 'mongodb';
 import { openDamagedShop, send, type DamagedShop } from './damage.ts';
 
-/** One damaged document among those that are changed together: it is named, and the rest is changed. */
+/** A bulk change with one damaged document: the reply names that document, and all others are changed. */
 let shop: DamagedShop;
 
 beforeAll(async () => {

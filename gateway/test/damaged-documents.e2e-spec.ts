@@ -11,7 +11,7 @@ import {
 } from './damage.ts';
 import { signInSomebody } from './people.ts';
 
-/** A command about a document that is damaged does what it can, or says that it cannot be read; it is never an error of the shop. */
+/** A command about a damaged document succeeds or reports it as unreadable; it never causes a server error. */
 let shop: DamagedShop;
 let documentsOf: DamagedShop['documentsOf'];
 let expectNoProblem: DamagedShop['expectNoProblem'];
@@ -202,7 +202,7 @@ it(
         ['order-payment.payment.create-own.v1', () => ({ customerId, idempotencyKey: another() })],
       ],
     });
-    // Whose cart was forgotten has no favourites any more.
+    // A customer whose cart was erased has no favourites any more.
     const boris = await signInSomebody(shop, 'customer');
     const ofBoris = {
       customerId: String((await boris.browser.post('/api/user/profile')).body['_id']),

@@ -97,7 +97,7 @@ describe('PUT /api/admin/orders/{id}', () => {
     );
     expect(entries[0]?.changes.map(({ field }) => field)).not.toContain('amount');
     expect(products).toHaveLength(1);
-    // The next order is numbered above a number given by hand nearby.
+    // Numbering continues above a manual number that is close to the current one.
     expect((await shop.anUnpaidOrder()).number).toBeGreaterThan(number + 500);
   });
 

@@ -41,10 +41,10 @@ interface Opened {
   save: Save;
 }
 
-/** Links and names are taken once. */
+/** Makes links and names unique. */
 let opened = 0;
 const images = { card: null, carousel: null, cardMobile: null, carouselMobile: null };
-/** What somebody has open, and how they save it. */
+/** The records that can be open in an editor, and how each is saved. */
 const openers = {
   async product(): Promise<Opened> {
     const id = await putHoodie(shop);

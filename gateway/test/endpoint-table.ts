@@ -15,7 +15,7 @@ const linesOf = (file: string): string[] =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** The project's own table of calls. */
+/** The project's table of endpoints. */
 export function readEndpointTable(): EndpointRow[] {
   return linesOf('endpoints.tsv').map((line) => {
     const [method = '', path = '', who = '', service = ''] = line.split('\t');
@@ -23,7 +23,7 @@ export function readEndpointTable(): EndpointRow[] {
   });
 }
 
-/** Calls of the table that are not served yet. The list only shrinks. */
+/** Endpoints of the table that are not implemented yet. The list may only shrink. */
 export function readPending(): string[] {
   return linesOf('test/pending-endpoints.txt');
 }

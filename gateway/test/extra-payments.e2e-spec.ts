@@ -24,7 +24,7 @@ interface Asked {
   extraId: string;
 }
 
-/** One hoodie is paid, and one more is asked for. */
+/** An order with one paid hoodie and a requested extra payment for another one. */
 async function anAskedOrder(silent = true): Promise<Asked> {
   const { id } = await shop.aPaidOrder(1);
   await shop.anna.put(path(id), { products: [line(2)] });

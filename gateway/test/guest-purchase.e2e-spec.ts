@@ -9,7 +9,7 @@ let mongo: MongoClient;
 let productId: string;
 
 beforeAll(async () => {
-  // Every notification comes twice and in no order.
+  // Every notification is sent twice and out of order.
   shop = await startShop({ SANDBOX_WEBHOOKS_DUPLICATE: '2', SANDBOX_WEBHOOKS_SHUFFLE: 'true' });
   mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
   productId = await putHoodie(shop);
@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Orders a hoodie as a guest; gives the payment and the bank's page, on the gateway's own address. */
+/** Orders a hoodie as a guest; returns the payment and the bank's page at the gateway's address. */
 async function order(): Promise<{ paymentId: string; page: URL }> {
   const { paymentId, paymentUrl } = await orderAsGuest(shop.url, aGuestCheckout(productId));
   return { paymentId, page: new URL(new URL(paymentUrl).pathname, shop.url) };

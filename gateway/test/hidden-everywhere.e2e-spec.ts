@@ -8,9 +8,9 @@ import { aHoodie, putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 import { staffCall, type StaffCall } from './staff-call.ts';
 
-/** Where a product is still told of once it is hidden: people with its address see that it is not sold any more. */
+/** Paths that still return a hidden product: visitors with its URL see that it is not sold any more. */
 const ownPages = ['/api/products/{id}', '/api/products/app/{id}'];
-/** What names no products. */
+/** Paths that return no products. */
 const others = ['/api/pages', '/api/pages/{link}', '/api/art-covers', '/api/images/{name}', '/api/moved'];
 const collection = 'Полярная экспедиция';
 
@@ -22,7 +22,7 @@ let paths: string[];
 
 beforeAll(async () => {
   shop = await startShop({ GATEWAY_CALLS_PER_MINUTE: '0' }, 2);
-  // A second replica of the catalogue beside a second gateway.
+  // A second replica of the catalogue, in addition to a second gateway.
   second = await catalogue({ env: shop.env });
   staff = staffCall(shop, ['editShopItems', 'removeShopItems']);
   const images = { card: null, carousel: null, cardMobile: null, carouselMobile: null };
@@ -41,7 +41,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Each public call that answers from the catalogue, with what it takes; a new one is here by itself. */
+/** Every public path of the catalogue, with its parameters; new endpoints are included automatically. */
 async function pathsOfLists(): Promise<string[]> {
   const [category] = (await (await fetch(`${shop.url}/api/categories`)).json()) as { _id: string }[];
   const values: Record<string, string> = {
@@ -64,7 +64,7 @@ async function pathsOfLists(): Promise<string[]> {
     );
 }
 
-/** What shoppers are told at both gateways, asked often enough to meet both replicas of the catalogue. */
+/** The paths that show the product, requested often enough to reach both replicas of the catalogue. */
 async function pathsThatShow(): Promise<Set<string>> {
   const showing = new Set<string>();
   for (const { url } of shop.gateways)
@@ -80,7 +80,7 @@ async function pathsThatShow(): Promise<Set<string>> {
   return showing;
 }
 
-/** Lists that hold products, and not only count them. */
+/** Expects the product in all lists that contain products instead of only counting them. */
 const shownIn = (): Promise<void> =>
   eventually(async () => {
     const showing = await pathsThatShow();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A request as it goes over the wire; nothing of it is put right by a client. */
+/** A raw request, which no client library corrects. */
 export interface HostileRequest {
   method: string;
   path: string;
@@ -15,7 +15,7 @@ interface Operation {
   takesBody: boolean;
 }
 
-/** The calls of an OpenAPI document, as far as somebody needs them who wants to break in. */
+/** The operations of an OpenAPI document, as far as an attacker needs them. */
 export function readOperations(document: unknown): Operation[] {
   const { paths } = document as {
     paths: Record<
@@ -62,7 +62,7 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string(),
 );
-/** Anything that can stand in a request line: percent-encoded, or as it is where the line stays one. */
+/** Any part of a request line: percent-encoded, or raw if it cannot break the line. */
 const piece = fc.oneof(
   text.map((one) => encodeURIComponent(one.toWellFormed())),
   text.map((one) => one.replaceAll(/[^\x21-\x7e]/g, '')),
@@ -72,7 +72,7 @@ const value = fc.oneof(
   { weight: 2, arbitrary: text },
 );
 
-/** The headers of somebody whose sign-in is good about every second time. */
+/** Headers with a valid token in about half of the requests. */
 const headersWith = (token: string): fc.Arbitrary<Record<string, string>> =>
   fc.record(
     {
@@ -91,7 +91,7 @@ const headersWith = (token: string): fc.Arbitrary<Record<string, string>> =>
     { requiredKeys: [] },
   );
 
-/** What a cart's call takes, but for a field or two. */
+/** A cart request with one or two wrong fields. */
 const cartBody = fc
   .record(
     {
@@ -121,7 +121,7 @@ const brokenJson = fc.constantFrom(
   '['.repeat(5_000),
 );
 
-/** Bodies: JSON of any shape, the fields the call knows with wrong things in them, and what is no JSON at all. */
+/** Bodies: arbitrary JSON, known fields with wrong values, and invalid JSON. */
 const body = fc.oneof(
   fc.tuple(
     fc.constant('application/json'),
@@ -166,7 +166,7 @@ const tricks = fc.constantFrom<(path: string) => string>(
   (path) => `http://elsewhere${path}`,
 );
 
-/** Requests made from what a document says is served; `token` signs in a customer. */
+/** Generates requests for the operations of a document; `token` signs in a customer. */
 export function hostileRequest(
   operations: readonly Operation[],
   token: string,

@@ -9,7 +9,7 @@ import { sendRaw, type RawAnswer } from './raw-http.ts';
 import { startShop, type TestShop } from './shop.ts';
 
 const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 3_000);
-/** The same requests each time; another seed finds others. */
+/** Fixed, so that each run sends the same requests; other seeds find others. */
 const seed = Number(process.env['HOSTILE_SEED'] ?? 20_261_121);
 
 const operations = readOperations(
@@ -65,7 +65,7 @@ describe('hostile requests', () => {
       judge(request, answer);
     });
     await fc.assert(property, { numRuns: requests, seed });
-    // A run that was turned away at the first gate would prove nothing.
+    // Proves that the requests reached various layers, not only the first check.
     expect([...seen.keys()]).toEqual(expect.arrayContaining([200, 400, 404, 405, 413, 415]));
     expect([...seenSignedIn]).toEqual(expect.arrayContaining([200, 400, 401, 415]));
     expect((await fetch(`${shop.url}/api/pages/delivery`)).status).toBe(200);

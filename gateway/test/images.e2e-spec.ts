@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 const image = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(`${shop.url}/api/images/${path}`, init);
 
-/** What the first bytes say, whatever the header does. */
+/** The type of the image by its first bytes, independent of the header. */
 async function typeOfBytes(response: Response): Promise<string> {
   const bytes = Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 12);
   if (bytes.startsWith('\xff\xd8\xff')) return 'image/jpeg';

@@ -14,7 +14,7 @@ const opened: { close(): Promise<void> }[] = [];
 beforeAll(async () => {
   platform = await startPlatform({ purpose: 'test' });
   shop = await startPromoShop({}, platform);
-  // Engines of its own and a whole shop, on a machine that may be busy.
+  // Starting separate databases and a whole shop takes long on a busy machine.
 }, 180_000);
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
@@ -42,7 +42,7 @@ async function connectionAs(account: string): Promise<NatsConnection> {
   return connection;
 }
 
-/** What NATS says to who wants to listen there; null when it lets them. */
+/** The error with which NATS refuses a subscription; null when it is allowed. */
 async function refusalOf(connection: NatsConnection, subject: string): Promise<string | null> {
   let refusal: string | null = null;
   connection.subscribe(subject, { callback: (error) => void (refusal ??= error?.message ?? null) });
@@ -173,12 +173,12 @@ it('a shop whose every part has its own account sells', async () => {
     body: new URLSearchParams({ decision: 'pay' }),
     redirect: 'manual',
   });
-  // What a paid order owes: the promo is used up, the cart is empty.
+  // The effects of a paid order: the promo is used up, the cart is empty.
   await eventually(async () => {
     expect(await shop.bus.request(getPromo, { phrase: 'INSIDE' })).toMatchObject({ usedTimes: 1 });
     expect(await buyer.get('/api/user/cart')).toMatchObject({ body: { cartItems: [] } });
   });
-  // Identity gathers what every service knows, and the leaderboard asks it for names.
+  // Identity collects the data of every service, and the leaderboard requests names from it.
   const known = await buyer.post('/api/user/export', {});
   expect(JSON.stringify(known)).toContain('Худи «Звёздный кит»');
   expect(await buyer.get('/api/leaderboard')).toMatchObject({ status: 200 });

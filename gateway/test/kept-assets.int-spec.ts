@@ -12,7 +12,7 @@ const hosts = ['shop.test', 'account.test', 'admin.test'];
 let sites: string;
 let nginx: RunningNginx | undefined;
 
-/** A container of the build takes the place of the one before; the volume stays. */
+/** Replaces the container by one of this build; the volume is kept. */
 async function deploy(build: string): Promise<void> {
   await nginx?.stop();
   writeSites(sites, build);
@@ -25,7 +25,7 @@ async function get(build: string, host = 'shop.test') {
 
 const statusOf = async (build: string): Promise<number> => (await get(build)).status;
 
-/** As if it had been put there that long ago. */
+/** Sets the age of the stored files. */
 function age(build: string, seconds: number): void {
   const then = Date.now() / 1_000 - seconds;
   for (const site of ['storefront', 'account', 'admin']) {

@@ -89,7 +89,7 @@ describe('a socket of staff', () => {
 });
 
 describe('what was missed', () => {
-  /** Replicas know enough of the past a little after their start. */
+  /** Waits until the log of each replica covers the overlap, which takes a while after a start. */
   const warm = async (): Promise<void> => {
     for (const url of urls) {
       const socket = await open({ url });
@@ -171,7 +171,7 @@ describe('what was missed', () => {
     const leaving = await gateway({ env: shop.env });
     const token = staffToken(shop.env);
     const socket = await open({ token, url: leaving.url });
-    // One that never says goodbye.
+    // A client that never completes the closing handshake.
     const { hostname, port } = new URL(leaving.url);
     const raw = connect(Number(port), hostname);
     raw.write(handshakeBytes(hostname));

@@ -5,7 +5,7 @@ import { aCustomer } from './customer.ts';
 import { aHoodie, putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
-/** A seam's name is limited once, for all that hold it: what can be published can be seen, chosen and bought. */
+/** All services share one limit for seam names: a name that can be published can be shown, chosen and bought. */
 const seam = 'ш'.repeat(250);
 const seams = [{ name: seam, colour: 'orange', photos: [] }];
 const customerId = '674000000000000000000888';

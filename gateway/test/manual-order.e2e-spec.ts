@@ -51,7 +51,7 @@ describe('PUT /api/admin/orders/create', () => {
         money: { paid: 8_780, toRefund: 0, missing: 0, refundable: 0 },
       },
     ]);
-    // Counting its sales is written down as well, once that has been done: only then is the history complete.
+    // The history also records the counting of sales, so it is complete only after that.
     await eventually(async () => {
       const stored = await shop.orders.findOne({ number: before.number + 1 });
       expect(stored?.['effects']).toEqual([]);
@@ -70,7 +70,7 @@ describe('PUT /api/admin/orders/create', () => {
     expect(own.body).toMatchObject({ orderId: 777_777, amount: 5_000.5, sums: { adjustment: -3_779.5 } });
     const taken = await shop.anna.put(path, order({ orderId: '777777' }));
     expect(taken).toMatchObject({ status: 409, body: { code: 'ORDER_NUMBER_TAKEN' } });
-    // A number so far ahead may be a slip of the hand: the count goes on as it was.
+    // A number far ahead may be a typing error, so automatic numbering continues as before.
     expect((await shop.anUnpaidOrder()).number).toBe(last + 1);
   });
 

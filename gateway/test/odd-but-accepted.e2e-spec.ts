@@ -13,7 +13,7 @@ import { aCustomer, type Answer, type TestCustomer } from './customer.ts';
 import { aHoodie, putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
-/** What can be written can be read: the largest and oddest of what is accepted goes through everything that shows it. */
+/** Accepted input can be read again: the largest and most unusual values pass through everything that shows them. */
 let shop: TestShop;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Combining marks, families of emoji, other directions, markup, and what spreadsheets and databases read; half characters are refused. */
+/** Combining marks, joined emoji, right-to-left text, markup, and syntax of spreadsheets and databases. */
 const pieces = [
   ...['Я', 'ё', 'e\u0301\u0302\u0303', 'й', '👩‍👩‍👧‍👦', '🇷🇺', 'שלום', '\u202eabc', '\ufeff', '\u200b'],
   ...['<b>', '"', "'", '&amp;', '=1+1', ';', '\\', '${x}', '$ne', '%00'],
@@ -85,7 +85,7 @@ const oddBuyer = fc.record({
 const linesInOrder = 100;
 const dearest = Math.floor((1_000_000_000 - 35_000) / (linesInOrder * 99));
 
-/** A hundred lines of 99 pieces, each another choice. */
+/** A hundred lines of 99 pieces each, with different options. */
 const linesOf = (_id: string, { colours, sizes, seams }: Input, count: number): Record<string, unknown>[] =>
   Array.from({ length: count }, (_, at) => ({
     _id,
@@ -125,7 +125,7 @@ async function aPerson(names: {
   return { ...aCustomer(shop, id), id };
 }
 
-/** Everybody who shows a product. */
+/** Requests every endpoint that shows a product. */
 async function readProduct(id: string, title: string): Promise<void> {
   const anybody = aCustomer(shop, 'nobody-in-particular');
   const words = encodeURIComponent(title.slice(0, 20).toWellFormed());

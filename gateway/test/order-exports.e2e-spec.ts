@@ -6,7 +6,7 @@ import { bearerOf } from './access-token.ts';
 import type { Answer } from './customer.ts';
 import { openStaffOrders, type StaffClient, type StaffOrders } from './staff-orders.ts';
 
-/** More than some parts. */
+/** Enough for several parts. */
 const count = 330;
 const path = '/api/admin/orders/exports';
 const nobody = 'f'.repeat(24);
@@ -31,7 +31,7 @@ beforeAll(async () => {
       _id: new ObjectId(),
       ...{ number: 500_000 + at, paymentId: randomBytes(12).toString('hex') },
       payment: { ...(paid['payment'] as object), providerId: `copy-${at}` },
-      // Several of each moment, so that pieces end among equals.
+      // Several orders share a timestamp, so that parts end between equal ones.
       createdAt: new Date(Date.UTC(2026, 9, 1) + Math.floor(at / 7) * 60_000),
     })),
   );
@@ -50,7 +50,7 @@ async function download(url: string, sub: string, body?: object): Promise<Respon
   });
 }
 
-/** What the audit log has been handed on of a thing. */
+/** The delivered audit records of an entity. */
 async function auditOf(entityId: string): Promise<Document[]> {
   const database = mongo.db(`${shop.env['DB_PREFIX']}staff_tools`);
   return database.collection('audit_log').find({ entityId }).toArray();

@@ -34,10 +34,10 @@ const mailsOf = async ({ id }: StaffOrder): Promise<Mails> =>
   (await shop.reader.get(path(id))).body as unknown as Mails;
 const sendAgain = (who: StaffClient, { id }: StaffOrder, mail = 'mail-receipt') =>
   who.post(path(id), { mail });
-/** A server may write the domain in small letters. */
+/** Ignores case, since a mail server may lower-case the domain. */
 const received = (to: string) =>
   mailbox.received.filter((one) => one.to.some((address) => address.toLowerCase() === to.toLowerCase()));
-/** As if it had been sent longer ago. */
+/** Shifts the time of sending into the past. */
 const age = ({ id }: StaffOrder, ms: number) =>
   shop.orders.updateOne({ _id: new ObjectId(id) }, [
     {
@@ -91,7 +91,7 @@ describe('the mails of an order', () => {
     const [again] = received('Right@Example.ru');
     const [first] = received('ivan@example.ru').filter(({ subject }) => subject.includes(`${order.number}`));
     expect(again).toMatchObject({ subject: first?.subject, text: first?.text });
-    // A receiver that knows the first one does not drop the second as a repetition.
+    // A different id, so that mail clients do not drop the second mail as a duplicate.
     expect(again?.messageId).not.toBe(first?.messageId);
     const { body } = await shop.reader.get(`/api/admin/orders/${order.id}/history`);
     const history = body as unknown as { text: string; changes: unknown[] }[];

@@ -90,7 +90,7 @@ describe('a mention in a note', () => {
     await write({ ...zina, secondName: 'Швец' });
     const { body } = await shop.reader.get(`/api/admin/orders/${other.id}`);
     expect(body).toMatchObject({ notes: [{ text, mentions: [{ _id: id, name: 'Зина Ш.' }] }] });
-    // Without the role nobody can mention her any more; what was written stays, and she is called by her name.
+    // Without the role she cannot be mentioned any more; existing notes stay and show her name.
     await write({ ...zina, secondName: 'Швец', roleKey: 'customer' });
     expect(await add(text, shop.anna, other.id)).toMatchObject({
       status: 409,

@@ -32,7 +32,7 @@ afterEach(() => {
   for (const { socket } of sockets.splice(0)) socket.close();
 });
 
-/** A screen of somebody, at one of the two replicas. */
+/** A client of a person, connected to one of the two replicas. */
 async function aScreen(
   sub: string,
   replica: number,
@@ -69,7 +69,7 @@ describe('two people in one order', () => {
       expect(first.names()).toEqual(['Анна', 'Борис']);
       expect(second.names()).toEqual(['Анна', 'Борис']);
     });
-    // Who comes again is told at once who is there.
+    // The reply to a returning viewer lists the current viewers immediately.
     expect((await second.look(order)).viewers).toHaveLength(2);
     await second.look(other);
     await eventually(() => expect(first.names()).toEqual(['Анна']));

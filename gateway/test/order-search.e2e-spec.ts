@@ -203,7 +203,7 @@ describe('a code of the order search', () => {
     });
     expect(owner.setCookies).toEqual([expect.stringMatching(/^shop_search=[\w-]{65}; Max-Age=15552000;/)]);
 
-    // However many e-mails strangers ask for, the known browser is sent one.
+    // The known browser receives its e-mail, however many others have requested.
     const strangers = Array.from({ length: 14 }, () => new TestBrowser(shop));
     await Promise.all(strangers.map((one) => one.post(codePath, contact)));
     const last = await nextCode(12);

@@ -12,7 +12,7 @@ const anna = '674000000000000000000771';
 let shop: TestShop;
 let mongo: MongoClient;
 let productId: string;
-/** Known to identity; the other one is but a token. */
+/** Exists in identity, while Anna is only the subject of a token. */
 let boris: string;
 
 beforeAll(async () => {
@@ -34,13 +34,13 @@ afterAll(async () => {
 
 const orders = (): Collection => mongo.db(`${shop.env['DB_PREFIX']}order_payment`).collection('orders');
 
-/** Orders two hoodies; unpaid. */
+/** Places an unpaid order of two hoodies. */
 const order = (customerId: string): Promise<PlacedOrder> => placeOrder(shop, productId, 2, { customerId });
 
 const open = (customerId: string, name: number | string): Promise<Answer> =>
   aCustomer(shop, customerId).post(`/api/user/order/${name}`, {});
 
-/** The order as its customer sees it once all that follows from the payment is done. */
+/** The order as shown to its customer, once all effects of the payment are done. */
 const whenPointsAre = (points: number, number: number): Promise<Answer['body']> =>
   eventually(async () => {
     const { body } = await open(anna, number);
@@ -165,7 +165,7 @@ describe('the leaderboard', () => {
     }, 20_000);
     const [stranger, board] = await look();
     expect(board).toMatchObject({ userRank: null, month: expect.stringMatching(/^\d{4}-\d\d$/) });
-    // One person's answer is never another's.
+    // A personal response must not be cached for others.
     expect(stranger.headers.get('cache-control')).toBe('no-store');
   });
 

@@ -5,7 +5,7 @@ import { signInSomebody, type SignedInSomebody } from './people.ts';
 import { putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
-/** What belongs to one customer, tried by another: nothing is shown, nothing changes, and nobody makes more of themselves. */
+/** Another customer can neither read nor change a customer's data, nor extend their own permissions. */
 let shop: TestShop;
 let anna: SignedInSomebody;
 let boris: SignedInSomebody;
@@ -115,7 +115,7 @@ describe('nobody makes more of themselves than they are', () => {
   ])('by %j in their profile', async (more) => {
     const answer = await boris.browser.post('/api/user/update-profile', { Nickname: 'boss', ...more });
     expect(answer.status).toBe(400);
-    // Nothing of such a request is taken, the harmless part included.
+    // Such a request is refused as a whole, including its harmless fields.
     expect((await boris.browser.post('/api/user/profile')).body).toEqual(before);
   });
 

@@ -20,7 +20,7 @@ const titleAt = async (link: string, at: number): Promise<unknown> =>
 const isTitledEverywhere = async (link: string, title: string): Promise<boolean> =>
   (await titleAt(link, 0)) === title && (await titleAt(link, 1)) === title;
 
-/** Asks until the answer is as wished, and says how long that took. */
+/** Polls until the condition holds. @returns the time that took, in milliseconds */
 async function msUntil(isSo: () => Promise<boolean>): Promise<number> {
   const begun = performance.now();
   while (!(await isSo())) {
@@ -82,7 +82,7 @@ describe('GET /api/pages/{link}', () => {
       await Promise.all([titleAt('busy', 0), titleAt('busy', 1)]);
     }
     await msUntil(() => isTitledEverywhere('busy', 'Правка 20'));
-    // Changes are told in their order: where a later one has come, nothing older is still on its way.
+    // Events arrive in order: once a later one has been handled, no earlier one is still pending.
     await shop.putPage({ link: 'later', title: 'До', content: '' });
     await msUntil(() => isTitledEverywhere('later', 'До'));
     await shop.putPage({ link: 'later', title: 'После', content: '' });

@@ -4,7 +4,7 @@ import { startShop, type TestShop } from './shop.ts';
 let shop: TestShop;
 
 beforeAll(async () => {
-  // The address that the test speaks for is trusted only because the gateway trusts the test as its proxy.
+  // The forwarded address is trusted only because the gateway trusts the test as its proxy.
   shop = await startShop({
     PAYMENT_PROVIDER: 'yookassa',
     YOOKASSA_URL: 'http://127.0.0.1:9',

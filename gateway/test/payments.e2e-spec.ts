@@ -17,7 +17,7 @@ afterAll(async () => {
 
 let numbers = 100_000;
 
-/** Writes an order whose payment stands so, and gives its payment id. */
+/** Stores an order with this payment status. @returns its payment id */
 async function anOrder(status: string): Promise<string> {
   const number = ++numbers;
   const paymentId = `payment-${number}`;

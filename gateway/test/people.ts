@@ -6,14 +6,14 @@ import type { TestShop } from './shop.ts';
 export const passwordOfAll = 'soroka-demo';
 let people = 0;
 
-/** Somebody with a role, who has signed in at the shop as people do. */
+/** A person with a role, signed in at the shop in the usual way. */
 export interface SignedInSomebody {
   browser: TestBrowser;
   phone: string;
   email: string;
 }
 
-/** @throws {Error} when the shop does not let them in */
+/** @throws {Error} when the sign-in fails */
 export async function signInSomebody(
   shop: Pick<TestShop, 'bus' | 'url'>,
   roleKey: RoleKey,
@@ -28,7 +28,7 @@ export async function signInSomebody(
   return { browser, phone, email };
 }
 
-/** Bans somebody, as staff do. */
+/** Bans a person, as staff do. */
 export async function ban(
   shop: Pick<TestShop, 'bus'>,
   { phone, email }: SignedInSomebody,

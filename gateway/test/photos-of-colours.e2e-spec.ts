@@ -60,7 +60,7 @@ describe('a bought thing', () => {
     await putHoodie(shop, { ...photos, images: ['new.webp'], imageColours: [] });
     const { body } = await aCustomer(shop, anna).post(`/api/user/order/${id}`, {});
     expect(body).toMatchObject({
-      // What clients of before read is how the product looks now.
+      // The field that earlier clients read contains the current photos of the product.
       products: [{ image: '/api/images/white.webp', productId: { Images: ['/api/images/new.webp'] } }],
     });
     const { lines } = await shop.bus.request(getStaffOrder, { id });

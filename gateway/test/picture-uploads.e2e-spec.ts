@@ -5,12 +5,12 @@ import { eventually } from '@shop/testing';
 import { bearerOf } from './access-token.ts';
 import { startShop, type TestShop } from './shop.ts';
 
-/** Four by three dots. */
+/** Four by three pixels. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAMAAACDKl70AAAAA1BMVEV3qrv+n31oAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQI12NgQAEAAA8AAS0uh5oAAAAASUVORK5CYII=',
   'base64',
 );
-/** Says that it is 65,000 by 65,000 dots. */
+/** Its header declares 65,000 by 65,000 pixels. */
 const bomb = Buffer.from(png);
 bomb.writeUInt32BE(65_000, 16);
 bomb.writeUInt32BE(65_000, 20);
@@ -39,7 +39,7 @@ async function upload(
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'string') form.append(name, value);
-    // The name and the type of the file are lies: only the content counts.
+    // The file name and type are wrong on purpose: only the content counts.
     else form.append(name, new Blob([new Uint8Array(value)], { type: 'image/png' }), 'photo.png');
   }
   const authorization = bearerOf(shop, { permissions });
@@ -47,7 +47,7 @@ async function upload(
   return { status: response.status, body: (await response.json()) as Body };
 }
 
-/** What every gateway answers within a second. */
+/** Checks the response of every gateway, within a second. */
 const everywhere = (path: string, check: (body: unknown) => void): Promise<void> =>
   eventually(async () => {
     for (const { url } of shop.gateways) check(await (await fetch(url + path)).json());

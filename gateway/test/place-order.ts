@@ -8,7 +8,7 @@ import {
 import { eventually } from '@shop/testing';
 import type { TestShop } from './shop.ts';
 
-/** An order as it was placed, and its payment at the sandbox bank. */
+/** A placed order and its payment at the sandbox bank. */
 export interface PlacedOrder {
   number: number;
   paymentId: string;
@@ -17,7 +17,7 @@ export interface PlacedOrder {
 
 type Shop = Pick<TestShop, 'bus'>;
 
-/** Orders so many of a product in black and M, as a guest unless the test says otherwise; unpaid. */
+/** Places an unpaid order of a product in black and M, by default as a guest. */
 export async function placeOrder(
   { bus }: Shop,
   productId: string,
@@ -33,7 +33,7 @@ export async function placeOrder(
   return { number: orderNumber, paymentId, bankId: bankIdOf(paymentUrl) };
 }
 
-/** The id of a payment at the sandbox bank, from where it is paid. */
+/** The id of a payment at the sandbox bank, as used to pay it. */
 export const bankIdOf = (paymentUrl: string | null): string => paymentUrl?.split('/').at(-1) ?? '';
 
 /** Pays at the sandbox bank. */
@@ -43,7 +43,7 @@ export async function payAtBank({ bus }: Shop, bankId: string): Promise<void> {
 
 type Paid = Extract<ReplyOf<typeof getPayment>, { status: 'succeeded' }>;
 
-/** Pays an order at the sandbox bank, and waits until the shop knows of it. */
+/** Pays an order at the sandbox bank, and waits until the shop has recorded the payment. */
 export async function payOrder(shop: Shop, order: PlacedOrder): Promise<Paid> {
   await payAtBank(shop, order.bankId);
   return eventually(async () => {

@@ -52,7 +52,7 @@ it('the products that filters leave are a table for Russian Excel, in which noth
 it('as many as there are come, each once, the newest first', async () => {
   for (let number = 0; number < 12; number += 1)
     await createProduct(shop, { Article: `M-${number}`, Description: `<p>${'я'.repeat(45_000)}</p>` });
-  // Twelve of 90 KB are more than a message carries.
+  // Twelve descriptions of 90 KB exceed the size of one message.
   const articles = await eventually(async () => {
     const table = await fetchTable({ searchTerm: 'M-' });
     const found = [...table.matchAll(/;(M-\d+);/g)].map(([, article]) => article);

@@ -4,7 +4,7 @@ import { createProduct, productFields, sendForm, writeSections, type Product } f
 import { startShop, type TestShop } from './shop.ts';
 import { staffCall } from './staff-call.ts';
 
-/** Rules that hang on what is stored besides, and forms that no screen sends. */
+/** Rules that depend on other stored data, and forms that no client sends. */
 let shop: TestShop;
 let product: Product;
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { bearerOf } from './access-token.ts';
 import type { TestShop } from './shop.ts';
 
-/** Gives a shop the sections that the forms name. */
+/** Creates the sections that the forms refer to. */
 export async function writeSections({ bus }: TestShop): Promise<void> {
   for (const [link, name] of [
     ['hoodies', 'Худи'],
@@ -89,7 +89,7 @@ export async function productFields(change: Record<string, string | undefined> =
   return [...given, ['Images', await photo('#aa0000')], ['Images', await photo('#00aa00')]];
 }
 
-/** A product that the form has made. */
+/** Creates a product with the form. */
 export async function createProduct(shop: TestShop, change: Record<string, string> = {}): Promise<Product> {
   const { status, body } = await sendForm(shop, 'products/new', await productFields(change));
   if (status !== 200) throw new Error(`A product was refused with ${status}: ${body.message}`);

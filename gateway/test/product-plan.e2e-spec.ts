@@ -83,7 +83,7 @@ const until = (check: () => Promise<boolean>, ms = 2_000) =>
     if (!(await check())) throw new Error('not yet');
   }, ms);
 
-/** How long after its time the step was written. */
+/** The delay in milliseconds between the planned time and the update. */
 async function lateBy({ _id }: Product, time: string): Promise<number> {
   const { body } = await call(`/api/admin/products/${_id}`, { method: 'GET' });
   const late = Date.parse(body.updatedAt) - Date.parse(time);
@@ -158,7 +158,7 @@ describe('a plan', () => {
     const product = await createProduct(shop);
     await until(() => inList(product));
     const products = mongo.db(`${shop.env['DB_PREFIX']}catalogue`).collection('products');
-    // As a replica leaves it that had written the step and was killed before it told anybody.
+    // The state left by a replica that was killed after writing the step and before publishing it.
     await products.updateOne({ article: product.article }, [
       {
         $set: {

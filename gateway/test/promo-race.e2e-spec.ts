@@ -10,7 +10,7 @@ let shop: PromoShop;
 let buyers: Buyer[];
 
 beforeAll(async () => {
-  // What nobody pays dies after a minute, as it does after an hour in a shop.
+  // Unpaid orders expire after a minute, instead of an hour as in production.
   shop = await startPromoShop({ PAYMENT_MINUTES: '1', UNPAID_ORDERS_PER_CUSTOMER: '100' });
   buyers = [];
   for (let at = 0; at < 20; at++) buyers.push(await shop.buyer());
@@ -45,7 +45,7 @@ const counts = async (): Promise<number[]> => {
 
 it(`${checkouts} checkouts at once share ${uses} uses: exactly so many are held, none is stuck, none is sold twice`, async () => {
   await shop.promo({ phrase: 'RACE', uses });
-  // Half of them come twice, as from impatient buyers: the same key is the same use.
+  // Half of the checkouts are sent twice, as by impatient buyers: the same key counts as one use.
   const outcomes = await Promise.allSettled(
     Array.from({ length: checkouts * 1.5 }, (_, at) => order(at % checkouts, `race-key-${at % checkouts}`)),
   );
@@ -59,7 +59,7 @@ it(`${checkouts} checkouts at once share ${uses} uses: exactly so many are held,
     ),
   );
   expect([placed.size, await counts()]).toEqual([uses, [0, uses]]);
-  // Seven pay, seven decline, six walk away; each use ends once.
+  // Seven buyers pay, seven decline, six abandon the payment; each use is settled once.
   const banks = [...placed.values()].map(({ paymentUrl }) => paymentUrl?.split('/').at(-1) ?? '');
   await Promise.all(
     banks
@@ -69,7 +69,7 @@ it(`${checkouts} checkouts at once share ${uses} uses: exactly so many are held,
       ),
   );
   await eventually(async () => expect(await counts()).toEqual([7, 6]), 40_000);
-  // Seven came back: seven are had by others, the eighth is not.
+  // Seven uses were released, so seven further orders succeed and the eighth does not.
   const again = await Promise.allSettled(Array.from({ length: 30 }, (_, at) => order(at, `later-key-${at}`)));
   expect(again.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
   expect(await counts()).toEqual([7, 13]);

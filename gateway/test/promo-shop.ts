@@ -12,12 +12,12 @@ import { aCustomer, type TestCustomer } from './customer.ts';
 import { aHoodie, putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
-/** A shop with two products and people who buy them by promos. */
+/** A shop with two products and buyers who use promos. */
 export interface PromoShop extends TestShop {
   /** A hoodie of 4390 roubles and a cap of 1990, both in black and M. */
   ids: { hoodie: string; cap: string };
   promo(input: PromoInput): Promise<ReplyOf<typeof getPromo>>;
-  /** Somebody with a name and a saved address, unless the test says otherwise. */
+  /** A buyer, by default with a name and a saved address. */
   buyer(input?: { firstName?: string }): Promise<Buyer>;
 }
 
@@ -67,7 +67,7 @@ export async function startPromoShop(
   };
 }
 
-/** A line of the cart as clients write it. */
+/** A cart line as sent by clients. */
 export const anItem = (_id: string, Quantity = 1, isGift = false): Record<string, unknown> => ({
   ...{ _id, Color: 'black', Size: 'M', Seam: null, Quantity, isGift },
 });

@@ -14,7 +14,7 @@ interface CartItem {
 
 let shop: TestShop;
 let anna: TestCustomer;
-/** A hoodie of 4390 roubles in the collection, a cap of 1990 that stands in none. */
+/** A hoodie of 4390 roubles in the collection, and a cap of 1990 in no collection. */
 const ids = { hoodie: '', cap: '', collection: '' };
 let customers = 0;
 
@@ -156,7 +156,7 @@ describe('a gift', () => {
     await apply('GIFT');
     const gift = { _id: ids.cap, Color: 'black', Size: 'M', Seam: null, Quantity: 1, isGift: true };
     expect(await gifts()).toEqual([gift]);
-    // Chosen in another size it stays the same gift, and the answer says which it is.
+    // In another size it is still the same gift, and the response contains the chosen options.
     await anna.post('/api/user/cart/update', {
       prevItem: { _id: ids.cap, Color: 'black', Size: 'M', Seam: null, isGift: true },
       newItem: { Color: 'white', Size: 'L', Seam: null, Quantity: 1 },

@@ -3,7 +3,7 @@ import type { TestShop } from './shop.ts';
 
 type Input = RequestOf<typeof putProduct>;
 
-/** A hoodie that can be bought in black and M, as the example of its message but for what the test needs otherwise. */
+/** A hoodie in black and M, based on the example of its message. */
 export const aHoodie: Input = {
   ...putProduct.example.request,
   colours: ['black'],

@@ -15,7 +15,7 @@ const sendRequest = async (at: number): Promise<number> =>
 it('a limit holds for all gateways together', async () => {
   for (let turn = 0; turn < 40; turn++) expect(await sendRequest(turn % 2)).toBe(404);
   let answers: readonly number[] = [];
-  // Neither of the two has had forty by itself even after the last of these looks.
+  // Neither replica has received forty requests by itself, even after the last of these attempts.
   for (let look = 0; look < 15 && answers.join() !== '429,429'; look++) {
     await pause(100);
     answers = [await sendRequest(0), await sendRequest(1)];
@@ -30,7 +30,7 @@ it.each([
 ])('a forwarded address that is %s ends nothing', async (_what, forwarded) => {
   const headers = { 'x-forwarded-for': forwarded };
   expect((await fetch(`${shop.gateways[0]?.url}/api/nothing`, { headers })).status).toBe(404);
-  // Longer than the exchange with the other replica waits, which is where it used to end.
+  // Longer than the interval of the exchange between replicas, in which the process once crashed.
   await pause(500);
   const found = await fetch(`${shop.gateways[0]?.url}/api/nothing`);
   expect(found.status).toBe(404);

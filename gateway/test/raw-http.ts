@@ -6,7 +6,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends bytes as they are, for what no HTTP client would send, and reads until the other side closes. */
+/** Sends raw bytes that no HTTP client would send, and reads until the server closes the connection. */
 export function sendRaw(url: string, bytes: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ const handshake = {
   'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
 };
 
-/** The bytes that ask a gateway for a socket. */
+/** The bytes of a WebSocket upgrade request. */
 export const handshakeBytes = (host: string): string => {
   const lines = Object.entries({ host, ...handshake }).map(([name, value]) => `${name}: ${value}\r\n`);
   return `GET ${webSocketPath} HTTP/1.1\r\n${lines.join('')}\r\n`;
@@ -20,7 +20,7 @@ interface Upgrade {
   headers?: Record<string, string>;
 }
 
-/** Asks to become a socket. @returns the status of the answer, and the code of a refusal */
+/** Requests an upgrade. @returns the status of the response, and the code of an error */
 export function upgrade({ url, path = webSocketPath, headers }: Upgrade): Promise<{
   status: number;
   code?: unknown;

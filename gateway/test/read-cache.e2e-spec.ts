@@ -12,7 +12,7 @@ let second: RunningApp;
 let mongo: MongoClient;
 let hoodie: string;
 let mug: string;
-/** Every public read that is kept. */
+/** Every cached public read. */
 let paths: Record<string, string>;
 
 const collection = {
@@ -26,7 +26,7 @@ const hoodieInput = { collections: [collection.name], isFastDelivery: true, isSh
 
 beforeAll(async () => {
   shop = await startShop(
-    // Only events drop anything, and popularity is published when a test may wait for it.
+    // Entries are dropped only by events, and popularity is published often enough for a test.
     {
       GATEWAY_CACHE_TTL_MS: '600000',
       GATEWAY_CALLS_PER_MINUTE: '0',
@@ -85,7 +85,7 @@ async function countOf(name: string, labels: Record<string, string>): Promise<nu
 const missCount = (): Promise<number> => countOf('gateway_cache_reads_total', { outcome: 'miss' });
 const dropCount = (reason: string): Promise<number> => countOf('gateway_cache_drops_total', { reason });
 
-/** Which reads neither gateway has kept; asks for all of them. */
+/** Sends all reads to both gateways. @returns the names of those that were not cached */
 async function requestAll(): Promise<string[]> {
   const missed = new Set<string>();
   for (const [name, path] of Object.entries(paths))
@@ -99,7 +99,7 @@ async function requestAll(): Promise<string[]> {
   return [...missed].sort();
 }
 
-/** Asks until everything is kept: right after a change nothing is that may show it. @returns what was not kept meanwhile */
+/** Repeats all reads until each is cached. @returns the reads that were not cached at first */
 async function warmUp(): Promise<string[]> {
   const missed = new Set<string>();
   await eventually(async () => {
@@ -205,7 +205,7 @@ it.each(changes)(
     await warmUp();
     await change();
     const missed = new Set<string>();
-    // What was sold before may be published meanwhile, which renews the lists by popularity.
+    // Earlier sales may be published meanwhile, which drops the lists sorted by popularity.
     const missedByChange = (): string[] =>
       [...missed].filter((name) => !followsSales(name) || shown().includes(name)).sort();
     await eventually(async () => {

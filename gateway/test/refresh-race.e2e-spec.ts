@@ -18,7 +18,7 @@ async function signedIn(): Promise<TestBrowser> {
   return browser;
 }
 
-/** The same cookies ten times at the same moment. */
+/** Sends the same cookies in ten concurrent requests. */
 async function refreshTenTimes(browser: TestBrowser): Promise<number[]> {
   const copies = Array.from({ length: 10 }, () => browser.copy());
   return (await Promise.all(copies.map((copy) => copy.refresh()))).map(({ status }) => status);

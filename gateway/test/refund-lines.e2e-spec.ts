@@ -81,7 +81,7 @@ describe('a refund', () => {
     expect(await orderOf(id)).toMatchObject({ money: { toRefund: 740 } });
     expect(await refund(id, { amount: 740 }, 'edited-0002')).toMatchObject({ body: { left: 4_000 } });
     expect(await orderOf(id)).toMatchObject({ money: { toRefund: 0, missing: 0 } });
-    // The edit is taken back after its money was given: now that is missing.
+    // The edit is reverted after its refund, so that amount is now missing.
     await shop.anna.put(`/api/admin/orders/${id}`, { amount: 4_740 });
     expect(await orderOf(id)).toMatchObject({ money: { toRefund: 0, missing: 740 } });
   });

@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Buys and pays at the sandbox bank; gives the order's id and what was paid. */
+/** Places an order and pays it at the sandbox bank. @returns its id and the paid amount */
 async function aPaidOrder(): Promise<{ orderId: string; totalKopecks: number }> {
   const order = await placeOrder(shop, productId, 2);
   const { totalKopecks } = await payOrder(shop, order);

@@ -29,7 +29,7 @@ const post = (
 
 const anId = expect.stringMatching(/^[\w.:-]{8,64}$/);
 
-/** The status and the body, once it is sure that it is a refusal as all refusals are. */
+/** The status, code and message of an error response, after checking that it has the common form. */
 async function refusalOf(
   pending: Promise<Response>,
 ): Promise<[status: number, code: string, message: string]> {

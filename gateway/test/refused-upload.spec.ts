@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => entry.app.close());
 
-/** Begins a POST and gives what the gateway says, as it comes. */
+/** Begins a POST; `said` returns the response received so far. */
 function begin(...headers: string[]): { socket: Socket; said: () => string } {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   let text = '';
@@ -31,7 +31,7 @@ function begin(...headers: string[]): { socket: Socket; said: () => string } {
   return { socket, said: () => text };
 }
 
-/** Sends until the other side closes. @returns how many bytes were taken */
+/** Sends until the server closes the connection. @returns the number of bytes that it accepted */
 async function sendForEver(
   socket: Socket,
   frame: (bytes: Buffer) => Buffer = (bytes) => bytes,
@@ -43,7 +43,7 @@ async function sendForEver(
   return socket.bytesWritten;
 }
 
-/** Resolves also when the other side breaks off. */
+/** Resolves also when the server aborts the connection. */
 const drained = (socket: Socket): Promise<unknown> =>
   Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => undefined);
 

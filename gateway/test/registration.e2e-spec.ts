@@ -25,7 +25,7 @@ interface Newcomer {
   password: string;
 }
 
-/** Somebody whom the shop has not met before. */
+/** A person without an account. */
 function aNewcomer(): Newcomer {
   const number = String(people++).padStart(3, '0');
   return { phone: `79991110${number}`, email: `newcomer-${number}@example.ru`, password };
@@ -34,7 +34,7 @@ function aNewcomer(): Newcomer {
 const mailsTo = (email: string): string[] =>
   mail.received.filter(({ to }) => to.includes(email)).map(({ text }) => text);
 
-/** The code of the newest e-mail, once there are so many. */
+/** The code of the latest e-mail, once this number has arrived. */
 const codeOf = (email: string, mails = 1): Promise<string> =>
   eventually(() => {
     const received = mailsTo(email);

@@ -7,7 +7,7 @@ export interface Question {
   /** The visitor's own address, one of 127.0.0.0/8. */
   from?: string;
   method?: string;
-  /** Speaks TLS, and takes any certificate. */
+  /** Uses TLS, and accepts any certificate. */
   tls?: boolean;
   headers?: OutgoingHttpHeaders;
   body?: unknown;
@@ -20,7 +20,7 @@ export interface RawAnswer {
   text: string;
 }
 
-/** Asks over a connection of its own from the given address; nothing is followed, unpacked or put together. */
+/** Sends a request over a new connection from the given address; does not follow redirects, decompress or merge. */
 export function requestAs({ port, path, from, method, tls, headers, body }: Question): Promise<RawAnswer> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const type = text === undefined ? {} : { 'content-type': 'application/json' };

@@ -17,7 +17,7 @@ import { TestBrowser } from './browser.ts';
 import { ban, passwordOfAll as password, signInSomebody, type SignedInSomebody } from './people.ts';
 import { expectGood, expectRefused } from './signed-in-call.ts';
 
-// Identity runs as a process of its own, behind a proxy that kills it as it is about to publish what it has revoked.
+// Identity runs in a separate process behind a proxy that kills it just before it publishes a revocation.
 let environment: TestEnvironment;
 let nats: KillingProxy;
 let identity: ChildProcess | undefined;
@@ -52,7 +52,7 @@ afterAll(async () => {
   await environment.dropDatabases();
 });
 
-/** Does it while identity is killed between its write and its event, and starts another one. */
+/** Runs the work while identity is killed between its write and its event, and then starts it again. */
 async function killedMeanwhile(work: () => Promise<unknown>): Promise<void> {
   const dead = identity;
   if (!dead) throw new Error('identity does not run');
@@ -87,7 +87,7 @@ it.each<[string, string | undefined, (one: SignedInSomebody) => Promise<unknown>
   const anna = await member();
   await expectGood(anna.browser.token, urls);
   await killedMeanwhile(() => work(anna));
-  // A process that has just begun answers its first questions slowly.
+  // A process that has just started answers its first requests slowly.
   await expectRefused(anna.browser.token, urls, code, 5_000);
 });
 

@@ -159,7 +159,7 @@ describe('an access token is refused by every gateway within a second', () => {
     expect((await vera.browser.refresh()).status).toBe(200);
     await expectGood(vera.browser.token, urls);
     for (const url of urls) expect(await refund(vera.browser.token, url)).toBe(403);
-    // The same role once more changes nothing.
+    // Assigning the same role again changes nothing.
     await shop.bus.request(putPerson, { phone, email, roleKey: 'customer' });
     await expectGood(vera.browser.token, urls);
   });

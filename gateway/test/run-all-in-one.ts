@@ -8,14 +8,14 @@ import { expect } from '@jest/globals';
 
 const entry = join(import.meta.dirname, '../../services/all-in-one/dist/main.js');
 
-/** The shop as it is shipped, in a process of its own whose every word is kept. */
+/** The built shop, running in a separate process whose output is recorded. */
 export interface ShippedShop {
   url: string;
-  /** Ends it in order. @returns all that it wrote to its outputs, from start to end */
+  /** Shuts it down gracefully. @returns everything that it wrote to stdout and stderr */
   stop(): Promise<string>;
 }
 
-/** @throws {Error} when it is not built, or does not come up */
+/** @throws {Error} when it is not built or does not start */
 export async function runAllInOne(env: Record<string, string>): Promise<ShippedShop> {
   if (!existsSync(entry)) throw new Error('Not built: services/all-in-one. Run: npm run build');
   const [gatewayPort, health] = [await freePort(), await freePort()];

@@ -13,7 +13,7 @@ let mongo: MongoClient;
 let payments: Collection<Stored>;
 
 beforeAll(async () => {
-  // What the bank owes the shop is counted here, so it stays where it is meanwhile.
+  // The test counts the bank's pending notifications, so their delivery is delayed.
   shop = await startShop({ SANDBOX_WEBHOOKS_DELAY_MS: '600000' });
   mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
   payments = mongo.db(`${shop.env['DB_PREFIX']}order_payment`).collection<Stored>('sandbox_payments');
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 let made = 0;
 
-/** A payment that lies at the bank, and its page. */
+/** Stores a payment at the bank. @returns its id and its page */
 async function aPayment(input: Record<string, unknown> = {}): Promise<{ id: string; page: string }> {
   const id = `payment-${++made}`;
   await payments.insertOne({

@@ -18,7 +18,7 @@ let shop: StaffOrders;
 let mongo: MongoClient;
 let stored: Collection<{ _id: string }>;
 let auditLog: Collection;
-/** Reads orders, and changes none. */
+/** May read orders, but not change them. */
 let reader: StaffClient;
 
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { TestBrowser } from './browser.ts';
 import { runAllInOne, type ShippedShop } from './run-all-in-one.ts';
 
 /**
- * What nobody may find in a log: passwords, codes, keys, tokens and who people are. The shop runs as it is shipped, at the
- * most talkative level, through the life of an account with all its mishaps; then everything it wrote is searched.
+ * Logs must not contain passwords, codes, keys, tokens or personal data. The built shop runs at the most verbose log
+ * level through the life of an account with all its errors; then its whole output is searched.
  */
 const phone = '79995551234';
 const email = 'Zoya.Secretova@example.ru';
@@ -34,7 +34,7 @@ afterAll(async () => {
   await dropDatabases();
 });
 
-/** Waits for an e-mail that has this in it. */
+/** Waits for an e-mail that matches the pattern. */
 const inMail = (shape: RegExp): Promise<string> =>
   eventually(() => {
     const found = mail.received.map(({ text }) => shape.exec(text)?.[1]).find((one) => one !== undefined);
@@ -85,7 +85,7 @@ async function protect(browser: TestBrowser): Promise<void> {
   await browser.post('/api/user/second-factor/confirm', { code: '000000' });
 }
 
-/** What goes wrong on the way: whatever is refused is told in logs too. */
+/** Causes errors, since refused input may be logged too. */
 async function goWrong(browser: TestBrowser): Promise<void> {
   const stranger = new TestBrowser(shop);
   await stranger.signIn(phone, note('wrong password', 'ne-tot-parol-74'));
@@ -144,7 +144,7 @@ it('says nothing of a secret and of nobody through the whole life of an account'
     'SECOND_FACTOR_KEYS',
   ])
     note(name, env[name]);
-  // The log is there, and talkative.
+  // Proves that the log was recorded at a verbose level.
   expect(said.split('\n').filter((line) => line.includes('"answered"')).length).toBeGreaterThan(20);
   const reported = [...secrets].filter(([, value]) => said.toLowerCase().includes(value.toLowerCase()));
   expect(reported.map(([what]) => what)).toEqual([]);

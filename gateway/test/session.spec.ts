@@ -45,7 +45,7 @@ beforeAll(() => {
 });
 
 interface Outcome {
-  /** `in`, or the code of the refusal. */
+  /** `in` when accepted, else the error code. */
   verdict: string;
   person: SignedInPerson | undefined;
   header: unknown;

@@ -14,7 +14,7 @@ const errorAnswersOf = ({ responses }: JsonSchema): unknown[] =>
 
 const answers = operations.flatMap(errorAnswersOf);
 
-/** Every reference in a part of the document. */
+/** All references in a part of the document. */
 function referencesIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([key, value]) =>

@@ -10,7 +10,7 @@ import type { Platform } from '@shop/local-platform';
 import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
 import { bootstrap as gateway, type RunningGateway } from '@shop/gateway';
 
-/** A shop of its own for one test file: the services that have something to answer, and as many gateways as asked for. */
+/** A separate shop for one test file: the services with endpoints, and the requested number of gateways. */
 export interface TestShop {
   env: Record<string, string>;
   gateways: RunningGateway[];
@@ -22,8 +22,8 @@ export interface TestShop {
 }
 
 /**
- * @param platform engines of the test's own, where every part has the account that it has in production; without it all of
- *   them share the engines of the test run, and an account that may do everything
+ * @param platform separate database and broker, where every service has the account that it has in production; without
+ *   it all services share those of the test run, with one account that has all permissions
  */
 export async function startShop(
   settings: Record<string, string> = {},
@@ -39,7 +39,7 @@ export async function startShop(
     platform ? { ...env, ...accountOf(platform, account) } : env;
   const gateways: RunningGateway[] = [];
   for (let at = 0; at < replicas; at++) gateways.push(await gateway({ env: as('gateway') }));
-  // Only now is it known where the sandbox bank's notifications go; a gateway waits for no service.
+  // The URL for the sandbox bank's notifications is known only now; gateways do not wait for services to start.
   env['SANDBOX_WEBHOOK_URL'] ??= `${gateways[0]?.url ?? ''}/api/payment/webhook/sandbox`;
   const running: RunningApp[] = [
     await staffTools({ env: as('staff-tools') }),
@@ -67,7 +67,7 @@ export async function startShop(
   };
 }
 
-/** Accounts are for the names of subjects and databases that a shop has without prefixes of its own. */
+/** The production accounts require subject and database names without test prefixes. */
 const asShipped = ({ mongodbUri, natsUrl }: Platform): Record<string, string> => ({
   MONGODB_URI: mongodbUri,
   NATS_URL: natsUrl,

@@ -28,7 +28,7 @@ it('a flood from one address reaches next to no password, and others sign in bes
     Array.from({ length: 5 }, () => new TestBrowser(shop).signIn(phone, password)),
   );
   expect(others.map(({ status }) => status)).toEqual(Array(5).fill(200));
-  // Thirty a minute, and the flood may fall into two of them.
+  // Thirty per minute, and the flood may extend over two minutes.
   const judged = (await flood).flat().filter((status) => status !== 429);
   expect(judged.length).toBeGreaterThan(0);
   expect(judged.length).toBeLessThanOrEqual(60);

@@ -2,13 +2,13 @@ import { eventually } from '@shop/testing';
 import { expect } from '@jest/globals';
 import type { Answer } from './customer.ts';
 
-/** A call that only needs somebody who is signed in. */
+/** Sends a request that only requires a signed-in person. */
 export async function callWith(token: string | null, url: string): Promise<Answer> {
   const response = await fetch(`${url}/api/user/sessions`, { headers: { authorization: `Bearer ${token}` } });
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
 
-/** Within a second from now, or another time, each of these gateways refuses the token as one that has to be refreshed, or with another code. */
+/** Expects each gateway to refuse the token in time, by default within a second and with `SESSION_INVALID`. */
 export async function expectRefused(
   token: string | null,
   urls: readonly string[],

@@ -8,7 +8,7 @@ import { startSites, type RunningNginx } from '@shop/testing';
 import { startApp, type TestApp } from './app.ts';
 import { requestAs, type Question, type RawAnswer } from './request-as.ts';
 
-/** An address that nobody listens at. */
+/** An address at which no server listens. */
 const nowhere = '127.0.0.1:1';
 const trusted = '127.0.0.5';
 const hosts = ['shop.test', 'account.test', 'admin.test'];
@@ -67,10 +67,10 @@ const portOf = (address: AddressInfo | string | null): number =>
 const sendRequest = (nginx: RunningNginx, host: string, path: string, more: Partial<Question> = {}) =>
   requestAs({ port: nginx.port, path, ...more, headers: { host, ...more.headers } });
 
-/** What the browser of somebody signed in sends: guests of the back office are led away. */
+/** The cookie of a signed-in browser: the back office redirects visitors without it. */
 const member = { cookie: 'shop_session_mark=m1' };
 
-/** Each is sent once, by nginx or by the server behind it. */
+/** Expects each security header exactly once, sent either by nginx or by the server behind it. */
 function expectSafe({ headers }: RawAnswer): void {
   expect(headers.get('x-content-type-options')).toEqual(['nosniff']);
   expect(headers.get('x-frame-options')).toEqual(['DENY']);
@@ -274,7 +274,7 @@ const unpack: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   gzip: gunzipSync,
 };
 
-/** The answer as it travels: `fetch` would unpack it. */
+/** The raw response: `fetch` would decompress it. */
 async function readPlainly(question: RequestOptions): Promise<PlainAnswer> {
   const [answer] = await once(request({ host: '127.0.0.1', agent: false, ...question }).end(), 'response');
   const chunks: Buffer[] = await answer.toArray();

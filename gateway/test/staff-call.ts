@@ -9,7 +9,7 @@ export interface StaffAnswer {
 
 export type StaffCall = (method: string, path: string, body?: unknown) => Promise<StaffAnswer>;
 
-/** Calls of a member of staff with these rights, by JSON. */
+/** Sends JSON requests of a staff member with these permissions. */
 export function staffCall(
   shop: Pick<TestShop, 'env' | 'url'>,
   permissions: readonly Permission[],

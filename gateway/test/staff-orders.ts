@@ -8,7 +8,7 @@ import { bankIdOf, payAtBank, placeOrder } from './place-order.ts';
 import { aHoodie, putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
-/** Somebody of the staff at the API. */
+/** An API client of a staff member. */
 export interface StaffClient {
   get(path: string): Promise<Answer>;
   put(path: string, body: unknown): Promise<Answer>;
@@ -17,21 +17,21 @@ export interface StaffClient {
   delete(path: string, body?: unknown): Promise<Answer>;
 }
 
-/** A shop with orders and people who work on them. */
+/** A shop with orders and staff members who work on them. */
 export interface StaffOrders extends TestShop {
   productId: string;
   orders: Collection;
   guest: unknown;
-  /** Reads orders. */
+  /** May read orders. */
   reader: StaffClient;
-  /** Reads and changes orders: two people. */
+  /** Two staff members who may read and change orders. */
   anna: StaffClient;
   boris: StaffClient;
   as(permissions: readonly Permission[] | null, sub?: string): StaffClient;
-  /** Bought and paid at the sandbox bank. */
+  /** Places an order and pays it at the sandbox bank. */
   aPaidOrder(quantity?: number): Promise<StaffOrder>;
   anUnpaidOrder(quantity?: number): Promise<StaffOrder>;
-  /** Pays an unpaid order at the sandbox bank, and waits until nothing is left to do. */
+  /** Pays an unpaid order at the sandbox bank, and waits until all effects are done. */
   pay(paymentId: string): Promise<void>;
   aProduct(article: string, priceKopecks: number): Promise<string>;
 }

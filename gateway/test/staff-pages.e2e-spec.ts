@@ -17,7 +17,7 @@ describe('pages of staff', () => {
     const written = Array.from({ length: 60 }, (_, at) => ({
       link: `long-${String(at).padStart(2, '0')}`,
       title: `Страница ${at}`,
-      // The first eight are more than one message may carry.
+      // The first eight together exceed the size of one message.
       content: `<p>${'я'.repeat(at < 8 ? 490_000 : 10)}</p>`,
     }));
     for (const page of written) await shop.bus.request(putPage, page);

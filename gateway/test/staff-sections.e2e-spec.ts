@@ -16,7 +16,7 @@ let staff: StaffCall;
 
 beforeAll(async () => {
   shop = await startShop({}, 2);
-  // A second replica of the catalogue beside a second gateway.
+  // A second replica of the catalogue, in addition to a second gateway.
   second = await catalogue({ env: shop.env });
   auditLog = await openAuditLog(shop, ['catalogue']);
   staff = staffCall(shop, ['addShopItems', 'editShopItems', 'removeShopItems']);
@@ -27,7 +27,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** What every gateway answers within a second, asked often enough to meet both replicas of the catalogue. */
+/** Checks the response of every gateway within a second, often enough to reach both replicas of the catalogue. */
 function everywhere(path: string, check: (answer: { status: number; body: unknown }) => void): Promise<void> {
   return eventually(async () => {
     for (const { url } of shop.gateways)
@@ -77,7 +77,7 @@ describe('categories', () => {
     );
     const before = await listed('categories', id);
     const [mugs, flasks] = before['items'] as { _id: string; name: string; link: string }[];
-    // Dragged, renamed, and one more.
+    // Reordered, one renamed and one added.
     const changed = [{ ...flasks }, { ...mugs, link: 'cups' }, { name: 'Пледы', link: 'plaids' }];
     const edit = { _id: id, name: 'Дом', link: 'house', items: changed, updatedAt: before['updatedAt'] };
     const saved = await staff('POST', '/api/admin/categories/update', edit);
@@ -114,7 +114,7 @@ describe('categories', () => {
     const [hats] = (await listed('categories', id))['items'] as { _id: string }[];
     const changes = { categoryId: id, subcategoryIds: [hats?._id ?? ''], isAvailable: false };
     await shop.bus.request(updateProduct, { id: productId, changes });
-    // Hidden products count: staff have to know of them.
+    // Hidden products are counted, as staff need to know about them.
     await eventually(async () => {
       expect(await listed('categories', id)).toMatchObject({ productCount: 1, items: [{ productCount: 1 }] });
     }, 5_000);
@@ -181,7 +181,7 @@ describe('collections', () => {
     const whole = await listed('collections', id);
     expect(whole).toMatchObject({ productCount: 0, createdBy: expect.any(String) });
     await storePictures(shop.env['STORAGE_URL'] ?? '', [picture]);
-    // The whole object, as it was loaded, with a picture and another link.
+    // The whole object as loaded, with an image and another link.
     const edit = { ...whole, link: 'tail', card_img: `/api/images/${picture}?size=300x300` };
     const saved = await staff('POST', '/api/admin/collection/update', edit);
     expect(saved).toMatchObject({ status: 200, body: { link: 'tail', card_img: `/api/images/${picture}` } });

@@ -12,7 +12,7 @@ export interface ReceivedEvents {
   change: string;
 }
 
-/** What the gateway says of itself. */
+/** An error sent by the gateway. */
 export interface Refusal {
   code: string;
   message: string;
@@ -29,17 +29,17 @@ interface CatchUpReply {
 export interface SocketOptions {
   url: string;
   token?: string | null;
-  /** Whom the proxy names as the visitor. */
+  /** The visitor's address, as forwarded by the proxy. */
   from?: string;
   headers?: Record<string, string>;
 }
 
-/** A socket of a screen of staff, and everything that it has received. */
+/** A staff socket that records everything it receives. */
 export class StaffSocket {
   readonly received: ReceivedEvents[] = [];
   readonly refused: Refusal[] = [];
   reloads = 0;
-  /** Why the connection ended. */
+  /** The reason why the connection was closed. */
   ended: string | undefined;
   cursor: number | null = null;
   readonly socket: Socket;
@@ -66,7 +66,7 @@ export class StaffSocket {
     this.socket.on('disconnect', (reason) => (this.ended = reason));
   }
 
-  /** @returns null once it is connected, else why it was refused: the code, or the words of the transport */
+  /** @returns null once connected, else the error code or the transport's error message */
   async opened(): Promise<string | null> {
     if (this.socket.connected) return null;
     return new Promise((resolve) => {
@@ -75,7 +75,7 @@ export class StaffSocket {
     });
   }
 
-  /** @param more what a page says of itself */
+  /** @param more further fields that a page sends */
   async catchUp(cursor: unknown = this.cursor, more: object = {}): Promise<CatchUpReply> {
     const asked = { cursor, ...more };
     const reply = (await this.socket.timeout(5_000).emitWithAck('catch_up', asked)) as CatchUpReply;
@@ -97,14 +97,14 @@ export class StaffSockets {
     this.usual = usual;
   }
 
-  /** One that tries to connect. */
+  /** Creates a socket that is still connecting. */
   begin(options: Partial<SocketOptions> = {}): StaffSocket {
     const socket = new StaffSocket({ ...this.usual(), ...options });
     this.all.push(socket);
     return socket;
   }
 
-  /** One that is connected. @throws Error naming why it was refused */
+  /** Opens a connected socket. @throws Error with the reason for a refusal */
   async open(options: Partial<SocketOptions> = {}): Promise<StaffSocket> {
     const socket = this.begin(options);
     const refusal = await socket.opened();
@@ -117,7 +117,7 @@ export class StaffSockets {
   }
 }
 
-/** An order changes, as its service says it. @returns the id under which sockets receive it */
+/** Publishes the change of an order like its service. @returns the id of the event that sockets receive */
 export function announceChangedOrder({ bus }: Pick<TestShop, 'bus'>): string {
   const eventId = randomUUID();
   bus.publish(orderChanged, { eventId, orderIds: ['674000000000000000000009'], change: 'payment' });
@@ -130,7 +130,7 @@ const codeOf = ({ data, message }: Error & { data?: Refusal }): string => data?.
 
 let people = 0;
 
-/** The token of somebody new with these permissions; the panel itself needs no naming. */
+/** A token of a new person with these permissions in addition to `adminPanel`. */
 export function staffToken(
   env: Readonly<Record<string, string>>,
   permissions: readonly Permission[] = ['viewUserOrders'],

@@ -21,7 +21,7 @@ function sendRequest(url: string, agent: Agent): Promise<number> {
   });
 }
 
-/** What a balancer does: asks those who say that they are ready. */
+/** Sends a request like a balancer, only to gateways that are ready. */
 async function requestAnybody(
   gateways: readonly RunningGateway[],
   agents: readonly Agent[],

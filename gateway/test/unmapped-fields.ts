@@ -11,15 +11,15 @@ interface Schema {
 
 type Path = readonly string[];
 
-/** A value with every field of a schema in it, and one that differs from it everywhere. */
+/** Two sample values of a schema that differ in every field. */
 interface Samples {
   one: unknown;
   other: unknown;
 }
 
 /**
- * The fields of a message that an answer does not depend on, by their paths (`lines.[].colour`): each is given another value
- * in turn, and what is made of the message has to change.
+ * Finds the fields of a message that do not affect the mapped result, by their paths (`lines.[].colour`): each field is
+ * changed in turn, and the result has to change.
  */
 export function findUnmappedFields(reply: z.ZodType, map: (message: never) => unknown): string[] {
   const schema = z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' }) as Schema;
@@ -30,7 +30,7 @@ export function findUnmappedFields(reply: z.ZodType, map: (message: never) => un
     .map((path) => path.join('.'));
 }
 
-/** Of what may be null, the rest; of other choices the first. */
+/** The non-null option of a nullable schema; the first of other unions. */
 function chosen(schema: Schema): Schema {
   const found = schema.anyOf?.find(({ type }) => type !== 'null');
   return found ? chosen(found) : schema;
@@ -42,11 +42,11 @@ function leavesOf(given: Schema, path: Path): Path[] {
     return Object.entries(schema.properties).flatMap(([name, field]) => leavesOf(field, [...path, name]));
   }
   if (schema.items) return leavesOf(schema.items, [...path, '[]']);
-  // Reading a constant tells nothing of what was mapped.
+  // A constant cannot change, so it does not show whether it was mapped.
   return schema.const === undefined ? [path] : [];
 }
 
-/** @param changed where the value is another than usual; null: nowhere */
+/** @param changed the path of the field with another value; null: none */
 function sampleOf(given: Schema, changed: Path | null): unknown {
   const schema = chosen(given);
   const next = (name: string): Path | null => (changed?.[0] === name ? changed.slice(1) : null);

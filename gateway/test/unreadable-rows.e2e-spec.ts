@@ -8,8 +8,8 @@ import { putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
 /**
- * Documents of an earlier version, or written by hand: one that nobody can read never hides the others. Each list of the shop
- * is asked with such documents in its real collection.
+ * An unreadable document, from an earlier version or written by hand, never hides the others. Each list of the shop is
+ * requested with such documents in its real collection.
  */
 let shop: TestShop;
 let mongo: MongoClient;
@@ -49,7 +49,7 @@ const metric = async (list: string): Promise<number> => {
   return Number(new RegExp(`unreadable_rows_total\\{list="${list}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
 };
 
-/** Each makes a readable document unreadable. */
+/** An update that makes a readable document unreadable. */
 type Damage = [what: string, update: Document];
 
 describe('orders', () => {
@@ -110,7 +110,7 @@ describe('what a customer keeps', () => {
       favoriteItems: [{ _id: hoodie }],
     });
     expect([(await metric('cart-lines')) >= 4, (await metric('favourites')) >= 4]).toEqual([true, true]);
-    // It can still be changed, and bought.
+    // The cart can still be changed and bought.
     const changed = await anna.browser.post('/api/user/cart/update', { item: { ...item, Quantity: 2 } });
     expect(changed).toMatchObject({ status: 200, body: { cartItems: [{ ...item, Quantity: 2 }] } });
     expect((await anna.browser.post('/api/user/favorites/remove', { item: { _id: hoodie } })).status).toBe(
@@ -202,7 +202,7 @@ describe('the catalogue', () => {
       { $set: { createdAt: 'never' } },
       { $unset: { seams: 1 } },
       { $unset: { subcategoryIds: 1 } },
-      // Written by the previous version last.
+      // Last written by the previous version.
       { $unset: { referencesAt: 1, subcategoryLinks: 1 } },
       { $set: { itemType: 'type_unknown' } },
     ]);
@@ -210,7 +210,7 @@ describe('the catalogue', () => {
     await damage('collections', [{ $unset: { images: 1 } }, { $unset: { createdAt: 1 } }]);
     await damage('pages', [{ $unset: { updatedAt: 1 } }, { $set: { title: 7 } }]);
     await damage('art_covers', [{ $unset: { image: 1 } }]);
-    // A replica that missed events loads everything anew.
+    // A replica that missed events reloads everything.
     await collection('catalogue', 'catalogue_version').updateOne({}, { $inc: { version: 1 } });
     await eventually(async () => expect(await metric('products')).toBeGreaterThan(0), 20_000);
     const get = (path: string): Promise<unknown> => bodyOf(anna.browser.get(path));

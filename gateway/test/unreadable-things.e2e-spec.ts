@@ -6,7 +6,7 @@ import { putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 import { staffCall, type StaffCall } from './staff-call.ts';
 
-/** One damaged document that is asked for by itself: the answer says so, and the log and the metrics know of it. */
+/** A request for one damaged document: the response reports it, and so do the log and the metrics. */
 let shop: TestShop;
 let mongo: MongoClient;
 let anna: SignedInSomebody;

@@ -10,9 +10,9 @@ import { createProduct, productFields, sendForm, writeSections, type Product } f
 import { startShop, type TestShop } from './shop.ts';
 import { staffCall, type StaffCall } from './staff-call.ts';
 
-/** Nothing to be seen: a turned direction, spaces without width, a filler. */
+/** Invisible characters: direction marks, zero-width spaces, a filler. */
 const unseen = '\u202e\u200b\u2066\ufeff\u3164';
-/** What a person means to write, with what came along when it was copied. */
+/** The intended text with the invisible characters that copying adds. */
 const copied = (text: string): string => `\u2067\u200b ${text.replace('и', 'и\u200e')} \ufeff\u202c`;
 
 let shop: TestShop;
@@ -50,7 +50,7 @@ describe('what nobody sees is taken out', () => {
         Tags: [{ name: 'Состав', value: 'хлопок и лён' }],
       });
     }, 5_000);
-    // The article is the same one.
+    // The article equals the existing one.
     const twin = await sendForm(shop, 'products/new', await productFields({ Article: 'К\u200bИТ-1' }));
     expect(twin.body).toMatchObject({ code: 'ARTICLE_TAKEN' });
   });
@@ -143,7 +143,7 @@ describe('what was stored before', () => {
     };
     const products = mongo.db(`${shop.env['DB_PREFIX']}catalogue`).collection('products');
     await products.updateOne({ _id: new ObjectId(old._id) }, { $set: stored });
-    // Only a process that starts reads what was written past the others.
+    // Only a newly started process reads documents that were written directly to the database.
     second = await catalogue({ env: shop.env });
   });
   afterAll(() => second.close());

@@ -12,9 +12,9 @@ import {
 import { startShop, type TestShop } from './shop.ts';
 
 /**
- * Every text that the specification has against a product, a picture of a collection or a cover (back-office 5), word for word,
- * each brought about at the call itself. Those of deletions, which only the screens ask for, are met in
- * web-admin/e2e/catalogue/sections.e2e.ts.
+ * Every validation text of the specification for products, images of collections and covers (back-office 5), verbatim,
+ * each caused by a request to its endpoint. Confirmation texts of deletions exist only in the user interface and are
+ * tested in web-admin/e2e/catalogue/sections.e2e.ts.
  */
 let shop: TestShop;
 let productId: string;

@@ -11,13 +11,13 @@ import { expectRefused } from './signed-in-call.ts';
 import { startShop, type TestShop } from './shop.ts';
 
 /**
- * Every route for every kind of visitor, by tokens that they got by signing in. The routes come from the code, who may call
- * them from the endpoint table, and the rights of the roles from the list of first roles.
+ * Calls every route as every kind of visitor, with tokens from real sign-ins. The routes come from the code, the access
+ * requirements from the endpoint table, and the permissions of the roles from the list of first roles.
  */
 const visitors = ['nobody', 'customer', 'banned', 'manager', 'editor', 'administrator'] as const;
 type Visitor = (typeof visitors)[number];
 
-/** The role by which a visitor is let in; a banned one still brings the access token of before. */
+/** The role of each visitor; the banned one still sends the access token from before the ban. */
 const roleOf: Record<Exclude<Visitor, 'nobody'>, RoleKey> = {
   customer: 'customer',
   banned: 'customer',
@@ -67,7 +67,7 @@ function expected(visitor: Visitor, route: ServedRoute, access: Access): Verdict
     : 403;
 }
 
-/** Whether the guards refused. What a call itself refuses (a missing cookie, a thing that is not there) is no matter here. */
+/** Whether the guards refused the request. Errors of the handler itself (a missing cookie or record) are ignored. */
 async function verdictOf(visitor: Visitor, route: ServedRoute): Promise<Verdict> {
   const token = tokens.get(visitor);
   const response = await fetch(`${shop.url}${filled(route.path)}`, {
@@ -87,7 +87,7 @@ async function verdictOf(visitor: Visitor, route: ServedRoute): Promise<Verdict>
   return 'in';
 }
 
-/** A path of nothing that is there. */
+/** Fills the parameters with an id that does not exist. */
 const filled = (path: string): string => path.replaceAll(/\{(\w+)\}/g, 'f'.repeat(24));
 
 describe.each(visitors)('%s', (visitor) => {

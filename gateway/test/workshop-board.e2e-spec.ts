@@ -7,7 +7,7 @@ import { StaffSocket, staffToken } from './staff-socket.ts';
 
 let shop: StaffOrders;
 let paid: StaffOrder;
-/** Makes things, and may not know for whom. */
+/** A member of the workshop, who may not see the buyers. */
 let workshop: StaffClient;
 const workshopRights: Permission[] = ['adminPanel', 'changeOrderStatus'];
 const sockets: StaffSocket[] = [];
@@ -38,7 +38,7 @@ async function cards(who = workshop): Promise<Card[]> {
 }
 const places = async (): Promise<unknown[]> =>
   (await cards()).map(({ status, quantity }) => [status, quantity]).toSorted();
-/** Whatever says who bought it, where they live, or what it cost. */
+/** Any data about the buyer, their address or prices. */
 const personal =
   /Иван|Петров|912345|example\.ru|Советская|170100|4\s?390|9\s?130|13\s?520|Price|amount|Kopecks/i;
 

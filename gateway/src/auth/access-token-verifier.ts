@@ -7,18 +7,18 @@ import jwt from 'jsonwebtoken';
 import type { GatewayConfig } from '../config.ts';
 import type { SignedInPerson } from './signed-in-person.ts';
 
-/** What a token that is in order says. */
+/** The content of a valid access token. */
 export interface VerifiedToken {
   person: SignedInPerson;
-  /** When it ends, in seconds since the epoch. */
+  /** Expiry of the token, in seconds since the epoch. */
   expiresAt: number;
 }
 
-/** Checks an access token: signed by us with the one algorithm, for us, not expired, and saying what it has to. */
+/** Verifies an access token: its signature by one of our keys, algorithm, audience, expiry and claims. */
 @Injectable()
 export class AccessTokenVerifier {
   private readonly keys: SecretKeys;
-  /** From a text jsonwebtoken would try to make a public key at each check, and fail: that took longer than the check itself. */
+  /** For a string, jsonwebtoken first tries in vain to create a public key, which took longer than the check itself. */
   private readonly keyObjects: ReadonlyMap<string, KeyObject>;
   private readonly firstKey: KeyObject;
 
@@ -28,7 +28,7 @@ export class AccessTokenVerifier {
     this.firstKey = createSecretKey(this.keys[0], 'utf8');
   }
 
-  /** @throws AppError SESSION_INVALID when it cannot be used, or its claims are not those of this version */
+  /** @throws AppError SESSION_INVALID when the token is invalid or its claims do not match this version */
   verify(token: string): VerifiedToken {
     const { data, error } = accessClaims.safeParse(this.readClaims(token));
     if (error) throw new AppError('SESSION_INVALID', { cause: error });
@@ -50,7 +50,7 @@ export class AccessTokenVerifier {
     }
   }
 
-  /** The key to check a token with: the one that has signed it, else the first, with which the check then fails. */
+  /** The key that signed the token; the first key if none did, so that the verification fails. */
   private keyObjectOf(token: string): KeyObject {
     if (this.keyObjects.size === 1) return this.firstKey;
     const end = token.lastIndexOf('.');

@@ -7,7 +7,7 @@ import type { SignedInPerson } from './signed-in-person.ts';
 import { accessOf } from './access.ts';
 import { identifiesOptionally } from './session.ts';
 
-/** Lets a call through that its method allows; a method that does not say who may call it lets nobody in. */
+/** Enforces the access declared on a handler method; a method without a declaration is refused. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(private readonly authentication: Authentication) {}
@@ -45,7 +45,7 @@ export class AccessGuard implements CanActivate {
     }
   }
 
-  /** Finds out who calls, where anybody may: a token that cannot be used is as good as none. */
+  /** Identifies the caller of a public route, if possible; an invalid token counts as no token. */
   private async recognise(caller: Caller): Promise<void> {
     if (caller.token === null) return;
     try {
@@ -59,7 +59,7 @@ export class AccessGuard implements CanActivate {
 const isRefusedToken = (error: unknown): boolean =>
   error instanceof AppError && refusals.includes(error.code);
 
-/** The last one: nobody can say yet whether the token is good. */
+/** SERVICE_UNAVAILABLE: revocations are not loaded yet, so the validity of the token is unknown. */
 const refusals: readonly ErrorCode[] = ['SESSION_INVALID', 'USER_BANNED', 'SERVICE_UNAVAILABLE'];
 
 const invalidToken = 'Bearer error="invalid_token"';

@@ -1,38 +1,38 @@
 import 'reflect-metadata';
 import type { Permission } from '@shop/domain';
 
-/** Who may make a call. */
+/** The access requirement of a route. */
 export type Access =
   | { readonly who: 'public' }
   | { readonly who: 'customer' }
   | {
       readonly who: 'staff';
       readonly permissions: readonly Permission[];
-      /** One of these is needed besides, whichever; absent: none. */
+      /** At least one of these is required in addition; absent: no such requirement. */
       readonly anyOf?: readonly Permission[];
     }
   | { readonly who: 'internal' };
 
 const accessKey = Symbol('access');
 
-/** Anybody. */
+/** Open to everyone, signed in or not. */
 export const Public = (): MethodDecorator => allow({ who: 'public' });
 
-/** Any signed-in person, for their own things. */
+/** For any signed-in person, limited to their own data. */
 export const Customer = (): MethodDecorator => allow({ who: 'customer' });
 
-/** Staff whose role has all of these; `adminPanel` is needed for every one of them and need not be named. DECISIONS 8 */
+/** For staff whose role has all of these permissions; `adminPanel` is always required and added here. DECISIONS 8 */
 export const RequirePermission = (...permissions: Permission[]): MethodDecorator =>
   allow({ who: 'staff', permissions: [...new Set<Permission>(['adminPanel', ...permissions])] });
 
-/** Staff whose role has at least one of these. */
+/** For staff whose role has at least one of these permissions. */
 export const RequireAnyPermission = (...anyOf: Permission[]): MethodDecorator =>
   allow({ who: 'staff', permissions: ['adminPanel'], anyOf });
 
-/** The shop's own machines; a call that came through a proxy gets 404. */
+/** For the shop's own servers; a request through a proxy gets 404. */
 export const Internal = (): MethodDecorator => allow({ who: 'internal' });
 
-/** Who may call the route behind a method; undefined: nobody said. */
+/** The access requirement declared on a handler method; undefined if none is declared. */
 export function accessOf(method: object): Access | undefined {
   return Reflect.getMetadata(accessKey, method);
 }

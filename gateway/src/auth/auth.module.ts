@@ -5,7 +5,7 @@ import { AccessTokenVerifier } from './access-token-verifier.ts';
 import { AccessGuard } from './access.guard.ts';
 import { Authentication } from './authentication.ts';
 
-/** Who calls, and whether they may: for every call of the gateway. */
+/** Authentication and authorisation of every request to the gateway. */
 @Module({
   imports: [RevocationsModule],
   providers: [AccessTokenVerifier, Authentication, { provide: APP_GUARD, useClass: AccessGuard }],

@@ -10,7 +10,7 @@ interface RequiredPermissions {
   anyOf?: readonly Permission[];
 }
 
-/** Decides who somebody is and what they may do, from their token alone: the same for HTTP calls and for sockets. */
+/** Authenticates and authorises callers by their access token alone, for HTTP requests and sockets alike. */
 @Injectable()
 export class Authentication {
   constructor(
@@ -20,9 +20,9 @@ export class Authentication {
   ) {}
 
   /**
-   * @param token as it came; null when none was sent
-   * @throws AppError UNAUTHORIZED when no token was sent, SESSION_INVALID when it cannot be used (any more), USER_BANNED with the
-   *   reason, SERVICE_UNAVAILABLE while it is not known what was revoked
+   * @param token as received; null when none was sent
+   * @throws AppError UNAUTHORIZED without a token, SESSION_INVALID for an invalid or revoked one, USER_BANNED with the
+   *   reason, SERVICE_UNAVAILABLE while the revocations are not loaded
    */
   async authenticate(token: string | null): Promise<VerifiedToken> {
     if (token === null) throw new AppError('UNAUTHORIZED');
@@ -32,8 +32,8 @@ export class Authentication {
   }
 
   /**
-   * @throws AppError FORBIDDEN unless the person's role has every one of the permissions and one of `anyOf`, SERVICE_UNAVAILABLE when nothing was received
-   *   of revocations for too long to let staff work
+   * @throws AppError FORBIDDEN unless the role has all of the permissions and one of `anyOf`, SERVICE_UNAVAILABLE when
+   *   no revocations were received for so long that staff may not continue
    */
   requirePermissions(
     { permissions }: SignedInPerson,
@@ -44,7 +44,7 @@ export class Authentication {
     if (!hasAll || anyOf?.some((one) => permissions.has(one)) === false) throw new AppError('FORBIDDEN');
   }
 
-  /** Why staff who were let in before may not go on now; null when nothing speaks against it. */
+  /** The reason to end the session of a previously accepted staff member; null if it is still valid. */
   refusalOf({ person, expiresAt }: VerifiedToken): ErrorCode | null {
     if (this.clock().getTime() >= expiresAt * 1_000) return 'SESSION_INVALID';
     return this.revocation.refusalOf(person);

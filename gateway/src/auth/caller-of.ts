@@ -9,7 +9,7 @@ const callers: Readonly<Record<string, (context: ExecutionContext) => Caller>> =
   ws: socketCaller,
 };
 
-/** Who makes the call that Nest is about to hand to a method. */
+/** Returns the caller of the request or message that Nest is about to handle. */
 export function callerOf(context: ExecutionContext): Caller {
   const transport = context.getType();
   const read = callers[transport];

@@ -1,13 +1,13 @@
 import type { SignedInPerson } from './signed-in-person.ts';
 
-/** Who makes a call, whatever it came over: each transport has its own way to read and to keep it. */
+/** The caller of a request, independent of the transport; each transport has its own implementation. */
 export interface Caller {
-  /** The access token as it came; null when there is none. */
+  /** The access token as received; null when there is none. */
   readonly token: string | null;
-  /** Whether it came from outside, through a proxy. */
+  /** Whether the request came through a proxy, that is, from outside. */
   readonly cameThroughProxy: boolean;
-  /** Set by the guard once it is known. */
+  /** Set by the guard after authentication. */
   person: SignedInPerson | undefined;
-  /** Says by which scheme to sign in, where the transport has a place for it. */
+  /** Sends the authentication scheme to the client, where the transport supports that. */
   challenge(scheme: string): void;
 }

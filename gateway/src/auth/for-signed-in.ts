@@ -1,9 +1,9 @@
 import { AppError } from '@shop/domain';
 
 /**
- * What a service answers about the person who is signed in: they may have been erased since their token was given.
+ * Awaits a reply about the signed-in person, who may have been erased since their token was issued.
  *
- * @throws AppError SESSION_INVALID when they are no more, so that their sites sign them out
+ * @throws AppError SESSION_INVALID when the person no longer exists, so that the sites sign them out
  */
 export function forSignedIn<Reply>(reply: Promise<Reply>): Promise<Reply> {
   return reply.catch((error: unknown) => {

@@ -6,12 +6,12 @@ import { cameThroughProxy } from '../client-address/came-through-proxy.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the guard for calls that need somebody who is signed in. */
+    /** Set by the guard for requests that require a signed-in person. */
     person?: SignedInPerson;
   }
 }
 
-/** Who makes an HTTP call. */
+/** Returns the caller of an HTTP request. */
 export function httpCaller(context: ExecutionContext): Caller {
   const http = context.switchToHttp();
   const request = http.getRequest<FastifyRequest>();
@@ -29,7 +29,7 @@ export function httpCaller(context: ExecutionContext): Caller {
   };
 }
 
-/** The token of `Authorization: Bearer <token>` or `Authorization: <token>`; null when there is none. DECISIONS 2 */
+/** Reads the token of `Authorization: Bearer <token>` or `Authorization: <token>`; null when absent. DECISIONS 2 */
 export function readToken({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const words = headers.authorization?.trim().split(/\s+/) ?? [];
   const [first = '', second] = words;

@@ -6,7 +6,7 @@ import type { SignedInPerson } from './signed-in-person.ts';
 
 export type { SignedInPerson } from './signed-in-person.ts';
 
-/** Hands the signed-in person to a method of `@Customer()` or `@RequirePermission()`, after its input. */
+/** Injects the signed-in person into a method of `@Customer()` or `@RequirePermission()`, after its input. */
 export const SignedIn = createParamDecorator((_options: unknown, context): SignedInPerson => {
   const { person } = callerOf(context);
   if (!person) throw new AppError('INTERNAL', { cause: 'a public call asks who is signed in' });
@@ -18,8 +18,8 @@ const MaybePerson = createParamDecorator(
 );
 
 /**
- * Hands who is signed in to a method of `@Public()`, after its input; null for a stranger, and for a token that cannot be
- * used (any more). What the method answers may be meant for one person, so it is never shared.
+ * Injects the signed-in person into a method of `@Public()`, after its input; null without a valid token. The response
+ * may be personal, so it is never cached for others.
  */
 export const MaybeSignedIn = (): ParameterDecorator => (target, key, at) => {
   const method: unknown = key === undefined ? undefined : Reflect.get(target, key);
@@ -28,7 +28,7 @@ export const MaybeSignedIn = (): ParameterDecorator => (target, key, at) => {
   MaybePerson()(target, key, at);
 };
 
-/** Whether the method behind a public route wants to know who calls. */
+/** Whether a public route identifies its caller when a token is sent. */
 export const identifiesOptionally = (method: object): boolean =>
   Reflect.hasMetadata(identifiesOptionallyKey, method);
 

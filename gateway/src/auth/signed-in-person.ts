@@ -1,16 +1,16 @@
 import type { Permission } from '@shop/domain';
 
-/** Who is signed in, as the access token says. */
+/** The signed-in person, as identified by the access token. */
 export interface SignedInPerson {
-  /** The user's id. Ids in bodies are never asked who acts. */
+  /** The user's id. The acting user is never read from ids in request bodies. */
   id: string;
   sessionId: string;
   permissions: ReadonlySet<Permission>;
-  /** Null in tokens of a version that did not name it. */
+  /** Null in tokens of an earlier version without this claim. */
   roleId: string | null;
-  /** How often the person's tokens had been revoked when this one was issued. */
+  /** Number of times the person's tokens had been revoked when this one was issued. */
   tokenGeneration: number;
-  /** How often all of the person's sessions had ended when this one began. */
+  /** Number of times all of the person's sessions had been ended when this one began. */
   sessionGeneration: number;
   /** Seconds since the epoch. */
   issuedAt: number;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Whether somebody says that the request is another's: a proxy, or a part of the shop that asks for a visitor. */
+/** Whether the request was forwarded for another client, by a proxy or by a part of the shop. */
 export function cameThroughProxy(headers: IncomingHttpHeaders): boolean {
   return headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
 }

@@ -1,17 +1,17 @@
 import type { IsTrusted } from '../http/server/trusted-proxies.ts';
 import { parseIpAddress } from './ip-address.ts';
 
-/** Proxies in a row that a shop can have; a longer header is somebody's invention. */
+/** Maximum number of proxies in a row; a longer header is forged. */
 const maxHops = 32;
 
 /**
- * Who sent a request: the last address of the chain that no trusted proxy vouches against. The chain is read from its end,
- * since every proxy appends the address of its own caller. An entry that is no address ends the reading: nothing before it can be
- * trusted, so the nearest valid hop counts.
+ * Finds the client of a request: the last address of the chain that is not a trusted proxy. The chain is read from its
+ * end, since every proxy appends the address of its own caller. Reading stops at an entry that is not an address:
+ * nothing before it can be trusted, so the nearest valid hop counts.
  *
  * @param socketAddress of the connection itself
- * @param forwardedFor the X-Forwarded-For header, as it came
- * @returns an IP address in canonical form, or 'unknown' for a connection that is gone
+ * @param forwardedFor the X-Forwarded-For header, as received
+ * @returns an IP address in canonical form, or 'unknown' for a closed connection
  */
 export function resolveClientAddress(
   socketAddress: string | undefined,

@@ -1,13 +1,13 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 
-/** Longer than the longest address with brackets, zone and port; what is longer is not even looked at. */
+/** More than the longest address with brackets, zone and port; longer input is not parsed. */
 const maxLength = 100;
 
 /**
- * Reads what a header or a socket calls an address: `192.0.2.7`, `192.0.2.7:5678`, `2001:db8::1`, `[2001:db8::1]:80`,
+ * Parses an address as found in headers and sockets: `192.0.2.7`, `192.0.2.7:5678`, `2001:db8::1`, `[2001:db8::1]:80`,
  * `fe80::1%eth0`, `"[2001:db8::1]"`.
  *
- * @returns the address alone in its canonical form, IPv4 for an IPv4-mapped IPv6 address; null for anything else, such as
+ * @returns the address in canonical form, IPv4 for an IPv4-mapped IPv6 address; null for anything else, such as
  *   a host name, `unknown` or an octal number.
  */
 export function parseIpAddress(text: string): string | null {
@@ -18,7 +18,7 @@ export function parseIpAddress(text: string): string | null {
   return isIPv6(address) ? canonical(address) : null;
 }
 
-/** Whom requests are counted for: one IPv4 address, or the /64 network that one IPv6 customer is given. */
+/** The rate-limit key of a client: its IPv4 address, or the /64 network that an IPv6 customer is assigned. */
 export function clientNetwork(address: string): string {
   const parsed = parseIpAddress(address);
   if (parsed === null) return 'unknown';
@@ -41,7 +41,7 @@ function canonical(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(text)?.[1] ?? withoutDottedTail(text);
 }
 
-/** `::192.0.2.7` as the two groups that it is, so that groups can be counted. */
+/** Rewrites `::192.0.2.7` with two hexadecimal groups, so that groups can be counted. */
 function withoutDottedTail(text: string): string {
   const [, head = '', tail] = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text) ?? [];
   if (tail === undefined) return text;

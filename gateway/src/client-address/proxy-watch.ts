@@ -4,17 +4,17 @@ import { unresolvedVisitors } from '../http/server/http-metrics.ts';
 import type { IsTrusted } from '../http/server/trusted-proxies.ts';
 import { cameThroughProxy } from './came-through-proxy.ts';
 
-/** Why a visitor cannot be told from a proxy. */
+/** Reasons why a visitor cannot be distinguished from a proxy. */
 type Unresolved = 'proxy_address' | 'untrusted_proxy' | 'no_forwarded_for';
 
 interface Parts {
   isTrusted: IsTrusted;
   logger: Logger;
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic clock, in milliseconds. */
   now: () => number;
 }
 
-/** A misconfigured proxy touches every request; one line a minute says so. */
+/** A misconfigured proxy affects every request, so the warning is logged at most once a minute. */
 const quietMs = 60_000;
 
 const advice: Readonly<Record<Unresolved, string>> = {
@@ -26,8 +26,8 @@ const advice: Readonly<Record<Unresolved, string>> = {
 };
 
 /**
- * Watches for settings under which visitors cannot be told apart, since limits then hold for all of them together or
- * hardly at all. Counts such requests, and warns of them once a minute for each reason.
+ * Detects settings under which visitors cannot be distinguished, since rate limits then apply to all of them together
+ * or hardly at all. Counts such requests, and logs a warning at most once a minute for each reason.
  */
 export function watchProxies(server: FastifyInstance, { isTrusted, logger, now }: Parts): void {
   const seen = new Map<Unresolved, { warnedAt: number; requests: number }>();
@@ -57,7 +57,7 @@ function whyUnresolved(request: FastifyRequest, isTrusted: IsTrusted): Unresolve
   return isTrusted(request.ip) ? null : 'untrusted_proxy';
 }
 
-/** Browsers say where a request comes from; the programs of a shop do not. */
+/** Browsers send `Sec-Fetch-Site`; the shop's own programs do not. */
 function isBrowser({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] !== undefined;
 }

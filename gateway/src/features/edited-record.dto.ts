@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The version that was loaded. Without it the change overwrites whatever is there. DECISIONS 10 */
+/** The version that the client loaded. Without it the update overwrites concurrent changes. DECISIONS 10 */
 export const loadedVersion = z.iso
   .datetime()
   .optional()
@@ -11,7 +11,7 @@ export const recordId = z
   .regex(/^[\da-f]{24}$/)
   .meta({ example: '674000000000000000000001' });
 
-/** The answer to a deletion. */
+/** The response to a deletion. */
 export const removedReplyDto = z
   .object({
     message: z.string(),

@@ -1,11 +1,11 @@
-/** Where a stored picture is served. */
+/** The URL path of a stored image. */
 export const toImageUrl = (name: string): string => `/api/images/${name}`;
 
-/** The same of a picture that may be missing. */
+/** The URL path of an image that may be missing. */
 export const toImageUrlOrNothing = (name: string | null): string | null =>
   name === null ? null : toImageUrl(name);
 
 const address = /^(?:https?:\/\/[^/]+)?\/api\/images\/([\w-]{1,80}\.(?:jpg|png|webp|avif))(?:\?.*)?$/;
 
-/** The name of the picture that an address shows, whatever its size and its site; undefined for anything else. */
+/** Extracts the image name from a URL of any size and site; undefined for any other URL. */
 export const toImageName = (url: string): string | undefined => address.exec(url)?.[1];

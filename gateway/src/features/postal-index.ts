@@ -11,7 +11,7 @@ export const postalIndex = given
   .refine(isPostalIndex, postalIndexText)
   .meta({ description });
 
-/** The same where an empty one is refused by the mapper, with the specification's own text. */
+/** Like `postalIndex`, but allows an empty one, which the mapper refuses with the text of the specification. */
 export const postalIndexOrEmpty = given
   .refine((text) => text === '' || isPostalIndex(text), postalIndexText)
   .meta({ description });

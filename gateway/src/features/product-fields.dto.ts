@@ -13,7 +13,7 @@ const tagDto = z
   .object({ name: z.string(), value: z.string() })
   .meta({ id: 'Tag', description: 'Строка описания; значение ## не показывается' });
 
-/** What a product says of itself in a list. The odd names are those of the specification; inside the shop they are plain. */
+/** The fields of a product in lists. Unusual names are those of the specification; services use plain ones. */
 export const productCardFields = {
   _id: z.string(),
   Title: z.string(),
@@ -33,7 +33,7 @@ export const productCardFields = {
   Sizes: z.array(z.string()),
 };
 
-/** What a product says of itself, wherever it is shown whole: in the shop and in the form of staff. */
+/** All fields of a product, for the product page and for the staff's form. */
 export const productFields = {
   ...productCardFields,
   Description: z.string().meta({ description: 'Безопасный HTML' }),

@@ -6,7 +6,7 @@ import type { productCardFields, productFields } from './product-fields.dto.ts';
 
 type Shown<Fields extends z.ZodRawShape> = z.input<z.ZodObject<Fields>>;
 
-/** What a product says of itself in a list. */
+/** Converts a product to its fields in lists. */
 export const toCardFields = (
   card: Omit<z.infer<typeof productCard>, 'collections'>,
 ): Shown<typeof productCardFields> => ({
@@ -27,7 +27,7 @@ export const toCardFields = (
   Sizes: card.sizes,
 });
 
-/** What a product says of itself, wherever it is shown whole: in the shop and in the form of staff. */
+/** Converts a product to all its fields, for the product page and for the staff's form. */
 export const toProductFields = (
   full: Omit<z.infer<typeof product>, 'collections' | 'collection' | 'category'>,
 ): Shown<typeof productFields> => ({

@@ -1,5 +1,5 @@
 import { applyPromo } from '@shop/contracts';
 
-/** Whether the services take a phrase: in capitals it may be longer than it was typed. */
+/** Whether the services accept a phrase, which upper-casing can make longer than typed. */
 export const isPromoPhraseOrEmpty = (text: string): boolean =>
   text.trim() === '' || applyPromo.request.shape.phrase.safeParse(text).success;

@@ -1,10 +1,10 @@
 import { AppError } from '@shop/domain';
 
 /**
- * Says what a service has against single fields by the names that the form has for them.
+ * Replaces the service's field names in error details by those of the form.
  *
- * @param names the form's name of each field that the service calls otherwise
- * @throws whatever the work throws
+ * @param names the form's name of each field that has another name in the service
+ * @throws the error of the work, with renamed fields
  */
 export async function withFormFieldNames<Result>(
   names: Readonly<Record<string, string>>,

@@ -3,7 +3,7 @@ import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { AnswerInterceptor } from './answer/answer.interceptor.ts';
 import { ErrorFilter } from './error-answer/error.filter.ts';
 
-/** What the answer of every call goes through. */
+/** Response and error handling of every request. */
 @Module({
   providers: [
     { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },

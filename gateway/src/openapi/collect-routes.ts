@@ -4,18 +4,18 @@ import { routeOf } from '../http/endpoint/endpoint.decorator.ts';
 import { identifiesOptionally } from '../auth/session.ts';
 import type { ServedRoute } from '../http/endpoint/route.ts';
 
-/** A route with who may call it. */
+/** A route with its access requirement. */
 export interface OpenedRoute {
   route: ServedRoute;
   access: Access;
-  /** Whether a public route answers something more to somebody who is signed in. */
+  /** Whether a public route returns more data to a signed-in person. */
   identifiesOptionally: boolean;
 }
 
 /**
- * The routes of these controllers, in the order of path and method.
+ * Collects the routes of these controllers, ordered by path and method.
  *
- * @throws TypeError when a method serves a route and does not say who may call it, or two have the same name or address.
+ * @throws TypeError when a route has no access declaration, or two routes share a name or a path and method.
  */
 export function collectRoutes(controllers: readonly Type[]): OpenedRoute[] {
   const found = controllers.flatMap(routesOf);

@@ -4,14 +4,14 @@ import type { ModulesContainer } from '@nestjs/core';
 
 type Imported = Type | DynamicModule | ForwardReference | Promise<DynamicModule>;
 
-/** Every controller of a running app, of whatever module. */
+/** All controllers of a running app, of any module. */
 export function controllersOf(modules: ModulesContainer): Type[] {
   return [...modules.values()].flatMap(({ controllers }) =>
     [...controllers.values()].flatMap(({ metatype }) => (isClass(metatype) ? [metatype] : [])),
   );
 }
 
-/** The controllers of a module and of those that it imports, by what `@Module()` says: nothing is connected or made. */
+/** The controllers of a module and its imports, read from `@Module()` without connecting or instantiating anything. */
 export function declaredControllersOf(root: Type): Type[] {
   const found = new Set<Type>();
   const seen = new Set<Type>();

@@ -5,7 +5,7 @@ import type { Route } from '../http/endpoint/route.ts';
 import type { OpenedRoute } from './collect-routes.ts';
 import type { JsonSchema } from './schema-registry.ts';
 
-/** The body of every error, as callers read it. */
+/** The response body of every error. */
 export const errorDto = z
   .object({
     statusCode: z.int(),
@@ -38,11 +38,11 @@ const accessErrors: Readonly<Record<Access['who'], readonly ErrorCode[]>> = {
   staff: ['UNAUTHORIZED', 'SESSION_INVALID', 'FORBIDDEN'],
 };
 
-/** Whether a damaged document may stand in its way: what it shows one of, or what it changes. */
+/** Whether the route reads or changes a single record, which may turn out to be damaged. */
 const aboutOneThing = ({ method, params }: OpenedRoute['route']): boolean =>
   method !== 'GET' || hasFields(params);
 
-/** Every code that a route may answer with: its own and those that follow from its shape. */
+/** All error codes of a route: its own and those that follow from its definition. */
 function errorCodesOf({ route, access }: OpenedRoute): ErrorCode[] {
   const codes: ErrorCode[] = [
     ...route.errors,
@@ -64,7 +64,7 @@ function errorCodesOf({ route, access }: OpenedRoute): ErrorCode[] {
 
 const hasFields = ({ shape }: Route['params']): boolean => Object.keys(shape).length > 0;
 
-/** What the document says of errors once, for all its routes. */
+/** The error components of the document, shared by all its routes. */
 export class ErrorComponents {
   private readonly byName = new Map<string, JsonSchema>();
   private readonly examplesByCode = new Map<ErrorCode, JsonSchema>();
@@ -77,7 +77,7 @@ export class ErrorComponents {
     return sorted(this.examplesByCode);
   }
 
-  /** The error answers of a route, one a status: references to answers that routes with the same codes share. */
+  /** The error responses of a route by status, as references to responses shared by routes with the same codes. */
   responsesOf(opened: OpenedRoute): Record<string, JsonSchema> {
     const byStatus = Map.groupBy(errorCodesOf(opened), (code) => errorCatalogue[code].status);
     return Object.fromEntries(

@@ -14,7 +14,7 @@ export interface OpenApiDocument {
   components: Record<'securitySchemes' | 'schemas' | 'responses' | 'examples', JsonSchema>;
 }
 
-/** The OpenAPI 3.1 document of these controllers; the same controllers give the same document. */
+/** Creates the OpenAPI 3.1 document of these controllers; the result is deterministic. */
 export function openApiDocument(controllers: readonly Type[]): OpenApiDocument {
   const registry = new SchemaRegistry();
   registry.describe(errorDto, 'output');
@@ -61,7 +61,7 @@ function operation(opened: OpenedRoute, registry: SchemaRegistry, errors: ErrorC
     description: `Кто: ${whoText(access)}.`,
     'x-access': access,
     ...(isSignedIn(access) && { security: [{ bearer: [] }] }),
-    // With a token or without.
+    // The token is optional.
     ...(identifiesOptionally && { security: [{}, { bearer: [] }] }),
     parameters: [
       ...parameters(route, 'params', registry),

@@ -4,7 +4,7 @@ import { PreparedResponse } from '../http/answer/prepared-response.ts';
 import { controllersOf } from './controllers-of.ts';
 import { openApiDocument } from './open-api-document.ts';
 
-/** The description of the API in bytes, made when somebody first reads it. */
+/** The serialised OpenAPI document, created on first use. */
 @Injectable()
 export class OpenApiSource {
   private made: PreparedResponse | undefined;

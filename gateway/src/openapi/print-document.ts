@@ -3,5 +3,5 @@ import { GatewayModule } from '../gateway.module.ts';
 import { declaredControllersOf } from './controllers-of.ts';
 import { openApiDocument } from './open-api-document.ts';
 
-// The entry of `npm run gen:api`: no database, no bus, not even a server is needed to know the routes.
+// The entry point of `npm run gen:api`: needs no database, bus or server to find the routes.
 process.stdout.write(`${JSON.stringify(openApiDocument(declaredControllersOf(GatewayModule)), null, 2)}\n`);

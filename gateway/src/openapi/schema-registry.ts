@@ -4,16 +4,16 @@ import { z } from 'zod';
 export type JsonSchema = Readonly<Record<string, unknown>>;
 export type Direction = 'input' | 'output';
 
-/** The schemas of a document. Those with an id become components, written once and referred to. */
+/** The schemas of a document. Those with an id become components, defined once and referenced. */
 export class SchemaRegistry {
   private readonly named = new Map<string, JsonSchema>();
 
   /**
-   * @param direction `input` for what callers send, `output` for what they get
-   * @throws Error when two different schemas have the same id, or one cannot be written as JSON Schema
+   * @param direction `input` for request data, `output` for response data
+   * @throws Error when two different schemas have the same id, or one cannot be expressed as JSON Schema
    */
   describe(schema: z.ZodType, direction: Direction): JsonSchema {
-    // Inside a wrapper the schema itself is referred to like any other when it has an id.
+    // Wrapped, so that a schema with an id is referenced like any other.
     const wrapped = z.toJSONSchema(z.object({ schema }), {
       io: direction,
       override: ({ jsonSchema, zodSchema }) => tidy(jsonSchema, zodSchema._zod.def.type, direction),
@@ -43,13 +43,13 @@ function readWrapped(schema: object): Wrapped {
   return JSON.parse(JSON.stringify(schema)) as Wrapped;
 }
 
-/** Leaves out what zod adds and no reader needs. */
+/** Removes keywords that zod adds and that no reader needs. */
 function tidy(schema: z.core.JSONSchema.BaseSchema, type: string, direction: Direction): void {
   if (type === 'int' || type === 'number') {
     if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
     if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   }
-  // An answer may gain fields with time; only what is sent to us is checked exactly.
+  // Responses may gain fields in later versions; only requests are validated strictly.
   if (direction === 'output' && schema.additionalProperties === false) delete schema.additionalProperties;
 }
 

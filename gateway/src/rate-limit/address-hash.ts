@@ -5,7 +5,7 @@ import { clientNetwork } from '../client-address/ip-address.ts';
 import type { GatewayConfig } from '../config.ts';
 import { keyedHash } from './keyed-hash.ts';
 
-/** What services get of a visitor's address to count by it: enough to recognise equal ones, and no more. */
+/** The form of a visitor's address that services receive for counting: it only shows whether two are equal. */
 @Injectable()
 export class AddressHash {
   private readonly secret: string;

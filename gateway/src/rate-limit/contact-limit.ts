@@ -6,15 +6,15 @@ import type { Route } from '../http/endpoint/route.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
-/** How many addresses may ask about one contact at the same time, each as often as the route allows one. */
+/** The limit of one contact, as a multiple of the route's limit for one address. */
 const addressesOfContact = 6;
 
 /**
- * Limits how often one phone or e-mail is asked about, from whatever addresses and at whichever replica. Each address has been
- * counted by then, so that one alone never uses up what is left for the contact's owner; a browser that is known to be the
- * owner's is counted by its address only.
+ * Limits requests about one phone or e-mail, from all addresses and over all replicas. Each address is limited first,
+ * so that one alone never uses up the limit of the contact's owner; a browser that is known to be the owner's is
+ * limited by its address only.
  *
- * The name counted under goes to the other replicas and stays in memory, so it holds no contact.
+ * The rate-limit key is sent to other replicas and stays in memory, so it does not contain the contact itself.
  */
 @Injectable()
 export class ContactLimit {

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * A name for what limits count, that tells nothing of what it stands for: phones and addresses are few enough to undo a plain
- * hash, hence one with the gateways' shared secret.
+ * An opaque rate-limit key. Phones and addresses are few enough to reverse a plain hash by trying all of them, so the
+ * hash uses the secret that the gateways share.
  *
- * @param kind what it names, so that equal texts of two kinds are not equal here
+ * @param kind of the value, so that equal texts of two kinds have different keys
  */
 export const keyedHash = (secret: string, kind: string, text: string): string =>
   createHmac('sha256', secret).update(`${kind} ${text}`).digest('base64url');

@@ -5,19 +5,19 @@ import type { RateLimiter } from './rate-limiter.ts';
 
 interface Parts {
   limiter: RateLimiter;
-  /** Calls a minute from one address, whatever they ask; 0: no such limit. */
+  /** Requests per minute from one address, for all routes together; 0: no such limit. */
   perMinute: number;
-  /** The same for the shop's own machines; 0: none of any kind. */
+  /** The same for the shop's own servers; 0: no limit of any kind. */
   internalPerMinute: number;
 }
 
-/** How many times as often as a visitor one of the shop's own machines may call a route that has a limit of its own. */
+/** The factor by which a route's own limit is higher for the shop's own servers than for a visitor. */
 const internalFactor = 50;
 
 /**
- * Turns away who asks too often, before anything is read or looked up. The shop's own machines (the storefront's renderer
- * when it asks for nobody, the sandbox bank, probes) have wide limits of their own: a proxy that does not say for whom it
- * asks looks like one of them, and must not open the shop to guessing.
+ * Rejects clients above their limit, before anything is read or looked up. The shop's own servers (the storefront's
+ * renderer without a visitor, the sandbox bank, probes) have high limits instead of none: a proxy that does not forward
+ * the visitor's address looks like one of them, and must not allow unlimited guessing.
  */
 export function limitRate(server: FastifyInstance, { limiter, perMinute, internalPerMinute }: Parts): void {
   const limitsOf = ({ isInternal, routeOptions }: FastifyRequest): [all: number, route: number] => {

@@ -2,10 +2,10 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { kitTokens, repeatInBackground, type Logger } from '@shop/service-kit';
 import { RateLimiter } from './rate-limiter.ts';
 
-/** How late a replica may learn what the others let through. */
+/** Maximum delay until the other replicas receive the counts. */
 const everyMs = 200;
 
-/** Sends the other replicas of the gateway what was counted here. */
+/** Publishes the local counts to the other replicas of the gateway. */
 @Injectable()
 export class RateLimitExchange implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;

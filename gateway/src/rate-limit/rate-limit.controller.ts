@@ -3,7 +3,7 @@ import { requestsCounted } from '@shop/contracts';
 import { OnEvent } from '@shop/service-kit';
 import { RateLimiter, type CountedRequests } from './rate-limiter.ts';
 
-/** Receives what the other replicas of the gateway have counted. */
+/** Receives the counts of the other replicas of the gateway. */
 @Controller()
 export class RateLimitController {
   constructor(private readonly limiter: RateLimiter) {}

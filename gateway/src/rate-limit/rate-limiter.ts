@@ -4,7 +4,7 @@ import { minuteOf, SlidingCount, type Verdict } from './sliding-count.ts';
 export type CountedRequests = PayloadOf<typeof requestsCounted>;
 
 export interface RateLimiterParts {
-  /** Names this replica, so that it does not count its own words twice. */
+  /** The id of this replica, so that it ignores its own events. */
   replica: string;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -12,12 +12,12 @@ export interface RateLimiterParts {
   notify: (counted: CountedRequests) => void;
 }
 
-/** No message grows beyond what the contract allows. */
+/** Maximum number of counts in one event, as allowed by the contract. */
 const maxCounts = 1_000;
 
 /**
- * Limits that hold for all replicas together: each counts by itself, at once, and sends the others a moment later what it let
- * through. No request waits for anybody; with the line cut each still limits what it sees itself.
+ * Rate limits shared by all replicas: each counts its own requests immediately, and sends the allowed ones to the
+ * others a moment later. No request waits for other replicas; without a connection each limits only its own requests.
  */
 export class RateLimiter {
   private readonly count = new SlidingCount();
@@ -36,7 +36,7 @@ export class RateLimiter {
     return verdict;
   }
 
-  /** Sends the other replicas what was let through since the last time. */
+  /** Sends the counts of the requests allowed since the last call to the other replicas. */
   notify(): void {
     if (this.unsent.size === 0) return;
     const counts = [...this.unsent];

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const take = (name = 'a', limit = 10) => count.take(name, limit, now);
 
-/** How many of so many calls are let through. */
+/** The number of allowed calls out of the given number. */
 const allowedOf = (calls: number, name?: string): number =>
   Array.from({ length: calls }, () => take(name)).filter(({ allowed }) => allowed).length;
 

@@ -1,21 +1,21 @@
-/** How many calls a minute stay possible for good. */
+/** The length of the sliding window, in milliseconds. */
 export const windowMs = 60_000;
 
-/** Names counted at once; beyond that a flood from everywhere is the balancer's matter, not that of a counter. */
+/** Maximum number of names per window; a larger flood has to be stopped by the balancer. */
 const maxNames = 100_000;
 
 export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 /**
- * Counts by name over the last sixty seconds: the running minute, and of the one before as much as still lies within. Two
- * numbers a name are kept, and those of older minutes are forgotten as a whole.
+ * Counts by name over the last sixty seconds: the current minute, plus the share of the previous one that is still in
+ * the window. Stores two numbers per name; counts of older minutes are dropped together.
  */
 export class SlidingCount {
   private minute = -1;
   private current = new Map<string, number>();
   private previous = new Map<string, number>();
 
-  /** Counts one more, unless that would be over the limit. @param now milliseconds since the epoch */
+  /** Counts one request, unless that would exceed the limit. @param now milliseconds since the epoch */
   take(name: string, limit: number, now: number): Verdict {
     this.turnTo(minuteOf(now));
     const passed = (now % windowMs) / windowMs;
@@ -28,7 +28,7 @@ export class SlidingCount {
     return { allowed: false, retryAfterSeconds: secondsUntilRoom({ before, here, limit, passed }) };
   }
 
-  /** Adds what others counted in a minute; what is too old to matter is left out. */
+  /** Adds the counts of other replicas for a minute; counts outside the window are ignored. */
   addOthers(minute: number, counts: readonly (readonly [name: string, count: number])[], now: number): void {
     this.turnTo(minuteOf(now));
     const window =
@@ -61,7 +61,7 @@ interface Situation {
   passed: number;
 }
 
-/** Room for one more comes when enough of the past has slid out: in this minute, or else in the next. */
+/** Time until enough past requests have left the window, in this minute or in the next. */
 function secondsUntilRoom({ before, here, limit, passed }: Situation): number {
   const room = limit - 1;
   const share = (past: number, kept: number): number => (past === 0 ? 0 : Math.max(0, 1 - kept / past));

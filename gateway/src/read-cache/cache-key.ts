@@ -7,8 +7,8 @@ type Names = Record<keyof Requested, readonly string[]>;
 const known = new WeakMap<Route, Names>();
 
 /**
- * What a public read was asked, in one text: the same for the same question, however its address was written. Query
- * fields that the route does not know are left out, so that inventing some makes no new entries.
+ * The cache key of a public read: equal for equal input, however the URL was written. Unknown query fields are left
+ * out, so that clients cannot create new entries with them.
  */
 export function cacheKey(route: Route, { params, query }: Requested): string {
   const names = namesOf(route);
@@ -30,7 +30,7 @@ function textOf(names: readonly string[], values: unknown): string {
   return text;
 }
 
-/** With its length before it, so that no value can look like the end of one and the beginning of another. */
+/** Prefixes the length, so that one value can never look like the end of one and the start of another. */
 function valueText(value: unknown): string {
   if (value === null) return ' -';
   return typeof value === 'string' ? ` ${value.length}:${value}` : ` ${JSON.stringify(value)}`;

@@ -1,14 +1,14 @@
 /**
- * Names of what kept answers show. An answer that shows one thing carries the name of that thing; one that a new or changed
- * thing could come into (a list, a search, a count) carries the name of the kind. Sales have no name: what they change (the order by
- * popularity) is published once a minute, and `OrderedTimes` of a kept answer is as old as the answer.
+ * Tags of cached responses. The response for one record has the tag of that record; one that new or changed records can
+ * affect (a list, a search, a count) has the tag of their kind. Sales have no tag: the order by popularity, which they
+ * change, is published once a minute, and `OrderedTimes` of a cached response is as old as the response.
  */
 export const cacheTags = {
   product: (id: string): string => `product ${id}`,
   page: (link: string): string => `page ${link}`,
   /** Any product. */
   products: 'products',
-  /** Any category: its name, its place, what stands in it. */
+  /** Any category: its name, its position, its content. */
   categories: 'categories',
   collections: 'collections',
   artCovers: 'art-covers',

@@ -1,18 +1,18 @@
 /**
- * After an event an owner's replicas need a moment to take the change in; what one of them answers meanwhile may be old and
- * is not kept.
+ * After an event the replicas of a service need a moment to apply the change; their responses may be stale meanwhile
+ * and are not cached.
  */
 export const settlingMs = 500;
 
-/** An answer that is being made. */
+/** A response that is being created. */
 export interface Making {
   begun: number;
 }
 
-/** Beyond this many tags the ones that no answer under way can be older than are forgotten. */
+/** With more tags than this, those dropped before every pending response began are removed. */
 const tagsBeforePruning = 1_000;
 
-/** When what was dropped last, for as long as an answer may come that was asked for before. Times are milliseconds. */
+/** The time in milliseconds when each tag was last dropped, kept while responses requested before that are pending. */
 export class DropTimes {
   private readonly times = new Map<string, number>();
   private readonly making = new Set<Making>();
@@ -42,7 +42,7 @@ export class DropTimes {
     this.everything = now;
   }
 
-  /** Whether an answer that shows this knows of every change announced so far. */
+  /** Whether a response with these tags includes every change announced so far. */
   isFresh(tags: readonly string[], { begun }: Making): boolean {
     const isAfter = (dropped: number | undefined): boolean =>
       dropped === undefined || begun >= dropped + settlingMs;

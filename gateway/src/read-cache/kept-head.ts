@@ -4,10 +4,10 @@ import { sharedHeaders } from '../http/answer/prepare-answer.ts';
 type Head = Readonly<Record<string, string>>;
 
 /**
- * The headers of a kept answer, which are the same each time but for the request's id. They stay with the answer: a table of
- * them beside the cache would cost more than it saves.
+ * The headers of a cached response, equal for each request except for its id. They are stored with the response: a
+ * separate table would cost more than it saves.
  *
- * @param always what every answer of the gateway says
+ * @param always the headers of every response of the gateway
  */
 export function keptHead(
   answer: PreparedResponse,

@@ -6,7 +6,7 @@ import { ReadCache } from './read-cache.ts';
 
 type Change = PayloadOf<typeof catalogueChanged>;
 
-/** What may show something that changed. */
+/** The cache tags that a change affects. */
 const tagsOf: Record<Change['kind'], (ids: readonly string[]) => string[]> = {
   product: (ids) => [cacheTags.products, ...ids.map(cacheTags.product)],
   category: () => [cacheTags.categories],
@@ -14,7 +14,7 @@ const tagsOf: Record<Change['kind'], (ids: readonly string[]) => string[]> = {
   'art-cover': () => [cacheTags.artCovers],
 };
 
-/** Every replica of the gateway receives every change and drops the kept answers that may show it. */
+/** Every replica of the gateway receives every change and drops the cached responses that it may affect. */
 @Controller()
 export class ReadCacheController {
   constructor(private readonly cache: ReadCache) {}

@@ -22,7 +22,7 @@ const make =
   (text?: string, tags: string[] = ['hoodie']) =>
   async (): Promise<TaggedAnswer> => ({ answer: answer(text), tags });
 
-/** An answer that comes when the test says so. */
+/** A response that arrives when the test calls `arrive`. */
 function slow(tags: string[] = ['hoodie']): {
   make: () => Promise<TaggedAnswer>;
   arrive: (text: string) => void;

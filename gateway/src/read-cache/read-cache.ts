@@ -3,31 +3,31 @@ import type { PreparedResponse } from '../http/answer/prepared-response.ts';
 import { DropTimes } from './drop-times.ts';
 
 export interface ReadCacheLimits {
-  /** Bytes of all answers together. */
+  /** Maximum total size of all cached responses, in bytes. */
   bytes: number;
-  /** Milliseconds that an answer is kept at most, for the event that was lost. */
+  /** Maximum lifetime of an entry in milliseconds, in case its event was lost. */
   ttl: number;
 }
 
-/** An answer, and the names of what it shows: a drop of any of them drops it. */
+/** A response and its cache tags: dropping any of them drops the response. */
 export interface TaggedAnswer {
   answer: PreparedResponse;
   tags: readonly string[];
 }
 
-/** Is told how many kept answers went, and why. */
+/** Called with the number of dropped responses and the reason. */
 export type DropListener = (reason: string, answers: number) => void;
 
 interface Kept extends TaggedAnswer {
   until: number;
 }
 
-/** Larger answers are made each time: one of them would push out a thousand small ones. */
+/** Larger responses are not cached: one of them would evict a thousand small ones. */
 const largestShare = 1 / 16;
 
 /**
- * Ready bytes of public reads, the ones least used going first. Nothing personal is kept here: keys are made of a route
- * and what it was asked, never of who asked.
+ * Serialised responses of public reads, evicted in LRU order. Nothing personal is cached: a key consists of a route and
+ * its input, and does not depend on the caller.
  */
 export class ReadCache {
   private readonly kept: LRUCache<string, Kept>;
@@ -38,13 +38,13 @@ export class ReadCache {
   private readonly now: () => number;
   private readonly onDrop: DropListener;
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now monotonic clock, in milliseconds */
   constructor(limits: ReadCacheLimits, now: () => number, onDrop: DropListener = () => undefined) {
     this.limits = limits;
     this.now = now;
     this.onDrop = onDrop;
     this.kept = new LRUCache({
-      // None at all keeps nothing: every answer is larger than its share.
+      // With a limit of 0 nothing is cached, since every response exceeds its share.
       maxSize: Math.max(1, limits.bytes),
       sizeCalculation: (kept, key) => weightOf(key, kept),
       dispose: (kept, key, reason) => {
@@ -67,7 +67,7 @@ export class ReadCache {
     return undefined;
   }
 
-  /** The kept answer, else the one being made, else one that `make` makes; many requests at a time cost one. */
+  /** Returns the cached response, else the pending one, else calls `make`; concurrent requests share one call. */
   async through(key: string, make: () => Promise<TaggedAnswer>): Promise<PreparedResponse> {
     const known = this.get(key) ?? this.flights.get(key);
     if (known) return known;
@@ -92,8 +92,8 @@ export class ReadCache {
   }
 
   /**
-   * Forgets every answer that shows one of these. What an answer that is being made will show is not known yet, so a request that
-   * asks from now on waits for none of those.
+   * Drops every response with one of these tags. The tags of pending responses are not known yet, so later requests do
+   * not wait for those.
    */
   drop(tags: readonly string[], reason: string): void {
     this.drops.note(tags, this.now());
@@ -102,7 +102,7 @@ export class ReadCache {
     this.forgetAll(keys, reason);
   }
 
-  /** Forgets everything: events may have been missed. */
+  /** Drops everything, when events may have been missed. */
   dropAll(reason: string): void {
     this.drops.noteAll(this.now());
     this.flights.clear();
@@ -137,7 +137,7 @@ export class ReadCache {
   }
 }
 
-/** The body counts twice: its compressed forms stand beside it. The constants are what an entry and a tag cost besides. */
+/** The body counts twice, for its compressed forms. The constants are the overhead of an entry and of a tag. */
 function weightOf(key: string, { answer: { body }, tags }: TaggedAnswer): number {
   return 2 * body.length + 2 * key.length + 512 + 100 * tags.length;
 }

@@ -12,13 +12,13 @@ const misses = cacheReads.labels('miss');
 
 interface Parts {
   cache: ReadCache;
-  /** What every answer of the gateway says. */
+  /** The headers of every response of the gateway. */
   headers: Readonly<Record<string, string>>;
-  /** Whether connections are to be closed after their next answer. */
+  /** Whether connections must be closed after their next response. */
   isLeaving: () => boolean;
 }
 
-/** Answers kept reads before anything else of the request's way is walked. */
+/** Serves cached reads before any further processing of the request. */
 export function serveKept(server: FastifyInstance, { cache, headers, isLeaving }: Parts): void {
   server.addHook('onRequest', (request, reply, done) => {
     const { route } = request.routeOptions.config;
@@ -34,10 +34,10 @@ export function serveKept(server: FastifyInstance, { cache, headers, isLeaving }
 }
 
 /**
- * The usual case, a whole answer to somebody who stays, is written without the server's own work on headers: that is a fifth
- * of what such an answer costs. The log and the figures see it like any other.
+ * The usual case, a full response on a connection that stays open, bypasses the server's header processing, which is a
+ * fifth of the cost of such a response. It is logged and measured like any other.
  *
- * @returns what to wait for when the compressed bytes have to be made first
+ * @returns a promise when the bytes have to be compressed first
  */
 function sendKept(
   answer: PreparedResponse,
@@ -56,7 +56,7 @@ function sendKept(
   return undefined;
 }
 
-/** The other cases: somebody has the answer already, wants its headers only, or is asked to connect elsewhere next time. */
+/** The other cases: the client has the response already, requests only headers, or has to reconnect next time. */
 async function sendWhole(
   answer: PreparedResponse,
   request: FastifyRequest,

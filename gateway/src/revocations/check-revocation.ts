@@ -5,12 +5,12 @@ import { Bus } from '@shop/service-kit';
 import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import { Revocations } from './revocations.ts';
 
-/** How long a call waits for a gateway that has just started. */
+/** How long a request waits for the first load of revocations after a start. */
 const loadTimeoutMs = 2_000;
-/** For staff a token that was revoked weighs more than a minute without work. */
+/** Staff are refused after this time: a revoked token of staff is worse than an interruption of their work. */
 const maxStaffAgeMs = 60_000;
 
-/** Refuses access tokens that are signed and alive and yet no longer good. */
+/** Refuses access tokens that are signed and unexpired, but revoked. */
 @Injectable()
 export class CheckRevocation {
   constructor(
@@ -19,9 +19,9 @@ export class CheckRevocation {
   ) {}
 
   /**
-   * Customers go on by what is known when identity cannot be asked.
+   * While identity is unavailable, customers are checked against the last known revocations.
    *
-   * @throws AppError SESSION_INVALID, after which sites refresh; USER_BANNED with the reason; SERVICE_UNAVAILABLE while nothing is known yet
+   * @throws AppError SESSION_INVALID, so sites refresh; USER_BANNED with the reason; SERVICE_UNAVAILABLE if not loaded
    */
   async check(person: SignedInPerson): Promise<void> {
     if (!(await this.revocations.isLoaded(loadTimeoutMs))) {
@@ -32,13 +32,13 @@ export class CheckRevocation {
     if (state === 'banned') throw await this.banOf(person.id);
   }
 
-  /** @throws AppError SERVICE_UNAVAILABLE when no revocations could be read for too long to let staff work */
+  /** @throws AppError SERVICE_UNAVAILABLE when the known revocations are too old for staff */
   requireRecent(): void {
     if (this.isRecent()) return;
     throw new AppError('SERVICE_UNAVAILABLE', { cause: 'what was revoked could not be read for long' });
   }
 
-  /** Why staff who were let in before may not go on, by what is known now; null when nothing speaks against it. */
+  /** The current reason to end the session of a previously accepted staff member; null if it is still valid. */
   refusalOf(person: SignedInPerson): ErrorCode | null {
     if (!this.isRecent()) return 'SERVICE_UNAVAILABLE';
     const state = this.revocations.stateOf(person);
@@ -51,7 +51,7 @@ export class CheckRevocation {
     return ageMs !== null && ageMs <= maxStaffAgeMs;
   }
 
-  /** The reason is asked for only here: it is a text about a person, and no event carries such. */
+  /** Requests the reason only now: it is a text about a person, which events must not contain. */
   private async banOf(id: string): Promise<AppError> {
     const { isBanned, banReason } = await this.bus.request(getPerson, { id });
     if (!isBanned) return new AppError('SESSION_INVALID', { cause: 'revoked' });

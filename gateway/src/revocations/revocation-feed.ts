@@ -14,16 +14,16 @@ import { Revocations } from './revocations.ts';
 
 type Cursor = RequestOf<typeof listRevocations>['after'];
 
-/** How late a lost event is made up for. */
+/** Maximum delay of a revocation whose event was lost. */
 const pollIntervalMs = 500;
-/** A question that was taken by a process that died since is not waited for: another look begins beside it. */
+/** A poll without a reply after this time no longer blocks the next one: the replying process may have died. */
 const answerTimeoutMs = 1_000;
-/** A restart of identity is no reason for a warning. */
+/** Long enough that a restart of identity causes no warning. */
 const staleAfterMs = 5_000;
 
 /**
- * Learns what was revoked from identity, every half second: what events announced at once is known already, but an event may be lost with a
- * line or with the process that should have sent it.
+ * Polls identity for revocations every half second. Events announce them immediately, but an event may be lost with the
+ * connection or with the process that should have published it.
  */
 @Injectable()
 export class RevocationFeed {
@@ -42,7 +42,7 @@ export class RevocationFeed {
     this.polling = { task: 'learn what was revoked', logger, run: () => this.poll() };
   }
 
-  /** Begins; the subscription to events must be there already, or what happens in between is learned half a second later. */
+  /** Starts polling. Requires the subscription to events, else revocations in between arrive half a second later. */
   start(): void {
     this.resume();
     this.timer = repeatInBackground(pollIntervalMs, this.polling);
@@ -53,13 +53,13 @@ export class RevocationFeed {
     await this.reading;
   }
 
-  /** The line is back: what is on its way may have been lost with the old one. */
+  /** Called after a reconnect: replies to pending requests may have been lost with the old connection. */
   resume(): void {
     this.reading = null;
     void runInBackground(this.polling);
   }
 
-  /** One look at a time, unless its answer may be lost. Never rejects: what fails is asked for again at the next look, from the same place. */
+  /** One poll at a time, unless its reply may be lost. Never rejects: the next poll retries from the same cursor. */
   private poll(): Promise<void> {
     const isFresh = performance.now() - this.readingSince < answerTimeoutMs;
     if (this.reading && isFresh) return this.reading;

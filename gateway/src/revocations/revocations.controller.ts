@@ -3,7 +3,7 @@ import { accessRevoked, type PayloadOf } from '@shop/contracts';
 import { OnEvent } from '@shop/service-kit';
 import { Revocations } from './revocations.ts';
 
-/** Every replica of the gateway learns at once what was revoked. */
+/** Every replica of the gateway receives revocations immediately. */
 @Controller()
 export class RevocationsController {
   constructor(private readonly revocations: Revocations) {}

@@ -53,7 +53,7 @@ describe('revocations', () => {
     revocations.add(revoked(begun + 1, 1, { isBanned: true }));
     expect(revocations.stateOf(token({ tokenGeneration: 1 }))).toBe('revoked');
     expect(revocations.stateOf(token({ tokenGeneration: 2 }))).toBe('good');
-    // A ban is lifted without another generation.
+    // Lifting a ban does not change the generation.
     revocations.add(revoked(begun + 3, 3, { isBanned: true }));
     expect(revocations.stateOf(token())).toBe('banned');
     revocations.add(revoked(begun + 4, 3, { isBanned: false }));

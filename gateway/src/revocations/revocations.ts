@@ -5,7 +5,7 @@ import { accessToken, type accessRevoked, type PayloadOf } from '@shop/contracts
 type Revoked = PayloadOf<typeof accessRevoked>;
 type PersonRevocation = Revoked['people'][number];
 
-/** What an access token says that decides whether it was revoked. */
+/** The claims of an access token that decide whether it was revoked. */
 export interface TokenFacts {
   id: string;
   sessionId: string;
@@ -23,15 +23,15 @@ interface KnownPerson extends PersonRevocation {
 
 const lifeMs = (accessToken.lifeSeconds + accessToken.clockSkewSeconds) * 1_000;
 const sweepEveryMs = 30_000;
-/** A token may be issued a moment after the revocation that it does not know of yet. */
+/** A token may be issued shortly after a revocation that its issuer does not know of yet. */
 const onItsWayMs = 5_000;
-/** Some 60 MB; a shop that revokes more than this in a quarter of an hour is under attack. */
+/** About 60 MB; more revocations within a quarter of an hour mean an attack. */
 const maxKnown = 500_000;
 
 /**
- * The revocations of the last quarter of an hour, in memory: whatever is older concerns tokens that have expired by themselves.
- * When there are too many, the older half is replaced by one rule that refuses more than they did and never less: every token that
- * was issued before them has to be fetched anew.
+ * The revocations of the last quarter of an hour, in memory: older ones concern tokens that have expired anyway.
+ * When there are too many, the older half is replaced by one rule that refuses more tokens, never fewer: every token
+ * issued before them has to be refreshed.
  */
 export class Revocations {
   private readonly sessions = new Map<string, number>();
@@ -54,12 +54,12 @@ export class Revocations {
     return this.sessions.size + this.people.size + this.erased.size;
   }
 
-  /** How long ago it was last certain that nothing is missing here; null before the first time. */
+  /** Milliseconds since the revocations were last known to be complete; null before the first load. */
   get ageMs(): number | null {
     return this.confirmedAt === null ? null : performance.now() - this.confirmedAt;
   }
 
-  /** What was revoked; a repetition changes nothing, and the order does not matter. */
+  /** Adds revocations; idempotent and independent of the order. */
   add({ sessions, people, erased }: Revoked): void {
     for (const { id, at } of sessions) this.sessions.set(id, Date.parse(at));
     for (const { id, at } of erased) this.erased.set(id, Date.parse(at));
@@ -68,7 +68,7 @@ export class Revocations {
     if (this.size > this.maxKnown) this.replaceOlderHalf();
   }
 
-  /** Everything that was revoked before now has been added. */
+  /** Marks the revocations as complete up to now. */
   confirm(): void {
     this.confirmedAt = performance.now();
     this.firstLoad.resolve();
@@ -81,7 +81,7 @@ export class Revocations {
     return this.confirmedAt !== null;
   }
 
-  /** Whether a token that is otherwise in order was revoked. */
+  /** Whether an otherwise valid token was revoked. */
   stateOf(token: TokenFacts): TokenState {
     const person = this.people.get(token.id);
     if (person && isRevoked(person, token)) return person.isBanned ? 'banned' : 'revoked';
@@ -119,7 +119,7 @@ function isRevoked(person: KnownPerson, token: TokenFacts): boolean {
   return token.sessionGeneration < person.sessionGeneration && token.sessionId !== person.keptSessionId;
 }
 
-/** Events and answers may overtake one another. Generations only grow, and every change of them has its time. */
+/** Events and replies may arrive out of order. Generations only grow, and each change has a timestamp. */
 function merge(known: KnownPerson | undefined, update: PersonRevocation): KnownPerson {
   const atMs = Date.parse(update.at);
   if (!known) return { ...update, atMs };

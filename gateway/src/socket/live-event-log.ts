@@ -1,18 +1,18 @@
 import type { Permission } from '@shop/domain';
 
-/** Something that screens of staff are notified of as it happens: ids and what kind of change, nothing about a person. */
+/** An event for connected staff: ids and the kind of change, without any personal data. */
 export interface LiveEvent {
-  /** Names the event on every replica alike, so that a client that receives it twice handles it once. */
+  /** The same on every replica, so that a client handles an event that it receives twice only once. */
   readonly id: string;
   /** The name of the message that sockets receive. */
   readonly name: string;
-  /** Who may receive it. */
+  /** The permission required to receive it. */
   readonly permission: Permission;
   readonly ids: readonly string[];
   readonly change: string;
 }
 
-/** What a screen has missed; `isComplete` is false when that is not known, or too much: then it loads everything anew. */
+/** The events that a client missed; if `isComplete` is false, they are unknown or too many: it reloads all. */
 export interface CaughtUp {
   isComplete: boolean;
   events: readonly LiveEvent[];
@@ -26,24 +26,24 @@ interface Entry {
 export interface LiveEventLogParts {
   /** Milliseconds since the epoch: replicas compare their times, so this is the system's clock. */
   now: () => number;
-  /** How many events and ids are kept; a megabyte holds some ten thousand. */
+  /** Maximum number of stored events and ids; ten thousand take about a megabyte. */
   maxKept?: number;
-  /** How many events and ids one answer has. */
+  /** Maximum number of events and ids in one reply. */
   maxAnswered?: number;
 }
 
-/** How far the clocks of replicas may differ, and how late an event may come on another way. A client handles an event that comes twice once. */
+/** Allowance for clock skew between replicas and late delivery of events. Clients deduplicate repeated events. */
 export const overlapMs = 10_000;
 
 /**
- * The events of late, as this replica received them. A cursor is the time up to which a replica had received everything; any other
- * replica can say what came after it, or that it does not know. docs/decisions/042
+ * The recent events received by this replica. A cursor is the time up to which a replica had received everything; every
+ * replica can return the events after it, or report that it does not have them all. docs/decisions/042
  */
 export class LiveEventLog {
   private readonly parts: Required<LiveEventLogParts>;
   private entries: Entry[] = [];
   private kept = 0;
-  /** Everything since then is here. */
+  /** The log is complete since this time. */
   private completeSinceMs = Infinity;
   private receivedUntilMs = 0;
 
@@ -51,12 +51,12 @@ export class LiveEventLog {
     this.parts = { maxKept: 50_000, maxAnswered: 2_000, ...parts };
   }
 
-  /** Up to when this replica has certainly received everything. */
+  /** The time up to which this replica has certainly received everything. */
   get cursor(): number {
     return Math.floor(this.receivedUntilMs);
   }
 
-  /** From now on everything is received. What was before is not known: the process has just begun, or was cut off from the bus. */
+  /** Starts a complete log. Earlier events are unknown, as the process has just started or was disconnected. */
   begin(): void {
     const now = this.parts.now();
     this.entries = [];
@@ -65,7 +65,7 @@ export class LiveEventLog {
     this.receivedUntilMs = now;
   }
 
-  /** Everything that was announced before then has been added. */
+  /** Records that every event announced before this time was added. */
   confirmReceived(untilMs: number): void {
     this.receivedUntilMs = Math.max(this.receivedUntilMs, untilMs);
   }
@@ -76,7 +76,7 @@ export class LiveEventLog {
     while (this.kept > this.parts.maxKept) this.dropOldest();
   }
 
-  /** What somebody with these permissions has missed since a cursor, some of it perhaps for the second time; null is a first visit. */
+  /** Events after a cursor for these permissions; some may already be known to the client. Null is a first visit. */
   since(cursor: number | null, permissions: ReadonlySet<Permission>): CaughtUp {
     if (cursor === null) return { isComplete: true, events: [] };
     const fromMs = cursor - overlapMs;

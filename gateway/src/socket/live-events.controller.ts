@@ -4,7 +4,7 @@ import { OnEvent } from '@shop/service-kit';
 import { LiveEvents } from './live-events.ts';
 import { OrderPresence } from './order-presence.ts';
 
-/** The events of services that every replica receives and sends to its own sockets. */
+/** Service events that every replica receives and forwards to its own sockets. */
 @Controller()
 export class LiveEventsController {
   constructor(
@@ -27,7 +27,7 @@ export class LiveEventsController {
       ids: orderIds,
       change,
     });
-    // The workshop is notified that its board changed, and of which orders by their ids alone; not what became of them.
+    // The workshop only receives the ids of the orders that changed on its board, not the kind of change.
     this.events.announce({
       id: `board:${eventId}`,
       name: 'board_changed',

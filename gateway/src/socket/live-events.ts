@@ -6,28 +6,28 @@ import { emitToRoom, type LiveServer } from './live-socket.ts';
 import { SessionWatch } from './session-watch.ts';
 import { liveEventsSent } from './socket-metrics.ts';
 
-/** What a screen is sent of an event, and of those that it has missed. */
+/** An event as sent to clients, also when they catch up on missed ones. */
 export interface LiveEventMessage {
   id: string;
   ids: readonly string[];
   change: string;
-  /** Up to when the replica had received everything; to be named when the connection was lost. */
+  /** The time up to which the replica had received everything; the client sends it back after a lost connection. */
   cursor: number;
 }
 
 export interface CatchUpReply {
-  /** False: load everything anew. */
+  /** False: the client has to reload everything. */
   isComplete: boolean;
   events: readonly (Omit<LiveEventMessage, 'cursor'> & { name: string })[];
   cursor: number;
-  /** These are all events since a page without a cursor was opened: nothing has to be loaded a second time. */
+  /** The reply covers all events since a page without a cursor was opened, so the page need not reload anything. */
   isSincePage?: true;
 }
 
-/** Everybody who holds a permission. */
+/** The room of all sockets with a permission. */
 export const roomOf = (permission: Permission): string => `permission:${permission}`;
 
-/** Hands what happened to the sockets of this replica; every other one receives the same and does so itself. */
+/** Sends events to the sockets of this replica; every other replica receives the same events and does the same. */
 @Injectable()
 export class LiveEvents {
   private readonly log: LiveEventLog;
@@ -46,18 +46,18 @@ export class LiveEvents {
     this.server = server;
   }
 
-  /** Events are received from now on. */
+  /** Called once events are being received. */
   begin(): void {
     this.log.begin();
   }
 
-  /** Events may have been missed: every connected screen loads everything anew. */
+  /** Called when events may have been missed: every connected client reloads everything. */
   onGap(): void {
     this.log.begin();
     this.server?.emit('reload', { cursor: this.log.cursor });
   }
 
-  /** Notes that nothing is on its way. @param flush resolves when everything has been received that had been announced before the call */
+  /** Advances the cursor. @param flush resolves when every event published before the call has been received */
   async noteReceived(flush: () => Promise<void>): Promise<void> {
     const begun = this.now();
     await flush();
@@ -67,7 +67,7 @@ export class LiveEvents {
   announce(event: LiveEvent): void {
     this.log.add(event);
     if (!this.server) return;
-    // A socket whose session is known to be over gets nothing.
+    // Sockets whose session has ended must not receive the event.
     this.watch.cutRefused();
     const { id, ids, change } = event;
     const message = { id, ids, change, cursor: this.log.cursor } satisfies LiveEventMessage;
@@ -79,7 +79,7 @@ export class LiveEvents {
     { cursor, pageMs }: { cursor: number | null; pageMs?: number | undefined },
     permissions: ReadonlySet<Permission>,
   ): CatchUpReply {
-    // The page says how old it is, not since when it is there: its clock may be wrong.
+    // The page sends its age instead of its opening time, since its clock may be wrong.
     const isFirst = cursor === null && pageMs !== undefined;
     const { isComplete, events } = this.log.since(isFirst ? this.now() - pageMs : cursor, permissions);
     return {

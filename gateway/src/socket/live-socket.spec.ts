@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { emitToRoom, type LiveServer } from './live-socket.ts';
 
 let server: LiveServer;
-/** What was encoded for sockets: Socket.IO does it in each broadcast, whether or not anybody is in the room. */
+/** The encoded messages: Socket.IO encodes each broadcast, even when the room is empty. */
 let encoded: unknown[];
 
 beforeEach(() => {

@@ -5,12 +5,12 @@ import type { VerifiedToken } from '../auth/access-token-verifier.ts';
 import type { Caller } from '../auth/caller.ts';
 import { socketsCut } from './socket-metrics.ts';
 
-/** A socket of somebody who is signed in: the guard of the namespace lets no others in. */
+/** The socket of a signed-in person: the namespace's middleware refuses all others. */
 export type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, VerifiedToken>;
 
 export type LiveServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, VerifiedToken>;
 
-/** Who sends a message over a socket. */
+/** The sender of a socket message. */
 export function socketCaller(context: ExecutionContext): Caller {
   const socket = context.switchToWs().getClient<LiveSocket>();
   return {
@@ -22,22 +22,22 @@ export function socketCaller(context: ExecutionContext): Caller {
     set person(person) {
       if (person) socket.data.person = person;
     },
-    // There are no headers any more: the refusal itself says it.
+    // Sockets have no response headers: the error itself states the reason.
     challenge: () => undefined,
   };
 }
 
-/** The token that the client has put into `auth`; null when there is none. */
+/** The token in the client's `auth` data; null when there is none. */
 export function tokenOf({ handshake }: Pick<LiveSocket, 'handshake'>): string | null {
   const token: unknown = handshake.auth['token'];
   return typeof token === 'string' && token !== '' ? token : null;
 }
 
 /**
- * Sends a message to the sockets of this replica that are in a room. Socket.IO would encode it for nobody as well, and most replicas
- * be notified of each purchase without a screen of staff.
+ * Sends a message to this replica's sockets in a room. Empty rooms are skipped, since Socket.IO would encode the
+ * message anyway, and most replicas receive the event of each purchase without any staff connected.
  *
- * @returns whether anybody was there
+ * @returns whether the room had any sockets
  */
 export function emitToRoom(
   { sockets }: LiveServer,
@@ -49,13 +49,13 @@ export function emitToRoom(
   return sockets.to(room).emit(name, message);
 }
 
-/** What a socket is sent about an error: the same code and text as over HTTP. */
+/** An error as sent to sockets, with the same code and text as over HTTP. */
 export const refusalOf = ({ code, message }: AppError): { code: string; message: string } => ({
   code,
   message,
 });
 
-/** Says why, and ends the connection. */
+/** Sends the reason and closes the connection. */
 export function cutSocket(socket: LiveSocket, error: AppError): void {
   socketsCut.inc({ reason: error.code });
   socket.emit('refused', refusalOf(error));

@@ -9,12 +9,12 @@ const sweepMs = 5_000;
 const namesTimeoutMs = 1_000;
 const unknownName = 'Сотрудник';
 
-/** Who looks at one order. */
+/** The room of the sockets that have one order open. */
 const roomOfOrder = (orderId: string): string => `order:${orderId}`;
 
 /**
- * Shows those who have the same order open to one another. Each replica sends all replicas what its own sockets show, and each shows what it
- * received to its own; nothing is stored. docs/decisions/057
+ * Shows staff who else has the same order open. Each replica publishes the views of its own sockets to all replicas,
+ * and forwards received views to its sockets; nothing is stored. docs/decisions/057
  */
 @Injectable()
 export class OrderPresence implements OnApplicationShutdown {
@@ -43,7 +43,7 @@ export class OrderPresence implements OnApplicationShutdown {
     clearInterval(this.timer);
   }
 
-  /** A screen has an order open (again), or none any more. @returns who else has it open */
+  /** Handles a (repeated) report that a client has an order open, or none. @returns its known viewers */
   async look(socket: LiveSocket, orderId: string | null): Promise<Viewer[]> {
     const last = this.opened.get(socket);
     if (last !== undefined && last !== orderId) await socket.leave(roomOfOrder(last));
@@ -61,14 +61,14 @@ export class OrderPresence implements OnApplicationShutdown {
     this.publish(socket, null, '');
   }
 
-  /** What any replica has sent, also this one. */
+  /** Handles the views published by all replicas, including this one. */
   onView(view: PayloadOf<typeof orderViewed>): void {
     this.show(this.viewers.onView(view));
   }
 
   private async report(socket: LiveSocket, orderId: string | null): Promise<void> {
     const name = await this.nameOf(socket);
-    // It may have closed while its name was asked for.
+    // The socket may have closed while its name was requested.
     if (socket.connected) this.publish(socket, orderId, name);
   }
 
@@ -85,7 +85,7 @@ export class OrderPresence implements OnApplicationShutdown {
     }
   }
 
-  /** Who somebody is called is none of what a client says. */
+  /** The person's name as known to identity; clients cannot choose it. */
   private async nameOf(socket: LiveSocket): Promise<string> {
     const known = this.names.get(socket);
     if (known !== undefined) return known;

@@ -1,12 +1,12 @@
 import { orderViewLifeMs } from '@shop/contracts';
 
-/** Somebody who has an order open. */
+/** A person who has an order open. */
 export interface Viewer {
   id: string;
   name: string;
 }
 
-/** One screen that has an order open, as it was reported last. */
+/** The latest report of one client about the order that it has open. */
 export interface SeenView {
   viewer: string;
   personId: string;
@@ -14,11 +14,11 @@ export interface SeenView {
   orderId: string | null;
 }
 
-/** No shop has more screens open; a further viewer replaces the one that was reported longest ago. */
+/** More than any shop has; a further view replaces the one that was reported longest ago. */
 const maxViews = 20_000;
 const maxShown = 20;
 
-/** Who has which order open, by what all replicas have reported lately. A viewer that is not reported any more is forgotten. */
+/** Tracks the viewers of orders as recently reported by all replicas. Viewers that stop reporting expire. */
 export class OrderViewers {
   private readonly views = new Map<string, SeenView & { at: number }>();
   private readonly now: () => number;
@@ -27,7 +27,7 @@ export class OrderViewers {
     this.now = now;
   }
 
-  /** @returns the orders whose viewers are others now */
+  /** @returns the orders whose viewers have changed */
   onView(view: SeenView): string[] {
     const before = this.views.get(view.viewer);
     this.views.delete(view.viewer);
@@ -38,7 +38,7 @@ export class OrderViewers {
     return [before?.orderId, view.orderId].flatMap((id) => id ?? []);
   }
 
-  /** Forgets viewers that were not reported for too long. @returns the orders whose viewers are others now */
+  /** Removes viewers that were not reported for too long. @returns the orders whose viewers have changed */
   forgetSilent(): string[] {
     const since = this.now() - orderViewLifeMs;
     const silent = [...this.views.values()].filter(({ at }) => at < since);
@@ -46,7 +46,7 @@ export class OrderViewers {
     return [...new Set(silent.flatMap(({ orderId }) => orderId ?? []))];
   }
 
-  /** Each person once, however many screens they have, always in the same order. */
+  /** The viewers of an order, each person once whatever the number of their clients, in a stable order. */
   of(orderId: string): Viewer[] {
     const people = new Map<string, Viewer>();
     for (const view of this.views.values())

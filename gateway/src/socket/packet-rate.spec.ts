@@ -9,7 +9,7 @@ it('takes a burst, then as many a second as are allowed', () => {
   const taken = (count: number, at: number): boolean[] => Array.from({ length: count }, () => rate.take(at));
   expect(taken(packetBurst, 0)).not.toContain(false);
   expect(rate.take(0)).toBe(false);
-  // The one too many is counted as well.
+  // The refused packet is counted as well.
   expect(taken(packetsPerSecond, 1_100)).not.toContain(false);
   expect(rate.take(1_100)).toBe(false);
 });

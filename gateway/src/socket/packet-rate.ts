@@ -1,6 +1,6 @@
 import { socketLimits } from './socket-limits.ts';
 
-/** Counts the packets of one connection: a burst is taken, a flood is not. */
+/** A token bucket for the packets of one connection: allows bursts, refuses floods. */
 export class PacketRate {
   private left: number = socketLimits.packetBurst;
   private countedAtMs: number;
@@ -9,7 +9,7 @@ export class PacketRate {
     this.countedAtMs = nowMs;
   }
 
-  /** False for one packet too many. */
+  /** Returns false for a packet above the limit. */
   take(nowMs: number): boolean {
     const gained = ((nowMs - this.countedAtMs) / 1_000) * socketLimits.packetsPerSecond;
     this.left = Math.min(socketLimits.packetBurst, this.left + Math.max(0, gained)) - 1;

@@ -1,9 +1,9 @@
 /**
- * Whether a page of the shop itself opens the socket: sites and gateway share a host (DECISIONS 1). Ports are not compared, since
- * proxies hand on the name alone. Programs send no origin and bring a token like everybody else.
+ * Whether the socket is opened by a page of the shop: sites and gateway share a host (DECISIONS 1). Ports are ignored,
+ * since proxies forward only the host name. Programs send no Origin, but they need a token like any client.
  *
  * @param origin the Origin header
- * @param host what the visitor's browser calls the site
+ * @param host the site's host as the visitor's browser requested it
  */
 export function isSameOrigin(origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined) return true;

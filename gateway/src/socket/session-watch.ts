@@ -5,10 +5,10 @@ import { Authentication } from '../auth/authentication.ts';
 import { cutSocket, type LiveServer, type LiveSocket } from './live-socket.ts';
 import { socketLimits } from './socket-limits.ts';
 
-/** A revocation is known half a second after its event was lost at the latest; together they stay below a second. */
+/** A revocation whose event was lost arrives within half a second; both delays together stay below a second. */
 const watchIntervalMs = 250;
 
-/** Cuts sockets whose session has ended, whose token has run out or was revoked, and those that do not read. */
+/** Closes sockets whose session has ended, whose token has expired or was revoked, or whose client does not read. */
 @Injectable()
 export class SessionWatch implements OnApplicationShutdown {
   private server: LiveServer | undefined;
@@ -23,7 +23,7 @@ export class SessionWatch implements OnApplicationShutdown {
     this.server = server;
     const run = (): void => this.cutRefused();
     this.timer = repeatInBackground(watchIntervalMs, { task: 'watch sockets', logger: this.logger, run });
-    // Without a server there are no sockets: it is no reason for a process to stay.
+    // Without a server there are no sockets, so the timer must not keep the process alive.
     this.timer.unref();
   }
 
@@ -40,9 +40,9 @@ export class SessionWatch implements OnApplicationShutdown {
   }
 }
 
-/** Whether too much waits for a client that does not read it. */
+/** Whether too many packets are queued for a client that does not read. */
 function isStuck(connection: LiveSocket['conn']): boolean {
-  // Socket.IO keeps it to itself, in its types.
+  // The types of Socket.IO do not expose this property.
   const unsent: unknown = Reflect.get(connection, 'writeBuffer');
   return Array.isArray(unsent) && unsent.length > socketLimits.maxUnsent;
 }

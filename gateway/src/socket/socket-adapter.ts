@@ -10,13 +10,13 @@ import { socketLimits } from './socket-limits.ts';
 import { socketsCut } from './socket-metrics.ts';
 import type { UpgradeGate } from './upgrade-gate.ts';
 
-/** How long clients have to say goodbye. */
+/** How long clients have to complete the closing handshake. */
 const closeTimeoutMs = 1_000;
 const closePollMs = 20;
 
 /**
- * Socket.IO on the HTTP server of the gateway, by WebSocket alone. Only upgrades of `/socket` come here: whatever else is asked
- * stays with Fastify, which Socket.IO would otherwise stand in front of.
+ * Socket.IO on the gateway's HTTP server, with WebSocket transport only. It handles only upgrades of `/socket`: Fastify
+ * keeps all other requests, which Socket.IO would otherwise intercept.
  */
 export class SocketAdapter extends IoAdapter {
   private readonly server: HttpServer;
@@ -55,7 +55,7 @@ export class SocketAdapter extends IoAdapter {
     return io;
   }
 
-  /** Clients find another replica by themselves; one that does not answer is not waited for. */
+  /** Clients reconnect to another replica on their own; those that do not respond are dropped after a timeout. */
   override async close(io: Server): Promise<void> {
     await io.close();
     const deadline = performance.now() + closeTimeoutMs;
@@ -63,7 +63,7 @@ export class SocketAdapter extends IoAdapter {
     this.gate.destroyAll();
   }
 
-  /** A connection that is closed here and not at the other end would be held open for half a minute. */
+  /** Without this, a connection that the client does not close would stay open for half a minute. */
   private endAfter(connection: Connection): void {
     const { socket } = connection.request;
     const work = { task: 'end a socket', logger: this.tasksLogger, run: () => socket.destroy() };
@@ -71,7 +71,7 @@ export class SocketAdapter extends IoAdapter {
   }
 }
 
-/** A connection that sends more than a screen ever would is cut, signed in or not. */
+/** Closes a connection that sends more than any client of the shop would, signed in or not. */
 function limitPackets(connection: Connection): void {
   const rate = new PacketRate(performance.now());
   connection.on('packet', () => {

@@ -4,7 +4,7 @@ import { kitTokens, type Logger } from '@shop/service-kit';
 import { toAppError } from '../http/error-answer/error-answer.ts';
 import { cutSocket, refusalOf, type LiveSocket } from './live-socket.ts';
 
-/** Where an error of a message becomes its answer, or the end of the connection. */
+/** Converts errors of socket messages to replies, or closes the connection. */
 @Catch()
 export class SocketErrorFilter implements ExceptionFilter {
   constructor(@Inject(kitTokens.logger) private readonly logger: Logger) {}
@@ -20,7 +20,7 @@ export class SocketErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Without a valid token, or once it is no longer valid, there is no connection. */
+/** Errors of a missing or no longer valid token close the connection. */
 const endings: readonly ErrorCode[] = [
   'UNAUTHORIZED',
   'SESSION_INVALID',

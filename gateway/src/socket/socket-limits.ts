@@ -1,24 +1,24 @@
-/** What sockets may cost; all of it counts for one replica, but for the handshakes, which replicas count together. */
+/** Limits of sockets, each for one replica, except for handshakes, which all replicas count together. */
 export const socketLimits = {
-  /** Open connections of all people together. */
+  /** Maximum number of open connections in total. */
   maxOpen: 10_000,
-  /** From one address; whole offices share one. */
+  /** Connections from one address; whole offices may share one. */
   maxPerAddress: 200,
-  /** Of one person: tabs and devices. */
+  /** Connections of one person: tabs and devices. */
   maxPerPerson: 20,
   handshakesPerMinute: 120,
-  /** One of the shop's own machines on nobody's behalf, which only tests and proxies without settings are. */
+  /** For one of the shop's own servers without a visitor: only tests and misconfigured proxies connect like this. */
   internalHandshakesPerMinute: 6_000,
-  /** Bytes of one message. */
+  /** Maximum size of one message, in bytes. */
   maxMessageBytes: 16_384,
-  /** Packets of one connection; one that sends more is cut. */
+  /** Packets of one connection; a connection that sends more is closed. */
   packetsPerSecond: 10,
   packetBurst: 40,
-  /** Packets that wait for a client that does not read. */
+  /** Maximum number of packets queued for a client that does not read. */
   maxUnsent: 200,
-  /** Time to sign in after the connection was made. */
+  /** Time limit for signing in after connecting. */
   signInTimeoutMs: 5_000,
-  /** Silence after which a connection counts as lost is their sum; less than the time limit of proxies, which is a minute. */
+  /** A connection counts as lost after the sum of both; less than the timeout of proxies, which is a minute. */
   pingIntervalMs: 25_000,
   pingTimeoutMs: 20_000,
 } as const;

@@ -32,11 +32,11 @@ const lookMessage = z.object({
 });
 const catchUpMessage = z.object({
   cursor: z.number().min(0).nullable(),
-  /** How old the page is that has no cursor yet: all that it shows was loaded since. */
+  /** The age of a page without a cursor: everything it shows was loaded since it was opened. */
   pageMs: z.number().min(0).optional(),
 });
 
-/** The sockets of staff: who may open one, which rooms they join, and what was missed. docs/decisions/042 */
+/** The sockets of staff: authentication, rooms and catching up on missed events. docs/decisions/042 */
 @WebSocketGateway({ path: '/socket' })
 @UseFilters(SocketErrorFilter)
 export class SocketGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
@@ -67,13 +67,13 @@ export class SocketGateway implements OnGatewayInit, OnGatewayConnection, OnGate
     await socket.join([...socket.data.person.permissions].map(roomOf));
   }
 
-  /** A connection without a session is nobody's. */
+  /** Also closes the underlying connection, which is useless without its session. */
   handleDisconnect(socket: LiveSocket): void {
     this.presence.leave(socket);
     socket.conn.close();
   }
 
-  /** What happened while a connection was lost, on whatever replica that was. */
+  /** Returns the events missed while disconnected, whichever replica the client was connected to. */
   @RequirePermission()
   @SubscribeMessage('catch_up')
   catchUp(
@@ -86,7 +86,7 @@ export class SocketGateway implements OnGatewayInit, OnGatewayConnection, OnGate
     return this.events.catchUp(data, permissions);
   }
 
-  /** An order is open on a screen, said again and again; null: none any more. */
+  /** Sent repeatedly while a client has an order open; null when it has none. */
   @RequirePermission('viewUserOrders')
   @SubscribeMessage('order_opened')
   async orderOpened(
@@ -98,7 +98,7 @@ export class SocketGateway implements OnGatewayInit, OnGatewayConnection, OnGate
     return { viewers: await this.presence.look(socket, data.orderId) };
   }
 
-  /** @throws AppError of who is not signed in, is no staff, or has too many open already */
+  /** @throws AppError when the person is not signed in, is not staff, or has too many open sockets */
   private async letIn(socket: LiveSocket): Promise<void> {
     const verified = await this.authentication.authenticate(tokenOf(socket));
     this.authentication.requirePermissions(verified.person, { permissions: ['adminPanel'] });
@@ -116,7 +116,7 @@ export class SocketGateway implements OnGatewayInit, OnGatewayConnection, OnGate
     else this.openOf.delete(id);
   }
 
-  /** Socket.IO tells the client the `data` of an error. */
+  /** Socket.IO sends the `data` of an error to the client. */
   private toRefusal(thrown: unknown): Error {
     const error = toAppError(thrown);
     if (error.level !== 'info') this.logger[error.level]({ err: error.cause ?? error }, error.code);

@@ -16,14 +16,14 @@ export interface UpgradeGateParts {
   limiter: RateLimiter;
   isTrusted: IsTrusted;
   isLeaving: () => boolean;
-  /** What every answer says. */
+  /** The headers of every response. */
   headers: Readonly<Record<string, string>>;
-  /** Whether the shop's own machines are limited at all. */
+  /** Whether any limits apply to the shop's own servers. */
   limitsInternal: boolean;
   maxUrlLength: number;
 }
 
-/** Decides who may open a socket at all, before a word is exchanged: who they are is found out from their first message. */
+/** Decides which upgrades are accepted; clients are authenticated later, by their first message. */
 export class UpgradeGate {
   private readonly open = new Set<Duplex>();
   private readonly openOf = new Map<string, number>();
@@ -33,7 +33,7 @@ export class UpgradeGate {
     this.parts = parts;
   }
 
-  /** Counts a connection that is let in; answers one that is not, and gives false. */
+  /** Counts an accepted connection; refuses any other and returns false. */
   admit(request: IncomingMessage, socket: Duplex): boolean {
     const address = clientNetwork(this.addressOf(request));
     const refusal = this.refusalOf(request, address);
@@ -42,7 +42,7 @@ export class UpgradeGate {
     return !refusal;
   }
 
-  /** Ends at once what did not end by itself. */
+  /** Destroys the connections that have not closed by themselves. */
   destroyAll(): void {
     for (const socket of this.open) socket.destroy();
   }
@@ -75,7 +75,7 @@ export class UpgradeGate {
     return resolveClientAddress(socket.remoteAddress, [forwarded].flat().join(','), this.parts.isTrusted);
   }
 
-  /** What the visitor calls the site: a proxy of ours says it. */
+  /** The host that the visitor requested, as forwarded by a trusted proxy. */
   private hostOf({ socket, headers }: IncomingMessage): string | undefined {
     const forwarded = [headers['x-forwarded-host']].flat()[0];
     const isProxy = this.parts.isTrusted(resolveClientAddress(socket.remoteAddress, undefined, () => false));
@@ -114,13 +114,13 @@ export class UpgradeGate {
   }
 }
 
-/** Long polling would need every request of a client to reach the same replica; a session id would join another one's connection. */
+/** Long polling would need sticky sessions; with a session id a client could join the connection of another one. */
 function isWebSocketOnly({ url = '' }: IncomingMessage): boolean {
   const query = new URLSearchParams(url.split('?')[1] ?? '');
   return query.get('transport') === 'websocket' && !query.has('sid');
 }
 
-/** Whether a request asks to become a socket of ours; any other request that asks for an upgrade is answered as a plain one. */
+/** Whether a request is an upgrade to a socket of the gateway; other upgrades are answered as plain requests. */
 export function isSocketUpgrade({ url = '', headers }: IncomingMessage): boolean {
   return /^\/socket\/?(?:\?|$)/.test(url) && headers.upgrade?.toLowerCase() === 'websocket';
 }

@@ -8,6 +8,6 @@ export const suggestAddressesRoute = defineRoute({
   query: suggestAddressesQueryDto,
   reply: suggestAddressesReplyDto,
   perMinute: 60,
-  // What people type as their address is kept by nobody on the way.
+  // Typed addresses are personal data, so responses are not cached anywhere.
   isVolatile: true,
 });

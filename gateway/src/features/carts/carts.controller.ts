@@ -17,7 +17,7 @@ import { toCartDto, toChoice, toLine } from './cart.mapper.ts';
 
 type Reply = Promise<ReplyOf<typeof getCartRoute>>;
 
-/** The cart of the person who is signed in; the token says who that is. */
+/** The cart of the signed-in person, who is identified by the token. */
 @Controller()
 export class CartsController {
   constructor(private readonly bus: Bus) {}

@@ -27,7 +27,7 @@ export const updateCategoryBodyDto = z
         z.strictObject({
           ...subcategoryFields,
           _id: recordId.optional().meta({ description: 'Без него подкатегория новая' }),
-          // As a client has them from the list of categories.
+          // Accepted because clients send back the object as loaded from the list of categories.
           productCount: z.unknown().optional(),
           products: z.unknown().optional(),
         }),

@@ -20,7 +20,7 @@ export const listCategoriesRoute = defineRoute({
   summary: 'Все категории в порядке меню',
   reply: z.array(categoryDto),
   keptUntilEventOf: 'catalogue',
-  // The answer holds the number of products of each category.
+  // The response contains the number of products of each category.
   cacheTagsOf: () => [cacheTags.categories, cacheTags.products],
 });
 

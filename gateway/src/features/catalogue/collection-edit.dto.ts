@@ -4,7 +4,7 @@ import { staffListReplyDto } from '../../http/staff-list/staff-list.dto.ts';
 import { collectionDto } from './catalogue.dto.ts';
 import { loadedVersion, recordId } from '../edited-record.dto.ts';
 
-/** Where a picture of a collection stands. */
+/** The fields of a collection that hold an image. */
 export const collectionImageFields = [
   'card_img',
   'carousel_img',
@@ -12,7 +12,7 @@ export const collectionImageFields = [
   'carousel_img_mobile',
 ] as const;
 
-/** Pictures are sent by a call of their own; null takes one away, an address is what a client has loaded. */
+/** Images are uploaded by a request of their own; null removes one, a URL is the value that the client loaded. */
 const image = z.string().max(500).nullable().optional();
 
 const collectionFields = {
@@ -33,7 +33,7 @@ export const updateCollectionBodyDto = z
     ...collectionFields,
     description: collectionDescription.optional(),
     updatedAt: loadedVersion,
-    // The whole object, as a client has loaded it.
+    // Accepted because clients send back the whole object as loaded.
     items: z.unknown().optional(),
     createdAt: z.unknown().optional(),
     createdBy: z.unknown().optional(),

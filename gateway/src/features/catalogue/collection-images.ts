@@ -7,7 +7,7 @@ type Images = RequestOf<typeof createCollection>['images'];
 type ImageField = (typeof collectionImageFields)[number];
 type Sent = { readonly [Field in ImageField]?: string | null | undefined };
 
-/** What the API calls each picture of a collection. */
+/** Maps each image field of the API to its name in the catalogue. */
 export const collectionImageOf = {
   card_img: 'card',
   carousel_img: 'carousel',
@@ -15,20 +15,20 @@ export const collectionImageOf = {
   carousel_img_mobile: 'carouselMobile',
 } as const satisfies Record<ImageField, keyof Images>;
 
-/** The same the other way round, as refusals name them. */
+/** The reverse mapping, for the field names in error details. */
 export const imageFieldOf: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(collectionImageOf).map(([field, place]) => [`images.${place}`, field]),
 );
 
-/** Pictures of a new collection; those that are not named are none. */
+/** The images of a new collection; missing ones are null. */
 export function toCollectionImages(sent: Sent): Images {
   return { card: null, carousel: null, cardMobile: null, carouselMobile: null, ...toImageChanges(sent) };
 }
 
 /**
- * The pictures that a client names: an address as it was loaded, or null for none.
+ * The images that a client sent: a URL as it was loaded, or null for none.
  *
- * @throws {AppError} BAD_REQUEST for an address that is none of the shop's pictures
+ * @throws {AppError} BAD_REQUEST for a URL that is not an image of the shop
  */
 export function toImageChanges(sent: Sent): Partial<Images> {
   const changes: Partial<Images> = {};

@@ -9,7 +9,7 @@ const keptUntilEventOf = 'catalogue';
 
 type Shown = Pick<z.output<typeof collectionWithProductsDto>, 'sort'>;
 
-/** Sales change the answer only where a collection shows its products by popularity. */
+/** Sales change the response only where a collection sorts its products by popularity. */
 const productTags = (shown: readonly Shown[]): string[] => [
   ...[cacheTags.collections, cacheTags.products],
   ...(shown.some(({ sort }) => sort === 'popular') ? [cacheTags.popularity] : []),

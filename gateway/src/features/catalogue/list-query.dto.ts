@@ -14,7 +14,7 @@ const types = z
   .pipe(z.array(z.enum(itemTypes)).max(3));
 const price = z.coerce.number().min(0).max(10_000_000).refine(hasWholeKopecks, wholeKopecksText);
 
-/** What a list of products can be asked with; lists of values are separated by commas. */
+/** Query parameters of product lists; lists of values are separated by commas. */
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1).meta({ description: 'Номер страницы' }),
   limit: z.coerce.number().int().min(1).max(1_000).default(10).meta({ description: 'Товаров на странице' }),
@@ -27,7 +27,7 @@ export const listQuery = z.object({
   fastDelivery: z.enum(['true', 'false']).optional().meta({ description: 'Только быстрая доставка' }),
 });
 
-/** The filters of a list as the catalogue takes them. */
+/** Converts the query parameters to the filters of the catalogue. */
 export function toFilters(query: z.output<typeof listQuery>): z.input<typeof filters> {
   return {
     categories: query.categories,

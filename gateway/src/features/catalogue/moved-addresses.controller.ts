@@ -27,7 +27,7 @@ export class MovedAddressesController {
 const link = '([a-z0-9]+(?:-[a-z0-9]+)*)';
 const address = new RegExp(`^/(?:category/${link}(?:/${link})?|collection/${link}|page/${link})/?$`);
 
-/** What a path of the shop names, if it is one of those whose links can be changed. */
+/** Parses the path of a page whose link can change; null for any other path. */
 function parsePlace(path: string): Place | null {
   const [, category, subcategory, collection, page] = address.exec(path) ?? [];
   const named = [category, subcategory, collection, page];

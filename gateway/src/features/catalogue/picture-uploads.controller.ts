@@ -34,7 +34,7 @@ const collectionField = z.enum(collectionImageFields);
 const version = z.iso.datetime().optional();
 const slot = z.enum(['0', '1']).transform((text) => (text === '0' ? 0 : 1));
 
-/** Pictures that are put to a place at once: of collections and of the home page. */
+/** Image uploads that also assign the image: to a collection or to the home page. */
 @Controller()
 export class PictureUploadsController {
   constructor(private readonly bus: Bus) {}

@@ -12,8 +12,8 @@ import { createPreviewRoute, showPreviewRoute } from './product-preview.routes.t
 const lifeMs = 86_400_000;
 
 /**
- * Products before shoppers see them. The link carries its token behind a `#`, which browsers send to nobody, and the token comes
- * here in a body: it stands in no log, no cache and no referrer.
+ * Previews of unpublished products. The link has its token in the fragment (`#`), which browsers do not send, and the
+ * page posts it in a request body: the token appears in no log, cache or referrer.
  */
 @Controller()
 export class ProductPreviewController {

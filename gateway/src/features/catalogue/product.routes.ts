@@ -21,7 +21,7 @@ const byId = {
   errors: ['PRODUCT_NOT_FOUND'],
   unknownPath: 'PRODUCT_NOT_FOUND',
   keptUntilEventOf: 'catalogue',
-  // It shows the names of its category and its collections, which may also come into being.
+  // The response contains the names of the category and the collections, and new collections may include the product.
   cacheTagsOf: ({ _id }: { _id: string }) => [
     cacheTags.product(_id),
     cacheTags.categories,
@@ -29,12 +29,12 @@ const byId = {
   ],
 } as const;
 
-/** Lists that follow sales change with them as well; the others do not know them. */
+/** Only lists sorted by popularity depend on sales. */
 const byPopularity = (sort: string): string[] => (sort === 'popular' ? [cacheTags.popularity] : []);
 
-/** What may change cards: they name their collections. */
+/** Cache tags of product cards, which contain the names of collections. */
 const cardTags = [cacheTags.products, cacheTags.collections];
-/** What may change a page of a list: it is narrowed by links of categories, too. */
+/** Cache tags of list pages, which can also be filtered by links of categories. */
 const listedTags = [cacheTags.products, cacheTags.categories, cacheTags.collections];
 
 const listing = {

@@ -28,7 +28,7 @@ import {
   productDetailsRoute,
 } from './product.routes.ts';
 
-/** How many products the shelves show: new items, fast delivery, the home page. */
+/** Maximum number of products on a shelf: new items, fast delivery, the home page. */
 const shelfLimit = 100;
 const idShape = getProduct.request.shape.id;
 
@@ -113,7 +113,7 @@ export class ProductsController {
   async details(
     @Input() { body }: InputOf<typeof productDetailsRoute>,
   ): Promise<ReplyOf<typeof productDetailsRoute>> {
-    // A line of an old cart may carry anything for an id; it gets null, the others their products.
+    // Lines of an old cart may have invalid ids: those get null, the others their products.
     const known = [...new Set(body.items.map(({ _id }) => _id))].filter(
       (id) => idShape.safeParse(id).success,
     );

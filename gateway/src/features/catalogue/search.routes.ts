@@ -17,7 +17,7 @@ export const searchRoute = defineRoute({
   reply: searchReplyDto,
   unknownPath: 'BAD_REQUEST',
   keptUntilEventOf,
-  // Products are found by the names of their categories and collections too.
+  // The search also matches the names of categories and collections.
   cacheTagsOf: (_reply, { query }) => [
     cacheTags.products,
     cacheTags.categories,

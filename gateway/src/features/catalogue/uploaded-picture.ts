@@ -4,9 +4,9 @@ import type { Bus } from '@shop/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { readMultipart } from '../../http/multipart/read-multipart.ts';
 
-/** What one place of the shop takes as a picture, and how it refuses. */
+/** The images that one upload route accepts, and its error codes. */
 export interface PictureRules {
-  /** The field of the form. */
+  /** The name of the form field. */
   field: string;
   types: NonNullable<RequestOf<typeof putImage>['types']>;
   maxBytes?: number;
@@ -15,17 +15,17 @@ export interface PictureRules {
   tooLarge: ErrorCode;
 }
 
-/** The one picture of a form, stored, and its texts. */
+/** The stored image of a form, and the form's text fields. */
 export interface UploadedPicture {
-  /** Under which the picture is stored. */
+  /** The name under which the image is stored. */
   image: string;
   texts: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads a form with one picture as it comes, and stores the picture. A picture that nothing names afterwards is swept away.
+ * Reads a form with one image as a stream, and stores the image. An image without a reference is deleted later.
  *
- * @throws {AppError} what the rules say, IMAGE_UNREADABLE, IMAGE_TOO_LARGE for too many pixels
+ * @throws {AppError} the codes of the rules, IMAGE_UNREADABLE, IMAGE_TOO_LARGE for too many pixels
  */
 export async function readPicture(
   bus: Bus,
@@ -51,7 +51,7 @@ export async function readPicture(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'IMAGE_TYPE_REFUSED') throw new AppError(wrongType, { cause: error });
-    // Refused by its length while it was read; the owner refuses by pixels, in words of its own.
+    // Too many bytes were read here; for too many pixels the catalogue throws an error with its own text.
     if (error.code === 'IMAGE_TOO_LARGE' && !isStoring) throw new AppError(tooLarge, { cause: error });
     throw error;
   }

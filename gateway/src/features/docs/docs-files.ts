@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** What the page with the API loads; all of it comes from here, nothing from other people's servers. */
+/** The files of the API documentation page; all are served from here, none by third parties. */
 export const docsFiles = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png', 'start.js'] as const;
 
 export type DocsFile = (typeof docsFiles)[number];
@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
 };
 
-/** In a file of its own, so that the page needs no inline script. */
+/** In a separate file, so that the page needs no inline script. */
 const startScript = `window.ui = SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#api',
@@ -42,7 +42,7 @@ export const docsPage = `<!doctype html>
 </html>
 `;
 
-/** Only its own files, and the API that it tries out; the interface styles itself inline and draws with data: pictures. */
+/** Allows only the page's own files and requests to the API; Swagger UI needs inline styles and data: images. */
 export const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

@@ -7,7 +7,7 @@ import { OpenApiSource } from '../../openapi/open-api-source.ts';
 import { docsPage, docsPolicy, readDocsFile, type DocsFile } from './docs-files.ts';
 import { docsFileRoute, docsPageRoute, openApiRoute } from './docs.routes.ts';
 
-/** Shows the API to people and gives its description to programs. */
+/** Serves the API documentation page and the OpenAPI document. */
 @Controller()
 export class DocsController {
   private readonly page = new PreparedResponse(docsPage, 'text/html; charset=utf-8', {

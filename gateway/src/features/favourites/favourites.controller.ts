@@ -16,7 +16,7 @@ import { toFavouritesDto } from './favourite.mapper.ts';
 
 type Reply = Promise<ReplyOf<typeof listFavouritesRoute>>;
 
-/** The favourites of the person who is signed in; the token says who that is. */
+/** The favourites of the signed-in person, who is identified by the token. */
 @Controller()
 export class FavouritesController {
   constructor(private readonly bus: Bus) {}

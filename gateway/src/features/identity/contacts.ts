@@ -1,7 +1,7 @@
 import { AppError, normaliseEmail, normalisePhone } from '@shop/domain';
 
 /**
- * A phone as it is stored.
+ * Normalises a phone to the form in which it is stored.
  *
  * @throws AppError BAD_REQUEST with the form's own text
  */
@@ -12,7 +12,7 @@ export function phoneOf(text: string, field: string): string {
 }
 
 /**
- * An e-mail the way it is compared.
+ * Normalises an e-mail for comparison.
  *
  * @throws AppError BAD_REQUEST with the form's own text
  */

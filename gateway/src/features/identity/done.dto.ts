@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** What a call answers that changes something and has nothing to tell. */
+/** The response of a request that changes something and returns no data. */
 export const doneDto = z.object({ message: z.string() }).meta({ id: 'Done' });

@@ -6,9 +6,9 @@ import type { SignedInPerson } from '../../auth/session.ts';
 import type { Person } from './user.mapper.ts';
 
 /**
- * The person behind an access token, who may have been banned or erased since it was given.
+ * Loads the person of an access token, who may have been banned or erased since it was issued.
  *
- * @throws AppError SESSION_INVALID when they are no more; USER_BANNED with the reason
+ * @throws AppError SESSION_INVALID when the person no longer exists; USER_BANNED with the reason
  */
 export async function findOwn(bus: Bus, { id }: SignedInPerson): Promise<Person> {
   const person = await forSignedIn(bus.request(getPerson, { id }));

@@ -41,7 +41,7 @@ export class RegistrationController {
       email: emailOf(body.email, 'email'),
       code: body.confirmationCode,
       registrationToken: this.cookies.readRegistration(exchange.request),
-      // An empty field is none.
+      // An empty field counts as missing.
       password: body.password || null,
       visitor: toVisitor(exchange.request),
     });

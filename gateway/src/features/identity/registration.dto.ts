@@ -5,7 +5,7 @@ const email = z.string().max(personLimits.email);
 const phone = z.string().max(40);
 const password = z.string().max(personLimits.password);
 
-/** Both spellings are taken; what is missing of both is refused by the mapper. */
+/** Both spellings are accepted; the mapper refuses a body in which both are missing. */
 export const signUpDto = z
   .strictObject({
     phone: phone.optional(),

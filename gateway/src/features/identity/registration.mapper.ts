@@ -7,7 +7,7 @@ type Input = Omit<RequestOf<typeof beginRegistration>, 'visitor'>;
 const shortestPassword = 6;
 
 /**
- * What somebody signs up with, whichever of both spellings they use.
+ * Reads the sign-up fields in either spelling.
  *
  * @throws AppError BAD_REQUEST with the form's own texts
  */
@@ -49,7 +49,7 @@ function judge(
   return value === null ? { value: '', problem: { field, message: otherwise } } : { value };
 }
 
-/** New accounts take addresses of Latin letters only, as identity does. */
+/** New accounts accept only e-mail addresses of Latin characters, as identity does. */
 function emailOf(text: string): string | null {
   const email = text.trim();
   return isEmail(email) && beginRegistration.request.shape.email.safeParse(email).success ? email : null;

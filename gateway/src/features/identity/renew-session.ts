@@ -6,7 +6,7 @@ import type { SessionCookies } from './session-cookies.ts';
 import { toVisitor } from './visitor.ts';
 
 /**
- * Renews the session that a browser's cookie names. A refusal is for good: the browser need not keep what is refused.
+ * Renews the session of a browser's cookie. A refusal is final, so the refused cookie is deleted.
  *
  * @throws AppError SESSION_INVALID; USER_BANNED with the reason
  */
@@ -25,6 +25,6 @@ export async function renewSession(
   }
 }
 
-/** Anything else may pass: then the browser tries again with what it has. */
+/** Other errors may be temporary: the browser keeps its cookie and retries. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'SESSION_INVALID' || error.code === 'USER_BANNED');

@@ -7,13 +7,13 @@ import type { HttpExchange } from '../../http/endpoint/exchange.ts';
 
 type Opened = z.output<typeof openedSession>;
 
-/** The refresh token: for the API alone. */
+/** The refresh token, sent to the API only. */
 const tokenCookie: CookieKind = { name: 'shop_session', path: '/api/user', isHidden: true };
-/** Tells the sites' scripts that there is a session to ask for. */
+/** Readable by the sites' scripts: there is a session that can be refreshed. */
 const bindingCookie: CookieKind = { name: 'shop_session_mark', path: '/', isHidden: false };
-/** Shows at a later sign-in that its person knew the password here; signing out leaves it. */
+/** Proves at a later sign-in that the person entered the right password in this browser; sign-out keeps it. */
 export const deviceCookie: CookieKind = { name: 'shop_device', path: '/api/user', isHidden: true };
-/** Shows at the confirmation which sign-up was made in this browser. */
+/** Identifies at the confirmation the sign-up that was made in this browser. */
 const registrationCookie: CookieKind = {
   name: 'shop_registration',
   path: '/api/user/confirm-registration',
@@ -21,17 +21,17 @@ const registrationCookie: CookieKind = {
 };
 
 const daySeconds = 86_400;
-/** The longest that browsers keep a cookie for. */
+/** Browsers keep a cookie no longer than this. */
 const deviceDays = 400;
 const bindingHeader = 'x-session-mark';
 
-/** What a browser brings of its session. */
+/** The session data that a browser sends. */
 export interface BroughtSession {
   refreshToken: string | null;
   binding: string | null;
 }
 
-/** The cookies of signing up and in, on the name that the sites share. DECISIONS 2 */
+/** The cookies of sign-up and sign-in, on the domain that the sites share. DECISIONS 2 */
 @Injectable()
 export class SessionCookies {
   constructor(private readonly jar: CookieJar) {}

@@ -2,7 +2,7 @@ import { personLimits } from '@shop/domain';
 import { z } from 'zod';
 import { userDto } from './user.dto.ts';
 
-/** Long enough for whatever a person types; what is right or wrong about it is judged with the rest. */
+/** Only the length is limited here; the password is checked together with the phone. */
 const passwordDto = z.string().min(1).max(personLimits.password);
 
 export const openedSessionDto = z

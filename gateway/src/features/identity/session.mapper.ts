@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../http/endpoint/route.ts';
 import type { signInRoute } from './session.routes.ts';
 import { toUserDto } from './user.mapper.ts';
 
-/** What scripts learn of a session: the refresh token is not for them. */
+/** The part of a session that scripts receive: the refresh token is left out. */
 export function toOpenedSessionDto({
   accessToken,
   person,

@@ -22,7 +22,7 @@ import { toOpenedSessionDto } from './session.mapper.ts';
 import { startSession } from './start-session.ts';
 import { toVisitor } from './visitor.ts';
 
-/** Signing in and out, on all sites alike. */
+/** Sign-in and sign-out, for all sites alike. */
 @Controller()
 export class SessionsController {
   constructor(
@@ -96,7 +96,7 @@ export class SessionsController {
   }
 }
 
-/** Clients without cookies have nothing but their access token. With the cookie the same session has ended already. */
+/** For clients without cookies, which only have an access token. With a cookie, the session has already been closed. */
 async function endIfOpen(bus: Bus, { id: personId, sessionId }: SignedInPerson): Promise<void> {
   try {
     await bus.request(endSession, { personId, sessionId });

@@ -6,7 +6,7 @@ import type { SessionCookies } from './session-cookies.ts';
 import type { signInRoute } from './session.routes.ts';
 import { toOpenedSessionDto } from './session.mapper.ts';
 
-/** Hands a new session to a browser. One that it had before ends, or the list of devices would show it for a month. */
+/** Sends a new session to a browser and ends its previous one, which would stay in the list of devices for a month. */
 export async function startSession(
   bus: Bus,
   cookies: SessionCookies,

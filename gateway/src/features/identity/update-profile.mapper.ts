@@ -7,7 +7,7 @@ type Input = RequestOf<typeof updatePerson>;
 
 const idShape = /^[\da-f]{24}$/;
 
-/** Field by field: nothing else of a body ever reaches a person. */
+/** Copies field by field, so that no other field of a body can change a person. */
 export function toPersonInput(id: string, body: UpdateProfileDto): Input {
   const { Address, Notifications } = body;
   return {
@@ -28,7 +28,7 @@ export function toPersonInput(id: string, body: UpdateProfileDto): Input {
   };
 }
 
-/** @throws AppError CONTACT_READ_ONLY when the e-mail or the phone is another than the present one */
+/** @throws AppError CONTACT_READ_ONLY when the e-mail or the phone differs from the current one */
 export function refuseOtherContacts({ Email, Phone }: UpdateProfileDto, person: Person): void {
   const isSameEmail = Email === undefined || normaliseEmail(Email) === normaliseEmail(person.email);
   const isSamePhone = Phone === undefined || normalisePhone(Phone) === person.phone;
@@ -36,7 +36,7 @@ export function refuseOtherContacts({ Email, Phone }: UpdateProfileDto, person: 
 }
 
 function toAddressInput({ _id, name, Address, Index }: NonNullable<UpdateProfileDto['Address']>[number]) {
-  // Forms mark what is new with ids of their own.
+  // Forms give new addresses temporary ids of their own.
   const id = _id && idShape.test(_id) ? _id : null;
   return { id, name: name || 'Новый адрес', text: Address, index: Index };
 }

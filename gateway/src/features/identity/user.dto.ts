@@ -20,7 +20,7 @@ const addressDto = z
   })
   .meta({ id: 'UserAddress' });
 
-/** A user as the user themselves sees it. */
+/** A user's own view of their account. */
 export const userDto = z
   .object({
     _id,

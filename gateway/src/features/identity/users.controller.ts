@@ -12,7 +12,7 @@ import { updateProfileRoute } from './update-profile.routes.ts';
 import { refuseOtherContacts, toPersonInput } from './update-profile.mapper.ts';
 import { toAchievementDtos, toUserDto, type UserDto } from './user.mapper.ts';
 
-/** What somebody who is signed in learns of themselves. */
+/** The account of the signed-in person. */
 @Controller()
 export class UsersController {
   constructor(private readonly bus: Bus) {}
@@ -33,7 +33,7 @@ export class UsersController {
     return toUserDto(await this.bus.request(updatePerson, toPersonInput(who.id, body)));
   }
 
-  /** As the role is now, which may be more or less than the token says. */
+  /** Permissions of the current role, which may differ from those in the token. */
   @Endpoint('POST', '/api/user/permissions', permissionsRoute)
   @Customer()
   async permissions(@SignedIn() who: SignedInPerson): Promise<ReplyOf<typeof permissionsRoute>> {

@@ -4,7 +4,7 @@ import { clientNetwork } from '../../client-address/ip-address.ts';
 import { readCookie } from '../../http/cookies/cookie-jar.ts';
 import { deviceCookie } from './session-cookies.ts';
 
-/** Who is at the other end: for limits, and for the list of devices. */
+/** The visitor of a request, for rate limits and for the list of devices. */
 export function toVisitor(request: FastifyRequest): RequestOf<typeof openSession>['visitor'] {
   const { clientAddress, headers } = request;
   return {

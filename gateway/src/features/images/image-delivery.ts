@@ -8,10 +8,10 @@ import { ReadCache } from '../../read-cache/read-cache.ts';
 
 type Wanted = RequestOf<typeof renderImage>;
 
-/** What is under a name never changes, so that a browser that has it need not request it again; formats differ by what is accepted. */
+/** The content of a name never changes, so browsers may cache it for good; the format depends on the Accept header. */
 const headers = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept' };
 
-/** Pictures by name, size and format. The catalogue makes them, the storage has them, those often asked for stay in memory. */
+/** Images by name, size and format. The catalogue renders, the storage holds them; frequent ones stay in memory. */
 @Injectable()
 export class ImageDelivery {
   private readonly kept: ReadCache;

@@ -2,12 +2,12 @@ import type { ParsedRequestOf, renderImage } from '@shop/contracts';
 
 type Format = ParsedRequestOf<typeof renderImage>['format'];
 
-/** Smallest first. JPEG is what everybody reads, so it needs no naming. */
+/** Smallest files first. Every client supports JPEG, so it is the default. */
 const modern = ['avif', 'webp'] as const satisfies readonly Format[];
 
 /**
- * The best format that an Accept header names. A wildcard does not count: a client that sends only that may be a mail reader
- * that knows neither.
+ * The best format named in an Accept header. A wildcard does not count: a client that sends only that may be a mail
+ * client that supports neither.
  */
 export function bestFormat(accept: string | undefined): Format {
   const named = new Set((accept ?? '').toLowerCase().split(',').filter(isWanted).map(typeOf));

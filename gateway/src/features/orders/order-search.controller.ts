@@ -30,7 +30,7 @@ export class OrderSearchController {
     const code = body.code?.trim() || null;
     const { page = 1 } = body;
     const { orders } = await this.bus.request(searchOrders, { contact, code, page, requester });
-    // On a further page a wrong code is no error.
+    // From the second page on, a wrong code does not cause an error, so it proves nothing.
     if (code !== null && page === 1) this.browsers.remember(exchange, contact.value);
     return orders.map(toFoundOrder);
   }

@@ -6,7 +6,7 @@ const contactFields = {
   email: z.string().max(300).optional().meta({ description: 'Почта; или она, или телефон' }),
 };
 
-/** What is left out or mistyped is refused by the mapper, with the specification's own texts. */
+/** Missing or malformed fields are refused by the mapper, with the texts of the specification. */
 export const orderSearchDto = z
   .strictObject({
     ...contactFields,

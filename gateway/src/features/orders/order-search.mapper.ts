@@ -8,11 +8,11 @@ export type SearchContact = ParsedRequestOf<typeof searchOrders>['contact'];
 type FoundOrder = BusReplyOf<typeof searchOrders>['orders'][number];
 type FoundOrderDto = ReplyOf<typeof searchOrdersRoute>[number];
 
-/** Fewer characters are no phone, whatever they are. */
+/** Input with fewer characters is not a phone number. */
 const shortestPhone = 10;
 
 /**
- * By what to search, normalised.
+ * The normalised phone or e-mail to search by.
  *
  * @throws AppError ORDER_SEARCH_INVALID with the specification's text for the field.
  */

@@ -25,7 +25,7 @@ import { SearchBrowser } from './search-browser.ts';
     AdvancedSearchController,
     OrderSearchController,
     OwnOrdersController,
-    // Before the orders, one of which its address would otherwise name.
+    // Before StaffOrderController, whose `/api/admin/orders/{id}` would otherwise match these paths.
     BulkRunsController,
     OrderExportsController,
     PrintingController,

@@ -8,10 +8,10 @@ import { SignedIn, type SignedInPerson } from '../../auth/session.ts';
 import { getOwnOrderRoute, listOwnOrdersRoute } from './own-order.routes.ts';
 import { toOwnOrderDetailsDto, toOwnOrderDto } from './own-order.mapper.ts';
 
-/** An id of the database has 24 characters; a number that people are told never comes near. */
+/** Length of a database id; order numbers, which customers know, are always shorter. */
 const idLength = 24;
 
-/** The orders of the person who is signed in; the token says who that is. */
+/** The orders of the signed-in person, who is identified by the token. */
 @Controller()
 export class OwnOrdersController {
   constructor(private readonly bus: Bus) {}

@@ -11,18 +11,18 @@ import { keyedHash } from '../../rate-limit/keyed-hash.ts';
 
 type Requester = NonNullable<RequestOf<typeof sendSearchCode>['requester']>;
 
-/** Names the browser that asked for a code, and shows later that it reads the mail of a contact. */
+/** Identifies the browser that requested a code, and later proves that its user receives the mail of a contact. */
 const browserCookie: CookieKind = { name: 'shop_search', path: '/api/user/orders', isHidden: true };
 const nameLength = 22;
-/** A name of 16 bytes; with a signature of 32 when a code was right here. Both are base64url. */
+/** An id of 16 bytes, followed by a signature of 32 bytes once a code was right here. Both are base64url. */
 const tokenShape = /^[\w-]{22}(?:[\w-]{43})?$/;
-/** As long as a code can be asked for again and typed. */
+/** Long enough to request a code again and to type it. */
 const newSeconds = 3_600;
 const knownSeconds = 180 * 86_400;
 
 /**
- * Tells browsers that search for orders from one another. A code serves the browser that asked for it, so that strangers neither
- * use it nor use up its tries; one that has opened orders of a contact is known for it, and has limits of its own there.
+ * Distinguishes the browsers that search for orders. A code is valid only in the browser that requested it, so others
+ * can neither use it nor exhaust its attempts. A browser that opened a contact's orders has separate limits for it.
  */
 @Injectable()
 export class SearchBrowser {
@@ -46,7 +46,7 @@ export class SearchBrowser {
     };
   }
 
-  /** Gives a browser that has no name yet one, before a code is bound to it. */
+  /** Assigns an id to a browser that has none, before a code is bound to it. */
   begin(exchange: HttpExchange, contact: string): Requester {
     const requester = this.requesterOf(exchange, contact);
     if (requester.browser !== null) return requester;
@@ -55,7 +55,7 @@ export class SearchBrowser {
     return { ...requester, browser: this.browserOf(token) };
   }
 
-  /** A code for the contact was right in this browser. */
+  /** Records that a code for the contact was right in this browser. */
   remember(exchange: HttpExchange, contact: string): void {
     const token = this.read(exchange.request);
     if (token === null) return;

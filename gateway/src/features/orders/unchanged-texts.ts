@@ -1,6 +1,6 @@
 import type { UnchangedReason } from '@shop/contracts';
 
-/** Why an order of a bulk change stayed as it was, in words for staff. */
+/** Texts for staff: the reason why a bulk change left an order unchanged. */
 export const unchangedTexts: Readonly<Record<UnchangedReason, string>> = {
   'already-so': 'уже так',
   'not-found': 'заказа нет',

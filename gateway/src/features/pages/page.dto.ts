@@ -34,7 +34,7 @@ const staffPageDto = z
 
 export const staffPagesReplyDto = staffListReplyDto(staffPageDto);
 
-/** A saved page, and what the rules for HTML took out of what was sent. */
+/** A saved page, and what the HTML sanitiser removed from the sent content. */
 export const savedPageDto = staffPageDto
   .extend({
     removed: z

@@ -23,7 +23,7 @@ export class StaffPagesController {
   @RequirePermission()
   async list(): Promise<ReplyOf<typeof listStaffPagesRoute>> {
     const data: z.input<typeof listStaffPagesRoute.reply>['data'] = [];
-    // All of them in one message could be larger than the bus carries; as a rule one is enough.
+    // All pages together may exceed the message size of the bus; usually one request is enough.
     for (let after: string | null = ''; after !== null;) {
       const { pages, nextAfter = null }: MessageReplyOf<typeof listStaffPages> = await this.bus.request(
         listStaffPages,
@@ -58,7 +58,7 @@ export class StaffPagesController {
   }
 }
 
-/** For a catalogue of the version before, which lists pages without it. Null for a page that was given another link since. */
+/** For a catalogue of the previous version, which lists pages without content. Null if the link has changed since. */
 async function readContent(bus: Bus, link: string): Promise<string | null> {
   try {
     return (await bus.request(getPage, { link })).content;

@@ -3,7 +3,7 @@ import { deliveryTypes, lineQuantity, orderLimits, personLimits, roubles, typedL
 import { z } from 'zod';
 import { postalIndexOrEmpty } from '../postal-index.ts';
 
-/** A line of a cart as checkouts send it. */
+/** A cart line as sent at checkout. */
 export const checkoutItemFields = {
   _id: cartLine.shape.productId.meta({ description: 'Товар' }),
   Color: cartLine.shape.colour.meta({ description: 'Цвет' }),
@@ -28,7 +28,7 @@ const checkoutItemDto = z
   })
   .meta({ id: 'CheckoutItem' });
 
-/** What a guest may leave out or mistype is refused by the mapper, with the specification's own texts. */
+/** The mapper refuses missing or malformed fields of guests, with the texts of the specification. */
 export const guestCheckoutDto = z
   .strictObject({
     firstName: typedLine().max(personLimits.name),

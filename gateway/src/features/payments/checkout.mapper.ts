@@ -8,9 +8,9 @@ type Checkout = RequestOf<typeof createPayment>;
 const needed = ['firstName', 'secondName', 'email', 'address', 'index', 'phone'] as const;
 
 /**
- * A guest's checkout in the shop's own words.
+ * Converts a guest's checkout to the service's request.
  *
- * @throws AppError ORDER_AGREEMENT_REQUIRED, BUYER_INCOMPLETE, EMAIL_INVALID or PHONE_INVALID, in the order of the specification.
+ * @throws AppError ORDER_AGREEMENT_REQUIRED, BUYER_INCOMPLETE, EMAIL_INVALID or PHONE_INVALID, in the specified order.
  */
 export function toGuestCheckout(body: GuestCheckoutDto, idempotencyKey: string | null): Checkout {
   if (body.agreement === false) throw new AppError('ORDER_AGREEMENT_REQUIRED');

@@ -1,5 +1,5 @@
 import { roublesToKopecks } from '@shop/domain';
 
-/** A sum that the client may leave out, in kopecks; absent stays absent. */
+/** Converts an optional amount to kopecks; undefined stays undefined. */
 export const toExpectedKopecks = (amount: number | undefined): number | undefined =>
   amount === undefined ? undefined : roublesToKopecks(amount);

@@ -6,7 +6,7 @@ import type { OwnCheckoutDto } from './own-checkout.dto.ts';
 type Checkout = RequestOf<typeof createOwnPayment>;
 
 /**
- * A customer's checkout in the shop's own words; who they are the token says, never the body.
+ * Converts a customer's checkout to the service's request; the customer is identified by the token, never by the body.
  *
  * @throws AppError ORDER_AGREEMENT_REQUIRED
  */
@@ -38,7 +38,7 @@ export function toOwnCheckout(
   };
 }
 
-/** A field that was left empty is no promo. */
+/** An empty field counts as no promo. */
 function toPhrase(promo: OwnCheckoutDto['promo']): string | null {
   const phrase = typeof promo === 'string' ? promo : (promo?.phrase ?? '');
   return phrase.trim() === '' ? null : phrase;

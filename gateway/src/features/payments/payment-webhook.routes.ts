@@ -17,6 +17,6 @@ export const paymentWebhookRoute = defineRoute({
   reply: paymentWebhookReplyDto,
   errors: ['PAYMENT_PROVIDER_UNKNOWN', 'NOTIFICATION_FORGED'],
   unknownPath: 'PAYMENT_PROVIDER_UNKNOWN',
-  // Only providers call it, each in its own words.
+  // Only payment providers call it, each with a format of its own.
   isHidden: true,
 });

@@ -11,7 +11,7 @@ import { paymentWebhookRoute } from './payment-webhook.routes.ts';
 export class PaymentWebhooksController {
   constructor(private readonly bus: Bus) {}
 
-  /** Handed on as it came: whether it is the provider's is judged where its secrets are. */
+  /** Passed on as received: the payment service verifies it, since it has the providers' secrets. */
   @Endpoint('POST', '/api/payment/webhook/{provider}', paymentWebhookRoute)
   @Public()
   take(

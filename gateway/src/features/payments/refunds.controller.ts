@@ -18,7 +18,7 @@ export class RefundsController {
     @Input() { params, body, idempotencyKey }: InputOf<typeof refundOrderRoute>,
     @SignedIn() { id }: SignedInPerson,
   ): Promise<ReplyOf<typeof refundOrderRoute>> {
-    // A second click must never give money back a second time.
+    // The key makes refunds idempotent: a second click must never refund twice.
     if (idempotencyKey === null)
       throw new AppError('BAD_REQUEST', {
         details: [{ field: 'Idempotency-Key', message: 'Обязательное поле' }],

@@ -4,10 +4,10 @@ import { Bus } from '@shop/service-kit';
 import { begun, StreamedResponse } from '../../http/answer/streamed-response.ts';
 import { byteOrderMark, csvContentType, csvRow } from '../../http/csv/csv.ts';
 
-/** What the column of errors is called; an import that gets the file again does not read it. */
+/** The title of the error column; it is ignored when the file is imported again. */
 const errorsTitle = 'Ошибки';
 
-/** Rows of an import that failed, as a file: piece by piece, as fast as the browser takes them. */
+/** Streams the failed rows of an import as a CSV file, at the client's pace. */
 @Injectable()
 export class FailedRowsExport {
   constructor(private readonly bus: Bus) {}
@@ -24,7 +24,7 @@ export class FailedRowsExport {
       const piece: ReplyOf<typeof listFailedRows> = await this.bus.request(listFailedRows, { id, after });
       const { titles, rows, next } = piece;
       const head = after ? '' : byteOrderMark + csvRow([...titles, errorsTitle]);
-      // A row that is shorter than the head keeps its errors out of another column.
+      // Short rows are padded, so that the errors stay in their own column.
       const lines = rows.map(({ cells, errors }) =>
         csvRow([...titles.map((_, at) => cells[at] ?? ''), errors]),
       );

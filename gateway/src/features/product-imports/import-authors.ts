@@ -3,10 +3,10 @@ import { getPersonNames } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { Bus, kitTokens, type Logger } from '@shop/service-kit';
 
-/** A list is no reason to wait for long. */
+/** Short, so that a slow reply does not delay the list. */
 const timeoutMs = 2_000;
 
-/** What those are called who brought imports. */
+/** Names of the staff who uploaded imports. */
 @Injectable()
 export class ImportAuthors {
   constructor(
@@ -14,7 +14,7 @@ export class ImportAuthors {
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
-  /** By their ids. Nobody when identity does not answer: the imports are shown all the same. */
+  /** The names by id. Empty when identity does not answer, so that the imports are listed all the same. */
   async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
     const wanted = [...new Set(ids)];
     if (wanted.length === 0) return new Map();

@@ -46,7 +46,7 @@ export const productImportListDto = z
   .object({ data: z.array(productImportDto) })
   .meta({ id: 'ProductImportList' });
 
-/** One of four steps; a dry run says what the columns are. */
+/** One of four steps; the dry run (`check`) sends the mapping of the columns. */
 export const productImportStepDto = z
   .discriminatedUnion('step', [
     z.strictObject({

@@ -15,7 +15,7 @@ type Found = BusReplyOf<typeof getProductImport>;
 const columnNames = Object.keys(productColumns) as ProductColumn[];
 const fields = columnNames.map((field) => ({ field, title: productColumns[field] }));
 
-/** Imports as staff see them, with the names of those who brought them. */
+/** Converts imports for staff, with the names of those who uploaded them. */
 @Injectable()
 export class ProductImportMapper {
   constructor(private readonly authors: ImportAuthors) {}

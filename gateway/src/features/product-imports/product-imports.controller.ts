@@ -28,7 +28,7 @@ import { takeImportFile, takeImportPictures } from './take-import-file.ts';
 
 type Import = ReplyOf<typeof getProductImportRoute>;
 
-/** Products by table. Who may add, or change, may bring one; the rows that ask for the other right fail. */
+/** Imports of products from tables. One permission is enough to import; rows that need the other one fail. */
 @Controller()
 export class ProductImportsController {
   constructor(

@@ -14,7 +14,7 @@ import { readFormFile } from '../../http/multipart/read-form-file.ts';
 type Import = ReplyOf<typeof beginProductImport>;
 
 /**
- * Hands a file on to the catalogue in pieces, as it comes: no more than a piece of it is in memory.
+ * Streams a file to the catalogue in parts, so that only one part is in memory.
  *
  * @throws {AppError} IMPORT_TOO_LARGE, IMPORT_UNREADABLE, BAD_REQUEST
  */
@@ -28,15 +28,15 @@ export async function takeImportFile(bus: Bus, request: FastifyRequest): Promise
     ...{ field: 'file', maxBytes: maxImportBytes, tooLarge: 'IMPORT_TOO_LARGE' },
     take: (bytes, fileName) => pieces.take(bytes, fileName),
   });
-  // A file of nothing.
+  // The file is empty.
   if (pieces.isEmpty) throw new AppError('IMPORT_UNREADABLE');
   return pieces.end();
 }
 
 /**
- * Hands an archive of pictures on in the same way.
- *
- * @throws {AppError} IMPORT_NOT_FOUND, IMPORT_STATE, ARCHIVE_TOO_LARGE, ARCHIVE_UNREADABLE, ARCHIVE_ENCRYPTED, ARCHIVE_NESTED, BAD_REQUEST
+ * Streams an archive of images to the catalogue in the same way.
+ * @throws {AppError} IMPORT_NOT_FOUND, IMPORT_STATE, ARCHIVE_TOO_LARGE, ARCHIVE_UNREADABLE, ARCHIVE_ENCRYPTED,
+ *   ARCHIVE_NESTED, BAD_REQUEST
  */
 export async function takeImportPictures(bus: Bus, request: FastifyRequest, id: string): Promise<Import> {
   const upload = randomBytes(12).toString('hex');
@@ -57,12 +57,12 @@ interface Piece {
   isLast: boolean;
 }
 
-/** Cuts what comes into pieces of one size. */
+/** Splits a stream of bytes into parts of equal size. */
 class Pieces {
   private readonly send: (piece: Piece, fileName: string) => Promise<Import>;
   private fileName = '';
   private number = 0;
-  /** What is not handed on yet, together at most a piece and what came last. */
+  /** Bytes not sent yet: at most one part and the latest chunk. */
   private waiting: Buffer[] = [];
   private waitingBytes = 0;
 
@@ -78,7 +78,7 @@ class Pieces {
     this.fileName = fileName.slice(-200);
     this.waiting.push(bytes);
     this.waitingBytes += bytes.length;
-    // The last piece is known by the end only: one that is exactly full waits for it.
+    // The last part is known only at the end of the file, so a part that is exactly full is not sent yet.
     while (this.waitingBytes > importPartBytes) await this.handOn(importPartBytes, false);
   }
 

@@ -10,7 +10,7 @@ export const applyPromoRoute = defineRoute({
   body: promoPhraseDto,
   reply: appliedPromoDto,
   errors: ['PROMO_NOT_FOUND', 'PROMO_EXPIRED', 'PROMO_EXHAUSTED', 'PROMO_CONDITION_NOT_MET', 'CART_FULL'],
-  // Nobody guesses phrases.
+  // Prevents guessing of phrases.
   perMinute: 60,
 });
 

@@ -9,7 +9,7 @@ import { SignedIn, type SignedInPerson } from '../../auth/session.ts';
 import { toAppliedPromo } from './promo.mapper.ts';
 import { applyPromoRoute, removePromoRoute } from './promo.routes.ts';
 
-/** The promo of the person who is signed in, on their own cart. */
+/** The promo in the cart of the signed-in person. */
 @Controller()
 export class PromosController {
   constructor(private readonly bus: Bus) {}

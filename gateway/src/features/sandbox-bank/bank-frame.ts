@@ -8,11 +8,11 @@ const icon =
   "%3Crect width='32' height='32' rx='8' fill='%23145c3e'/%3E" +
   "%3Cpath d='M6 13 16 7l10 6v2H6zm2 4h3v7H8zm6.500 0h3v7h-3zm6.500 0h3v7h-3zM6 25h20v2H6z' fill='%23fff'/%3E%3C/svg%3E";
 
-/** Byte for byte what the policy names; no formatter may touch it. */
+/** Must equal the hashed text of the policy byte for byte; a formatter must not change it. */
 const style = new Html(`<style>${bankStyle}</style>`);
 const styleHash = createHash('sha256').update(bankStyle).digest('base64');
 
-/** No script, one known style, forms that go nowhere but here and, by redirect, back to the shop. */
+/** No scripts, one known style; forms submit only to this page and, by redirect, to the shop. */
 const policyFor = (shop: string): string =>
   `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; form-action 'self'${shop}; ` +
   "frame-ancestors 'none'; base-uri 'none'";
@@ -20,12 +20,12 @@ const policyFor = (shop: string): string =>
 interface BankPage {
   title: string;
   main: Html;
-  /** Where a form's redirect may lead besides the bank itself. */
+  /** A redirect target that forms may lead to, besides the bank itself. */
   returnUrl?: string;
   status?: number;
 }
 
-/** A page of the sandbox bank around its main part. */
+/** Renders a page of the sandbox bank with the given main part. */
 export function bankPage({ title, main, returnUrl, status }: BankPage): PreparedResponse {
   const shop = returnUrl !== undefined && URL.canParse(returnUrl) ? ` ${new URL(returnUrl).origin}` : '';
   const page = html`<!doctype html>

@@ -1,11 +1,11 @@
 import { sandboxCards } from '@shop/contracts';
 
-/** Shows on the card's face the number of the card that is chosen, without a script. */
+/** Selects, without a script, the number of the chosen card to show on the card's face. */
 const chosenNumbers = sandboxCards
   .map((card) => `form:has([value='${card}']:checked) [data-card='${card}']`)
   .join(',\n');
 
-/** The look of the sandbox bank: its own, so that nobody takes it for the shop. Named in the page's policy by its hash. */
+/** Distinct from the shop's style, so that the bank is not mistaken for the shop. Its hash is in the page's policy. */
 export const bankStyle = `
 :root {
   color-scheme: light dark;

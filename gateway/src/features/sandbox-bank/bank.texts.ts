@@ -2,7 +2,7 @@ import type { ReplyOf, SandboxCard, showSandboxPayment } from '@shop/contracts';
 
 type Status = ReplyOf<typeof showSandboxPayment>['status'];
 
-/** The practice cards as the payer reads them; the numbers are those that banks publish for tests. */
+/** The test cards as shown to the payer, with the numbers that banks publish for tests. */
 export const cardTexts: Readonly<Record<SandboxCard, { system: string; digits: string; note: string }>> = {
   good: { system: 'Мир', digits: '2200 0000 0000 0004', note: 'Оплата пройдёт' },
   holding: { system: 'Visa', digits: '4111 1111 1111 1111', note: 'Банк только удержит деньги' },
@@ -12,7 +12,7 @@ export const cardTexts: Readonly<Record<SandboxCard, { system: string; digits: s
   suspicious: { system: 'Мир', digits: '2200 0000 0000 0046', note: 'Банк заподозрит мошенничество' },
 };
 
-/** What a payment came to, once nothing is left to decide. */
+/** The outcome of a payment that is final. */
 export const endTexts: Readonly<Record<Exclude<Status, 'pending'>, { title: string; text: string }>> = {
   succeeded: { title: 'Оплачено', text: 'Магазин сейчас узнает об оплате. Можно возвращаться.' },
   waiting_for_capture: {
@@ -25,7 +25,7 @@ export const endTexts: Readonly<Record<Exclude<Status, 'pending'>, { title: stri
   },
 };
 
-/** Why a payment was cancelled, in a payer's words; other reasons are shown as a plain refusal. */
+/** Texts for payers: why a payment was cancelled; other reasons get a general text. */
 const reasonTexts: Readonly<Record<string, { title: string; text: string }>> = {
   insufficient_funds: {
     title: 'Не хватило денег',

@@ -1,4 +1,4 @@
-/** Text that is safe to stand in a page as it is. */
+/** HTML that is safe to insert without escaping. */
 export class Html {
   readonly text: string;
 
@@ -17,7 +17,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Makes a piece of a page: whatever is put in is escaped, unless it was made here. */
+/** Template tag for HTML: escapes every inserted value that is not `Html` itself. */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return new Html(String.raw({ raw: strings }, ...pieces.map(write)));
 }

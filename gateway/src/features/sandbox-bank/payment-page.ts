@@ -7,13 +7,13 @@ import { html, type Html } from './html.ts';
 
 export type Payment = ReplyOf<typeof showSandboxPayment>;
 
-/** The card that most payers want; the others show how a payment fails. */
+/** The card that most payers choose; the others demonstrate failed payments. */
 const usual: readonly SandboxCard[] = ['good'];
 const others = sandboxCards.filter((card) => !usual.includes(card));
 
 const time = new Intl.DateTimeFormat('ru-RU', { timeStyle: 'short', timeZone: 'Europe/Moscow' });
 
-/** The page of a payment, as it stands. */
+/** Renders the page of a payment in its current state. */
 export function paymentPage(payment: Payment): PreparedResponse {
   const { status, returnUrl } = payment;
   if (status === 'pending')
@@ -22,7 +22,7 @@ export function paymentPage(payment: Payment): PreparedResponse {
   return bankPage({ title, main: endedPayment(payment, { title, text }), returnUrl });
 }
 
-/** The page for somebody who came to nothing. */
+/** Renders the page of a failed request. */
 export const refusalPage = (status: number, text: string): PreparedResponse =>
   bankPage({
     title: text,

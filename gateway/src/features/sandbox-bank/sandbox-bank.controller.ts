@@ -9,7 +9,7 @@ import type { InputOf } from '../../http/endpoint/route.ts';
 import { paymentPage, refusalPage } from './payment-page.ts';
 import { decideAtSandboxBankRoute, showSandboxBankRoute } from './sandbox-bank.routes.ts';
 
-/** The sandbox bank's page: plain forms, since a payer's browser may run no scripts. */
+/** The sandbox bank's page: plain forms, so that it also works in browsers without scripts. */
 @Controller()
 export class SandboxBankController {
   constructor(
@@ -24,7 +24,7 @@ export class SandboxBankController {
     return pageOrRefusal(this.logger, shown.then(paymentPage));
   }
 
-  /** What is decided leads back to the shop; what is not leads back to the page, so that a reload sends nothing twice. */
+  /** Redirects to the shop after a decision, else back to the page, so that a reload submits nothing twice. */
   @Endpoint('POST', '/api/sandbox-bank/{id}', decideAtSandboxBankRoute)
   @Public()
   decide(@Input() { params, body }: InputOf<typeof decideAtSandboxBankRoute>): Promise<PreparedResponse> {
@@ -37,7 +37,7 @@ export class SandboxBankController {
   }
 }
 
-/** A person looks at the answer, so a refusal is a page too. */
+/** Renders errors as a page too, since people see the response. */
 async function pageOrRefusal(logger: Logger, page: Promise<PreparedResponse>): Promise<PreparedResponse> {
   try {
     return await page;

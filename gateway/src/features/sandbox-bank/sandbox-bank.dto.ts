@@ -3,6 +3,6 @@ import { z } from 'zod';
 
 export const decideAtSandboxBankBodyDto = z.strictObject({
   decision: z.enum(sandboxDecisions),
-  /** Of no meaning unless something is paid. */
+  /** Ignored unless the decision is to pay. */
   card: z.enum(sandboxCards).default('good'),
 });

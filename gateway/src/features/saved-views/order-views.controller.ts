@@ -25,7 +25,7 @@ type View = ReplyOf<typeof addOrderViewRoute>;
 
 const list = 'orders';
 
-/** Views of the list of orders. Everybody who may read the list keeps their own; shared ones are kept by people who may change orders. */
+/** Saved views of the order list. Readers of orders have views of their own; sharing requires changing orders. */
 @Controller()
 export class OrderViewsController {
   constructor(private readonly bus: Bus) {}
@@ -83,7 +83,7 @@ export class OrderViewsController {
 
 const mayShare = ({ permissions }: SignedInPerson): boolean => permissions.has('changeOrderStatus');
 
-/** @throws AppError FORBIDDEN for a shared view without the right to change what all see */
+/** @throws AppError FORBIDDEN for a shared view without the permission to change shared views */
 function whoseOf(person: SignedInPerson, isShared: boolean) {
   if (isShared && !mayShare(person)) throw new AppError('FORBIDDEN');
   return { list, isShared, by: person.id } as const;

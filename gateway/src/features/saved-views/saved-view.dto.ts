@@ -39,7 +39,7 @@ export const newViewBodyDto = z
   .meta({ id: 'NewSavedView' });
 
 export const savedViewParams = z.object({
-  /** Says itself whether it is shared, so that no call has to. */
+  /** The prefix states whether the view is shared, so that no other parameter is needed. */
   viewId: z
     .string()
     .regex(/^(own|shared)-[\w-]{8,40}$/)

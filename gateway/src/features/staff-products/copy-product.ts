@@ -6,15 +6,15 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const longestTitle = 200;
 const mark = ' (копия)';
 
-/** A product without an article is given one; eight characters of a large alphabet are nobody else's. */
+/** Generates an article for a product without one; eight random characters make a collision unlikely. */
 export function newArticle(): string {
   return `P-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 }
 
 /**
- * A second product like this one: hidden, under an article of its own, with nothing sold and nothing planned.
+ * Creates a copy of a product: hidden, with an article of its own, without sales and without scheduled changes.
  *
- * @throws {AppError} CATEGORY_NOT_FOUND when its category was deleted
+ * @throws {AppError} CATEGORY_NOT_FOUND when the category was deleted
  */
 export function copyOf(original: ReplyOf<typeof getEditableProduct>): RequestOf<typeof createProduct> {
   const { id: _id, createdAt: _created, updatedAt: _updated, orderedTimes: _sales, ...content } = original;

@@ -53,7 +53,7 @@ const seam = z.object({
 const choices = (message: string) =>
   z.array(required(message).max(limits.option)).min(1, message).max(limits.options);
 
-/** An empty one takes the plan back. */
+/** A scheduled time; an empty string cancels it. */
 const moment = z
   .literal('')
   .transform(() => null)
@@ -62,7 +62,7 @@ const moment = z
 const fields = {
   Title: required(productTexts.titleRequired).max(limits.title),
   Price: amount(1, productTexts.priceTooLow),
-  /** No discount is no price, or a price of nothing. */
+  /** No discount is sent as no price, or as a price of zero. */
   discountPrice: amount(0, productTexts.discountTooLow).transform((kopecks) => kopecks || null),
   Description: z.string().max(limits.description),
   isItemType: z.enum(itemTypes, productTexts.typeRequired),
@@ -106,7 +106,7 @@ const newProduct = z
   .object({
     ...fields,
     Article: fields.Article.optional(),
-    // An empty one is none; what is wrong with any other is said in its own words.
+    // An empty string counts as no discount; other invalid values are reported with their own texts.
     discountPrice: z
       .preprocess((sent) => (sent === '' ? null : sent), fields.discountPrice.nullable())
       .default(null),
@@ -156,9 +156,9 @@ export function toNewContent(form: ProductForm, articleOf: (title: string) => st
 }
 
 /**
- * What an edit changes: only what was sent.
+ * Converts an edit to changes, with only the fields that were sent.
  *
- * @param images the photos after it, when it says anything of photos
+ * @param images the photos after the edit; undefined when the form has no photo fields
  * @throws {AppError} BAD_REQUEST with the texts of the specification
  */
 export function toChanges(form: ProductForm, images: readonly string[] | undefined): Changes {
@@ -166,7 +166,7 @@ export function toChanges(form: ProductForm, images: readonly string[] | undefin
   return toFields(given);
 }
 
-/** What the form calls each field of the catalogue. */
+/** Maps the catalogue's field names to those of the form. */
 export const formNames: Readonly<Record<string, string>> = {
   ...{ article: 'Article', title: 'Title', priceKopecks: 'Price', discountPriceKopecks: 'discountPrice' },
   ...{ images: 'Images', imageColours: 'ImageColors', imageAlts: 'ImageAlts', colours: 'Colors' },
@@ -177,7 +177,7 @@ export const formNames: Readonly<Record<string, string>> = {
 
 type Given = Partial<z.output<typeof editedProduct>>;
 
-/** Fields that are absent stay absent. */
+/** Absent fields stay absent. */
 function toFields(given: Given): Changes {
   const changes: Changes = {
     article: given.Article,
@@ -217,7 +217,7 @@ const toSeams = (seams: z.output<typeof seam>[]): Content['seams'] =>
     photos: photos.map((photo) => toImageName('Seams', photo)),
   }));
 
-/** One object of both spellings; photos of seams that came as files follow those that are kept. */
+/** Merges both spellings of the form into one object; seam photos sent as files follow the existing ones. */
 function plain({ texts, lists, documents, seamParts }: ProductForm): Record<string, unknown> {
   const { Category: _category, Seams: reported, ...rest } = documents;
   const { Collection: _collection, RemovedImages: _removed, ...choices } = lists;
@@ -243,7 +243,7 @@ function withParts(reported: unknown, parts: ProductForm['seamParts']): unknown[
 function parse<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   const { data, error } = schema.safeParse(sent, { error: fieldText });
   if (error) throw new AppError('BAD_REQUEST', { details: fieldErrors(error) });
-  // In a JSON of a field they are written as escapes, which the form as it came does not show.
+  // In a JSON field these characters are escaped, so the check of the raw form does not find them.
   const [path] = findUnusableCharacters(data);
   if (path) throw refusal(path.map(String).join('.'), unusableCharacterText);
   return data;

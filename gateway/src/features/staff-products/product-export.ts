@@ -6,7 +6,7 @@ import { byteOrderMark, csvContentType, csvRow } from '../../http/csv/csv.ts';
 
 type Filters = RequestOf<typeof exportProducts>['filters'];
 
-/** The list of products as a file: piece by piece, as fast as the browser takes them. */
+/** Streams the list of products as a CSV file, at the client's pace. */
 @Injectable()
 export class ProductExport {
   constructor(private readonly bus: Bus) {}

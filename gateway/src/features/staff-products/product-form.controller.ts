@@ -30,7 +30,7 @@ import { findCategory, findCollections, readSections } from './product-sections.
 
 type Editable = BusReplyOf<typeof getEditableProduct>;
 
-/** Products are created and edited by forms with files. A file is stored when it was read; one whose form is refused is swept away. */
+/** Creates and edits products by multipart forms. Files are stored while reading; unused ones are deleted later. */
 @Controller()
 export class ProductFormController {
   constructor(private readonly bus: Bus) {}
@@ -134,12 +134,12 @@ async function readForm(bus: Bus, request: FastifyRequest): Promise<ProductForm>
 const storeImage = (bus: Bus, bytes: Buffer): Promise<BusReplyOf<typeof putImage>> =>
   bus.request(putImage, { bytes: bytes.toString('base64') });
 
-/** The photos after an edit, in the order of the form; undefined when it says nothing of them. */
+/** The photos after an edit, in the order of the form; undefined when the form does not mention photos. */
 function imagesAfter({ images, lists }: ProductForm, { images: current }: Editable): string[] | undefined {
   const removed = new Set(lists.RemovedImages);
   if (!images && removed.size === 0) return undefined;
   const given = images ?? [];
-  // A form that names no photo to keep keeps all that are not removed.
+  // A form that lists no existing photo keeps all that are not removed.
   const kept = given.some(({ isNew }) => !isNew) ? [] : current;
   const all = [...kept, ...given.map(({ name }) => name)];
   return [...new Set(all)].filter((name) => !removed.has(name));

@@ -5,7 +5,7 @@ const imageUrl = z.string();
 const moment = z.iso.datetime().nullable();
 const section = z.object({ _id: z.string(), name: z.string(), link: z.string() });
 
-/** A product as its form shows it: what the shop shows of it, its plan, and the sections with their ids. */
+/** A product as shown in its form: the public fields, its schedule, and its sections with their ids. */
 export const editableProductDto = z
   .object({
     ...productFields,

@@ -19,34 +19,34 @@ type TextName = (typeof texts)[number];
 type ListName = (typeof lists)[number];
 type DocumentName = (typeof documents)[number];
 
-/** A seam as either spelling has it: one JSON of all, or a field for each. */
+/** A seam in either spelling: one JSON field for all, or a field for each. */
 interface SeamParts {
   name?: string;
   color?: string;
   photos: string[];
 }
 
-/** The form of a product as it was sent, in whichever spelling; what is absent was not sent. */
+/** The form of a product as sent, in either spelling; absent fields were not sent. */
 export interface ProductForm {
   texts: Partial<Record<TextName, string>>;
   lists: Partial<Record<ListName, string[]>>;
   documents: Partial<Record<DocumentName, unknown>>;
-  /** Photos in the order of the form, those that are kept and new ones together. */
+  /** Photos in the order of the form, existing and new ones together. */
   images: { name: string; isNew: boolean }[] | undefined;
-  /** What came for each seam outside of the JSON. */
+  /** The data of each seam that was sent outside of the JSON. */
   seamParts: Map<number, SeamParts>;
 }
 
 const has = <Name extends string>(names: readonly Name[], name: string): name is Name =>
   names.some((one) => one === name);
 
-/** Under which names a form may bring files. */
+/** Whether a form field of this name may contain files. */
 export function takesFile(name: string): boolean {
   const plain = plainName(name);
   return plain === 'Images' || seamFile.test(plain) || seamField.exec(plain)?.[2] === 'photos';
 }
 
-/** @throws {AppError} BAD_REQUEST with the fields at fault */
+/** @throws {AppError} BAD_REQUEST with the invalid fields */
 export function readProductForm(parts: readonly FormPart[]): ProductForm {
   const form: ProductForm = { texts: {}, lists: {}, documents: {}, images: undefined, seamParts: new Map() };
   for (const part of parts) addPart(form, { ...part, name: plainName(part.name) });
@@ -59,7 +59,7 @@ export function readProductForm(parts: readonly FormPart[]): ProductForm {
   return form;
 }
 
-/** `Sizes[]` is `Sizes`. */
+/** Treats `Sizes[]` as `Sizes`. */
 const plainName = (name: string): string => (name.endsWith('[]') ? name.slice(0, -2) : name);
 
 function addPart(form: ProductForm, { name, value, isFile }: FormPart): void {
@@ -81,7 +81,7 @@ function addSeamPart(form: ProductForm, at: number, field: string, part: FormPar
   else seam.color = part.value;
 }
 
-/** Fields that are repeated, or one JSON of a list. */
+/** Reads a list that was sent as repeated fields or as one JSON array. */
 function readList(field: string, values: readonly string[]): string[] {
   const [only] = values;
   if (values.length > 1 || only === undefined || !/^\s*[["]/.test(only))
@@ -101,7 +101,7 @@ function readJson(field: string, value: string): unknown {
   }
 }
 
-/** The address of a photo as the API gives it, or its name alone. */
+/** Accepts the URL of a photo as returned by the API, or its name alone. */
 export function toImageName(field: string, value: string): string {
   const name = imageName.exec(value)?.[1];
   if (name === undefined) throw refusal(field, 'Ожидается адрес фотографии');

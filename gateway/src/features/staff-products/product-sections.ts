@@ -7,7 +7,7 @@ import { refusal } from './product-form.ts';
 type Category = ReplyOf<typeof listCategories>['categories'][number];
 type Collection = ReplyOf<typeof listCollections>['collections'][number];
 
-/** Everything that a product can stand in, as the shop has it now. */
+/** All current categories and collections of the shop. */
 export interface ShopSections {
   categories: readonly Category[];
   collections: readonly Collection[];
@@ -21,7 +21,7 @@ export async function readSections(bus: Bus): Promise<ShopSections> {
   return { categories, collections };
 }
 
-/** A section is named by its id, its link or its name, whatever the client knows of it. */
+/** Clients may identify a section by its id, its link or its name. */
 const named = z.union([
   z.string().transform((name) => ({ _id: undefined, link: undefined, name })),
   z.object({ _id: z.string().optional(), link: z.string().optional(), name: z.string().optional() }),

@@ -1,4 +1,4 @@
-/** What a method gives while the thing that was asked for is under way: goes out with 202, through `accepted` of the route. */
+/** Returned by a method while its result is pending: sent with 202, by the `accepted` schema of the route. */
 export class AcceptedResponse {
   readonly reply: unknown;
 

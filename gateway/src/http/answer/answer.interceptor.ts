@@ -24,7 +24,7 @@ import type { ServedRoute } from '../endpoint/route.ts';
 import { identifiesOptionally } from '../../auth/session.ts';
 import { within } from './within.ts';
 
-/** Turns what a method returned into the bytes of the answer. */
+/** Converts the return value of a handler method to the bytes of the response. */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
   private readonly cache: ReadCache;
@@ -38,7 +38,7 @@ export class AnswerInterceptor implements NestInterceptor {
   }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    // Nest asks global interceptors for messages of sockets as well, which have no answer of HTTP.
+    // Nest also runs global interceptors for socket messages, which have no HTTP response.
     if (context.getType() !== 'http') return next.handle();
     const method = context.getHandler();
     const route = routeOf(method);
@@ -69,26 +69,26 @@ export class AnswerInterceptor implements NestInterceptor {
     return this.cache.through(cacheKey(route, request), async () => toKept(route, request, await make()));
   }
 
-  /** A form with files is read by its method, which takes as long as it is sent. */
+  /** A method that reads a form with files takes as long as the upload. */
   private limitOf({ multipart, isLong }: ServedRoute): number {
     return multipart || isLong ? this.timeoutMs + this.receiveTimeoutMs : this.timeoutMs;
   }
 }
 
-/** Who acts, from the access token only. */
+/** The actor of a request, from the access token only. */
 function actorOf({ person }: FastifyRequest): Actor {
   if (!person) return { kind: 'guest' };
   return { kind: 'person', id: person.id, sessionId: person.sessionId, roleId: person.roleId };
 }
 
-/** An answer to be kept, with the names of what it shows. */
+/** Creates a response to be cached, with its cache tags. */
 function toKept(route: ServedRoute, { params, query }: FastifyRequest, value: unknown): TaggedAnswer {
   const reply = checked(route.reply, value);
   const requested = { params: route.params.parse(params), query: route.query.parse(query) };
   return { answer: json(reply), tags: route.cacheTagsOf?.(reply, requested) ?? [] };
 }
 
-/** Nothing on the way keeps it, and a browser saves it as it is. */
+/** Streams are not cached by intermediaries; browsers save them as they are. */
 function sendStream({ body, contentType, headers }: StreamedResponse, reply: FastifyReply): Readable {
   void reply.headers({ 'cache-control': 'no-store', ...headers }).header('content-type', contentType);
   return body;

@@ -1,10 +1,10 @@
 import type { Encoding } from './prepared-response.ts';
 
-/** The best encoding that an Accept-Encoding header admits; undefined: the plain bytes. */
+/** The best encoding accepted by an Accept-Encoding header; undefined for no encoding. */
 export function bestEncoding(header: string | string[] | undefined): Encoding | undefined {
   if (header === undefined || header === '') return undefined;
   if (Array.isArray(header)) return bestEncoding(header.join(','));
-  // What nearly every browser sends; the rest takes the long way.
+  // Fast path: nearly every browser sends one of these.
   if (header === 'gzip, deflate, br, zstd' || header === 'gzip, deflate, br') return 'br';
   const weights = new Map(header.split(',').map(readPart));
   const weightOf = (encoding: Encoding): number => weights.get(encoding) ?? weights.get('*') ?? 0;
@@ -20,7 +20,7 @@ function readPart(part: string): [name: string, weight: number] {
   return [name.trim().toLowerCase(), quality === undefined ? 1 : Number(quality)];
 }
 
-/** Whether an If-None-Match header names this tag. Tags are compared weakly, as the standard asks for reads. */
+/** Whether an If-None-Match header contains this tag, by weak comparison as the standard requires for GET. */
 export function namesTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header.trim() === '*') return true;

@@ -2,18 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bestEncoding, namesTag } from './negotiate.ts';
 import type { Encoding, PreparedResponse } from './prepared-response.ts';
 
-/** What is sent behind the headers: nothing at all to somebody who has it. Compressed bytes may have to be made first. */
+/** The response body: undefined if the client already has it, a promise while the bytes are being compressed. */
 export type AnswerBody = Buffer | undefined | Promise<Buffer>;
 
-/** Shared answers are kept by browsers too, but asked about each time: a change is seen at once. */
+/** Browsers also cache shared responses, but revalidate each time, so that changes are visible immediately. */
 const sharedCaching = 'public, no-cache';
 
-/** The header that says how proxies and browsers may cache bytes that everybody may see. */
+/** Headers that define how proxies and browsers may cache public responses. */
 export function sharedHeaders(answer: PreparedResponse): Readonly<Record<string, string>> {
   return { 'cache-control': sharedCaching, etag: answer.etag, vary: 'accept-encoding', ...answer.headers };
 }
 
-/** Bytes that everybody may see: 304 when the client has them, compressed where the client reads that. */
+/** Prepares a public response: 304 if the client has it, compressed if the client supports that. */
 export function prepareShared(
   answer: PreparedResponse,
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export function prepareShared(
   return undefined;
 }
 
-/** Bytes meant for one person, which nothing on the way may keep. */
+/** Prepares a personal response, which must not be cached. */
 export function prepareOwn(
   answer: PreparedResponse,
   request: FastifyRequest,

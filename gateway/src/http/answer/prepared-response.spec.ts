@@ -10,7 +10,7 @@ const decompressors = { br: brotliDecompressSync, gzip: gunzipSync } satisfies R
 const encodings = ['br', 'gzip'] as const;
 
 describe.each(encodings)('an answer sent as %s', (encoding) => {
-  // On either side of the size from which another thread compresses.
+  // Below and above the size from which a worker thread compresses.
   it.each([1_100, 40_000, 400_000])('of %i characters is what it was', async (length) => {
     const answer = new PreparedResponse(textOf(length), 'application/json');
     for (const bytes of [await answer.quicklyIn(encoding), await answer.in(encoding)])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
-/** Below this a compressed answer saves nothing. */
+/** Compressing smaller responses saves nothing. */
 const worthCompressing = 1_024;
 const compressible = /^(text\/|application\/(json|javascript)|image\/svg)/;
 
@@ -16,10 +16,10 @@ const compressors = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
 } satisfies Record<Encoding, (bytes: Buffer) => Promise<Buffer>>;
 
-/** Up to this size compressing on the spot takes less than handing the bytes to another thread and back. */
+/** Up to this size synchronous compression is faster than passing the bytes to another thread and back. */
 const smallBytes = 65_536;
 
-/** For bytes that are sent once: a quarter longer than the best form, for a fifth of its processor time. */
+/** For bytes that are sent once: a quarter larger than the best compression, for a fifth of its CPU time. */
 const quickCompressors = {
   br: (bytes: Buffer) => {
     const params = {
@@ -34,14 +34,14 @@ const quickCompressors = {
     bytes.length <= smallBytes ? gzipSync(bytes, { level: 1 }) : promisify(gzip)(bytes, { level: 1 }),
 } satisfies Record<Encoding, (bytes: Buffer) => Buffer | Promise<Buffer>>;
 
-/** The bytes of an answer, with their tag; compressed forms are made when first asked for and kept beside them. */
+/** The bytes of a response, with their ETag; compressed forms are created on first use and cached with it. */
 export class PreparedResponse {
   readonly body: Buffer;
   readonly contentType: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Absent: the status of the route. */
+  /** If absent, the status of the route applies. */
   readonly status: number | undefined;
-  /** The headers that it is sent with when it is kept, by encoding: put together once, and gone with the answer. */
+  /** The headers of the cached response by encoding: created once, and dropped together with the response. */
   readonly heads = new Map<Encoding | undefined, Readonly<Record<string, string>>>();
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
   private readonly quick = new Map<Encoding, Buffer | Promise<Buffer>>();
@@ -59,7 +59,7 @@ export class PreparedResponse {
     this.status = status;
   }
 
-  /** Weak, since the compressed forms share it. */
+  /** A weak ETag, since the compressed forms share it. */
   get etag(): string {
     return (this.knownTag ??= `W/"${createHash('sha1').update(this.body).digest('base64url')}"`);
   }
@@ -68,7 +68,7 @@ export class PreparedResponse {
     return this.body.length >= worthCompressing && compressible.test(this.contentType);
   }
 
-  /** The smallest form, made once and kept: for answers that are sent again and again. */
+  /** The best compression, created once and cached: for responses that are sent many times. */
   in(encoding: Encoding): Promise<Buffer> {
     const known = this.compressed.get(encoding);
     if (known) return known;
@@ -77,7 +77,7 @@ export class PreparedResponse {
     return made;
   }
 
-  /** A form that is quick to make, for an answer that is sent once or to a few who wait for it together. */
+  /** A fast compression, for a response that is sent once or to a few waiting clients. */
   quicklyIn(encoding: Encoding): Buffer | Promise<Buffer> {
     const known = this.compressed.get(encoding) ?? this.quick.get(encoding);
     if (known) return known;

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 
-/** An answer that is sent as it is made, for one person: nobody holds the whole of it. */
+/** A personal response that is streamed while it is created, so that it is never in memory as a whole. */
 export class StreamedResponse {
   readonly body: Readable;
   readonly contentType: string;
   readonly headers: Readonly<Record<string, string>>;
 
-  /** @param pieces are asked for as fast as the receiver takes them; one that fails breaks the answer off */
+  /** @param pieces are pulled at the client's pace; an error aborts the response */
   constructor(
     pieces: AsyncIterable<string>,
     contentType: string,
@@ -18,7 +18,7 @@ export class StreamedResponse {
   }
 }
 
-/** Asks for the first piece, so that what cannot begin is refused like any other call. */
+/** Waits for the first piece, so that an error before it is returned as for any other request. */
 export async function begun(pieces: AsyncIterable<string>): Promise<AsyncIterable<string>> {
   const iterator = pieces[Symbol.asyncIterator]();
   const first = await iterator.next();

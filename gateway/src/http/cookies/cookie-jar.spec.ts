@@ -26,14 +26,14 @@ describe('readCookie', () => {
   it.each([
     ['shop_session=abc', 'abc'],
     ['a=1; shop_session=ab-c_1 ; shop_session_mark=x', 'ab-c_1'],
-    // The mark's name begins with that of the session.
+    // The name of the mark cookie begins with that of the session cookie.
     ['shop_session_mark=x; other=shop_session=y', null],
     ['shop_session=a; shop_session=b', 'a'],
     ['shop_session=', null],
     ['shop_session="quoted"', null],
     ['shop_session=%7B', null],
     [`shop_session=${'a'.repeat(200)}`, 'a'.repeat(200)],
-    // None of ours is as long, and no service would take it.
+    // No cookie of the shop is as long, and no service would accept it.
     [`shop_session=${'a'.repeat(201)}`, null],
     ['', null],
     [undefined, null],

@@ -5,18 +5,18 @@ import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../../config.ts';
 import type { HttpExchange } from '../endpoint/exchange.ts';
 
-/** What stays the same of a cookie whatever it holds. */
+/** The attributes of a cookie, independent of its value. */
 export interface CookieKind {
   name: string;
   path: string;
-  /** Whether the sites' scripts may not read it. */
+  /** Whether the cookie is hidden from scripts (HttpOnly). */
   isHidden: boolean;
 }
 
-/** Values of this alphabet need no quoting and no encoding. No message takes a longer one. */
+/** Values of this alphabet need no quoting or encoding. No bus message accepts a longer one. */
 const valueShape = /^[\w-]{1,200}$/;
 
-/** The value of a cookie; null when it is not there or none of ours. */
+/** Reads a cookie; null when it is missing or not a value of the shop. */
 export function readCookie(
   { cookies }: Pick<FastifyRequest, 'cookies'>,
   { name }: Pick<CookieKind, 'name'>,
@@ -25,7 +25,7 @@ export function readCookie(
   return value !== undefined && valueShape.test(value) ? value : null;
 }
 
-/** Sets cookies on the name that the sites share. */
+/** Sets cookies on the domain that the sites share. */
 @Injectable()
 export class CookieJar {
   private readonly domain: string | undefined;
@@ -34,7 +34,7 @@ export class CookieJar {
     this.domain = config.SESSION_COOKIE_DOMAIN;
   }
 
-  /** @throws RangeError when the value would have to be quoted; an empty one takes the cookie back. */
+  /** @throws RangeError when the value needs quoting; an empty value deletes the cookie. */
   set(
     { request, reply }: HttpExchange,
     { name, path, isHidden }: CookieKind,
@@ -51,7 +51,7 @@ export class CookieJar {
   }
 }
 
-/** On one's own machine there is no certificate; some browsers keep no secure cookie from there. */
+/** In local development there is no certificate, and some browsers do not store secure cookies from there. */
 function isPlainLocal({ protocol, hostname }: FastifyRequest): boolean {
   const isLocal = /^(?:.+\.)?localhost$|^127\.0\.0\.1$|^\[?::1\]?$/.test(hostname);
   return protocol === 'http' && isLocal;

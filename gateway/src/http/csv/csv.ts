@@ -2,14 +2,14 @@ import { kopecksToRoubles } from '@shop/domain';
 
 export type CsvCell = string | number | null;
 
-/** Excel knows by it that the file is UTF-8. */
+/** Makes Excel read the file as UTF-8. */
 export const byteOrderMark = '\uFEFF';
 export const csvContentType = 'text/csv; charset=utf-8';
 
-/** One line of a file for Russian Excel, where semicolons stand between cells. DECISIONS 9 */
+/** One row of a file for Russian Excel, which separates cells by semicolons. DECISIONS 9 */
 export const csvRow = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(';')}\r\n`;
 
-/** A sum as Russian Excel reads it: `4390,00`. */
+/** Formats an amount for Russian Excel: `4390,00`. */
 export const csvSum = (kopecks: number): string => kopecksToRoubles(kopecks).toFixed(2).replace('.', ',');
 
 function csvCell(cell: CsvCell): string {
@@ -20,7 +20,7 @@ function csvCell(cell: CsvCell): string {
 }
 
 /**
- * What a table would take for a formula is marked as text: a buyer may have typed anything. So is what looks marked
- * already, so that a program that reads the file again takes one mark off.
+ * Prefixes text that a spreadsheet would treat as a formula, since buyers may type anything. Text that already looks
+ * prefixed gets another one, so that a program that reads the file can remove exactly one.
  */
 const defuse = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -24,13 +24,13 @@ declare module 'fastify' {
 const routeKey = Symbol('route');
 const readsInputKey = Symbol('reads its input');
 
-/** Takes a first parameter and whatever else parameter decorators give. */
+/** A method with a first parameter and any others that parameter decorators inject. */
 type Taking<First, R extends Route> = (
   first: First,
   ...others: never[]
 ) => AnswerOf<R> | Promise<AnswerOf<R>>;
 
-/** A method reads the route's own input first, or none. The compiler refuses the input or the answer of another route. */
+/** The first parameter is the route's input or an injected value. Another route's input or reply does not compile. */
 type EndpointHandler<R extends Route> =
   Taking<InputOf<R>, R> | Taking<SignedInPerson, R> | Taking<HttpExchange, R>;
 
@@ -41,18 +41,18 @@ type EndpointDecorator<R extends Route> = <Handler extends EndpointHandler<R>>(
 ) => void;
 
 /**
- * Serves a route at a verb and a path by this method: `@Input()` gives it the checked input, what it returns goes through
- * the reply's schema.
+ * Serves a route at a verb and a path by this method: `@Input()` injects the validated input, and the return value is
+ * validated by the reply's schema.
  *
- * @throws RangeError when the path names other parameters than the route, TypeError when the route takes something that the method
- *   does not read
+ * @throws RangeError when the path has other parameters than the route, TypeError when the route has input that the
+ *   method does not read
  */
 export function Endpoint<R extends Route>(method: HttpMethod, path: string, route: R): EndpointDecorator<R> {
   const served = serveAt(method, path, route);
   return (target, key, descriptor) => {
     const handler = descriptor.value;
     if (!handler) throw new TypeError(`${key} is no method`);
-    // Only what is read is checked.
+    // Input is validated only when it is read.
     if (takesInput(served) && !Reflect.hasMetadata(readsInputKey, handler)) {
       throw new TypeError(`${key} does not read its @Input(), so nobody would check what ${path} is sent`);
     }
@@ -69,7 +69,7 @@ export function routeOf(method: object): ServedRoute | undefined {
   return Reflect.getMetadata(routeKey, method);
 }
 
-/** Whether a call can bring anything that has to be checked. */
+/** Whether the route has any input to validate. */
 const takesInput = ({ params, query, body, takesIdempotencyKey }: Route): boolean =>
   body !== undefined ||
   takesIdempotencyKey ||
@@ -82,7 +82,7 @@ const CheckedInput = createParamDecorator((_options: unknown, context) => {
   return readInput(route, context.switchToHttp().getRequest<FastifyRequest>());
 });
 
-/** Hands a method what the call brought, checked against its route. */
+/** Injects the request's input, validated by the method's route. */
 export const Input = (): ParameterDecorator => (target, key, at) => {
   const method: unknown = key === undefined ? undefined : Reflect.get(target, key);
   if (typeof method !== 'function') throw new TypeError(`${String(key)} is no method`);

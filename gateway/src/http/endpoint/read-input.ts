@@ -9,16 +9,16 @@ const longestField = 100;
 
 type Sent = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'headers'>;
 
-/** What a client may call a request by; long enough that two clients do not meet. */
+/** The key of a client's request; long enough to avoid collisions between clients. */
 const idempotencyKey = z
   .string()
   .regex(/^[\w-]{8,100}$/)
   .nullable();
 
 /**
- * What came in, checked against the route.
+ * Validates the input of a request against its route.
  *
- * @throws AppError the route's own refusal when the path names nothing; BAD_REQUEST with the fields at fault otherwise.
+ * @throws AppError the route's `unknownPath` for invalid path parameters; else BAD_REQUEST with the invalid fields.
  */
 export function readInput(
   route: Route,
@@ -34,7 +34,7 @@ export function readInput(
   };
 }
 
-/** Besides fitting its schema, no text may hold a character that cannot be used. */
+/** In addition to the schema, refuses unusable characters in any text. */
 function parse<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -66,7 +66,7 @@ function parseAsIs<Schema extends z.ZodType>(
   throw refusal(code, fieldErrors(error, within));
 }
 
-/** What the path names is simply not there; only what was written into the query or the body can be put right. */
+/** Details are for errors in the query or the body; an invalid path parameter only means that nothing exists there. */
 function refusal(code: ErrorCode, details: readonly ErrorDetail[]): AppError {
   return new AppError(code, code === 'BAD_REQUEST' ? { details: details.slice(0, maxDetails) } : {});
 }

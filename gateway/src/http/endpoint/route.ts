@@ -7,7 +7,7 @@ import type { StreamedResponse } from '../answer/streamed-response.ts';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One call of the API: what it takes, what it answers, what it may refuse. Its verb and its path stand in the controller,
+ * One operation of the API: its input, its reply and its errors. Its verb and its path are declared in the controller,
  * at the method that serves it.
  */
 export interface Route<
@@ -16,52 +16,52 @@ export interface Route<
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Reply extends z.ZodType = z.ZodType,
 > {
-  /** Names the call in the generated client. */
+  /** The name of the operation in the generated client. */
   readonly operationId: string;
   readonly tag: string;
   readonly summary: string;
   readonly params: Params;
   readonly query: Query;
-  /** Absent: the call reads no body. Objects in it are strict, so that unknown fields are refused. */
+  /** Absent: no body is read. Objects in it are strict, so that unknown fields are refused. */
   readonly body: Body;
-  /** What it answers; anything that the schema does not name is left out. */
+  /** The schema of the reply; fields that are not in the schema are removed. */
   readonly reply: Reply;
   readonly status: number;
-  /** What it answers with 202 while the thing asked for is under way; the method gives a `AcceptedResponse`. */
+  /** The schema of the 202 reply while the result is pending; the method returns an `AcceptedResponse`. */
   readonly accepted?: z.ZodType;
-  /** Codes that it may refuse with, besides those that follow from its shape. */
+  /** Possible error codes, besides those that follow from the other fields. */
   readonly errors: readonly ErrorCode[];
-  /** What a path answers that names nothing, an id that is no id. */
+  /** The error code for a path with an invalid parameter, such as a malformed id. */
   readonly unknownPath: ErrorCode;
-  /** The service whose events drop the kept answers of this call; absent: never kept. For public GETs only. */
+  /** The service whose events invalidate cached responses; absent: never cached. For public GETs only. */
   readonly keptUntilEventOf?: string;
-  /** What a kept answer shows, by the names of `cacheTags`; an event that names one of them drops it. */
+  /** The tags of a cached response, from `cacheTags`; an event with one of them drops it. */
   cacheTagsOf?(
     this: void,
     reply: z.output<Reply>,
     input: { params: z.output<Params>; query: z.output<Query> },
   ): readonly string[];
-  /** Whether its body is the form of a plain page instead of JSON. */
+  /** Whether the body is a plain HTML form instead of JSON. */
   readonly takesForm: boolean;
-  /** The fields of the multipart form that it reads by itself; absent: none. They are documented here, and checked by the method. */
+  /** The fields of a multipart form; absent: none. Documented here, but read and validated by the method. */
   readonly multipart?: z.ZodType;
-  /** Does the same to very many things, and may take longer than other calls for it. */
+  /** The request handles very many items, and may take longer than others. */
   readonly isLong?: boolean;
-  /** Whether its body is handed on as the text that came, since a signature covers every byte of it. */
+  /** Whether the body is passed on as the raw text, since a signature covers every byte of it. */
   readonly takesText: boolean;
-  /** Whether a repetition may be named by an `Idempotency-Key`, so that it is done once. */
+  /** Whether an `Idempotency-Key` is accepted, so that a repeated request is done once. */
   readonly takesIdempotencyKey: boolean;
-  /** Calls a minute from one address, besides the general limit; absent: only that one. */
+  /** Requests per minute from one address, besides the general limit; absent: only the general limit. */
   readonly perMinute?: number;
-  /** Holds only for the moment it was given, so that nobody keeps it. */
+  /** Whether the reply is valid only at that moment, so that it must not be cached. */
   readonly isVolatile: boolean;
-  /** Absent: JSON. Otherwise the method gives a `PreparedResponse` or a `StreamedResponse`. */
+  /** Absent: JSON. Otherwise the method returns a `PreparedResponse` or a `StreamedResponse`. */
   readonly contentType?: string;
-  /** Left out of the OpenAPI document, as the pages that show it are. */
+  /** Left out of the OpenAPI document, such as the pages that display that document. */
   readonly isHidden: boolean;
 }
 
-/** A route with the address at which a method serves it. */
+/** A route with the verb and the path at which a method serves it. */
 export interface ServedRoute extends Route {
   readonly method: HttpMethod;
   /** As in the endpoint table: `/api/pages/{link}`. */
@@ -72,14 +72,14 @@ export interface InputOf<R extends Route> {
   params: z.output<R['params']>;
   query: z.output<R['query']>;
   body: R['body'] extends z.ZodType ? z.output<R['body']> : undefined;
-  /** Null when the call gave none, or takes none. */
+  /** Null when the request has none, or the route accepts none. */
   idempotencyKey: string | null;
 }
 
-/** What the method behind a route gives: the input of the reply's schema. */
+/** The return type of a handler method: the input of the reply's schema. */
 export type ReplyOf<R extends Route> = z.input<R['reply']>;
 
-/** The same, bytes that need no schema (a file, a text of another type), or word that it is not ready yet. */
+/** `ReplyOf`, or bytes without a schema (a file, text of another type), or the reply of a pending result. */
 export type AnswerOf<R extends Route> = ReplyOf<R> | PreparedResponse | StreamedResponse | AcceptedResponse;
 
 type Nothing = z.ZodObject<Record<never, never>>;
@@ -88,7 +88,7 @@ const nothing: Nothing = z.object({});
 type Named = 'operationId' | 'tag' | 'summary' | 'reply';
 type Draft<R extends Route> = Pick<R, Named> & Partial<Omit<R, Named>>;
 
-/** @throws RangeError when a kept answer does not say what it shows, or says so without being kept. */
+/** @throws RangeError when a cached route has no tags, or an uncached one has tags. */
 export function defineRoute<
   Reply extends z.ZodType,
   Params extends z.ZodObject = Nothing,
@@ -116,7 +116,7 @@ export function defineRoute(draft: Draft<Route>): Route {
   return route;
 }
 
-/** @throws RangeError when the path and the params name different things, or what is kept is no GET. */
+/** @throws RangeError when the path and the params differ, or a cached route is not a GET. */
 export function serveAt(method: HttpMethod, path: string, route: Route): ServedRoute {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   if (inPath.sort().join() !== Object.keys(route.params.shape).sort().join()) {

@@ -1,18 +1,18 @@
-/** All but tab, line feed and carriage return, which belong to texts of several lines. */
+/** All except tab, line feed and carriage return, which occur in multi-line texts. */
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** What is said of a field that has one. */
+/** The error text for a field with such a character. */
 export const unusableCharacterText = 'Текст содержит недопустимые символы';
 
 /**
- * The paths of texts that hold a control character or half a character (a surrogate without its other half). No keyboard
- * types one; a database, a mail header or a terminal that reads it may do anything, and encoding half a character throws.
- * Names of fields count as texts.
+ * Returns the paths of texts with a control character or a lone surrogate. No keyboard types them; they may have any
+ * effect in a database, a mail header or a terminal, and encoding a lone surrogate throws.
+ * Field names count as texts.
  */
 export function findUnusableCharacters(value: unknown): PropertyKey[][] {
   const found: PropertyKey[][] = [];
   const waiting: { value: unknown; path: PropertyKey[] }[] = [{ value, path: [] }];
-  // A loop and no recursion: how deep a value goes may be a stranger's choice.
+  // Not recursive, since an attacker chooses the depth of the value.
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value: here, path } = next;
     if (typeof here === 'string') {

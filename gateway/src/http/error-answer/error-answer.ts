@@ -11,7 +11,7 @@ interface ErrorBody {
   details?: readonly ErrorDetail[];
 }
 
-/** What the framework refuses, in the shop's own words: by its code where that is known, else by the status. */
+/** Maps the framework's errors to the shop's: by code if known, else by status. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'BAD_ADDRESS',
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
@@ -23,7 +23,7 @@ const frameworkStatuses: Readonly<Record<number, ErrorCode>> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** When to come back, for those limits that only a route's own work can judge. */
+/** Retry-After of rate limits that are enforced by a route's own handler. */
 function retryAfter({ status, params }: AppError): Record<string, string> {
   const { retryAfterSeconds } = params;
   return status === 429 && retryAfterSeconds !== undefined
@@ -31,7 +31,7 @@ function retryAfter({ status, params }: AppError): Record<string, string> {
     : {};
 }
 
-/** Anything thrown as an error that a person may see. What we did not foresee is INTERNAL and keeps its cause for the log. */
+/** Converts anything thrown to a public error. Unexpected errors become INTERNAL and keep their cause for the log. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const known =
@@ -39,7 +39,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError(known ?? 'INTERNAL', { cause: error });
 }
 
-/** Answers with an error; without effect when an answer is on its way already. */
+/** Sends an error response; does nothing if a response was already sent. */
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): void {
   reply.errorCode = error.code;
   if (reply.sent) return;
@@ -55,7 +55,7 @@ function errorBody(error: AppError, requestId: string): ErrorBody {
   return { statusCode, code, message, requestId, ...(details.length > 0 && { details }) };
 }
 
-/** The body of an error that has no parameters, for those who have no AppError at hand. */
+/** The body of an error without parameters, for callers that have no AppError. */
 export function plainErrorBody(code: ErrorCode, requestId: string): ErrorBody {
   return { statusCode: errorCatalogue[code].status, code, message: errorText(code), requestId };
 }

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendError, toAppError } from './error-answer.ts';
 import { ServedPaths } from '../server/served-paths.ts';
 
-/** The one place where an error becomes an answer. */
+/** The only place where errors are converted to responses. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger: Logger;
@@ -25,7 +25,7 @@ export class ErrorFilter implements ExceptionFilter {
     sendError(error, request, reply);
   }
 
-  /** A path that is served under another method is there: 405, with the methods it has. */
+  /** For a path that is served under other methods: 405, with those methods. */
   private refuseMethod(error: AppError, request: FastifyRequest, reply: FastifyReply): AppError {
     if (!request.is404) return error;
     const methods = this.paths.methodsOf(request.url);
@@ -34,7 +34,7 @@ export class ErrorFilter implements ExceptionFilter {
     return new AppError('METHOD_NOT_ALLOWED');
   }
 
-  /** Refusals stand in the access log with their code; here goes what somebody must look at. */
+  /** Expected errors are in the access log with their code; this logs those that need attention. */
   private log(error: AppError, { call, routeOptions }: FastifyRequest): void {
     if (error.level === 'info') return;
     const { code, cause } = error;
@@ -45,7 +45,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** A body that its sender broke off is their matter, whatever the error says that came of it. */
+/** An aborted request body is a client error, whatever error it caused. */
 function whatHappened(thrown: unknown, { raw }: FastifyRequest): AppError {
   const error = toAppError(thrown);
   return error.code === 'INTERNAL' && raw.readableAborted && !raw.complete

@@ -4,29 +4,29 @@ import type { FastifyRequest } from 'fastify';
 import { openParser } from './read-multipart.ts';
 
 interface FormFile {
-  /** The field of the form; any other is refused. */
+  /** The name of the form field; any other is refused. */
   field: string;
   maxBytes: number;
-  /** What a larger file is refused with. */
+  /** The error code for a larger file. */
   tooLarge: ErrorCode;
-  /** Takes the file in the order of its bytes; nothing more is read until it is done. */
+  /** Receives the file in order; reading continues when its promise resolves. */
   take: (bytes: Buffer, fileName: string) => Promise<void>;
 }
 
-/** What stands around the file: its headers and the ends of the form. */
+/** Allowance for the multipart overhead around the file: headers and boundaries. */
 const maxAround = 65_536;
 
 /**
- * Reads a form with one file, however large, piece by piece as it comes.
+ * Reads a form with one file of any size as a stream.
  *
- * @throws {AppError} what `tooLarge` says, BAD_REQUEST, UNSUPPORTED_MEDIA_TYPE, and whatever `take` throws
+ * @throws {AppError} the code of `tooLarge`, BAD_REQUEST, UNSUPPORTED_MEDIA_TYPE, and any error of `take`
  */
 export async function readFormFile(request: FastifyRequest, file: FormFile): Promise<void> {
   const { maxBytes, tooLarge } = file;
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + maxAround) throw new AppError(tooLarge);
   const reader = new FileReader(openParser(request, { files: 1, fields: 0, fileSize: maxBytes }), file);
   let bytes = 0;
-  // The connection stays open when the file is refused: the refusal has to get through.
+  // The connection stays open when the file is refused, so that the error response can be sent.
   for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
     if (!Buffer.isBuffer(chunk)) throw new TypeError('a request body comes as bytes');
     bytes += chunk.length;
@@ -92,7 +92,7 @@ class FileReader {
     if (this.failure !== null) throw this.failure;
   }
 
-  /** The first failure is reported. */
+  /** Only the first error is reported. */
   private fail(error: unknown): void {
     this.failure ??= error;
   }

@@ -3,32 +3,32 @@ import { AppError, maxImageBytes } from '@shop/domain';
 import type { FastifyRequest } from 'fastify';
 import { isUnusable, unusableCharacterText } from '../endpoint/unusable-characters.ts';
 
-/** One part of a form: a text, or what a file became. */
+/** One part of a form: a text, or the value returned for a file. */
 export interface FormPart {
   name: string;
   value: string;
   isFile: boolean;
 }
 
-/** Stores a file and gives what stands for it. Refuses by throwing. */
+/** Stores a file and returns the value of its part. Refuses it by throwing. */
 export type TakeFile = (name: string, bytes: Buffer) => Promise<string>;
 
-/** As much as the largest form that a person could mean: forty photos of a product and those of its seams. */
+/** Enough for the largest realistic form: forty photos of a product and those of its seams. */
 const maxBytes = 256 * 1_024 * 1_024;
 const limits = { fileSize: maxImageBytes, fieldSize: 1_048_576, fieldNameSize: 100, fields: 500, files: 100 };
 
 /**
- * Reads a multipart form as it comes. One file is in the hands at a time: nothing more is read until it is stored, so a form
- * of many files takes no more memory than its largest.
+ * Reads a multipart form as a stream. Reading pauses until a file is stored, so a form of many files needs no more
+ * memory than its largest file.
  *
  * @returns the parts in their order
- * @throws {AppError} IMAGE_TOO_LARGE, BODY_TOO_LARGE, BAD_REQUEST, and whatever `take` throws
+ * @throws {AppError} IMAGE_TOO_LARGE, BODY_TOO_LARGE, BAD_REQUEST, and any error of `take`
  */
 export async function readMultipart(request: FastifyRequest, take: TakeFile): Promise<FormPart[]> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new AppError('BODY_TOO_LARGE');
   const form = new FormReader(request, take);
   let bytes = 0;
-  // The connection stays open when a part is refused: the refusal has to get through.
+  // The connection stays open when a part is refused, so that the error response can be sent.
   for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
     if (!Buffer.isBuffer(chunk)) throw new TypeError('a request body comes as bytes');
     bytes += chunk.length;
@@ -74,11 +74,11 @@ class FormReader {
       this.parser.end();
     });
     await this.settle();
-    // A file field that was left empty comes as a file of nothing.
+    // An empty file field is sent as an empty file.
     return this.parts.filter(({ isFile, value }) => !isFile || value !== '');
   }
 
-  /** A file is stored, or refused, before anything more is read. */
+  /** Waits until a file is stored or refused, before anything more is read. */
   private async settle(): Promise<void> {
     await this.storing;
     if (this.failure !== null) throw this.failure;
@@ -108,7 +108,7 @@ class FormReader {
     });
   }
 
-  /** The first failure is reported. */
+  /** Only the first error is reported. */
   private fail(error: unknown): void {
     this.failure ??= error;
   }

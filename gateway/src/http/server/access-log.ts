@@ -4,17 +4,17 @@ import { httpSeconds } from './http-metrics.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The code of the error that was answered, for the log. */
+    /** The error code of the response, for the log. */
     errorCode: string | undefined;
   }
 }
 
 /**
- * One line and one measurement an answer. The line has the pattern of the route, never the address: search words, phones
- * and tokens travel in addresses. Nor does it have the visitor's.
+ * Writes one log line and one measurement per response. The line contains the route pattern instead of the URL, which
+ * may include search terms, phones and tokens, and not the visitor's address.
  */
 export function logAccess(server: FastifyInstance, logger: Logger): void {
-  // Its fields are listed below and hold no secrets; looking for some in each line would cost more than writing it.
+  // The fields below hold no secrets, and redaction would cost more than writing the line.
   const lines = logger.child({}, { redact: [] });
   server.decorateReply('errorCode', undefined);
   server.addHook('onResponse', (request, reply, done) => {
@@ -38,7 +38,7 @@ export function logAccess(server: FastifyInstance, logger: Logger): void {
   });
 }
 
-/** Probes come every few seconds and say nothing. */
+/** Probes arrive every few seconds and carry no information. */
 function levelOf({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply): 'debug' | 'info' {
   const isProbe = routeOptions.url?.startsWith('/health/') || routeOptions.url === '/metrics';
   return isProbe && statusCode < 500 ? 'debug' : 'info';
@@ -48,7 +48,7 @@ type Seconds = ReturnType<typeof httpSeconds.labels>;
 
 const known = new Map<string, Seconds>();
 
-/** The series of a kind of answer. Routes, methods and statuses are few; looking one up by its labels costs much more. */
+/** The metric series of a route, method and status. These are few, and a lookup by labels costs much more. */
 function secondsOf(method: string, route: string, status: number): Seconds {
   const name = `${method} ${route} ${status}`;
   const found = known.get(name);

@@ -1,7 +1,7 @@
 import { metrics } from '@shop/service-kit';
 import { Counter, Histogram } from 'prom-client';
 
-/** How long the gateway took to answer; the route is its pattern, so that addresses make no series. */
+/** Response times of the gateway; labelled by route pattern, so that URLs do not create series. */
 export const httpSeconds = new Histogram({
   name: 'http_request_duration_seconds',
   help: 'Time until an HTTP answer was sent, by method, route and status',
@@ -10,7 +10,7 @@ export const httpSeconds = new Histogram({
   registers: [metrics],
 });
 
-/** How often the read cache could answer. */
+/** Hits and misses of the read cache. */
 export const cacheReads = new Counter({
   name: 'gateway_cache_reads_total',
   help: 'Reads of kept answers, by outcome (hit or miss)',
@@ -18,7 +18,7 @@ export const cacheReads = new Counter({
   registers: [metrics],
 });
 
-/** Requests that are counted for a proxy instead of their visitor. Anything but 0 is a fault in the settings. */
+/** Requests counted for a proxy instead of their visitor. Any value other than 0 means wrong settings. */
 export const unresolvedVisitors = new Counter({
   name: 'gateway_unresolved_visitors_total',
   help: 'Requests whose visitor could not be told from a proxy, by reason (proxy_address, untrusted_proxy, no_forwarded_for)',
@@ -26,7 +26,7 @@ export const unresolvedVisitors = new Counter({
   registers: [metrics],
 });
 
-/** Why kept answers went: what kind of thing changed, or for time or room. */
+/** Dropped cache entries by reason: the kind of change, expiry, or lack of room. */
 export const cacheDrops = new Counter({
   name: 'gateway_cache_drops_total',
   help: 'Kept answers that were dropped, by reason (product, category, collection, art-cover, page, popularity, reconnect, expired, room)',

@@ -14,27 +14,27 @@ import type { IsTrusted } from './trusted-proxies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The ids under which this request is known everywhere. */
+    /** The ids that identify this request in all services. */
     call: CallContext;
-    /** Who asks, behind the trusted proxies: always an IP address. `ip` is only the other end of the connection. */
+    /** The client behind the trusted proxies, always an IP address. `ip` is only the peer of the connection. */
     clientAddress: string;
-    /** Whether one of the shop's own machines asks on nobody's behalf. */
+    /** Whether the client is one of the shop's own servers, without a visitor behind it. */
     isInternal: boolean;
   }
 }
 
 interface Parts {
   config: GatewayConfig;
-  /** What every answer says. */
+  /** The headers of every response. */
   headers: Readonly<Record<string, string>>;
-  /** Whether the gateway is on its way out: callers are then asked to connect elsewhere next time. */
+  /** Whether the gateway is shutting down: clients then have to reconnect for their next request. */
   isLeaving: () => boolean;
   isTrusted: IsTrusted;
   logger: Logger;
   paths: ServedPaths;
 }
 
-/** The HTTP server with everything that holds for every request, whatever its route. */
+/** The HTTP server with everything that applies to all requests, whatever their route. */
 export function createHttpServer({
   config,
   headers,
@@ -48,10 +48,10 @@ export function createHttpServer({
     bodyLimit: config.GATEWAY_BODY_LIMIT,
     requestTimeout: config.GATEWAY_RECEIVE_TIMEOUT_MS,
     keepAliveTimeout: config.GATEWAY_KEEP_ALIVE_MS,
-    // A request that comes while we stop is still answered; its connection is closed after it.
+    // Requests that arrive during shutdown are still answered; then their connection is closed.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // Too long a parameter is one that names nothing, which the route says in its own words.
+    // An overlong parameter is refused by its route, as one that matches nothing.
     routerOptions: { maxParamLength: config.GATEWAY_URL_LIMIT, ignoreTrailingSlash: true },
     http: {
       maxHeaderSize,
@@ -82,7 +82,7 @@ export function createHttpServer({
       reply.removeHeader('connection');
       closeLingering(request.raw, reply.raw);
     } else if (isLeaving()) {
-      // Also for what was taken before: a connection kept alive would keep the gateway from closing.
+      // Also for earlier connections: keep-alive would prevent the gateway from closing.
       reply.header('connection', 'close');
     }
     done(null, payload);
@@ -110,7 +110,7 @@ const textOf = (header: string | string[] | undefined): string | undefined =>
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** JSON is what the API reads, and forms where a route takes them. An empty body is none: the sites send the type with every POST. */
+/** Accepts JSON, and forms where a route does. An empty body counts as none: the sites send the type with each POST. */
 function readBodies(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
@@ -125,7 +125,7 @@ function readBodies(server: FastifyInstance): void {
     if (!request.routeOptions.config.route?.takesForm) return done(new AppError('UNSUPPORTED_MEDIA_TYPE'));
     done(null, Object.fromEntries(new URLSearchParams(body.toString())));
   });
-  // Read by the method, part by part: nothing of it is taken in before it is known who sends it.
+  // The handler method reads the form as a stream, so that nothing is read before the sender is authenticated.
   server.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
     const takes = request.routeOptions.config.route?.multipart !== undefined;
     done(takes ? null : new AppError('UNSUPPORTED_MEDIA_TYPE'));
@@ -137,13 +137,13 @@ const connectionErrors: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 };
 
-/** Bytes that never became a request are refused by hand: there is no reply to write to. */
+/** Refuses bytes that are not a valid request by writing to the socket, since there is no reply object. */
 function refuseConnection(
   error: Error & { code?: string },
   socket: Socket,
   headers: Readonly<Record<string, string>>,
 ): void {
-  // The other side went away: nobody is left to tell.
+  // The client has disconnected, so no response can be sent.
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;

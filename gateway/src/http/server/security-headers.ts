@@ -1,4 +1,4 @@
-/** What every answer of the API says to a browser: it is no page, it is not to be framed, guessed at or sent on. */
+/** Security headers of every API response: no page content, no framing, no MIME sniffing, no referrer. */
 export function securityHeaders(hstsSeconds: number): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',

@@ -1,4 +1,4 @@
-/** What the router serves: which methods a path has. */
+/** The paths that the router serves, with their methods. */
 export class ServedPaths {
   private readonly patterns = new Map<string, { parts: readonly string[]; methods: Set<string> }>();
 
@@ -9,7 +9,7 @@ export class ServedPaths {
     for (const method of [methods].flat()) known.methods.add(method);
   }
 
-  /** The methods of an address as it came, in the order of the alphabet; none when nothing is served there. */
+  /** The methods of a URL as received, in alphabetical order; empty when nothing is served there. */
   methodsOf(url: string): string[] {
     const parts = (url.split(/[?#]/, 1)[0] ?? '').split('/');
     const found = [...this.patterns.values()].filter((pattern) => fits(pattern.parts, parts));

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that have a name. */
+/** Named networks. */
 const named: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -12,9 +12,9 @@ const maxRemembered = 10_000;
 export type IsTrusted = (address: string) => boolean;
 
 /**
- * Reads a list such as `loopback, 10.1.0.0/16, 192.0.2.7`: whose word about the visitor's address is taken.
+ * Parses a list such as `loopback, 10.1.0.0/16, 192.0.2.7` of proxies whose X-Forwarded-For is trusted.
  *
- * @throws RangeError naming the entry that is no address, network or known name.
+ * @throws RangeError with the entry that is not an address, network or known name.
  */
 export function parseTrustedProxies(text: string): IsTrusted {
   const list = new BlockList();
@@ -29,7 +29,7 @@ export function parseTrustedProxies(text: string): IsTrusted {
   });
 }
 
-/** Asked twice for every request, of addresses that come again and again. */
+/** Caches the result: it is needed twice per request, for few distinct addresses. */
 function remembered(judge: IsTrusted): IsTrusted {
   const verdicts = new Map<string, boolean>();
   return (address) => {

@@ -1,16 +1,16 @@
 import { maxStaffListPage, maxStaffListSize, sortDirections, type SortDirection } from '@shop/contracts';
 import { z } from 'zod';
 
-/** A list of the contracts, as `defineStaffList` gives it. */
+/** The definition of a list, as returned by `defineStaffList`. */
 interface List<Field extends string> {
   readonly sortFields: readonly [Field, ...Field[]];
   readonly defaultSort: { field: Field; direction: SortDirection };
 }
 
-/** Where the fields come from: in an address numbers are texts. */
+/** Where the fields are sent: in a query string numbers are text. */
 type Source = 'query' | 'body';
 
-/** What a call asks of a list besides its filters. */
+/** The requested page and order of a list. */
 interface Requested {
   page: number;
   limit: number;
@@ -19,9 +19,9 @@ interface Requested {
 }
 
 /**
- * The fields by which a list for staff is paged and sorted in the API, and the way back to the owner's request.
+ * The API's pagination and sort fields of a staff list, and their conversion to the service's request.
  *
- * @param names what the API calls each field that the list is sorted by
+ * @param names the API's name of each sort field
  */
 export function staffListDto<const Field extends string>(
   { sortFields, defaultSort }: List<Field>,
@@ -51,7 +51,7 @@ export function staffListDto<const Field extends string>(
   };
 }
 
-/** The answer of every list for staff. DECISIONS 3 */
+/** The response of every staff list. DECISIONS 3 */
 export function staffListReplyDto<Row extends z.ZodType>(row: Row) {
   return z.object({
     total: z.int().meta({ description: 'Сколько строк подходит всего' }),

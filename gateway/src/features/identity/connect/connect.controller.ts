@@ -28,7 +28,7 @@ import {
 import { toConnectedApps, toConsentRequest, toConnectRequest, toUserInfo } from './connect.mapper.ts';
 import { tokenAnswer, tokenRefusal, toTokenRefusal } from './token-answer.ts';
 
-/** Apps of others that people connect: an authorisation server of OAuth 2.1, with codes and PKCE only. */
+/** An OAuth 2.1 authorisation server for third-party apps, with authorisation codes and PKCE only. */
 @Controller()
 export class ConnectController {
   constructor(private readonly bus: Bus) {}
@@ -83,7 +83,7 @@ export class ConnectController {
     }
   }
 
-  /** Its own check: what it takes is a token of an app and never one of a person. */
+  /** Public because it checks the token itself: it accepts access tokens of apps, never those of people. */
   @Endpoint('GET', '/api/connect/userinfo', userInfoRoute)
   @Public()
   async userInfo(@Exchange() { request, reply }: HttpExchange): Promise<ReplyOf<typeof userInfoRoute>> {

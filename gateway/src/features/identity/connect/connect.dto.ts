@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const field = z.string().max(2_000).default('');
 
-/** As an app's link says it: OAuth 2.1, 4.1.1. What is missing or wrong is judged with the app at hand. */
+/** The parameters of an authorisation request: OAuth 2.1, 4.1.1. They are validated later, together with the app. */
 const connectFields = {
   client_id: field.meta({ description: 'Приложение' }),
   redirect_uri: field.meta({ description: 'Адрес возврата, буква в букву как при регистрации' }),

@@ -46,7 +46,7 @@ export const toConnectedApps = ({
     scopes: scopes.map(toScope),
   }));
 
-/** The names of OpenID Connect, which apps know. */
+/** Uses the claim names of OpenID Connect, which apps know. */
 export const toUserInfo = ({
   personId,
   profile,

@@ -5,13 +5,13 @@ import { PreparedResponse } from '../../../http/answer/prepared-response.ts';
 type TokenError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
 
 const json = 'application/json; charset=utf-8';
-/** RFC 6749, 5.1: what stands in between keeps no token. */
+/** RFC 6749, 5.1: intermediaries must not cache tokens. */
 const unkept = { 'cache-control': 'no-store', pragma: 'no-cache' };
 
 export const tokenAnswer = (body: object): PreparedResponse =>
   new PreparedResponse(JSON.stringify(body), json, unkept);
 
-/** A refusal in the words that every OAuth library knows. */
+/** An error response in the standard form that every OAuth library understands. */
 export const tokenRefusal = (error: TokenError, description: string): PreparedResponse =>
   new PreparedResponse(
     // RFC 6749, 5.2: the description is for developers, and of printable ASCII.
@@ -21,7 +21,7 @@ export const tokenRefusal = (error: TokenError, description: string): PreparedRe
     error === 'invalid_client' ? 401 : 400,
   );
 
-/** What the shop refused, in those words; anything else goes on as it is. */
+/** Converts the shop's errors to OAuth error responses; rethrows any other error. */
 export function toTokenRefusal(error: unknown): PreparedResponse {
   if (error instanceof AppError && error.code === 'CONNECT_APP_UNKNOWN') {
     return tokenRefusal('invalid_client', 'no app has this client_id');

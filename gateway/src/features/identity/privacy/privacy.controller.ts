@@ -10,7 +10,7 @@ import { SignedIn, type SignedInPerson } from '../../../auth/session.ts';
 import { SessionCookies } from '../session-cookies.ts';
 import { erasePersonRoute, exportPersonRoute } from './privacy.routes.ts';
 
-/** What people may do with what the shop knows of them. */
+/** Export and erasure of a person's data. */
 @Controller()
 export class PrivacyController {
   constructor(
@@ -18,7 +18,7 @@ export class PrivacyController {
     private readonly cookies: SessionCookies,
   ) {}
 
-  /** Handed on as identity gathered it: whatever is known belongs in it, and a field that is new must not be missed. */
+  /** Passed on unchanged from identity: the export must be complete, so that new fields are not left out. */
   @Endpoint('POST', '/api/user/export', exportPersonRoute)
   @Customer()
   async export(@SignedIn() { id: personId }: SignedInPerson): Promise<PreparedResponse> {

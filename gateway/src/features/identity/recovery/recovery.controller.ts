@@ -16,7 +16,7 @@ import {
   recoverPasswordRoute,
 } from './recovery.routes.ts';
 
-/** Passwords that were forgotten, and those that are changed. */
+/** Password recovery and password changes. */
 @Controller()
 export class RecoveryController {
   constructor(

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const confirmationCode = z.string().min(1).max(200).meta({ description: 'Ключ из письма' });
 const shortest = 6;
 
-/** A password that somebody sets; an old one is only compared. */
+/** A new password. An existing one has no minimum length, as it is only compared. */
 const newPassword = z
   .string()
   .min(shortest, 'Пароль должен содержать не менее 6 символов')

@@ -19,7 +19,7 @@ import {
 } from './advanced-search.routes.ts';
 import { SoldProductsExport } from './sold-products-export.ts';
 
-/** What was bought, by product, option, buyer and date. */
+/** Search for sold products by product, option, buyer and date. */
 @Controller()
 export class AdvancedSearchController {
   constructor(

@@ -9,7 +9,7 @@ const moment = z.iso.datetime({ offset: true }).optional();
 const optionDto = z.object({ size: z.string(), color: z.string(), seam: z.string().nullable() });
 const optionFilter = optionDto.partial().strict();
 
-/** In what a product was bought: `{"color":"black","size":"M"}`. */
+/** Options of the bought product, as JSON: `{"color":"black","size":"M"}`. */
 const params = text.optional().transform((json, context): z.output<typeof optionFilter> => {
   if (!json) return {};
   const parsed = optionFilter.safeParse(parseJson(json));

@@ -22,7 +22,7 @@ type Sold = BusReplyOf<typeof searchSoldProducts>['results'][number];
 const dayMs = 86_400_000;
 
 /**
- * What was left out, or said to be all, narrows nothing.
+ * Fields that are absent or `all` do not filter.
  * @throws AppError BAD_REQUEST for dates of the future
  */
 export function toSoldFilters({ params, adminStatus, paid, ...dto }: SoldFiltersDto, now: Date): Filters {
@@ -41,7 +41,7 @@ export function toSoldFilters({ params, adminStatus, paid, ...dto }: SoldFilters
   };
 }
 
-/** Where staff sit it may be another day already; further ahead lies nothing that orders could have. */
+/** Allows one day ahead, since the date of a staff member's time zone may be later; orders cannot be further ahead. */
 function refuseFuture(dates: Pick<SoldFiltersDto, 'from' | 'to'>, now: Date): void {
   for (const field of ['from', 'to'] as const) {
     const at = dates[field];

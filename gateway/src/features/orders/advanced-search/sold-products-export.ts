@@ -10,7 +10,7 @@ type Sold = ReplyOf<typeof searchSoldProducts>['results'][number];
 
 const head = csvRow(['Товар', 'Цвет', 'Размер', 'Параметр', 'Количество', 'Сумма по товару']);
 
-/** What was bought as a file: a row for each product in each colour, size and seam. */
+/** Sold products as a CSV file: one row for each combination of product, colour, size and seam. */
 @Injectable()
 export class SoldProductsExport {
   constructor(private readonly bus: Bus) {}
@@ -33,7 +33,7 @@ export class SoldProductsExport {
   }
 }
 
-/** The sum of a product stands in its first row only, so that a column can be summed. */
+/** Only the first row of a product contains its sum, so that the column can be summed. */
 const rowsOf = ({ title, defaultSeamTitle, paidKopecks, options }: Sold): string =>
   options
     .map(({ colour, size, seam, quantity }, at) =>

@@ -26,8 +26,8 @@ import {
 } from './bulk-runs.routes.ts';
 
 /**
- * Changes of all orders that fit a filter. The person who begins one has to be allowed to read orders as well: how many fit a filter tells
- * something of buyers.
+ * Bulk changes of all orders that match a filter. They also require the permission to read orders, since the number of
+ * matching orders reveals information about buyers.
  */
 @Controller()
 export class BulkRunsController {

@@ -19,7 +19,7 @@ import {
   withdrawExtraPaymentRoute,
 } from './extra-payment.routes.ts';
 
-/** Payments on top of orders: staff request them, anybody who has the link can pay them. */
+/** Extra payments for orders: staff request them, and anyone with the link can pay. */
 @Controller()
 export class ExtraPaymentsController {
   constructor(private readonly bus: Bus) {}

@@ -8,7 +8,7 @@ import type { InputOf, ReplyOf } from '../../../http/endpoint/route.ts';
 import { toOrderMailsDto } from './order-mails.mapper.ts';
 import { listOrderMailsRoute, sendMailAgainRoute } from './order-mails.routes.ts';
 
-/** What a buyer was written about an order. */
+/** The e-mails sent to a buyer about an order. */
 @Controller()
 export class OrderMailsController {
   constructor(private readonly bus: Bus) {}

@@ -4,7 +4,7 @@ import { Bus } from '@shop/service-kit';
 import type { StreamedResponse } from '../../../http/answer/streamed-response.ts';
 import { orderCsvFile } from '../staff-orders/order-csv-file.ts';
 
-/** The file of an export that is done, streamed part by part: no more than a part is in memory. */
+/** The file of a finished export, streamed in parts, so that only one part is in memory. */
 @Injectable()
 export class OrderExportFile {
   constructor(private readonly bus: Bus) {}

@@ -16,7 +16,7 @@ import {
   startOrderExportRoute,
 } from './order-exports.routes.ts';
 
-/** Files of many orders, which become ready by themselves. Everybody sees their own only. */
+/** Order exports, created in the background. Each staff member sees only their own. */
 @Controller()
 export class OrderExportsController {
   constructor(

@@ -9,7 +9,7 @@ import { toBulkOrdersDto } from '../staff-orders/staff-orders.mapper.ts';
 import { toPrintedOrderDto } from './printing.mapper.ts';
 import { markOrdersPrintedRoute, printOrdersRoute } from './printing.routes.ts';
 
-/** Orders on paper: packing slips, stickers, a pick list. What they look like is the screen's. */
+/** Data for printed orders: packing slips, stickers, a pick list. The client renders the layout. */
 @Controller()
 export class PrintingController {
   constructor(private readonly bus: Bus) {}

@@ -14,12 +14,12 @@ import {
 import { z } from 'zod';
 import { postalIndex } from '../../postal-index.ts';
 
-/** The largest number that an order may have. */
+/** The highest possible order number. */
 const maxNumber = 999_999_999;
 
 export const orderNumber = z.int().min(1).max(maxNumber).meta({ description: 'Номер заказа' });
 
-/** One seam, or a list with at most one: the specification has both. */
+/** One seam, or an array with at most one: the specification allows both. */
 const seam = z
   .union([seamName.nullable(), z.array(seamName).max(1)])
   .transform((given) => (Array.isArray(given) ? (given[0] ?? null) : given));
@@ -32,7 +32,7 @@ export const chosenOptions = {
   seam: seam.optional(),
 };
 
-/** What an order may be said to cost; its upper limit is the service's, with its own text. */
+/** The total of an order; the service checks the upper limit, with its own text. */
 const orderAmount = z.number().nonnegative().refine(hasWholeKopecks, wholeKopecksText);
 
 const editedProductDto = z

@@ -44,7 +44,7 @@ export const toManualOrder = ({ userObject, orderId, amount, ...body }: ManualOr
   })),
 });
 
-/** An empty one, or a zero, is none. */
+/** An empty string or zero counts as no number. */
 function toOwnNumber(given: ManualOrderBody['orderId']): number | null {
   const number = Number(given ?? 0);
   return number === 0 ? null : number;

@@ -25,7 +25,7 @@ const refundEnds: Readonly<Record<string, string>> = {
   canceled: 'Возврат не прошёл',
 };
 
-/** What happened, in words for staff; what a later version wrote is said to have happened. */
+/** Describes a history entry for staff; kinds of a later version get a generic text. */
 export function historyText({
   kind,
   value,

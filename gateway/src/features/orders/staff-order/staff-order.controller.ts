@@ -25,7 +25,7 @@ import {
 } from './staff-order.routes.ts';
 import { toHistoryEntryDto, toStaffOrderDto } from './staff-order.mapper.ts';
 
-/** One order, as staff work on it. */
+/** A single order in the back office. */
 @Controller()
 export class StaffOrderController {
   constructor(private readonly bus: Bus) {}

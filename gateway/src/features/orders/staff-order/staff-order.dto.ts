@@ -93,7 +93,7 @@ const staffExtraPaymentDto = z
   })
   .meta({ id: 'StaffExtraPayment', description: 'Доплата по заказу, как она видна сотрудникам' });
 
-/** An order with its payment as staff see them. Its own names: back-office.md 3, accounts-and-staff.md 3. */
+/** An order with its payment, for staff. Field names follow back-office.md 3 and accounts-and-staff.md 3. */
 export const staffOrderDto = z
   .object({
     _id: z.string(),

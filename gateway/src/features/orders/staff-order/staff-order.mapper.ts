@@ -74,7 +74,7 @@ export function toStaffOrderDto(order: Order): OrderDto {
   };
 }
 
-/** The specification has it as a number; what the earlier site kept may be none. */
+/** A number in the specification; values of the previous site may not be numeric and become null. */
 const toIndex = (index: string): number | null => (/^\d{1,6}$/.test(index) ? Number(index) : null);
 
 const toDetails = ({
@@ -166,7 +166,7 @@ const toExtraPayment = (extra: Order['extraPayments'][number]): OrderDto['extraP
   refunded: kopecksToRoubles(extra.refundedKopecks),
 });
 
-/** What an actor is called where staff read it. */
+/** Converts an actor to the name that staff see. */
 function toActor(actor: Entry['actor']): EntryDto['by'] {
   switch (actor.kind) {
     case 'person':
@@ -190,7 +190,7 @@ export const toHistoryEntryDto = (entry: Entry): EntryDto => ({
 
 type Change = Entry['changes'][number];
 
-/** The names that the fields have in an order's answer. */
+/** Field names in the API's order, by the names in the service. */
 const fieldNames: Readonly<Record<string, string>> = {
   number: 'orderId',
   createdAt: 'createdBy',

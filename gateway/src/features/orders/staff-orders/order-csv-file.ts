@@ -5,7 +5,7 @@ import { orderCsvHead, orderCsvRows } from './order-csv.ts';
 
 type Orders = ReplyOf<typeof exportStaffOrders>['orders'];
 
-/** Orders as a file: piece by piece, as fast as the browser takes them. What the first piece refuses is refused like any other call. */
+/** Streams orders as a CSV file at the client's pace. An error in the first piece is returned as for any request. */
 export async function orderCsvFile(pieces: AsyncIterable<Orders>): Promise<StreamedResponse> {
   return new StreamedResponse(await begun(toText(pieces)), csvContentType, {
     'content-disposition': 'attachment; filename="orders.csv"',

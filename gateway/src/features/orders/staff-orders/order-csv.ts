@@ -12,7 +12,7 @@ import { csvRow, csvSum, type CsvCell } from '../../../http/csv/csv.ts';
 type Order = ReplyOf<typeof exportStaffOrders>['orders'][number];
 type Line = Order['lines'][number];
 
-/** Each column with its head, for the order and for one of its lines. Sums of an order stand in its first row only, so that a column can be summed. */
+/** Header and cell of each column. Only the first row of an order has its sums, so that columns can be summed. */
 const columns: readonly [
   head: string,
   cell: (order: Order, line: Line | null, isFirst: boolean) => CsvCell,
@@ -47,7 +47,7 @@ const columns: readonly [
 
 export const orderCsvHead = (): string => csvRow(columns.map(([head]) => head));
 
-/** One row for each bought line; an order that no longer has any has one row of its own. */
+/** One row for each line; an order without lines has one row of its own. */
 export function orderCsvRows(order: Order): string {
   const lines: readonly (Line | null)[] = order.lines.length > 0 ? order.lines : [null];
   return lines.map((line, at) => csvRow(columns.map(([, cell]) => cell(order, line, at === 0)))).join('');

@@ -7,7 +7,7 @@ import { orderCsvFile } from './order-csv-file.ts';
 type Filters = RequestOf<typeof exportStaffOrders>['filters'];
 type Piece = ReplyOf<typeof exportStaffOrders>;
 
-/** The list of orders as a file while somebody waits for it. */
+/** Exports the list of orders as a file within the request. */
 @Injectable()
 export class OrderExport {
   constructor(private readonly bus: Bus) {}

@@ -26,7 +26,7 @@ import {
 
 type Bulk = ReplyOf<typeof changeOrderStatusRoute>;
 
-/** The list of orders, and what staff do to several of them. */
+/** The list of orders and bulk actions on selected orders. */
 @Controller()
 export class StaffOrdersController {
   constructor(

@@ -6,7 +6,7 @@ import { staffListDto, staffListReplyDto } from '../../../http/staff-list/staff-
 const roubles = z.number();
 const objectId = z.string().regex(/^[\da-f]{24}$/);
 
-/** As the specification calls what the list is sorted by. */
+/** Maps sort keys to the field names of the specification. */
 export const orderListDto = staffListDto(staffOrderList, {
   createdAt: 'createdBy',
   number: 'orderId',

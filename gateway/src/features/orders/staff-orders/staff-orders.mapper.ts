@@ -17,7 +17,7 @@ type ParsedFilters = ParsedRequestOf<typeof listStaffOrders>['filters'];
 type Row = BusReplyOf<typeof listStaffOrders>['data'][number];
 type RowDto = ReplyOf<typeof listStaffOrdersRoute>['data'][number];
 
-/** What was left out, or said to be all, narrows nothing. */
+/** Fields that are absent or `all` do not filter. */
 export function toOrderFilters(dto: OrderFiltersDto, { id: requester }: SignedInPerson): Filters {
   const [from = null, to = null] = dto.dateRange ?? [];
   const given = {
@@ -75,7 +75,7 @@ export function toOrderRowDto(row: Row): RowDto {
   };
 }
 
-/** An earlier order may have another index than six digits. */
+/** Earlier orders may have an index that does not have six digits. */
 const toIndex = (index: string): number | null => (/^\d{1,9}$/.test(index) ? Number(index) : null);
 
 export const toBulkOrdersDto = ({
@@ -90,7 +90,7 @@ export const toBulkOrdersDto = ({
   })),
 });
 
-/** As the list was asked for it. */
+/** Converts filters back to the form in which the list was requested. */
 export function toFiltersDto(filters: ParsedFilters): OrderFiltersDto {
   const { search, address, from = null, to = null, customerId, status, money } = filters;
   const dateRange: OrderFiltersDto['dateRange'] = from === null && to === null ? undefined : [from, to];

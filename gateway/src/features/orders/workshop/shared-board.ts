@@ -8,9 +8,9 @@ import { toCardDto } from './workshop.mapper.ts';
 import { getWorkshopBoardRoute } from './workshop.routes.ts';
 
 /**
- * The board, which is the same for everybody who may see it. A change makes all screens ask at once: those that wait get one answer,
- * made once. It is asked for after the last of them came, so nobody gets a board of before their own change. Cards that are still
- * the same are neither sent nor packed again.
+ * The workshop board, which is the same for all staff. A change makes all screens reload together, so waiting requests
+ * share one response. It is requested after the last of them arrived, so that each includes the caller's own change.
+ * If the cards have not changed since the last request, they are neither transferred nor serialised again.
  */
 @Injectable()
 export class SharedBoard {

@@ -14,7 +14,7 @@ import {
   returnDefectRoute,
 } from './workshop.routes.ts';
 
-/** The workshop's board. People who make things need not know for whom: these calls answer nothing of the buyer and no prices. */
+/** The workshop board. Its staff need not know the buyers, so the responses contain no buyer data and no prices. */
 @Controller()
 export class WorkshopController {
   constructor(

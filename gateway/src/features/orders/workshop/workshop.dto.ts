@@ -10,7 +10,7 @@ const item = z
 const status = z.enum(boardStatuses);
 const pieces = z.int().min(1).max(1_000_000).meta({ description: 'Сколько штук' });
 
-/** Nothing here says who bought it or what it cost: that is what the workshop may see. */
+/** The fields that the workshop may see: no buyer and no price. */
 const goods = {
   Title: z.string(),
   color: z.string(),
