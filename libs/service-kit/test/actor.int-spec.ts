@@ -81,7 +81,7 @@ describe('who acts', () => {
 
   it('is known to the handler of an event', async () => {
     runInCall(call, () => caller.bus.publish(noted, { id: '1' }));
-    // On one connection an event arrives before the answer to what is sent after it.
+    // On one connection an event arrives before the reply to a request that is sent after it.
     await caller.bus.request(whoActs, {});
     expect(actors).toEqual([person]);
   });

@@ -37,7 +37,7 @@ afterAll(async () => {
   await shop.dropDatabases();
 });
 
-/** All records have arrived, each of them once. */
+/** Waits until all records have arrived. @returns each of them once */
 async function receivedRecords(): Promise<typeof log.received> {
   await eventually(
     async () => expect(await connection.collection('audit_outbox').countDocuments()).toBe(0),

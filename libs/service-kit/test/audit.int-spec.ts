@@ -36,13 +36,13 @@ let program: DeskProgram;
 
 const outbox = () => connection.collection<AuditDocument>('audit_outbox');
 const books = () => connection.collection<{ _id: string; title: string }>('books');
-/** What arrived, without repetitions: replicas that look at the same moment hand the same on. */
+/** The received records without duplicates, since replicas that poll at the same time deliver the same records. */
 const records = (): typeof log.received => [
   ...new Map(log.received.map((record) => [`${record.id} ${record.outcome}`, record])).values(),
 ];
 const ids = (): string[] => log.received.map(({ id }) => id);
 
-/** Hands over as a replica does, without waiting for its next poll. */
+/** Delivers like a replica, without waiting for its next poll. */
 const aHandOver = (): AuditHandOver =>
   new AuditHandOver({
     ...{ outbox: new AuditOutbox(connection), states: new EntityStates(connection, states), logger },
@@ -50,14 +50,14 @@ const aHandOver = (): AuditHandOver =>
     discovery: { getControllers: () => [] } as unknown as DiscoveryService,
   });
 
-/** Everything that was recorded has arrived, by whichever replica. */
+/** Waits until all records are delivered, by whichever replica. */
 const handedOver = (): Promise<void> =>
   eventually(async () => {
     await aHandOver().runDue();
     expect(await outbox().countDocuments()).toBe(0);
   }, waitMs);
 
-/** The same, by the replicas' own polls. */
+/** The same, but only by the replicas' own polls. */
 const polled = (): Promise<void> =>
   eventually(async () => expect(await outbox().countDocuments()).toBe(0), waitMs);
 
@@ -187,7 +187,7 @@ describe('a change whose process is killed', () => {
     await unanswered;
     const [intent] = await outbox().find().toArray();
     expect(intent).toMatchObject({ state: 'started', before: { title: 'Азбука' }, key: { id: 'a' } });
-    // Its process is not taken for dead before any handler could have ended.
+    // Its process does not count as dead before the time limit of any handler.
     expect(Number(intent?.dueAt) - Number(intent?.startedAt)).toBe(2 * breakOff.timeoutMs + 60_000);
     await aHandOver().runDue();
     expect(log.received).toEqual([]);

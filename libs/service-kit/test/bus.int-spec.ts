@@ -26,7 +26,7 @@ afterAll(async () => {
   await shop.dropDatabases();
 });
 
-/** What the asking side got instead of an answer. */
+/** The error that the caller received instead of a reply. */
 async function refusalOf(requested: Promise<unknown>): Promise<AppError> {
   const error: unknown = await requested.then(
     (reply) => new Error(`answered ${JSON.stringify(reply)}`),
@@ -41,7 +41,7 @@ const requestRaw = async (body: string): Promise<{ code: string | undefined; bod
   return { code: message.headers?.get('x-error'), body: message.json() };
 };
 
-/** Answers `unanswered` by hand while the work goes on, as no service of ours would. */
+/** Replies to `unanswered` with raw messages during the work, unlike any service of the shop. */
 async function answeringBy(respond: (message: Msg) => unknown, work: () => Promise<void>): Promise<void> {
   const subscription = raw.subscribe(shop.env['BUS_PREFIX'] + unanswered.subject, {
     callback: (_error, message) => void respond(message),
@@ -79,7 +79,7 @@ describe('a request', () => {
     const refusal = await refusalOf(caller.bus.request(echo, { word: ' ' }));
     expect(refusal).toMatchObject({ code: 'INTERNAL', status: 500, details: [] });
     expect(refusal.cause).toMatchObject({ message: 'The request does not fit desk.word.echo.v1' });
-    // Which field it was, the log tells.
+    // The log contains the field.
     expect(String(refusal.cause instanceof Error && refusal.cause.cause)).toContain('"word"');
   });
 
@@ -188,7 +188,7 @@ describe('the ids of a call', () => {
   ])('travel %s', async (_where, contract) => {
     const reply = await runInCall(call, () => caller.bus.request(contract, { word: 'да' }));
     expect(reply.requestId).toBe('request-from-a-person');
-    // The flags too: what was not sampled at the entry is not sampled behind it.
+    // The flags are propagated too: a request that was not sampled at the entry is not sampled later.
     expect(reply.traceparent).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-00$`));
   });
 

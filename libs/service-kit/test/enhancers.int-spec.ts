@@ -29,7 +29,7 @@ import { echo, rang, refuse } from './desk/desk-contracts.ts';
 
 type Echo = ReplyInputOf<typeof echo>;
 
-/** What each part has seen, in the order of its running. */
+/** The calls that each part has seen, in the order of execution. */
 const seen: string[] = [];
 const forbiddenWord = 'запретное';
 
@@ -170,7 +170,7 @@ describe('a request handler', () => {
 it('an event handler stands behind its guard as well, and goes on after a refusal', async () => {
   caller.bus.publish(rang, { bell: 'broken' });
   caller.bus.publish(rang, { bell: 'whole' });
-  // On one connection an event arrives before the answer to what is sent after it.
+  // On one connection an event arrives before the reply to a request that is sent after it.
   await caller.bus.request(echo, { word: 'слово' });
   expect(seen.filter((line) => line.startsWith('event'))).toEqual(['event whole']);
 });

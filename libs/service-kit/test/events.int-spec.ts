@@ -14,7 +14,7 @@ const shop = testEnvironment();
 const replicas: { controller: DeskController; app: RunningService }[] = [];
 let caller: TestBus;
 
-/** A desk whose controller the test can look into. */
+/** A desk whose controller the test can inspect. */
 async function startReplica(): Promise<void> {
   const seen: DeskController[] = [];
   @Controller()

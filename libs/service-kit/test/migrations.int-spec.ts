@@ -129,7 +129,7 @@ describe('migrations', () => {
     const runs = jest.fn(() => Promise.resolve());
     const migration = { ...priceMigration(connection, { batchSize: 10, pauseMs: 0 }), run: runs };
     const begin = jest.spyOn(MigrationRecords.prototype, 'begin');
-    // Paused before its first write, until its lease has run out and another process has done all the work.
+    // Paused before its first write until its lease has expired and another process has done all the work.
     begin.mockImplementationOnce(async function (this: MigrationRecords, ...given) {
       await connection.collection('migration_lock').deleteMany({});
       expect(await openRunner([migration]).run()).toBe('done');
@@ -168,7 +168,7 @@ describe('a migration that fails', () => {
     });
     const failedBefore = await failures();
     migrations.onApplicationBootstrap();
-    // It is tried again, and fails again.
+    // It is retried, and fails again.
     await eventually(async () => expect(await failures()).toBeGreaterThanOrEqual(failedBefore + 2));
     await migrations.onApplicationShutdown();
     expect(error).toHaveBeenCalledWith(

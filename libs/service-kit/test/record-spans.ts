@@ -23,7 +23,7 @@ function unused(): never {
   throw new Error('not used here');
 }
 
-/** As much of an SDK as is needed to see what reaches it. */
+/** A minimal SDK that records the spans it receives. */
 export function recordSpansIn(spans: RecordedSpan[]): void {
   const startSpan = (name: string, { kind }: SpanOptions = {}, parent: Context = ROOT_CONTEXT): Span => {
     const recorded: RecordedSpan = {

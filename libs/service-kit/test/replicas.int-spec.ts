@@ -12,7 +12,7 @@ import {
 
 const shop = testEnvironment();
 const requesters = 32;
-/** Some are at work for longer than closing everything else takes. */
+/** Some handlers run for longer than closing everything else takes. */
 const waits = [0, 2, 10, 80];
 let caller: TestBus;
 let program: DeskProgram;
@@ -31,11 +31,11 @@ afterAll(async () => {
 interface Load {
   answered: number;
   failed: unknown[];
-  /** How many answers each process gave. */
+  /** Number of replies by process. */
   byProcess: Map<number, number>;
 }
 
-/** Keeps 32 requests on their way until it is told to stop, or until so many are answered. */
+/** Keeps 32 requests pending until `goesOn` returns false. */
 async function sendAtOnce(load: Load, goesOn: () => boolean): Promise<void> {
   const requestOn = async (requester: number): Promise<void> => {
     for (let turn = 0; goesOn(); turn++) {
@@ -72,7 +72,7 @@ describe('one of two replicas stops under load', () => {
     await second.close();
     expect(load.failed).toEqual([]);
     expect(load.answered).toBeGreaterThanOrEqual(3_000);
-    // It stopped in the middle, with requests before and after.
+    // It stopped during the load, with requests before and after.
     expect(atClose).toBeGreaterThan(999);
     expect(atClose).toBeLessThan(3_000);
   });
@@ -91,7 +91,7 @@ describe('one of two replicas stops under load', () => {
     await pending;
     expect(load.failed).toEqual([]);
     expect(load.answered).toBeGreaterThanOrEqual(2_500);
-    // Both did their part of the work before one went away.
+    // Both processes handled requests before one stopped.
     for (const { child } of [first, second]) expect(load.byProcess.get(child.pid ?? 0)).toBeGreaterThan(100);
     second.child.kill('SIGTERM');
     expect(await second.ended).toBe(0);
@@ -106,7 +106,7 @@ it('the only replica is replaced under load: no request fails', async () => {
   await reached(load, 500);
   await old.close();
   const whenGone = load.answered;
-  // For a while nobody is there.
+  // For a while no replica is running.
   await pause(300);
   expect(load.answered - whenGone).toBeLessThanOrEqual(requesters);
   const next = await startDesk({ env: shop.env });

@@ -35,7 +35,7 @@ async function ready(healthUrl: string | null): Promise<{ status: number; checks
   return { status: response.status, checks };
 }
 
-/** Waits until the health answers so; an answer that never comes fails the test by its last value. */
+/** Waits until the health check has this status; otherwise the test fails with the last one. */
 async function becomes(healthUrl: string | null, status: number): Promise<Record<string, string>> {
   for (let attempts = 0; attempts < 60; attempts++) {
     const state = await ready(healthUrl);
@@ -95,7 +95,7 @@ describe('a service that answers what it must not does not start', () => {
     class ExtraModule {}
     const start = defineService({ name: 'desk', module: ExtraModule });
     await expect(start({ env: shop.env })).rejects.toThrow(reason);
-    // It has left the bus again.
+    // It has disconnected from the bus.
     await expect(caller.bus.request(echo, { word: 'да' }, { timeoutMs: 200 })).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
     });
@@ -106,7 +106,7 @@ describe('a stop', () => {
   it('answers what it has taken, however slow, and takes no more', async () => {
     const desk = await startDesk({ env: shop.env });
     const slow = caller.bus.request(echo, { word: 'медленно', waitMs: 700 });
-    // Messages of one subject are taken in their order: with this one answered, the slow one is being worked on.
+    // Messages of one subject are handled in order: with this reply, the slow request is in progress.
     await caller.bus.request(echo, { word: 'следом' });
     const closing = desk.close();
     expect(await ready(desk.healthUrl)).toMatchObject({ status: 503, checks: { staying: 'failed' } });

@@ -1,13 +1,13 @@
 import type { auditRecord } from '@shop/contracts';
 import type { z } from 'zod';
 
-/** A record as the audit log takes it. */
+/** A record as accepted by the audit log. */
 export type AuditRecord = z.output<typeof auditRecord>;
 
-/** A thing as its owner stores it, as plain JSON and without what its owner does not name. */
+/** The stored state of an entity as plain JSON, limited to the fields that its service has listed. */
 export type EntityState = Record<string, unknown>;
 
-/** What is known of a change before it is made. */
+/** The part of a record that is known before the change. */
 export type AuditIntent = Omit<
   AuditRecord,
   'id' | 'after' | 'outcome' | 'errorCode' | 'startedAt' | 'finishedAt'
@@ -16,27 +16,27 @@ export type AuditIntent = Omit<
   startedAt: Date;
 };
 
-/** How a change ended. */
+/** The outcome of a change. */
 export type AuditResult = Pick<AuditRecord, 'entityId' | 'after' | 'outcome' | 'errorCode'> & {
   finishedAt: Date;
 };
 
 /**
- * One change in the outbox of its owner: an intent until it is finished, then a record that waits to be handed on.
- * The key may hold a phone or an e-mail; it never leaves the owner's database and goes when the change is finished.
+ * One change in the outbox of its service: an intent until it is finished, then a record that waits for delivery.
+ * The key may contain a phone or an e-mail; it never leaves the service's database and is removed with the finish.
  */
 export type AuditDocument = AuditIntent &
   Partial<AuditResult> & {
     key?: Readonly<Record<string, string | number>> | null;
     state: 'started' | 'finished';
-    /** Of an intent: when its process is taken for dead. Of a record: since when it waits. */
+    /** For an intent: when its process counts as dead. For a record: since when it has been waiting. */
     dueAt: Date;
   };
 
-/** A document that can be handed on. */
+/** A document that is ready for delivery. */
 export type FinishedAudit = AuditDocument & AuditResult;
 
-/** A finished document as the audit log takes it. */
+/** Converts a finished document to a record of the audit log. */
 export function toAuditRecord(document: FinishedAudit): AuditRecord {
   const { _id, service, message, actor, requestId, entity, entityId, fields, before } = document;
   const { after, outcome, errorCode, startedAt, finishedAt } = document;

@@ -28,14 +28,14 @@ export interface AuditHandOverOptions {
 }
 
 const pollIntervalMs = 5_000;
-/** A message to the audit log carries no more; NATS takes a megabyte. */
+/** Maximum size of a message to the audit log; NATS accepts a megabyte. */
 const maxBatchBytes = 400_000;
-/** Records that wait for longer are a fault that somebody has to look at. */
+/** Records that wait for longer than this are reported as a failure. */
 const maxWaitMs = 15 * 60_000;
 
 /**
- * Hands finished audit records on to the audit log, at least once, and finishes those whose process died. Every replica does so
- * for all of its service; what comes twice is one record there.
+ * Delivers finished audit records to the audit log, at least once, and finishes those whose process died. Every replica
+ * does so for all records of its service; the audit log stores repeated records once.
  */
 export class AuditHandOver implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   private readonly options: AuditHandOverOptions;
@@ -53,7 +53,7 @@ export class AuditHandOver implements OnModuleInit, OnApplicationBootstrap, OnAp
     });
   }
 
-  /** @throws Error when a handler is audited whose entity nobody names */
+  /** @throws Error when a handler is audited whose entity is not configured */
   async onModuleInit(): Promise<void> {
     this.checkEntities();
     await this.options.outbox.createIndexes();
@@ -67,7 +67,7 @@ export class AuditHandOver implements OnModuleInit, OnApplicationBootstrap, OnAp
     return this.poller.stop();
   }
 
-  /** Hands on everything that is due; a call during a run waits for that run. */
+  /** Delivers everything that is due; a call during a run waits for that run. */
   runDue(): Promise<void> {
     return this.poller.runDue();
   }
@@ -92,7 +92,7 @@ export class AuditHandOver implements OnModuleInit, OnApplicationBootstrap, OnAp
     }
   }
 
-  /** What was found is what was there some time after; whether the change was made, the two states tell. */
+  /** The state is read some time after the change; comparing both states shows whether the change was made. */
   private async finishInterrupted(intent: AuditDocument): Promise<void> {
     const { outbox, states, clock, logger } = this.options;
     const { _id, entity, entityId, key = null, message } = intent;
@@ -131,7 +131,7 @@ export class AuditHandOver implements OnModuleInit, OnApplicationBootstrap, OnAp
 }
 markDiagnostic(AuditHandOver.prototype.diagnose, 'audit records');
 
-/** The first records that one message carries; one at least. */
+/** The first records that fit into one message; at least one. */
 function batchOf(records: readonly AuditRecord[]): AuditRecord[] {
   let bytes = 0;
   const tooMany = records.findIndex((record) => (bytes += JSON.stringify(record).length) > maxBatchBytes);

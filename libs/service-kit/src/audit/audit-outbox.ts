@@ -4,8 +4,8 @@ import type { AuditDocument, AuditIntent, AuditResult } from './audit-document.t
 type Key = AuditDocument['key'];
 
 /**
- * Audit records of one service, in its own database, until the audit log has taken them. An intent is written before the
- * change, so that a change whose process dies is not forgotten.
+ * Audit records of one service, in its own database, until the audit log has stored them. The intent is written before
+ * the change, so that a change is recorded even if its process dies.
  */
 export class AuditOutbox {
   private readonly documents: mongo.Collection<AuditDocument>;
@@ -15,7 +15,7 @@ export class AuditOutbox {
   }
 
   async createIndexes(): Promise<void> {
-    // What is due is asked for every few seconds; there is nearly always nothing.
+    // Due documents are queried every few seconds, and nearly always there are none.
     await this.documents.createIndex({ dueAt: 1 }, { name: 'due' });
   }
 
@@ -29,7 +29,7 @@ export class AuditOutbox {
     await this.documents.insertMany(documents, { ordered: false });
   }
 
-  /** Nothing was changed: nothing is to be recorded. */
+  /** Removes the intent of a change that changed nothing. */
   async discard(id: string): Promise<void> {
     await this.documents.deleteOne({ _id: id });
   }
@@ -38,7 +38,7 @@ export class AuditOutbox {
     if (ids.length > 0) await this.documents.deleteMany({ _id: { $in: [...ids] } });
   }
 
-  /** Ends many changes as `finish` ends one. */
+  /** Finishes many changes as `finish` does one. */
   async finishMany(changes: readonly { intent: AuditIntent; result: AuditResult }[]): Promise<void> {
     if (changes.length === 0) return;
     const writes = changes.map(({ intent, result }) => ({ updateOne: ending(intent, result) }));
@@ -46,15 +46,15 @@ export class AuditOutbox {
   }
 
   /**
-   * Ends a change by the word of the process that made it. It holds also when the sweeper took that process for dead meanwhile
-   * and its record was handed on: then the record comes again, and replaces what was known.
+   * Finishes a change with the result of the process that made it. This also holds if the sweeper has meanwhile taken
+   * that process for dead and delivered its record: then the record is delivered again and replaces the earlier one.
    */
   async finish(intent: AuditIntent, result: AuditResult): Promise<void> {
     const { filter, update, upsert } = ending(intent, result);
     await this.documents.updateOne(filter, update, { upsert });
   }
 
-  /** Ends a change whose process is taken for dead; false when somebody else has ended it. */
+  /** Finishes a change whose process counts as dead; false when it was finished meanwhile. */
   async finishInterrupted(id: string, result: AuditResult): Promise<boolean> {
     const { modifiedCount } = await this.documents.updateOne(
       { _id: id, state: 'started' },
@@ -63,7 +63,7 @@ export class AuditOutbox {
     return modifiedCount === 1;
   }
 
-  /** What is due, longest first. */
+  /** The due documents, longest overdue first. */
   findDue(now: Date, limit: number): Promise<AuditDocument[]> {
     return this.documents
       .find({ dueAt: { $lte: now } })
@@ -72,7 +72,7 @@ export class AuditOutbox {
       .toArray();
   }
 
-  /** Removes what the audit log has; a record that was changed since it was read stays, to be handed on again. */
+  /** Removes delivered records; a record that has changed since it was read stays, to be delivered again. */
   async remove(handedOn: readonly Pick<AuditDocument, '_id' | 'finishedAt' | 'outcome'>[]): Promise<void> {
     const deletes = handedOn.map(({ _id, finishedAt, outcome }) => ({
       deleteOne: { filter: { _id, finishedAt, outcome } },
@@ -80,7 +80,7 @@ export class AuditOutbox {
     await this.documents.bulkWrite(deletes, { ordered: false });
   }
 
-  /** How many wait, and since when the oldest does. */
+  /** The number of waiting documents, and the start of the oldest change. */
   async describe(): Promise<{ count: number; oldest: Date | null }> {
     const [first] = await this.documents
       .find({}, { projection: { startedAt: 1 } })

@@ -12,7 +12,7 @@ import { limitState, type EntityStates, type FoundEntity } from './entity-states
 import { ObservedWrites } from './observed-writes.ts';
 
 export interface AuditTrailOptions {
-  /** Whose changes these are. */
+  /** The service whose changes are recorded. */
   service: string;
   outbox: AuditOutbox;
   states: EntityStates;
@@ -22,13 +22,13 @@ export interface AuditTrailOptions {
 
 export type AuditedContract = RequestContract & { readonly audit: AuditRule };
 
-/** One change of many things of a kind. */
+/** One change of many entities of a kind. */
 export interface ManyChanged {
   contract: Pick<RequestContract, 'subject' | 'timeoutMs'>;
-  /** A kind whose named fields are all that the change can touch. */
+  /** A kind of entity whose listed fields are all that the change can affect. */
   entity: string;
   ids: readonly string[];
-  /** What is to be changed; its fields are named in the records. */
+  /** The requested change; the records list the names of its fields. */
   request: unknown;
 }
 
@@ -36,14 +36,14 @@ export interface ManyChanged {
 interface ExactChange {
   intent: AuditIntent;
   after: FoundEntity | null;
-  /** False when the states were read beside the change, because its writes do not tell. */
+  /** False when the states were read separately, because the writes do not report them. */
   isExact: boolean;
 }
 
-/** Longer than any handler is waited for: after that its process is taken for dead. */
+/** Longer than the timeout of any handler: after this its process counts as dead. */
 const graceMs = 60_000;
 
-/** Puts a record around each change: an intent with the state before, then the change, then the state after. docs/decisions/043 */
+/** Records each change: an intent with the state before, then the change, then the state after. docs/decisions/043 */
 export class AuditTrail {
   private readonly options: AuditTrailOptions;
 
@@ -53,10 +53,10 @@ export class AuditTrail {
   }
 
   /**
-   * Runs a changing handler. No change is acknowledged without its record: without an intent there is no change, and an intent
-   * that cannot be finished is finished by the sweeper.
+   * Runs a handler that makes a change. No change is acknowledged without its record: without an intent there is no
+   * change, and an intent that cannot be finished is finished by the sweeper.
    *
-   * @throws what the handler throws
+   * @throws any error of the handler
    */
   async run<Reply>(
     contract: AuditedContract,
@@ -91,10 +91,10 @@ export class AuditTrail {
   }
 
   /**
-   * Runs one change of many things, with a record for each that it changed. The states are read and the records written together:
-   * a thousand things cost little more than one. When the change fails, the sweeper finds what became of each.
+   * Runs one change of many entities, with a record for each changed one. States and records are batched,
+   * so a thousand entities cost little more than one. When the change fails, the sweeper finds the outcome of each.
    *
-   * @throws what the change throws
+   * @throws any error of the change
    */
   async runMany<Reply>(
     { contract, entity, ids, request }: ManyChanged,
@@ -105,7 +105,7 @@ export class AuditTrail {
     const startedAt = clock();
     const actor: Actor = currentActor() ?? { kind: 'process', name: service };
     const before = new Map((await states.findByIds(entity, ids)).map((found) => [found.id, found.state]));
-    // What is not there yet may be what the change creates.
+    // A missing entity may be created by the change.
     const intents = ids.map((id): AuditIntent => ({
       _id: randomUUID(),
       ...{ service, message: subject, actor, requestId: currentCall()?.requestId ?? '' },
@@ -175,7 +175,7 @@ export class AuditTrail {
     return new ObservedWrites(collection, fields, !isCrowded);
   }
 
-  /** The change as its writes saw it; null where they do not tell. Of what was not written nothing was changed. */
+  /** The change as reported by its writes; null if they do not report it. Entities without a write are unchanged. */
   private exactOf(intent: AuditIntent, { isComplete, written }: ObservedWrites): ExactChange | null {
     const { states } = this.options;
     const isWhole = states.entity(intent.entity).isWhole;
@@ -196,7 +196,7 @@ export class AuditTrail {
     };
   }
 
-  /** Never throws: the intent is there, and what cannot be noted now is found by the sweeper. */
+  /** Never throws: the intent is stored, and the sweeper finishes a record that cannot be finished now. */
   private async finish(
     { audit }: AuditedContract,
     request: unknown,
@@ -220,7 +220,7 @@ export class AuditTrail {
     }
   }
 
-  /** A refusal that changed nothing needs no record; after any other error nobody knows. */
+  /** An expected error that changed nothing needs no record; after any other error the outcome is unknown. */
   private judgeFailure(
     contract: AuditedContract,
     intent: AuditIntent,
@@ -246,7 +246,7 @@ export class AuditTrail {
     return key === null ? null : this.options.states.find(audit.entity, key);
   }
 
-  /** By its id where it had one: the message may have changed what else it was found by. */
+  /** Searches by id if it is known: the change may have modified the other fields of the key. */
   private findAgain(
     audit: AuditRule,
     request: unknown,
@@ -261,7 +261,7 @@ export class AuditTrail {
   }
 }
 
-/** The fields that a message names, those of its changes one by one. */
+/** The names of the fields of a message, including each field of its `changes`. */
 function fieldsOf(request: unknown): string[] {
   if (typeof request !== 'object' || request === null) return [];
   return Object.entries(request).flatMap(([name, value]) => {

@@ -8,7 +8,7 @@ const auditedContract = Symbol('audited contract');
 export const isAudited = (contract: RequestContract): contract is AuditedContract =>
   contract.audit !== undefined;
 
-/** Names the contract that a method answers, where the contract wants its changes recorded. */
+/** Stores the audited contract of a handler method. */
 export function markAudited(method: object, contract: AuditedContract): void {
   Reflect.defineMetadata(auditedContract, contract, method);
 }
@@ -17,7 +17,7 @@ export function auditedContractOf(method: object): AuditedContract | undefined {
   return Reflect.getMetadata(auditedContract, method);
 }
 
-/** Stands around every handler of an audited contract: `@Handle` puts it there. Node runs this file from source, without decorators. */
+/** Wraps every handler of an audited contract; added by `@HandleMessage`. Runs from source, without decorators. */
 export class AuditInterceptor implements NestInterceptor {
   private readonly trail: AuditTrail;
 

@@ -13,13 +13,13 @@ import { EntityStates, type AuditedEntity } from './entity-states.ts';
 
 export interface ServiceAudit {
   service: string;
-  /** The message by which the audit log takes records. */
+  /** The contract by which the audit log accepts records. */
   store: typeof storeAuditRecords;
-  /** Where the things are stored that the service's audited contracts are about. */
+  /** Where the entities of the service's audited contracts are stored. */
   entities: Readonly<Record<string, AuditedEntity>>;
 }
 
-/** Records the changes of one service and hands them on to the audit log. Import it in the service's module. */
+/** Records the changes of one service and delivers them to the audit log. Import it in the service's module. */
 export function auditModule({ service, store, entities }: ServiceAudit): DynamicModule {
   const parts = [getConnectionToken(), kitTokens.clock, kitTokens.logger];
   return {

@@ -4,19 +4,19 @@ import { Types, type Connection, type mongo } from 'mongoose';
 import type { EntityState } from './audit-document.ts';
 import { observeCollection, type StoredDocument } from './observed-writes.ts';
 
-/** A kind of thing whose changes are audited, and what of it a record may hold. */
+/** A kind of entity whose changes are audited, and the fields that a record may contain. */
 export interface AuditedEntity {
   collection: string;
-  /** Fields of the stored document. Never a password, a token, a hash, or what tells who somebody is. */
+  /** Fields of the stored document. Never a password, a token, a hash or personal data. */
   fields: readonly string[];
-  /** Whether the fields are all that a message can change: then equal states mean that nothing was. */
+  /** Whether the fields are all that a message can change: then equal states mean that nothing was changed. */
   isWhole: boolean;
   /**
-   * True of documents that very many people write at once: their states are read beside the change, since conditional writes would
-   * have to be repeated too often.
+   * True for documents with very many concurrent writes: their states are read separately from the change, since
+   * conditional writes would need too many retries.
    */
   isCrowded?: boolean;
-  /** Turns a key into fields of the stored document, where they are not called the same. */
+  /** Maps a key to fields of the stored document, where their names differ. */
   filter?: (key: AuditKey) => AuditKey;
 }
 
@@ -24,7 +24,7 @@ interface StoredEntity {
   _id: Types.ObjectId | string | number;
 }
 
-/** A thing as it stands. */
+/** The current state of an entity. */
 export interface FoundEntity {
   id: string;
   state: EntityState;
@@ -32,11 +32,11 @@ export interface FoundEntity {
 
 const maxTextLength = 1_000;
 const maxStateBytes = 60_000;
-/** So many ids still leave room for the rest of a thing. */
+/** A list of this many ids still leaves room for the rest of the entity. */
 const maxListLength = 2_050;
 const shownOfLongList = 100;
 
-/** Reads things before and after they are changed, straight from the database of their owner. */
+/** Reads the states of entities before and after a change, directly from the database of their service. */
 export class EntityStates {
   private readonly connection: Connection;
   private readonly entities: Readonly<Record<string, AuditedEntity>>;
@@ -46,19 +46,19 @@ export class EntityStates {
     this.entities = entities;
   }
 
-  /** @throws Error when the service names no such entity */
+  /** @throws Error when the service has no such entity */
   entity(name: string): AuditedEntity {
     const entity = this.entities[name];
     if (!entity) throw new Error(`${name} is audited, and nobody says where it is stored`);
     return entity;
   }
 
-  /** Lets changes of these things see what they write; repeating it changes nothing. */
+  /** Makes the writes to these entities observable; idempotent. */
   observeWrites(): void {
     for (const { collection } of Object.values(this.entities)) observeCollection(this.connection, collection);
   }
 
-  /** Null when there is none. */
+  /** Returns null when there is no such entity. */
   find(name: string, key: AuditKey): Promise<FoundEntity | null> {
     const { filter } = this.entity(name);
     return this.load(name, filter ? filter(key) : key);
@@ -68,12 +68,12 @@ export class EntityStates {
     return this.load(name, { id });
   }
 
-  /** What a record may hold of a stored document. */
+  /** The part of a stored document that a record may contain. */
   stateOf(name: string, stored: StoredDocument | null): EntityState | null {
     return stored && limitState(pickFields(stored, this.entity(name).fields));
   }
 
-  /** Those of them that there are. */
+  /** Returns those that exist. */
   async findByIds(name: string, ids: readonly string[]): Promise<FoundEntity[]> {
     if (ids.length === 0) return [];
     const found = await this.documents(name)
@@ -101,7 +101,7 @@ export class EntityStates {
   }
 }
 
-/** Some fields of a document, as a projection of the database would give them: of a list it gives the fields of each entry. */
+/** Picks fields of a document like a MongoDB projection: for an array, the fields of each entry. */
 export function pickFields(stored: object, fields: readonly string[]): Record<string, unknown> {
   const inner = Map.groupBy(fields, (field) => field.split('.')[0] ?? field);
   return Object.fromEntries(
@@ -119,7 +119,7 @@ export function pickFields(stored: object, fields: readonly string[]): Record<st
 const isDocument = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
-/** The key `id` names the document, by an ObjectId where it looks like one. */
+/** The key `id` stands for `_id`, as an ObjectId where it looks like one. */
 function toFilter({ id, ...rest }: AuditKey): mongo.Filter<StoredEntity> {
   if (id === undefined) return rest;
   return { ...rest, _id: toId(id) };
@@ -128,7 +128,7 @@ function toFilter({ id, ...rest }: AuditKey): mongo.Filter<StoredEntity> {
 const toId = (id: string | number): StoredEntity['_id'] =>
   typeof id === 'string' && /^[\da-f]{24}$/.test(id) ? new Types.ObjectId(id) : id;
 
-/** A stored document as plain JSON of a bounded size; what is cut keeps its digest, so that a change of it is still seen. */
+/** A document as plain JSON of limited size; truncated values include a digest, so that their changes stay visible. */
 export function limitState(stored: object): EntityState {
   const text = JSON.stringify(stored, (_name, value: unknown) => {
     if (typeof value === 'string' && value.length > maxTextLength) return shorten(value);

@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { Types, type Connection, type mongo } from 'mongoose';
 import { isDuplicateKey } from '../mongo/is-duplicate-key.ts';
 
-/** A document of any collection, as the driver gives it. */
+/** A document of any collection, as returned by the driver. */
 export type StoredDocument = Record<string, unknown> & { _id: Types.ObjectId | string | number };
 
-/** How a document stood right before and right after the writes of one change; null where there was none. */
+/** A document right before and right after the writes of one change; null where it did not exist. */
 export interface WrittenDocument {
   before: StoredDocument | null;
   after: StoredDocument | null;
@@ -17,7 +17,7 @@ type Update = mongo.UpdateFilter<StoredDocument> | mongo.Document[];
 type UpdateOptions = mongo.FindOneAndUpdateOptions;
 type Documents = mongo.Collection<StoredDocument>;
 
-/** What one audited change wrote into the collection of its entity. */
+/** The writes of one audited change to the collection of its entity. */
 export class ObservedWrites {
   readonly collection: string;
   private readonly fields: readonly string[];
@@ -26,8 +26,8 @@ export class ObservedWrites {
   private isCompleteSoFar: boolean;
 
   /**
-   * @param fields the stored fields whose values before and after are to be those of exactly this change
-   * @param isObserving false leaves the writes as they are and knows nothing of them
+   * @param fields the stored fields whose values before and after must be those of exactly this change
+   * @param isObserving false leaves the writes as they are and records nothing
    */
   constructor(collection: string, fields: readonly string[], isObserving: boolean) {
     this.isOpen = isObserving;
@@ -36,7 +36,7 @@ export class ObservedWrites {
     this.fields = [...new Set(fields.map((field) => field.split('.')[0] ?? field))];
   }
 
-  /** False when something was written in a way that does not tell which documents it changed, and how. */
+  /** False after a write that does not report which documents it changed, and how. */
   get isComplete(): boolean {
     return this.isCompleteSoFar;
   }
@@ -45,7 +45,7 @@ export class ObservedWrites {
     return this.documents;
   }
 
-  /** Runs a change; work that it leaves behind in the background is not part of it. */
+  /** Runs a change; background work that it starts and that outlives it does not belong to it. */
   async run<Result>(change: () => Promise<Result>): Promise<Result> {
     try {
       return await running.run(this, change);
@@ -54,7 +54,7 @@ export class ObservedWrites {
     }
   }
 
-  /** What is observed of a collection just now, if anything is. */
+  /** The current observation of a collection, if any. */
   static of(collection: string): ObservedWrites | undefined {
     const observed = running.getStore();
     return observed?.isOpen && observed.collection === collection ? observed : undefined;
@@ -73,9 +73,9 @@ export class ObservedWrites {
   }
 
   /**
-   * The filter, narrowed to a document whose audited fields are still these, unless it names the version itself. By an expression,
-   * because a second condition on a list would change what `$` stands for; where the update uses that, not even an expression may
-   * stand beside it, and such filters name what they change.
+   * Narrows the filter to a document whose audited fields are unchanged, unless it contains the version already. Uses
+   * an expression, because a further condition on an array would change the meaning of `$`. Updates with `$` do not
+   * even allow an expression; their filters already identify what they change.
    */
   pinned(filter: Filter, update: Update, before: StoredDocument): Filter {
     const namesVersion = Object.keys(filter).some((key) => key === 'updatedAt' || /^history\.\d+$/.test(key));
@@ -91,10 +91,10 @@ export class ObservedWrites {
 
 const running = new AsyncLocalStorage<ObservedWrites>();
 
-/** After that a write among very many at once is made without being narrowed, so that none waits for long. */
+/** After this many conflicts the write is made without narrowing, so that no request waits for long. */
 const maxAttempts = 8;
 
-/** What the collection is told to do otherwise while a change is observed. */
+/** The collection methods that replace the original ones while a change is observed. */
 class ObservingCollection {
   private readonly documents: Documents;
 
@@ -102,7 +102,7 @@ class ObservingCollection {
     this.documents = documents;
   }
 
-  /** As the driver's, but it always knows what it changed. */
+  /** Like the driver's method, but always knows which document it changed. */
   async findOneAndUpdate(
     observed: ObservedWrites,
     filter: Filter,
@@ -143,7 +143,7 @@ class ObservingCollection {
     return result;
   }
 
-  /** When it succeeds all of them are stored; when it fails, only of a single one is it known that it is not. */
+  /** After success all documents are stored; after a failure it is unknown which are, unless there was only one. */
   async insertMany(
     observed: ObservedWrites,
     documents: mongo.OptionalUnlessRequiredId<StoredDocument>[],
@@ -176,8 +176,8 @@ class ObservingCollection {
   }
 
   /**
-   * Reads the document and writes it under the condition that its audited fields are still as they were read. Where another
-   * write came in between, it is read again by the filter of the caller.
+   * Reads the document and updates it on condition that its audited fields are unchanged. After a conflicting write it
+   * is read again by the caller's filter.
    */
   private async write(
     observed: ObservedWrites,
@@ -200,7 +200,7 @@ class ObservingCollection {
     observed.noteUnknown();
     const before = await this.documents.findOne(filter);
     const after = await this.documents.findOneAndUpdate(filter, update, whole);
-    // What was not found a moment ago may be found by now, and the other way round: what was written is what counts.
+    // The match may have changed since the read; only the actual write counts.
     if (!after) return { before: null, after: null };
     return { before: before ?? (options.upsert ? null : { _id: after._id }), after };
   }
@@ -212,7 +212,7 @@ class ObservingCollection {
     });
   }
 
-  /** Null when there is such a document by now: with an id of its own the new one cannot be taken for it. */
+  /** Returns null when a document exists meanwhile: an id of its own distinguishes the new one from it. */
   private async insertByUpdate(
     filter: Filter,
     update: Update,
@@ -232,7 +232,7 @@ class ObservingCollection {
   }
 }
 
-/** What a bulk of one update would do; many at once stay one command. */
+/** The update of a bulk with a single one; several updates stay one command. */
 function readSingleUpdate([operations, options]: unknown[]): [Filter, Update, UpdateOptions] | null {
   if (!Array.isArray(operations) || operations.length !== 1) return null;
   const [operation] = operations;
@@ -243,14 +243,14 @@ function readSingleUpdate([operations, options]: unknown[]): [Filter, Update, Up
 
 const observedCollections = new WeakSet();
 
-/** These change documents without saying which; where one is used, before and after are read beside the change. */
+/** Methods that do not report which documents they change; after these, states are read separately from the change. */
 const unknownWrites = [
   ...['deleteMany', 'findOneAndDelete', 'findOneAndReplace', 'replaceOne', 'updateMany'],
 ];
 
 /**
- * Lets audited changes see what they write into a collection, by mongoose or by the collection of its connection. Whatever is no
- * audited change goes on as before, for the price of a look at the context of the call.
+ * Makes the writes of audited changes to a collection observable, through mongoose or the connection's collection. All
+ * other writes are unchanged, except for one lookup in the async context.
  */
 export function observeCollection(connection: Connection, name: string): void {
   const collection = connection.collection(name);

@@ -2,15 +2,15 @@ import type { Logger } from '../log/create-logger.ts';
 import { backgroundFailures } from '../metrics/metrics.ts';
 
 export interface BackgroundTask {
-  /** Names it in the log and in the metric, such as `publish rate limits`. */
+  /** Its name in the log and in the metric, such as `publish rate limits`. */
   task: string;
   logger: Pick<Logger, 'error'>;
   run: () => unknown;
 }
 
 /**
- * Runs work that nobody waits for. It may throw or reject: that is logged and counted, and goes no further, since above a
- * timer or a listener there is nothing but the end of the process.
+ * Runs work that no caller awaits. Errors are logged and counted, but not passed on, since an error that leaves a timer
+ * or a listener ends the process.
  *
  * @returns a promise that always resolves, when the work is done
  */
@@ -23,12 +23,12 @@ export async function runInBackground({ task, logger, run }: BackgroundTask): Pr
   }
 }
 
-/** Runs work again and again, the first time after the interval; a run that fails does not end the next ones. */
+/** Runs work repeatedly, first after the interval; a failed run does not stop the following ones. */
 export function repeatInBackground(everyMs: number, work: BackgroundTask): NodeJS.Timeout {
   return setInterval(() => void runInBackground(work), everyMs);
 }
 
-/** Runs work once, later. */
+/** Runs work once, after a delay. */
 export function delayInBackground(afterMs: number, work: BackgroundTask): NodeJS.Timeout {
   return setTimeout(() => void runInBackground(work), afterMs);
 }

@@ -12,7 +12,7 @@ import { BusErrorFilter } from './bus-error.filter.ts';
 import { handledSubjectOf } from './handle-message.decorator.ts';
 import type { NatsTransportStrategy } from './nats-transport.ts';
 
-/** A Nest microservice whose controllers answer over the bus once `listen()` has resolved. */
+/** Creates a Nest microservice whose controllers handle bus messages once `listen()` has resolved. */
 export async function createBusApp(
   imports: DynamicModule['imports'],
   transport: NatsTransportStrategy,
@@ -27,29 +27,29 @@ export async function createBusApp(
 }
 
 /**
- * Lets the controllers of an HTTP application, initialised already, receive messages of the bus as well, once `startAllMicroservices()` has
- * resolved. Global guards, pipes, interceptors and filters of the HTTP side do not apply to messages.
+ * Makes the controllers of an initialised HTTP application also handle bus messages, once `startAllMicroservices()`
+ * has resolved. Global guards, pipes, interceptors and filters of the HTTP side do not apply to messages.
  */
 export function connectBus(app: INestApplication, transport: NatsTransportStrategy): void {
   assertHandlersInControllers(app);
   const microservice = app.connectMicroservice<MicroserviceOptions>(
     { strategy: transport },
-    // Or the handlers would be wrapped before the filter is there.
+    // Otherwise the handlers would be wrapped before the filter is registered.
     { deferInitialization: true },
   );
   microservice.useGlobalFilters(new BusErrorFilter());
   if (!(microservice instanceof NestMicroservice)) throw new Error('this Nest makes other microservices');
-  // What Nest would do at once, now that the filter is there. Its own later initialisation would open a second server of sockets.
+  // The steps that Nest has deferred, now with the filter. Its later initialisation would open a second socket server.
   microservice.registerListeners();
   microservice.setIsInitialized(true);
-  // The application has called the hooks of its providers; they are the same ones.
+  // The application has already called the hooks of its providers, which are the same instances.
   microservice.setIsInitHookCalled(true);
 }
 
 /**
- * Nest looks for message handlers in controllers only, and says nothing of others.
+ * Nest finds message handlers only in controllers, and silently ignores others.
  *
- * @throws Error naming a provider with a method that would never be called
+ * @throws Error with the name of a provider whose handler would never be called
  */
 function assertHandlersInControllers(app: INestApplicationContext): void {
   const discovery = app.get(DiscoveryService, { strict: false });

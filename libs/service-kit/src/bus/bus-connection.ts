@@ -6,9 +6,9 @@ import { readBusAddresses } from '@shop/contracts';
 const retryDelayMs = 250;
 
 /**
- * Opens the connection to NATS: one address or several of a cluster with commas between them, with a user and a password in
- * the first one where NATS asks for them. It reconnects for as long as the process lives. Only at the start it gives up,
- * after `timeoutMs`, so that a wrong address is told, and at once where NATS refuses the account.
+ * Opens the connection to NATS: one address or several of a cluster, separated by commas, the first one with user and
+ * password where NATS requires them. It reconnects for as long as the process lives. Only the initial connection fails:
+ * after `timeoutMs`, so that a wrong address is reported, and immediately where NATS refuses the account.
  */
 export async function openBusConnection(
   urls: string,
@@ -21,7 +21,7 @@ export async function openBusConnection(
     // Without this every request allocates an Error for its stack.
     noAsyncTraces: true,
     maxReconnectAttempts: -1,
-    // A NATS that is restarted with other passwords may get the right ones a moment later.
+    // NATS may be restarted with wrong passwords and be corrected a moment later.
     ignoreAuthErrorAbort: true,
     reconnectTimeWait: 200,
     reconnectJitter: 100,

@@ -1,7 +1,7 @@
 import type { Msg } from '@nats-io/nats-core';
 import { BaseRpcContext } from '@nestjs/microservices';
 
-/** What guards, interceptors and filters get of a message: `context.switchToRpc().getContext<BusContext>()`. */
+/** The context of a message for guards, interceptors and filters: `context.switchToRpc().getContext<BusContext>()`. */
 export class BusContext extends BaseRpcContext<[Msg, string]> {
   constructor(message: Msg, subject: string) {
     super([message, subject]);
@@ -12,7 +12,7 @@ export class BusContext extends BaseRpcContext<[Msg, string]> {
     return this.getArgByIndex(1);
   }
 
-  /** The message as it came, with its headers. */
+  /** The message as received, with its headers. */
   getMessage(): Msg {
     return this.getArgByIndex(0);
   }

@@ -4,8 +4,8 @@ import type { RpcException } from '@nestjs/microservices';
 import { throwError, type Observable } from 'rxjs';
 
 /**
- * Hands every error on to the transport as it is, which logs it and sends the caller what it may know; Nest's own filter would
- * make another one of it. Filters of a controller or a method come before this one.
+ * Passes every error unchanged to the transport, which logs it and sends the public part to the caller; Nest's own
+ * filter would replace it. Filters of a controller or a method run before this one.
  */
 export class BusErrorFilter implements RpcExceptionFilter {
   catch(error: unknown): Observable<never> {
@@ -13,8 +13,8 @@ export class BusErrorFilter implements RpcExceptionFilter {
   }
 }
 
-// Node runs this file from source, where it knows no decorators.
+// Node runs this file from source, which does not support decorators.
 Catch()(BusErrorFilter);
 
-/** Whether a guard said no: Nest throws this for it. */
+/** Whether a guard refused the call: Nest then throws this error. */
 export const isRefusedByGuard = (error: RpcException): boolean => error.getError() === FORBIDDEN_MESSAGE;

@@ -2,10 +2,10 @@
 export const busHeaders = {
   requestId: 'x-request-id',
   traceparent: 'traceparent',
-  /** Who acts, as `formatActor` writes it. Set by the gateway from the token, and handed on. */
+  /** The actor, as formatted by `formatActor`. Set by the gateway from the token, and passed on. */
   actor: 'x-actor',
-  /** How the body of an answer is packed; plain JSON when absent. */
+  /** The encoding of a reply's body; plain JSON when absent. */
   encoding: 'x-encoding',
-  /** Present on an answer that is an error. */
+  /** Present on a reply that is an error. */
   error: 'x-error',
 } as const;

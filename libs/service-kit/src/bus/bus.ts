@@ -18,12 +18,12 @@ import { busHeaders } from './bus-headers.ts';
 import { readBody } from './large-bodies.ts';
 import { contractMismatch, errorFromWire } from './wire-error.ts';
 
-/** How often to ask again while nobody listens, and for how long: a killed service is back in less than three seconds. */
+/** Retry interval and time limit without a responder: a killed service is back in less than three seconds. */
 const pauseWithoutResponderMs = 40;
 const noResponderTimeoutMs = 3_000;
 
 export interface RequestOptions {
-  /** How long to wait for the answer, in milliseconds; the contract's own time when absent. */
+  /** Timeout for the reply, in milliseconds; that of the contract when absent. */
   timeoutMs?: number;
 }
 
@@ -33,7 +33,7 @@ export class Bus {
   private readonly prefix: string;
   private readonly ownActor: string;
 
-  /** @param process what acts where no call says who does */
+  /** @param process the actor of messages that are sent outside of a call */
   constructor(connection: NatsConnection, prefix: string, process: string) {
     this.connection = connection;
     this.prefix = prefix;
@@ -41,11 +41,11 @@ export class Bus {
   }
 
   /**
-   * Asks the owner of a contract and gives its parsed reply. While nobody listens (a service is being restarted) it asks
-   * again for three seconds; a request that somebody took is never sent twice.
+   * Sends a request to the owner of a contract and returns the parsed reply. Without a responder (during a restart) it
+   * retries for three seconds; a request that a responder has received is never sent twice.
    *
-   * @throws AppError the owner's own; SERVICE_UNAVAILABLE when nobody answers in time; INTERNAL when the payload or the answer
-   *   does not fit the contract.
+   * @throws AppError the owner's error; SERVICE_UNAVAILABLE without a reply in time; INTERNAL when the payload or the
+   *   reply violates the contract.
    */
   async request<C extends RequestContract>(
     contract: C,
@@ -68,8 +68,8 @@ export class Bus {
   }
 
   /**
-   * Notifies all subscribers that something happened; call it after the write, never before. It does not wait: an answer sent
-   * afterwards arrives later than the event, and an event lost with NATS is caught up from the database.
+   * Publishes an event; call it after the write, never before. It does not wait: a reply sent afterwards arrives after
+   * the event, and subscribers catch up from the database on events lost with NATS.
    */
   publish<E extends EventContract>(event: E, payload: z.input<E['payload']>): void {
     const body = JSON.stringify(event.payload.parse(payload));
@@ -106,7 +106,7 @@ export class Bus {
     }
   }
 
-  /** The headers that hand on the current call. */
+  /** The headers that propagate the current call. */
   private callHeaders(): MsgHdrs {
     const call = currentCall() ?? enterCall(undefined, undefined);
     const headers = newHeaders();
@@ -121,7 +121,7 @@ function unanswered(subject: string, cause: unknown): AppError {
   return new AppError('SERVICE_UNAVAILABLE', { cause: new Error(`Nobody answered ${subject}`, { cause }) });
 }
 
-/** What does not fit the contract (another build on the other side) is a fault of the shop, not of the person. */
+/** A contract violation (another version on the other side) is an error of the shop, not of the person. */
 async function readReply<C extends RequestContract>(contract: C, answer: Msg): Promise<ReplyOf<C>> {
   let body: unknown;
   try {

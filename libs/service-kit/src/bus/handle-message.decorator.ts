@@ -12,10 +12,10 @@ import { AuditInterceptor, isAudited, markAudited } from '../audit/audit.interce
 
 const handledSubject = Symbol('handled subject');
 
-/** What a method with @OnEvent listens to. */
+/** The event that a method with @OnEvent handles. */
 export interface AwaitedEvent {
   event: EventContract;
-  /** Whether each replica receives it (caches) or one of them (work). */
+  /** Whether every replica receives it (for caches) or only one of them (for work). */
   everyReplica: boolean;
 }
 
@@ -26,9 +26,9 @@ type MethodDecoratorOf<Argument, Result> = <Work extends (argument: Argument) =>
 ) => void;
 
 /**
- * Marks the one method that answers a contract, in a controller. It gets the parsed request and returns the reply; what it
- * throws as AppError reaches the asking side as it is, anything else as INTERNAL. It is Nest's @MessagePattern with types.
- * Around a contract that is audited it puts what records the change: the service needs an `auditModule`.
+ * Marks the controller method that handles a contract. It receives the parsed request and returns the reply; an
+ * AppError is passed to the caller unchanged, any other error as INTERNAL. It is Nest's @MessagePattern with types.
+ * For an audited contract it adds the interceptor that records the change: the service needs an `auditModule`.
  */
 export function HandleMessage<C extends RequestContract>(
   contract: C,
@@ -42,7 +42,7 @@ export function HandleMessage<C extends RequestContract>(
   };
 }
 
-/** Marks a method of a controller that handles an event; by default one replica of the service gets it. */
+/** Marks a controller method that handles an event; by default one replica of the service receives it. */
 export function OnEvent<E extends EventContract>(
   event: E,
   { everyReplica = false }: { everyReplica?: boolean } = {},
@@ -58,12 +58,12 @@ function markHandler({ value }: { value?: object }, subject: string): void {
   if (value) Reflect.defineMetadata(handledSubject, subject, value);
 }
 
-/** The contract that Nest hands to the transport with a request handler. */
+/** The contract that Nest passes to the transport with a request handler. */
 export function readContract(extras: Record<string, unknown>): RequestContract | undefined {
   return (extras as { contract?: RequestContract }).contract;
 }
 
-/** What Nest hands to the transport with an event handler. */
+/** The event that Nest passes to the transport with an event handler. */
 export function readAwaitedEvent(extras: Record<string, unknown>): AwaitedEvent | undefined {
   return (extras as { awaited?: AwaitedEvent }).awaited;
 }

@@ -17,19 +17,19 @@ import { packBody } from './large-bodies.ts';
 import { unreadableThing } from './unreadable-thing.ts';
 import { contractMismatch, errorToWire } from './wire-error.ts';
 
-/** Who handles a message: for logs and metrics. */
+/** The receiver of a message, for logs and metrics. */
 export interface MessageReceiver {
   service: string;
   logger: Logger;
 }
 
-/** A method that answers a contract, as Nest wraps it. */
+/** A method that handles a contract, as wrapped by Nest. */
 export interface RequestHandler {
   contract: RequestContract;
   handle: MessageHandler;
 }
 
-/** Answers one request, with an error where the handler threw one. @throws when the answer cannot be sent */
+/** Replies to one request, with an error if the handler threw one. @throws when the reply cannot be sent */
 export function answerRequest(
   { service, logger }: MessageReceiver,
   handler: RequestHandler,
@@ -56,20 +56,20 @@ export function answerRequest(
   });
 }
 
-/** A method that handles an event, as Nest wraps it, and which event that is. */
+/** A method that handles an event, as wrapped by Nest, with that event. */
 interface EventReceiver {
   event: EventContract;
   handle: MessageHandler;
   payload: () => unknown;
 }
 
-/** The checked payload of an event, which is parsed for the first method that handles it. @throws when it does not fit */
+/** The validated payload of an event, parsed only once for all its handlers. @throws when it violates the contract */
 export function readEventOnce(event: EventContract, message: Msg): () => unknown {
   let parsed: { payload: unknown } | undefined;
   return () => (parsed ??= { payload: event.payload.parse(message.json()) }).payload;
 }
 
-/** Lets one method handle an event. Never rejects: what the method throws is logged and counted. */
+/** Runs one event handler. Never rejects: its errors are logged and counted. */
 export function handleEvent(
   { service, logger }: MessageReceiver,
   { event, handle, payload }: EventReceiver,
@@ -87,7 +87,7 @@ export function handleEvent(
   });
 }
 
-/** What the caller gets: refusals as they are, everything else without saying what happened. */
+/** Converts an error for the caller: AppErrors are unchanged, all others are replaced without details. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return new AppError(codeOf(error), { cause: error });
@@ -98,7 +98,7 @@ function codeOf(error: unknown): ErrorCode {
   return isDatabaseUnavailable(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL';
 }
 
-/** Who sends a message without saying who acts: a process of an earlier version, or a tool. */
+/** The actor of messages without one: a process of an earlier version, or a tool. */
 const unknownActor = formatActor({ kind: 'process', name: 'unknown' });
 
 function callOf({ headers }: Msg): CallContext {
@@ -109,7 +109,7 @@ function callOf({ headers }: Msg): CallContext {
   );
 }
 
-/** The reply of a handler as text, checked against the contract on the way in and out. */
+/** The serialised reply of a handler; request and reply are validated against the contract. */
 async function reply({ contract, handle }: RequestHandler, message: Msg, logger: Logger): Promise<string> {
   const { subject } = contract;
   const request = contract.request.safeParse(parseBody(subject, message));
@@ -125,7 +125,7 @@ async function reply({ contract, handle }: RequestHandler, message: Msg, logger:
   }
 }
 
-/** Nest gives what the method gave, or an Observable where an interceptor stands or something was thrown. */
+/** Nest returns the method's result, or an Observable if there is an interceptor or an error. */
 async function run(handle: MessageHandler, payload: unknown, context: BusContext): Promise<unknown> {
   const result: unknown = await handle(payload, context);
   return isObservable(result) ? lastValueFrom(result, { defaultValue: undefined }) : result;

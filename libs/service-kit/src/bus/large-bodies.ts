@@ -4,11 +4,11 @@ import { headers as newHeaders, type Msg, type MsgHdrs } from '@nats-io/nats-cor
 import { busHeaders } from './bus-headers.ts';
 
 /**
- * Answers larger than this are packed. It stands well below `max_payload` of deploy/nats/nats.conf (8 MB), and above nearly every answer,
- * so that processes of the version before, which read plain JSON only, lose nothing that they could read until now.
+ * Larger replies are compressed. Well below `max_payload` of deploy/nats/nats.conf (8 MB), and above nearly every
+ * reply, so that processes of the previous version, which read only plain JSON, can read as much as before.
  */
 const plainBytes = 6 * 1024 * 1024;
-/** What an answer may unpack to: a shop of 100,000 products has lists of some 80 MB. */
+/** Maximum decompressed size of a reply: a shop of 100,000 products has lists of about 80 MB. */
 const unpackedBytes = 256 * 1024 * 1024;
 
 const pack = promisify(gzip);
@@ -19,7 +19,7 @@ interface PackedBody {
   headers?: MsgHdrs;
 }
 
-/** The body of an answer as it is sent. Lists that the specification wants whole would be larger than a message of NATS may be. */
+/** Prepares the body of a reply. Lists that the specification requires in one reply may exceed the limit of NATS. */
 export async function packBody(json: string): Promise<PackedBody> {
   if (json.length * 3 < plainBytes || Buffer.byteLength(json) <= plainBytes) return { body: json };
   const headers = newHeaders();
@@ -27,7 +27,7 @@ export async function packBody(json: string): Promise<PackedBody> {
   return { body: await pack(json, { level: constants.Z_BEST_SPEED }), headers };
 }
 
-/** @throws when the body is no JSON, is packed in a way that is not known or is larger than anything of the shop */
+/** @throws when the body is not JSON, has an unknown encoding or exceeds the maximum size */
 export async function readBody(answer: Msg): Promise<unknown> {
   const encoding = answer.headers?.get(busHeaders.encoding) ?? '';
   if (encoding === '') return answer.json();

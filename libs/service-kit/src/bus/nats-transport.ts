@@ -15,7 +15,7 @@ import {
 
 export interface NatsTransportOptions {
   connection: NatsConnection;
-  /** The first word of every subject that it answers, and its queue group. */
+  /** The first part of every subject that it handles, and its queue group. */
   service: string;
   prefix: string;
   logger: Logger;
@@ -30,16 +30,16 @@ type StatusListener = (status: Status) => unknown;
 type StatusListeners = Record<string, StatusListener>;
 
 /**
- * Nest's transport over core NATS: answers requests and handles events for one service, and can stop without losing what it
- * has begun. Guards, pipes, interceptors and filters of Nest stand between it and the handlers; contracts are checked here,
- * so that none of them sees a message that does not fit. docs/decisions/007
+ * Nest's transport over core NATS: handles requests and events for one service, and shuts down without losing work in
+ * progress. Nest's guards, pipes, interceptors and filters run between it and the handlers; contracts are validated
+ * here, so that these never see an invalid message. docs/decisions/007
  */
 export class NatsTransportStrategy extends Server<StatusListeners> implements CustomTransportStrategy {
   private readonly requestHandlers = new Map<string, RequestHandler>();
   private readonly eventSubscriptions = new Map<string, EventSubscription>();
   private readonly subscriptions: Subscription[] = [];
   private readonly statusListeners: { type: string; listener: StatusListener }[] = [];
-  /** Subjects that this account may not listen to. */
+  /** Subjects to which this account may not subscribe. */
   private readonly refused = new Set<string>();
   private readonly connection: NatsConnection;
   private readonly prefix: string;
@@ -56,21 +56,21 @@ export class NatsTransportStrategy extends Server<StatusListeners> implements Cu
     this.receiver = { service, logger };
   }
 
-  /** The requests that are answered. */
+  /** The contracts that have a handler. */
   get contracts(): RequestContract[] {
     return [...this.requestHandlers.values()].map(({ contract }) => contract);
   }
 
-  /** How many methods handle events. */
+  /** Number of methods that handle events. */
   get eventHandlerCount(): number {
     return [...this.eventSubscriptions.values()].reduce((sum, { handlers }) => sum + handlers.length, 0);
   }
 
   /**
-   * Nest calls it for each handler that it finds. Handlers of one event are not chained, as Nest would do: each is run and
-   * fails by itself.
+   * Called by Nest for each handler. Handlers of one event are not chained, as Nest would do: each runs and fails
+   * independently.
    *
-   * @throws Error when a contract belongs to another service, or two methods answer the same one
+   * @throws Error when a contract belongs to another service, or two methods handle the same one
    */
   override addHandler(
     pattern: unknown,
@@ -85,17 +85,17 @@ export class NatsTransportStrategy extends Server<StatusListeners> implements Cu
     else throw new Error(`${String(pattern)} has no contract: use @Handle or @OnEvent`);
   }
 
-  /** Begins to listen; `callback` is called once NATS knows, with an error when NATS refuses one of the subjects. */
+  /** Subscribes; `callback` is called once NATS has confirmed, with an error if NATS refuses one of the subjects. */
   listen(callback: (error?: unknown) => void): void {
     this.subscribeAll().then(() => callback(), callback);
   }
 
-  /** Takes no more, finishes what it has, and resolves when the answers are sent. Calling it twice is the same as once. */
+  /** Unsubscribes, finishes pending work, and resolves when the replies are sent. Idempotent. */
   close(): Promise<void> {
     return (this.closing ??= this.drain());
   }
 
-  /** Calls back at each status of this type that the client reports: `disconnect`, `reconnect`, `error` and others. */
+  /** Registers a listener for a status type of the client: `disconnect`, `reconnect`, `error` and others. */
   on(type: string, listener: StatusListener): void {
     this.statusListeners.push({ type, listener });
   }
@@ -156,7 +156,7 @@ export class NatsTransportStrategy extends Server<StatusListeners> implements Cu
     );
   }
 
-  /** An event that this account may not publish is refused after `publish` has returned, and reported here. */
+  /** Publishing an event without permission fails after `publish` has returned, and is reported here. */
   private async watchStatus(): Promise<void> {
     const { logger } = this.receiver;
     for await (const status of this.connection.status()) {
@@ -175,7 +175,7 @@ export class NatsTransportStrategy extends Server<StatusListeners> implements Cu
     this.stopReporting?.();
   }
 
-  /** Counts what is being worked on, so that a stop can wait for it; whatever goes wrong stays with its own message. */
+  /** Counts pending work, so that a shutdown can wait for it; an error affects only its own message. */
   private async track(subject: string, work: Promise<void>): Promise<void> {
     this.inFlight += 1;
     try {

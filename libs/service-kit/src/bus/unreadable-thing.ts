@@ -5,10 +5,10 @@ import { unreadableRows } from '../metrics/metrics.ts';
 import { isDamageError } from '../rows/damage-error.ts';
 
 /**
- * The answer of a request that reads one stored thing, or changes one, and could not make it out: the thing is damaged, of an
- * earlier version, or written by hand. It is logged as an error with its key, and counted; of a list the same is done by `RowReader`.
+ * The error of a request that reads or changes one stored entity and could not parse it: the entity is damaged, of an
+ * earlier version, or written by hand. It is logged with its key, and counted; for lists `RowReader` does the same.
  *
- * @returns null when the request is about no single thing, or failed for another reason
+ * @returns null when the request does not concern a single entity, or failed for another reason
  */
 export function unreadableThing(
   contract: Pick<RequestContract, 'subject' | 'readsOne' | 'audit'>,
@@ -27,7 +27,7 @@ export function unreadableThing(
   return new AppError('STORED_DATA_UNREADABLE', { cause: err });
 }
 
-/** A change that is audited names its thing already. Of its key only an id is logged: the rest may say who somebody is. */
+/** An audited contract already names its entity. Only an id is logged: other keys may be personal data. */
 function thingOf({ readsOne, audit }: Pick<RequestContract, 'readsOne' | 'audit'>): SingleRead | undefined {
   if (readsOne || !audit) return readsOne;
   return { entity: audit.entity, key: (request) => audit.key(request)?.['id'] };

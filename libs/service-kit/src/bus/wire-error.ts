@@ -14,12 +14,12 @@ const wireError = z.object({
   ),
 });
 
-/** What of an error travels over the bus: never a stack, never a cause. */
+/** The part of an error that is sent over the bus: never a stack, never a cause. */
 export function errorToWire(error: AppError): string {
   return JSON.stringify({ code: error.code, params: error.params, details: error.details });
 }
 
-/** The same error on the other side. A code that this build does not know, or what is no error at all, becomes INTERNAL. */
+/** Restores the error on the other side. An unknown code or an invalid error becomes INTERNAL. */
 export function errorFromWire(text: string): AppError {
   const parsed = wireError.safeParse(parseJson(text));
   if (!parsed.success || !isErrorCode(parsed.data.code)) return new AppError('INTERNAL', { cause: text });
@@ -30,12 +30,12 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The schema refuses the undefined value, as it does any other body that is no error of the shop.
+    // The schema refuses undefined, like any other body that is not a valid error.
     return undefined;
   }
 }
 
-/** Says what did not fit; it is the cause of the error that the caller gets. */
+/** Describes the contract violation; used as the cause of the error that the caller receives. */
 export class ContractMismatch extends Error {
   override readonly name = 'ContractMismatch';
   readonly part: 'request' | 'reply';
@@ -47,8 +47,8 @@ export class ContractMismatch extends Error {
 }
 
 /**
- * A request or a reply that does not fit its contract: an error of the shop's own code, even where a person typed the values. Which fields, only
- * the log tells; the names of inward fields reach nobody outside.
+ * The error for a request or reply that violates its contract: an error in the shop's code, even if a person typed the
+ * values. Only the log contains the fields; internal field names are not exposed.
  */
 export function contractMismatch(subject: string, part: 'request' | 'reply', cause: unknown): AppError {
   return new AppError('INTERNAL', { cause: new ContractMismatch(subject, part, cause) });

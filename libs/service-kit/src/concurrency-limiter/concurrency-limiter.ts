@@ -1,13 +1,13 @@
 export interface ConcurrencyLimits {
-  /** How many are worked on at once. */
+  /** Maximum number of concurrent runs. */
   atOnce: number;
-  /** How many may wait; more are refused, since their callers would be gone before their turn. */
+  /** Maximum number of waiting runs; more are refused, since their callers would time out before their turn. */
   waiting: number;
-  /** Makes the refusal of one that finds the line full. */
+  /** Creates the error for a run that is refused because the queue is full. */
   refusal: () => Error;
 }
 
-/** Lets only so many run at once, the others in the order in which they came, so that memory stays bounded. */
+/** Limits concurrency with a FIFO queue, so that memory stays bounded. */
 export class ConcurrencyLimiter {
   private readonly limits: ConcurrencyLimits;
   private readonly line: (() => void)[] = [];
@@ -17,7 +17,7 @@ export class ConcurrencyLimiter {
     this.limits = limits;
   }
 
-  /** @throws the refusal when too many wait already */
+  /** @throws the error of `refusal` when the queue is full */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.running < this.limits.atOnce) this.running += 1;
     else await this.turn();
@@ -25,7 +25,7 @@ export class ConcurrencyLimiter {
       return await work();
     } finally {
       const next = this.line.shift();
-      // The place goes straight to who waits longest.
+      // The slot passes directly to the run that has waited longest.
       if (next) next();
       else this.running -= 1;
     }

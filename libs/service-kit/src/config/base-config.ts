@@ -8,33 +8,33 @@ function areBusAddresses(urls: string): boolean {
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
-/** Settings that every process has. */
+/** Settings of every process. */
 export const baseConfig = z.object({
-  /** One address, or those of a cluster with commas between them. */
+  /** One address, or several of a cluster, separated by commas. */
   NATS_URL: z.string().refine(areBusAddresses, 'must be nats://host:port (several with commas between them)'),
-  /** Put before every subject, so that several shops (or test runs) can share one NATS. */
+  /** Prefix of every subject, so that several shops (or test runs) can share one NATS. */
   BUS_PREFIX: z
     .string()
     .regex(/^[\w-]*$/)
     .default(''),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  /** Where health and metrics are answered; without it they are not (one process runs them once). */
+  /** Port of health checks and metrics; without it they are not served (one process runs them once). */
   HEALTH_PORT: port.optional(),
-  /** This machine only, unless told otherwise: neither health nor figures are for the outside. */
+  /** Only this machine by default: neither health checks nor metrics are public. */
   HEALTH_HOST: z.string().default('127.0.0.1'),
 });
 
 /** Settings of a process with a database. */
 export const mongoConfig = z.object({
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\/[^/]/, 'must be mongodb://host:port'),
-  /** Put before the service's name to make the name of its database. */
+  /** Prefix of the service's name in the name of its database. */
   DB_PREFIX: z
     .string()
     .regex(/^[\w-]{0,30}$/)
     .default('fanshop_'),
-  /** Counts database commands by collection for the metrics; the driver then tells of each, which costs time. */
+  /** Counts database commands by collection for the metrics; costs time, since the driver then reports each command. */
   MONGO_COMMAND_METRICS: z.enum(['on', 'off']).default('off'),
-  /** Whether this process brings stored documents to this version's shape; `off` leaves that to others, or to a later start. */
+  /** Whether this process migrates stored documents to this version; `off` leaves it to others, or to a later start. */
   MIGRATIONS: z.enum(['on', 'off']).default('on'),
 });
 

@@ -4,7 +4,7 @@ import { withOlderSecret } from './secret-keys.ts';
 /** The settings of a process, by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings that cannot be used; the message lists every fault, one a line. */
+/** Invalid settings; the message lists every problem, one per line. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -17,9 +17,9 @@ export class ConfigError extends Error {
 
 /**
  * Reads settings from the environment, once, at start. An empty variable counts as absent.
- * Values are never repeated in a fault, since they may be secrets.
+ * Values are never included in error messages, since they may be secrets.
  *
- * @throws ConfigError naming every variable at fault, not only the first.
+ * @throws ConfigError with every invalid variable, not only the first.
  */
 export function loadConfig<Schema extends z.ZodType>(schema: Schema, env: Environment): z.output<Schema> {
   const given = Object.fromEntries(
@@ -33,6 +33,6 @@ export function loadConfig<Schema extends z.ZodType>(schema: Schema, env: Enviro
 function describeProblem({ code, path, message }: z.core.$ZodIssue, given: Record<string, unknown>): string {
   const name = path.join('.');
   if (name === '') return message;
-  // A rule of our own says why an absent setting is missed; a type does not.
+  // Our own rules explain why a missing setting is required; a type error does not.
   return name in given || code === 'custom' ? `${name}: ${message}` : `${name}: is not set`;
 }

@@ -6,8 +6,8 @@ const minLength = 32;
 const wanted = `wants keys of ${minLength} characters or more, commas between them`;
 
 /**
- * Keys of one purpose, so that a key can be changed: the first signs, all of them verify. An array comes from
- * `withOlderSecret` only.
+ * Keys for one purpose, with support for key rotation: the first signs, all of them verify. Only `withOlderSecret`
+ * passes an array.
  */
 export const secretKeys = z
   .union([z.array(z.string()), z.string().transform(splitKeys)])
@@ -16,7 +16,7 @@ export const secretKeys = z
 
 export type SecretKeys = readonly [string, ...string[]];
 
-/** The secret of earlier versions, from which everything was derived; kept until every shop has keys of its own. */
+/** The secret of earlier versions, from which all keys were derived; kept until every shop has separate keys. */
 export const olderSecret = z.string().min(minLength, `must have ${minLength} characters or more`).optional();
 
 function splitKeys(text: string): string[] {
@@ -27,7 +27,7 @@ function isLong(key: string): boolean {
   return key.length >= minLength;
 }
 
-/** What earlier versions made of SESSION_SECRET, so that what they signed and stored stays good. */
+/** The keys that earlier versions derived from SESSION_SECRET, so that what they signed and stored stays valid. */
 const derivations: Readonly<Record<string, (secret: string) => string>> = {
   ACCESS_TOKEN_KEYS: (secret) => secret,
   DEVICE_TOKEN_KEYS: (secret) => `${secret} devices`,
@@ -38,8 +38,8 @@ const derivations: Readonly<Record<string, (secret: string) => string>> = {
 };
 
 /**
- * Settings in which the older secret stands behind the keys of each purpose: alone where a shop has no others yet, and last,
- * for verifying only, where it has.
+ * Adds the keys derived from the older secret to those of each purpose: as the only key where a shop has no others yet,
+ * else as the last one, which only verifies.
  */
 export function withOlderSecret(given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const secret = given['SESSION_SECRET'];
@@ -51,15 +51,15 @@ export function withOlderSecret(given: Readonly<Record<string, unknown>>): Recor
   return { ...given, ...Object.fromEntries(keys) };
 }
 
-/** HMAC-SHA256 under the first key. */
+/** HMAC-SHA256 with the first key. */
 export const signWith = ([key]: SecretKeys, text: string): string => hmac(key, text);
 
-/** Whether one of the keys has made that signature; as long for a wrong one as for a right one. */
+/** Whether one of the keys made that signature, in constant time. */
 export function isSignedWith(keys: SecretKeys, text: string, signature: string): boolean {
   return keyThatSigned(keys, text, signature) !== undefined;
 }
 
-/** The key among these that has made the signature. */
+/** The key that made the signature, if any. */
 export function keyThatSigned(keys: SecretKeys, text: string, signature: string): string | undefined {
   const given = Buffer.from(signature);
   return keys.filter((key) => isEqual(Buffer.from(hmac(key, text)), given))[0];
@@ -71,7 +71,7 @@ const hmac = (key: string, text: string): string =>
 const isEqual = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other);
 
-/** Says at each start that this shop still hangs on the older secret. */
+/** Logs a warning at each start while the shop still uses the older secret. */
 export function warnOfOlderSecret(config: object, logger: Logger): void {
   if (!('SESSION_SECRET' in config) || config.SESSION_SECRET === undefined) return;
   logger.warn(

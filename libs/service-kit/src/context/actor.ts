@@ -1,10 +1,10 @@
-/** Who acts in a call: somebody who is signed in, somebody who is not, or a process that works by itself. */
+/** The actor of a call: a signed-in person, an anonymous one, or a process without a person behind it. */
 export type Actor =
   | {
       readonly kind: 'person';
       readonly id: string;
       readonly sessionId: string;
-      /** Null where the access token is of a version that did not name it. */
+      /** Null for access tokens of an earlier version without this claim. */
       readonly roleId: string | null;
     }
   | { readonly kind: 'guest' }
@@ -13,7 +13,7 @@ export type Actor =
 const personShape = /^person ([\w-]{1,100}) ([\w-]{1,100})(?: ([\w-]{1,100}))?$/;
 const processShape = /^process ([a-z][a-z-]{0,49})$/;
 
-/** An actor as one line, for the call context and the header of a message. */
+/** Serialises an actor to one line, for the call context and the header of a message. */
 export function formatActor(actor: Actor): string {
   if (actor.kind === 'guest') return 'guest';
   if (actor.kind === 'process') return `process ${actor.name}`;
@@ -21,7 +21,7 @@ export function formatActor(actor: Actor): string {
   return roleId === null ? `person ${id} ${sessionId}` : `person ${id} ${sessionId} ${roleId}`;
 }
 
-/** The actor of a line; what is none (a tool that names nobody, an earlier version) is an unknown process. */
+/** Parses an actor; an invalid line (from a tool without an actor, or an earlier version) is an unknown process. */
 export function parseActor(text: string): Actor {
   if (text === 'guest') return { kind: 'guest' };
   const [, id, sessionId, roleId = null] = personShape.exec(text) ?? [];

@@ -19,7 +19,7 @@ describe('inSpan without an SDK', () => {
 });
 
 describe('inSpan with an SDK', () => {
-  // The tracer keeps the first provider it meets, so one is set for all tests.
+  // The tracer keeps the first provider that is set, so all tests share one.
   const spans: RecordedSpan[] = [];
   beforeAll(() => recordSpansIn(spans));
   beforeEach(() => {

@@ -22,8 +22,8 @@ const ends = {
 } as const satisfies Record<MessageEnd, { verb: string; kind: SpanKind }>;
 
 /**
- * Works on a message inside a span. Where an OpenTelemetry SDK is loaded (`node --import`) the span is recorded and its ids
- * go on with the call; without one nothing is recorded, and the ids that came are handed on as they are.
+ * Handles a message inside a span. If an OpenTelemetry SDK is loaded (`node --import`), the span is recorded and its
+ * ids are propagated; otherwise nothing is recorded, and the received ids are passed on unchanged.
  */
 export async function inSpan<Result>(
   call: CallContext,
@@ -51,8 +51,8 @@ export function failSpan(span: Span, reason: string): void {
 }
 
 /**
- * Notes with what error a request ended, alike on both of its sides: the span fails where the fault is the shop's, not where
- * something was refused as expected.
+ * Records the error of a request, in the same way on both of its sides: the span fails for errors of the shop, not for
+ * expected refusals.
  *
  * @returns the code, for metrics
  */
@@ -62,7 +62,7 @@ export function recordError(span: Span, error: unknown): ErrorCode {
   return code;
 }
 
-/** The caller may be inside a span of the SDK's own (an HTTP route); the handler continues the trace of the message. */
+/** The caller may be inside a span of the SDK (an HTTP route); the handler continues the trace of the message. */
 function parentOf({ traceId, spanId, traceFlags }: CallContext, end: MessageEnd): Context {
   if (end === 'request' && trace.getActiveSpan()) return context.active();
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });

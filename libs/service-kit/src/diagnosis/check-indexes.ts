@@ -32,13 +32,13 @@ async function storedIndexes(model: Model<unknown>): Promise<string[]> {
     const indexes = await model.collection.listIndexes().toArray();
     return indexes.map(({ name }) => String(name));
   } catch (error) {
-    // A collection that nobody has written to yet has none.
+    // A collection without any writes so far does not exist.
     if (error instanceof Error && 'codeName' in error && error.codeName === 'NamespaceNotFound') return [];
     throw error;
   }
 }
 
-/** As MongoDB names an index that was given no name: `a_1_b_-1`. */
+/** The default name that MongoDB gives an index: `a_1_b_-1`. */
 const nameOf = (keys: object, { name }: { name?: string }): string =>
   name ??
   Object.entries(keys)

@@ -6,7 +6,7 @@ import { diagnosticNameOf, type DiagnosticResult } from './diagnostic.decorator.
 
 type Check = () => DiagnosticResult | Promise<DiagnosticResult>;
 
-/** Looks at the database, its indexes, and whatever the service's own @Diagnostic methods look at. */
+/** Checks the database, its indexes, and runs the service's own @Diagnostic methods. */
 export async function diagnose(
   connection: Connection,
   discovery: DiscoveryService,

@@ -8,13 +8,13 @@ import { diagnose } from './diagnose-service.ts';
 
 type DiagnosisContract = (typeof serviceDiagnoses)[number];
 
-/** Answers operators who ask a service how it is. Empty for a service that no contract names, as tests have them. */
+/** Serves diagnosis requests of operators. Empty for a service without a contract, as in tests. */
 export function diagnosisModule(service: string): DynamicModule {
   const contract = serviceDiagnoses.find((one) => ownerOf(one) === service);
   return { module: DiagnosisModule, controllers: contract ? [diagnosisController(contract)] : [] };
 }
 
-/** Each service answers a contract of its own. Node runs this file from source, where it knows no decorators. */
+/** Each service has a contract of its own. Node runs this file from source, which does not support decorators. */
 function diagnosisController(contract: DiagnosisContract): Type {
   class DiagnosisController {
     private readonly connection: Connection;

@@ -3,12 +3,12 @@ import type { DiagnosticFinding } from '@shop/contracts';
 
 const diagnosticName = Symbol('diagnostic name');
 
-/** What a method with @Diagnostic gives. */
+/** The result of a method with @Diagnostic. */
 export type DiagnosticResult = Pick<DiagnosticFinding, 'state' | 'detail'>;
 
 /**
- * Marks a method that looks at one thing of its service when an operator asks for a diagnosis. It changes nothing; what it
- * throws is a failed check.
+ * Marks a method that checks one part of its service when an operator requests a diagnosis. It must not change
+ * anything; an error is reported as a failed check.
  */
 export function Diagnostic(name: string) {
   return <Work extends () => DiagnosticResult | Promise<DiagnosticResult>>(
@@ -20,7 +20,7 @@ export function Diagnostic(name: string) {
   };
 }
 
-/** The same without a decorator, for sources that run as they are. */
+/** The same without a decorator, for files that run from source. */
 export function markDiagnostic(
   method: () => Promise<DiagnosticResult> | DiagnosticResult,
   name: string,

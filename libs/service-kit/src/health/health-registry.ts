@@ -1,12 +1,12 @@
 import { startHealthServer, type HealthServer, type ReadinessCheck } from './health-server.ts';
 
-/** Where health and metrics are answered; without a port they are not. */
+/** The address of health checks and metrics; without a port they are not served. */
 export interface HealthPlace {
   HEALTH_HOST: string;
   HEALTH_PORT?: number | undefined;
 }
 
-/** The health of one part of a process through its life: starting, ready as its checks say, stopping. */
+/** The health of one part of a process through its life: starting, ready according to its checks, stopping. */
 export class HealthRegistry {
   private readonly current = new Map<string, ReadinessCheck>();
   private server: HealthServer | null = null;
@@ -19,20 +19,20 @@ export class HealthRegistry {
     return this.current;
   }
 
-  /** Begins to answer, "not ready" at first. @returns the address, or null where no port is given */
+  /** Starts serving, at first as "not ready". @returns the URL, or null when no port is configured */
   async open({ HEALTH_HOST: host, HEALTH_PORT: port }: HealthPlace): Promise<string | null> {
     if (port === undefined) return null;
     this.server = await startHealthServer(this.current, { host, port });
     return this.server.url;
   }
 
-  /** From now on these checks decide. */
+  /** Ends the starting phase: from now on these checks decide. */
   ready(checks: Readonly<Record<string, ReadinessCheck>>): void {
     this.current.delete('started');
     for (const [name, check] of Object.entries(checks)) this.current.set(name, check);
   }
 
-  /** From now on balancers are asked to use other replicas. */
+  /** Reports "not ready", so that balancers use other replicas. */
   leave(): void {
     this.current.set('staying', refuse('it is stopping'));
   }

@@ -1,10 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { metrics } from '../metrics/metrics.ts';
 
-/** Asks one thing that the process needs; it throws or resolves late when the thing is not there. */
+/** Checks one dependency of the process; throws or is slow when it is unavailable. */
 export type ReadinessCheck = () => Promise<void>;
 
-/** What is ready and what is not, by name. */
+/** The state of all checks, by name. */
 export interface Readiness {
   ready: boolean;
   checks: Record<string, 'ok' | 'failed'>;
@@ -20,14 +20,14 @@ async function outcome(check: ReadinessCheck): Promise<'ok' | 'failed'> {
   try {
     return await Promise.race([check().then(() => 'ok' as const), late]);
   } catch {
-    // The answer is the report: the checks' own clients log why they fail.
+    // The result is the report: the clients of the checks log the reasons themselves.
     return 'failed';
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Runs all checks side by side, each for two seconds at most. */
+/** Runs all checks concurrently, each for two seconds at most. */
 export async function readiness(checks: ReadonlyMap<string, ReadinessCheck>): Promise<Readiness> {
   const outcomes = await Promise.all(
     [...checks].map(async ([name, check]) => [name, await outcome(check)] as const),
@@ -44,7 +44,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
 }
 
-/** Answers /health/live, /health/ready and /metrics on a port of their own, which is not routed from outside. */
+/** Serves /health/live, /health/ready and /metrics on a port of their own, which is not routed from outside. */
 export async function startHealthServer(
   checks: ReadonlyMap<string, ReadinessCheck>,
   { host, port }: { host: string; port: number },

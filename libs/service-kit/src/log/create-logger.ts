@@ -3,7 +3,7 @@ import { currentCall } from '../context/call-context.ts';
 
 export type { Logger };
 
-/** Names that never reach a log, wherever they stand. */
+/** Names of fields that are never logged, at any depth up to three. */
 const secretNames = [
   'password',
   'Password',
@@ -22,20 +22,20 @@ const secretNames = [
 ];
 const redact = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** Lines wait this long at most, in milliseconds, so that a busy process writes many at once. */
+/** Maximum time that lines are buffered, in milliseconds, so that a busy process writes many together. */
 const heldMs = 100;
 const heldBytes = 32 * 1024;
 const largestWrite = 64 * 1024;
 const warn = 40;
 
-/** Where lines go; one that holds them back can be asked to write them now. */
+/** The destination of log lines; if it buffers, `flushSync` writes them immediately. */
 type LogOutput = DestinationStream & { flushSync?: () => void };
 
 const noIds: object = {};
 
 /**
- * JSON lines with the service's name and the ids of the current call; secrets are left out. Lines below `warn` are written
- * together; a process that ends in any way but a kill has written all of them.
+ * Logs JSON lines with the service's name and the ids of the current call; secrets are removed. Lines below `warn` are
+ * buffered; unless a process is killed, all of them are written before it exits.
  */
 export function createLogger(
   service: string,
@@ -52,7 +52,7 @@ export function createLogger(
       const call = currentCall();
       return call ? { requestId: call.requestId, traceId: call.traceId } : noIds;
     },
-    // Also the line that names its ids itself, as each answer's does, needs no copy.
+    // Lines that already contain the ids, such as access log lines, are not copied.
     mixinMergeStrategy: (line, ids) => (ids === noIds || 'requestId' in line ? line : { ...ids, ...line }),
     hooks: {
       logMethod(args, method, level) {
@@ -64,7 +64,7 @@ export function createLogger(
   return pino(options, destination);
 }
 
-/** Holds lines back as bytes: of text, all that is held would be joined and counted anew for each line. */
+/** Buffers lines as bytes: buffered text would be joined and measured again for each line. */
 function standardOutput(): LogOutput {
   const output = pino.destination({
     dest: 1,
@@ -75,7 +75,7 @@ function standardOutput(): LogOutput {
     contentMode: 'buffer',
   });
   return {
-    // Its types know of text only.
+    // Its types only allow text.
     write: (line) => void Reflect.apply(output.write, output, [Buffer.from(line)]),
     flushSync: () => output.flushSync(),
   };

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** Lets Nest speak through our logger. Its chatter about wiring goes to `debug`. */
+/** Adapts our logger for Nest. Nest's messages about its start-up are logged as `debug`. */
 export class NestLogger implements LoggerService {
   private readonly logger: Logger;
 

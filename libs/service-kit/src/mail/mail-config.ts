@@ -13,14 +13,14 @@ function canBeRead(read: (text: string) => unknown): (text: string) => boolean {
   };
 }
 
-/** How e-mails leave the shop. Without SMTP_URL none do. DECISIONS 9 */
+/** Settings for sending e-mails. Without SMTP_URL none are sent. DECISIONS 9 */
 export const mailConfig = z
   .object({
     SMTP_URL: z
       .string()
       .refine(canBeRead(parseSmtpUrl), 'must be smtps://USER:PASSWORD@host or smtp://host:port')
       .optional(),
-    /** The name in front of the address is the shop's name in every e-mail. */
+    /** The display name of the sender is the shop's name in every e-mail. */
     MAIL_FROM: z.string().refine(canBeRead(parseSender), 'must be Name <address@host>').optional(),
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {

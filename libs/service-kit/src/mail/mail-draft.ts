@@ -1,12 +1,12 @@
-/** A row with a name: «Доставка: Сдэк». */
+/** A labelled row: «Доставка: Сдэк». */
 export interface Fact {
   label: string;
   value: string;
 }
 
-/** A picture that travels inside of the e-mail: nothing is fetched when it is opened. */
+/** An image embedded in the e-mail: nothing is fetched when it is opened. */
 export interface MailPicture {
-  /** Names it within the e-mail; letters, digits and dashes. */
+  /** The content id within the e-mail; letters, digits and dashes. */
   id: string;
   contentType: 'image/jpeg';
   bytes: Uint8Array;
@@ -14,7 +14,7 @@ export interface MailPicture {
 
 export interface GoodsRow {
   title: string;
-  /** What exactly: colour, size, number of pieces. */
+  /** The options: colour, size, number of pieces. */
   detail: string;
   price: string;
   picture?: MailPicture | undefined;
@@ -25,30 +25,30 @@ export interface Link {
   href: string;
 }
 
-/** A piece of an e-mail. Each is written twice, as HTML and as plain text. */
+/** A part of an e-mail. Each is rendered twice, as HTML and as plain text. */
 export type Block =
   | { kind: 'text'; text: string }
-  /** Small print; its link stands behind the text. */
+  /** Small print; its link follows the text. */
   | { kind: 'note'; text: string; link?: Link }
   | { kind: 'facts'; rows: readonly Fact[] }
-  /** What was bought and what it comes to; the last sum is the one that counts. */
+  /** The bought products and their sums; the last sum is the total. */
   | { kind: 'goods'; rows: readonly GoodsRow[]; sums: readonly Fact[] }
   | ({ kind: 'button' } & Link)
-  /** A one-time code, to be read at a glance and copied whole. */
+  /** A one-time code, easy to read and to copy. */
   | { kind: 'code'; code: string };
 
-/** What an e-mail says, before it is laid out. */
+/** The content of an e-mail before rendering. */
 export interface MailDraft {
   subject: string;
-  /** What a list of e-mails shows behind the subject. */
+  /** The text that mail clients show after the subject. */
   preview: string;
   heading: string;
   blocks: readonly Block[];
 }
 
-/** What stands around every e-mail. */
+/** The common frame of every e-mail. */
 export interface MailFrame {
   shopName: string;
-  /** The shop's address without a slash at its end. */
+  /** The shop's URL without a trailing slash. */
   shopUrl: string;
 }

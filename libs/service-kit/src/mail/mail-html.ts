@@ -3,8 +3,8 @@ import type { Block, Fact, GoodsRow, MailDraft, MailFrame, MailPicture, Link } f
 import { html, SafeHtml } from './safe-html.ts';
 
 /**
- * An e-mail as mail programs need it: tables and inline styles, since many drop everything else, and a style sheet only for
- * dark screens. Pictures travel inside of it: nothing is fetched when it is opened, so nobody learns that it was.
+ * Renders an e-mail for mail clients: with tables and inline styles, since many drop everything else, and a style sheet
+ * only for dark mode. Images are embedded: nothing is fetched on opening, so opening cannot be tracked.
  */
 export function mailHtml(draft: MailDraft, { shopName, shopUrl }: MailFrame): string {
   const page = html`<!doctype html>
@@ -67,7 +67,7 @@ export function mailHtml(draft: MailDraft, { shopName, shopUrl }: MailFrame): st
         </table>
       </body>
     </html> `;
-  // The indentation of this file is a third of an e-mail.
+  // The indentation of the source would be a third of the e-mail.
   return page.source.replace(/\n\s*/g, '\n');
 }
 
@@ -116,7 +116,7 @@ const factRow = ({ label, value }: Fact): SafeHtml =>
     <td class="ink" style="${look.factValue}">${value}</td>
   </tr> `;
 
-/** The words say what it shows. */
+/** The alt text is empty, since the text beside the image describes it. */
 const pictureHtml = (picture: MailPicture | undefined): SafeHtml =>
   html`<td class="line" width="68" style="${look.picture}">
     ${picture ? html`<img src="cid:${picture.id}" alt="" width="56" style="${look.image}" />` : ''}

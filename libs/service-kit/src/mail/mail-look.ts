@@ -1,6 +1,6 @@
 import { SafeHtml } from './safe-html.ts';
 
-/** The shop's colours in light; `darkStyles` holds those of dark screens. Mail programs know no variables. */
+/** The shop's colours in light mode; `darkStyles` has those of dark mode. Mail clients do not support CSS variables. */
 const colour = {
   ground: '#f4f5f8',
   surface: '#ffffff',
@@ -47,7 +47,7 @@ export const look = {
   foot: `${soft};font-size:13px;line-height:20px;padding:16px 28px;text-align:center`,
 } as const;
 
-/** Inline styles win over a style sheet, unless it insists. */
+/** Needs `!important`, since inline styles otherwise override a style sheet. */
 export const darkStyles = new SafeHtml(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -1,6 +1,6 @@
 import type { Block, Fact, MailDraft, MailFrame, Link } from './mail-draft.ts';
 
-/** An e-mail for programs that show no HTML, and for filters that trust an e-mail more when it has both. */
+/** The plain text for clients without HTML, and for spam filters, which trust an e-mail more when it has both. */
 export function mailText({ heading, blocks }: MailDraft, { shopName, shopUrl }: MailFrame): string {
   return [heading, ...blocks.map(blockText), `-- \n${shopName}\n${shopUrl}`].join('\n\n') + '\n';
 }

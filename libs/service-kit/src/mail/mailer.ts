@@ -1,41 +1,41 @@
 import type { MailPicture } from './mail-draft.ts';
 
-/** What a person reads; both bodies say the same. */
+/** The content of an e-mail; both bodies say the same. */
 export interface MailContent {
   subject: string;
   text: string;
   html: string;
-  /** What the HTML shows, each once. */
+  /** The images of the HTML, each once. */
   pictures?: readonly MailPicture[];
 }
 
 export interface Mail {
-  /** One bare address, as the person gave it. */
+  /** One bare address, as typed by the person. */
   to: string;
   content: MailContent;
   /**
-   * What this mail is about, such as `674….order-paid`. The same mail sent again after a crash has the same one, and with
-   * it the same Message-ID, so that the receiver recognises the repetition. Letters, digits, dots and dashes.
+   * The subject matter of this mail, such as `674….order-paid`. A retry after a crash has the same one, and so the same
+   * Message-ID, by which the receiver recognises the duplicate. Letters, digits, dots and dashes.
    */
   about: string;
 }
 
 /** Sends e-mails to people. */
 export interface Mailer {
-  /** How the shop calls itself in e-mails. */
+  /** The shop's name in e-mails. */
   readonly shopName: string;
-  /** Mail is switched off: what is sent goes nowhere. */
+  /** Set when mail is switched off and nothing is sent. */
   readonly isOff?: true;
   /**
-   * Resolves once the mail server has taken the mail over, or at once while mail is switched off.
+   * Resolves once the mail server has accepted the mail, or immediately while mail is switched off.
    *
-   * @throws MailRefused when trying again is of no use; any other error is passing. No error holds the address.
+   * @throws MailRefused when retrying is useless; any other error is temporary. No error contains the address.
    */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The mail server takes no mail for this address, now or later. */
+/** The mail server permanently refuses mail for this address. */
 export class MailRefused extends Error {
   constructor(reason: string) {
     super(`mail is refused for good: ${reason}`);
@@ -43,7 +43,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** Mail could not be sent for a reason that passes: the server is away, busy, or not set up yet. */
+/** Mail could not be sent for a temporary reason: the server is unreachable, busy, or not configured yet. */
 export class MailDelayed extends Error {
   constructor(reason: string) {
     super(`mail could not be sent: ${reason}`);

@@ -5,7 +5,7 @@ import { parseSender } from './sender.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
 import { parseSmtpUrl } from './smtp-url.ts';
 
-/** Opens the way out for e-mails; without a mail server they are dropped, which is said once. */
+/** Creates the mailer; without a mail server e-mails are dropped, which is logged once. */
 export function openMailer({ SMTP_URL, MAIL_FROM }: MailConfig, logger: Logger): Mailer {
   if (SMTP_URL !== undefined && MAIL_FROM !== undefined)
     return new SmtpMailer(parseSmtpUrl(SMTP_URL), parseSender(MAIL_FROM));

@@ -77,7 +77,7 @@ https://shop.example
     const coloured = [...html.matchAll(/<(\w+)([^>]*)style="[^"]*(?<![-\w])color:(#\w+)/g)];
     expect(coloured.length).toBeGreaterThan(10);
     for (const [tag, , attributes = '', colour] of coloured) {
-      // The head is dark in both.
+      // The header is dark in both modes.
       if (colour !== '#f4f6fb') expect([tag, attributes]).toEqual([tag, expect.stringMatching(/class="/)]);
     }
     for (const name of ['ground', 'surface', 'raised', 'ink', 'soft', 'line', 'button', 'words'])

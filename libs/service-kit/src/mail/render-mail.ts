@@ -3,10 +3,10 @@ import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import type { MailContent } from './mailer.ts';
 
-/** Line ends, other control characters, and marks that turn the direction of writing: none belongs into one line. */
+/** Line breaks, other control characters and bidirectional marks, which must not occur in a single line. */
 const unfit = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** Lays an e-mail out, as HTML and as plain text, in the frame that all of them have. */
+/** Renders an e-mail as HTML and as plain text, in the frame that all e-mails share. */
 export function renderMail(draft: MailDraft, frame: MailFrame): MailContent {
   const clean: MailDraft = {
     subject: oneLine(draft.subject),
@@ -18,7 +18,7 @@ export function renderMail(draft: MailDraft, frame: MailFrame): MailContent {
   return { subject: clean.subject, text: mailText(clean, frame), html, pictures: picturesOf(clean) };
 }
 
-/** Two lines of an order may show the same one. */
+/** Removes duplicates, since two lines of an order may show the same image. */
 function picturesOf({ blocks }: MailDraft): MailPicture[] {
   const rows = blocks.flatMap((block) => (block.kind === 'goods' ? block.rows : []));
   return [...new Map(rows.flatMap(({ picture }) => (picture ? [[picture.id, picture]] : []))).values()];

@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** HTML that may stand in an e-mail as it is. Only `html` makes it. */
+/** HTML that needs no escaping. Created only by `html`. */
 export class SafeHtml {
   readonly source: string;
 
@@ -17,7 +17,7 @@ export class SafeHtml {
 
 type Piece = string | number | SafeHtml | readonly SafeHtml[];
 
-/** Puts values into HTML: texts are escaped, also for attributes in quotes; what is safe already goes in as it is. */
+/** Template tag that inserts values into HTML: texts are escaped, also for quoted attributes; SafeHtml is not. */
 export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): SafeHtml {
   return new SafeHtml(parts.map((part, at) => part + sourceOf(pieces[at] ?? '')).join(''));
 }

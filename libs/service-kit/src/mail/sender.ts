@@ -1,21 +1,21 @@
-/** Who e-mails come from. */
+/** The sender of the shop's e-mails. */
 export interface Sender {
   /** The shop's name. */
   name: string;
   address: string;
-  /** What stands behind the @. */
+  /** The part after the @. */
   domain: string;
 }
 
-/** One address and nothing else: no list, no comment, no quoting, nothing that could begin another header. */
+/** One bare address: no list, comment or quoting, and no characters that could start another header. */
 const bareAddress = /^[^\s@<>()[\]\\,;:"]{1,64}@([^\s@<>()[\]\\,;:"]{1,253})$/u;
 
 export const isBareAddress = (text: string): boolean => bareAddress.test(text);
 
 /**
- * Reads `Сорока <zakaz@shop.ru>`.
+ * Parses `Сорока <zakaz@shop.ru>`.
  *
- * @throws RangeError when it is of another shape.
+ * @throws RangeError when the format is different.
  */
 export function parseSender(text: string): Sender {
   const [, name = '', address = ''] = /^\s*"?([^"<>\r\n]*[^"<>\s])"?\s*<([^<>]*)>\s*$/u.exec(text) ?? [];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What is known of a failure at the mail server, without a word that may name a person. */
+/** The details of an SMTP failure, without any text that could contain personal data. */
 export interface SmtpError {
   text: string;
-  /** The server did not answer at all. */
+  /** The server did not respond at all. */
   isAway: boolean;
-  /** `RCPT TO`, `DATA`, …: what it answered to. */
+  /** The command that failed: `RCPT TO`, `DATA`, … */
   command: string;
   /** The reply's three digits; null when there was no reply. */
   reply: number | null;
@@ -15,7 +15,7 @@ export interface SmtpError {
 
 const smtpError = z.object({
   code: z.string().catch(''),
-  /** Node's own: `ECONNREFUSED`, `DEPTH_ZERO_SELF_SIGNED_CERT`. */
+  /** Node's error code: `ECONNREFUSED`, `DEPTH_ZERO_SELF_SIGNED_CERT`. */
   originalCode: z
     .string()
     .regex(/^[A-Z0-9_]+$/)
@@ -27,7 +27,7 @@ const smtpError = z.object({
 
 const awayCodes = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EABORT', 'EPROTOCOL'];
 
-/** Takes the codes out of an error and leaves its words behind: a server's answer often repeats the address. */
+/** Extracts the codes of an error without its message: replies of servers often repeat the address. */
 export function describeSmtpError(error: unknown): SmtpError {
   const { code, originalCode, command, responseCode: reply, response } = smtpError.parse(error);
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? null;
@@ -41,13 +41,13 @@ export function describeSmtpError(error: unknown): SmtpError {
   };
 }
 
-/** The verb alone: what follows it is the address. */
+/** The verb alone: its arguments contain the address. */
 const commandName = (command: string): string =>
   /^(MAIL FROM|RCPT TO|[A-Z]+)/i.exec(command)?.[1]?.toUpperCase() ?? '';
 
 /**
- * Whether the receiver said no and will go on saying so. A refusal that is ours to mend (password, right to send, sender's
- * address: 530, 535, 5.7.x, an answer to MAIL FROM) passes once somebody has mended it.
+ * Whether the receiver refuses permanently. A refusal because of the shop's configuration (password, permission to
+ * send, sender address: 530, 535, 5.7.x, a reply to MAIL FROM) is temporary, as it can be corrected.
  */
 export function isForGood({ command, reply, enhanced }: SmtpError): boolean {
   if (reply === null || reply < 550 || reply > 559) return false;

@@ -59,7 +59,7 @@ describe('an e-mail', () => {
   it('can be told from its repetition', async () => {
     server.troubles.push({ at: 'lost' });
     await expect(mailer.send(mail)).rejects.toThrow(MailDelayed);
-    // Once the server has been left alone for a while.
+    // After the pause in which the server is not contacted.
     await eventually(() => mailer.send(mail));
     expect(server.received.map(({ messageId }) => messageId)).toEqual([
       '<674.order-paid@shop.example>',
@@ -143,7 +143,7 @@ describe('what goes wrong', () => {
   });
 
   it('an e-mail that is on its way when the process stops still arrives', async () => {
-    // As long as a busy machine may need for one e-mail.
+    // Enough time to send one e-mail on a busy machine.
     const patient = aMailer(server.url, { closeMs: 10_000 });
     const sent = patient.send(mail);
     await patient.close();

@@ -7,19 +7,19 @@ import { describeSmtpError, isForGood } from './smtp-error.ts';
 import type { SmtpPlace } from './smtp-url.ts';
 
 export interface SmtpWaits {
-  /** Until the server answers at all. */
+  /** Time limit until the server first responds. */
   connectMs: number;
-  /** For one mail, from the first word to the last. */
+  /** Time limit for sending one mail. */
   sendMs: number;
-  /** After the server could not be reached: nobody else waits for it during that time. */
+  /** Pause after the server could not be reached: mails fail immediately instead of waiting for it. */
   restMs: number;
-  /** For mails on their way when the process stops. */
+  /** Time limit for pending mails when the process stops. */
   closeMs: number;
 }
 
 const usualWaits: SmtpWaits = { connectMs: 5_000, sendMs: 15_000, restMs: 5_000, closeMs: 1_500 };
 
-/** Sends e-mails through a mail server, over a few connections that stay open between e-mails. */
+/** Sends e-mails through a mail server, over a few connections that are kept open. */
 export class SmtpMailer implements Mailer {
   readonly shopName: string;
   private readonly sender: Sender;
@@ -43,7 +43,7 @@ export class SmtpMailer implements Mailer {
       greetingTimeout: waits.connectMs,
       dnsTimeout: waits.connectMs,
       socketTimeout: waits.sendMs,
-      // E-mails are made of texts and bytes only; nothing in them may name a file or an address to be fetched.
+      // E-mails consist only of texts and bytes; their content must never cause a file or URL to be read.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -59,7 +59,7 @@ export class SmtpMailer implements Mailer {
     }
   }
 
-  /** Mails on their way get a moment; what is not taken over by then counts as not sent. */
+  /** Waits a moment for pending mails; those that are not accepted by then count as not sent. */
   async close(): Promise<void> {
     this.isClosed = true;
     const pause = sleep(this.waits.closeMs, undefined, { ref: false });
@@ -90,11 +90,11 @@ export class SmtpMailer implements Mailer {
     const { name, address, domain } = this.sender;
     return this.transport.sendMail({
       from: { name, address },
-      // An object, since a text would be taken apart as a list of addresses.
+      // An object, since a string would be parsed as a list of addresses.
       to: { name: '', address: to },
       envelope: { from: address, to: [to] },
       messageId: `<${about}@${domain}>`,
-      // Nobody's holiday note should come back to the shop.
+      // Suppresses automatic replies, such as out-of-office messages.
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       subject: mailMessage.subject,
       text: mailMessage.text,

@@ -1,10 +1,10 @@
-/** Where and how the mail server is reached. */
+/** Address and security of the mail server. */
 export interface SmtpPlace {
   host: string;
   port: number;
-  /** TLS from the first byte. */
+  /** TLS from the start of the connection. */
   secure: boolean;
-  /** The connection must be upgraded by STARTTLS before anything is said. */
+  /** The connection must be upgraded by STARTTLS before anything else is sent. */
   requireTLS: boolean;
   auth?: { user: string; pass: string };
 }
@@ -12,10 +12,10 @@ export interface SmtpPlace {
 const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 
 /**
- * Reads `smtps://USER:PASSWORD@host` (TLS, port 465) or `smtp://USER:PASSWORD@host` (STARTTLS, port 587). A password is
- * never sent in the clear but to this machine.
+ * Parses `smtps://USER:PASSWORD@host` (TLS, port 465) or `smtp://USER:PASSWORD@host` (STARTTLS, port 587). A password
+ * is never sent unencrypted, except to this machine.
  *
- * @throws RangeError when it is of another shape.
+ * @throws RangeError when the format is different.
  */
 export function parseSmtpUrl(text: string): SmtpPlace {
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The metrics of this process. Services that share a process share them, told apart by the label `service`. */
+/** The metrics of this process, shared by all its services and distinguished by the label `service`. */
 export const metrics = new Registry();
 
 collectDefaultMetrics({ register: metrics });
 
 const seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** How long an asked service took, seen by the one who asked. */
+/** Duration of a request over the bus, measured by the caller. */
 export const busRequestSeconds = new Histogram({
   name: 'bus_request_duration_seconds',
   help: 'Time until a request over the bus was answered, by subject and outcome (ok or the error code)',
@@ -16,7 +16,7 @@ export const busRequestSeconds = new Histogram({
   registers: [metrics],
 });
 
-/** How long a handler worked, seen by its service. */
+/** Duration of a handler, measured by its service. */
 export const busHandlerSeconds = new Histogram({
   name: 'bus_handler_duration_seconds',
   help: 'Time a handler took, by service, subject and outcome (ok or the error code)',
@@ -27,7 +27,7 @@ export const busHandlerSeconds = new Histogram({
 
 const inFlightCounts = new Set<{ service: string; count: () => number }>();
 
-/** Shows how many messages a service is working on, counted when the metrics are read. @returns what ends it */
+/** Reports the number of messages in progress, read when metrics are collected. @returns a function that ends it */
 export function reportInFlight(service: string, count: () => number): () => void {
   const entry = { service, count };
   inFlightCounts.add(entry);
@@ -45,7 +45,7 @@ new Gauge({
   },
 });
 
-/** Events that a handler failed on; the truth is in the database, so they are not repeated. */
+/** Events whose handler failed; they are not repeated, since the database is the source of truth. */
 export const busEventFailures = new Counter({
   name: 'bus_event_failures_total',
   help: 'Events whose handler failed, by service and subject',
@@ -61,7 +61,7 @@ export const mongoCommands = new Counter({
   registers: [metrics],
 });
 
-/** Work on timers and in listeners that failed; it is logged, and the next run is not affected. */
+/** Failed work of timers and listeners; it is logged, and the next run is not affected. */
 export const backgroundFailures = new Counter({
   name: 'background_failures_total',
   help: 'Runs of background work that failed, by task',
@@ -69,7 +69,7 @@ export const backgroundFailures = new Counter({
   registers: [metrics],
 });
 
-/** Errors that reached the last line of defence: each is a bug. */
+/** Uncaught errors: each is a bug. */
 export const uncaughtErrors = new Counter({
   name: 'uncaught_errors_total',
   help: 'Errors that nobody caught, by kind (exception or rejection) and outcome (survived or stopping)',
@@ -77,7 +77,7 @@ export const uncaughtErrors = new Counter({
   registers: [metrics],
 });
 
-/** Mails handed to the mail server; one that is tried again counts each time. */
+/** Mails passed to the mail server; each retry is counted. */
 export const mails = new Counter({
   name: 'mails_total',
   help: 'Mails by what became of them: sent, delayed (tried again) or refused (given up)',
@@ -85,7 +85,7 @@ export const mails = new Counter({
   registers: [metrics],
 });
 
-/** Stored things that cannot be shown, in a list or alone: damaged, or of a version that nobody reads any more. */
+/** Stored documents that cannot be read, in a list or alone: damaged, or of a version that is no longer supported. */
 export const unreadableRows = new Counter({
   name: 'unreadable_rows_total',
   help: 'Rows left out of a list, or refused when asked for alone, because they could not be read, by list or message; the log has their ids',

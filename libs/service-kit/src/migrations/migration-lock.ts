@@ -11,15 +11,15 @@ const theOne = 'migrations';
 
 export interface MigrationLockOptions {
   collection: mongo.Collection<LockDocument>;
-  /** Another one for each process. */
+  /** A unique id of the process. */
   holder: string;
   leaseMs: number;
   clock: () => Date;
 }
 
 /**
- * One lock for all migrations of a service: a lease in the database, which a process that has died loses by itself. It saves
- * work; migrations stay right when two run at once, so clocks that differ do no harm.
+ * One lock for all migrations of a service: a lease in the database, which expires when its process dies. It only saves
+ * work; concurrent migrations are correct too, so different clocks do no harm.
  */
 export class MigrationLock {
   private readonly options: MigrationLockOptions;
@@ -40,13 +40,13 @@ export class MigrationLock {
       );
       return true;
     } catch (error) {
-      // The lock is there and did not match, so the upsert met its id.
+      // The lock exists and did not match, so the upsert caused a duplicate key.
       if (isDuplicateKey(error)) return false;
       throw error;
     }
   }
 
-  /** @returns false when the lease has gone to another process */
+  /** @returns false when another process has acquired the lease */
   async renew(): Promise<boolean> {
     const { collection, holder, clock } = this.options;
     const { matchedCount } = await collection.updateOne(

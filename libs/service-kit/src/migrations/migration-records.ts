@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 
-/** What the database remembers of one migration. */
+/** The stored state of one migration. */
 export interface MigrationRecord {
   _id: number;
   name: string;
@@ -14,7 +14,7 @@ export interface MigrationRecord {
 
 const maxErrorLength = 500;
 
-/** The collection `migrations` of a service: which ones are done, and how the others went. */
+/** The collection `migrations` of a service, with the state of each migration. */
 export class MigrationRecords {
   private readonly collection: mongo.Collection<MigrationRecord>;
 
@@ -28,10 +28,10 @@ export class MigrationRecords {
   }
 
   /**
-   * Notes an attempt. The write itself refuses a finished migration: a runner that was paused before it may have lost its lease
-   * to another one, which has done the work.
+   * Records an attempt. The write itself refuses a finished migration: a runner that was paused before it may have lost
+   * its lease to another one, which has done the work.
    *
-   * @returns false when the migration is done
+   * @returns false when the migration is already done
    */
   async begin(number: number, name: string, now: Date): Promise<boolean> {
     const first = { name, state: 'running' as const, error: null, attempts: 0, changed: 0 };
@@ -51,7 +51,7 @@ export class MigrationRecords {
     await this.collection.updateOne({ _id: number }, { $inc: { changed } });
   }
 
-  /** A second runner that ends it leaves the time of the first. */
+  /** A second runner that finishes it does not change the time of the first. */
   async end(number: number, now: Date): Promise<void> {
     await this.collection.updateOne(
       { _id: number, state: { $ne: 'done' } },
@@ -59,7 +59,7 @@ export class MigrationRecords {
     );
   }
 
-  /** What another runner has finished meanwhile stays done. */
+  /** A migration that another runner has finished meanwhile stays done. */
   async fail(number: number, reason: string): Promise<void> {
     await this.collection.updateOne(
       { _id: number, state: { $ne: 'done' } },

@@ -11,14 +11,14 @@ export interface MigrationRunnerOptions {
   migrations: readonly Migration[];
   logger: Pick<Logger, 'info' | 'error'>;
   clock: () => Date;
-  /** Names this process in the lock; another one for each process. */
+  /** The unique id of this process in the lock. */
   holder: string;
-  /** After how long without a sign of life a process loses the lock. */
+  /** Time without a renewal after which a process loses the lock. */
   leaseMs: number;
 }
 
 /**
- * Brings what a service has stored to the shape of its version: every migration once, in order, by one process at a time.
+ * Migrates the stored data of a service to its version: every migration once, in order, by one process at a time.
  * docs/decisions/039-references-by-id.md
  */
 export class MigrationRunner {
@@ -37,7 +37,7 @@ export class MigrationRunner {
     this.lock = new MigrationLock({ collection, holder, leaseMs, clock });
   }
 
-  /** How every migration stands and what it would change now: the dry run. Writes nothing. */
+  /** Dry run: the state of every migration and the number of documents that it would change now. Writes nothing. */
   async status(): Promise<MigrationStatus[]> {
     const records = await this.records.findAll();
     const statuses: MigrationStatus[] = [];
@@ -47,10 +47,10 @@ export class MigrationRunner {
   }
 
   /**
-   * Runs what is not done yet. A repetition does nothing.
+   * Runs pending migrations; idempotent.
    *
-   * @returns `busy` while another process is at it
-   * @throws what a migration has thrown, once that is noted; the ones after it are not begun
+   * @returns `busy` while another process runs them
+   * @throws the error of a migration, once recorded; the following migrations are not started
    */
   async run(): Promise<'done' | 'busy'> {
     const records = await this.records.findAll();
@@ -70,12 +70,12 @@ export class MigrationRunner {
     }
   }
 
-  /** Ends the work after the batch that is under way; another process carries it on. */
+  /** Stops after the current batch; another process continues the work. */
   stop(): void {
     this.isStopped = true;
   }
 
-  /** A batch may take longer than the lease; a process that lives keeps the lock all the same. */
+  /** Renews the lease regularly, since a batch may take longer than the lease. */
   private keepLock(): NodeJS.Timeout {
     const { leaseMs, logger } = this.options;
     const run = (): Promise<boolean> => this.lock.renew();
@@ -85,7 +85,7 @@ export class MigrationRunner {
   private async runOne(migration: Migration): Promise<void> {
     const { number, name } = migration;
     const { clock, logger } = this.options;
-    // Another runner may have finished it before this one had the lock, or while it was paused.
+    // Another runner may have finished it before this one acquired the lock, or while this one was paused.
     if (!(await this.records.begin(number, name, clock()))) return;
     logger.info({ migration: number, name }, 'a migration begins');
     try {

@@ -13,13 +13,13 @@ import { RunMigrations } from './run-migrations.ts';
 const leaseMs = 30_000;
 
 export interface ServiceMigrations {
-  /** Where the migrations find what they need. */
+  /** Modules with the dependencies of the migrations. */
   imports?: ModuleMetadata['imports'];
-  /** All that the service has ever shipped, in the order of their numbers. */
+  /** All migrations that the service has ever shipped, in the order of their numbers. */
   migrations: readonly Type<Migration>[];
 }
 
-/** The migrations of one service, run in the background from its start on. Import it in the service's module. */
+/** The migrations of one service, run in the background after its start. Import it in the service's module. */
 export function migrationsModule({ imports = [], migrations }: ServiceMigrations): DynamicModule {
   return {
     module: MigrationsModule,

@@ -5,21 +5,21 @@ import type { Logger } from '../log/create-logger.ts';
 import type { MigrationStatus } from './migration.ts';
 import type { MigrationRunner } from './migration-runner.ts';
 
-/** When to look again: another process is at work, or the last attempt has failed. */
+/** Retry delays: another process is running them, or the last attempt has failed. */
 const againAfterMs = { busy: 5_000, failed: 60_000 } as const;
 
 export interface RunMigrationsOptions {
   runner: Pick<MigrationRunner, 'run' | 'status' | 'stop'>;
   logger: Logger;
-  /** Off: the doctor shows what they would change, and nothing is changed. */
+  /** Off: nothing is changed, and the doctor reports what the migrations would change. */
   mode: 'on' | 'off';
   againAfterMs?: Record<'busy' | 'failed', number>;
 }
 
 /**
- * Runs the migrations of a service in the background once it is up: its code reads the old shape as well as the new one, so
- * nobody waits for them. One that fails is reported in the log, in `background_failures_total` and by the doctor, and is tried
- * again each minute; the service goes on.
+ * Runs the migrations of a service in the background after its start: its code reads the old schema as well as the new
+ * one, so nothing waits for them. A failure is reported in the log, in `background_failures_total` and by the doctor,
+ * and is retried each minute; the service keeps running.
  */
 export class RunMigrations implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly options: Required<RunMigrationsOptions>;
@@ -42,7 +42,7 @@ export class RunMigrations implements OnApplicationBootstrap, OnApplicationShutd
     await this.current;
   }
 
-  /** For the doctor: what is done, and what the others would change. */
+  /** For the doctor: the finished migrations, and what the pending ones would change. */
   async diagnose(): Promise<DiagnosticResult> {
     const statuses = await this.options.runner.status();
     const open = statuses.filter(({ state }) => state !== 'done');

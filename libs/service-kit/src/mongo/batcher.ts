@@ -3,7 +3,7 @@ interface Batch<Item, Result> {
   result: Promise<Result>;
 }
 
-/** What became of an item: the result of its batch, and where in the batch it stood. */
+/** The outcome of an item: the result of its batch, and its position in the batch. */
 export interface Batched<Result> {
   result: Result;
   index: number;
@@ -11,13 +11,13 @@ export interface Batched<Result> {
 }
 
 /**
- * Puts items that come at the same time into one write. An item that comes while nothing is being written is written at once;
- * those that come meanwhile wait and are written together, so that a busy process makes few large writes and an idle one none
- * later than it could.
+ * Combines concurrent items into one write. An item that arrives while nothing is being written is written immediately;
+ * those that arrive meanwhile are written together in the next batch. So a busy process makes few large writes, and an
+ * idle one delays nothing.
  */
 export class Batcher<Item, Result> {
   private readonly write: (items: readonly Item[]) => Promise<Result>;
-  /** The batch that still takes items in. */
+  /** The batch that still accepts items. */
   private open: Batch<Item, Result> | null = null;
   private lastWrite: Promise<unknown> = Promise.resolve();
 
@@ -25,7 +25,7 @@ export class Batcher<Item, Result> {
     this.write = write;
   }
 
-  /** @throws what the write of its batch throws; the next batch is written nevertheless */
+  /** @throws the error of its batch's write; the next batch is written nevertheless */
   async add(item: Item): Promise<Batched<Result>> {
     const batch = (this.open ??= this.openBatch());
     const index = batch.items.push(item) - 1;
@@ -39,7 +39,7 @@ export class Batcher<Item, Result> {
       this.open = null;
       return this.write(items);
     });
-    // Callers that wait for the batch get its failure; it must not keep the next batch from being written.
+    // Callers waiting for the batch receive its error; it must not prevent the next write.
     this.lastWrite = result.catch(() => null);
     return { items, result };
   }

@@ -1,9 +1,9 @@
 import type { Model } from 'mongoose';
 
-/** Of the server: there is no such collection, there is no such index. */
+/** Error codes of the server: no such collection, no such index. */
 const notThere = [26, 27];
 
-/** Removes an index that an earlier version made and this one must not have; nothing happens when it is not there. */
+/** Removes an index that an earlier version created and this one must not have; does nothing if it does not exist. */
 export async function dropIndex<Doc>(model: Model<Doc>, name: string): Promise<void> {
   try {
     await model.collection.dropIndex(name);

@@ -1,4 +1,4 @@
-/** Whether a write failed because somebody else was first with the same key. */
+/** Whether a write failed because a document with the same unique key exists already. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 11_000;
 }

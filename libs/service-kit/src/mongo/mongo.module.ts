@@ -9,7 +9,7 @@ import type { ReadinessCheck } from '../health/health-server.ts';
 
 /** The connection of one service to its own database. */
 export function mongoModule(service: string, config: MongoConfig): DynamicModule {
-  // An empty text is there: whether it may be empty is said by the contract of the message, once and for all.
+  // Empty strings count as present: only the contract of a message defines whether a text may be empty.
   Schema.Types.String.checkRequired((value: unknown) => typeof value === 'string');
   const root = MongooseModule.forRoot(config.MONGODB_URI, {
     dbName: databaseName(service, config),
@@ -58,7 +58,7 @@ function countingCommands(service: string): MongooseModuleOptions {
   };
 }
 
-/** `fanshop_catalogue`: one database a service. */
+/** One database per service, such as `fanshop_catalogue`. */
 function databaseName(service: string, { DB_PREFIX }: Pick<MongoConfig, 'DB_PREFIX'>): string {
   return `${DB_PREFIX}${service.replaceAll('-', '_')}`;
 }

@@ -2,34 +2,34 @@ import { unreadableRows } from '../metrics/metrics.ts';
 import { Poller, type PollerSettings } from './poller.ts';
 
 export interface LeasedJobPollerSettings<Job> extends Omit<PollerSettings, 'run'> {
-  /** How many jobs at most are worked on at a time. */
+  /** Maximum number of concurrent jobs. */
   concurrency: number;
-  /** Leases the next job that is due in the database; null when there is none. Throws `UnreadableJob` of one that it has leased in vain. */
+  /** Leases the next due job; null when there is none. Throws `UnreadableJob` for a leased job that is damaged. */
   claim: () => Promise<Job | null>;
   work: (job: Job) => Promise<void>;
-  /** Logs what went wrong; what was due stays so in the database, and a later poll finds it when its lease has run out. */
+  /** Logs an error; the job stays due in the database, and a later poll finds it when its lease has expired. */
   onFailure: (error: unknown) => void;
 }
 
-/** A job is leased, and its stored document is damaged: nothing else that is due waits for it. It comes again when its lease has run out. */
+/** The stored document of a leased job is damaged. Other jobs go on; this one is retried when its lease has expired. */
 export class UnreadableJob extends Error {
-  /** @param thing names the document in the log */
+  /** @param thing identifies the document in the log */
   constructor(thing: string, cause: unknown) {
     super(`${thing} cannot be read`, { cause });
     this.name = 'UnreadableJob';
   }
 }
 
-/** In the place of a job that was leased in vain. */
+/** Returned instead of a leased job that is damaged. */
 const unreadable = Symbol('unreadable');
 
-/** A slot for one job whose lease is part of another write, so that nobody has to look for it. */
+/** A slot for one job that another write leases, so that no query is needed to find it. */
 export interface JobSlot<Job> {
-  /** Works on what the write leases; the slot is free again when it leases nothing or fails, which its caller learns. */
+  /** Runs the leased job; frees the slot if nothing was leased or the write failed, which its caller handles. */
   fill: (leasing: Promise<Job | null>) => void;
 }
 
-/** Works on jobs that the database says are due, now and then and when woken; other replicas do the same beside it. */
+/** Runs due jobs from the database, at intervals and when triggered; other replicas do the same concurrently. */
 export class LeasedJobPoller<Job> {
   private readonly settings: LeasedJobPollerSettings<Job>;
   private readonly poller: Poller;
@@ -45,14 +45,14 @@ export class LeasedJobPoller<Job> {
     this.poller.start();
   }
 
-  /** Finishes the jobs under way and leases no others. */
+  /** Finishes the running jobs and leases no others. */
   async stop(): Promise<void> {
     this.isStopping = true;
     await this.poller.stop();
     await Promise.all(this.inProgress);
   }
 
-  /** A slot for a job that is about to be leased; null when there is none, and what is due is left for the next poll. */
+  /** Reserves a slot for a job that is about to be leased; null when none is free: then the next poll finds the job. */
   reserve(): JobSlot<Job> | null {
     if (this.isStopping || !this.hasFreeSlot()) return null;
     const { promise, resolve } = Promise.withResolvers<Job | null>();
@@ -60,7 +60,7 @@ export class LeasedJobPoller<Job> {
     return { fill: (leasing) => void leasing.then(resolve, () => resolve(null)) };
   }
 
-  /** Does every job that is due; a call during a run waits for that run. */
+  /** Runs all due jobs; a call during a run waits for that run. */
   runDue(): Promise<void> {
     return this.poller.runDue();
   }

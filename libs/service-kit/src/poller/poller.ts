@@ -1,15 +1,15 @@
 import { repeatInBackground, runInBackground, type BackgroundTask } from '../background/background-task.ts';
 
 export interface PollerSettings extends BackgroundTask {
-  /** How long after the start of one run the next one begins. */
+  /** Interval between the starts of two runs. */
   pollIntervalMs: number;
-  /** Does everything that is due. */
+  /** Processes everything that is due. */
   run: () => Promise<void>;
-  /** Logs what a run failed with; the next run tries again. */
+  /** Logs the error of a run; the next run tries again. */
   onFailure: (error: unknown) => void;
 }
 
-/** Work that any number of replicas repeat, each for itself: one run at a time, and a stop waits for the one under way. */
+/** Repeats work, in each replica independently: one run at a time, and `stop` waits for the current one. */
 export class Poller {
   private readonly settings: PollerSettings;
   private timer: NodeJS.Timeout | undefined;
@@ -19,7 +19,7 @@ export class Poller {
     this.settings = settings;
   }
 
-  /** The first run comes after an interval, or at once. */
+  /** Starts the first run after an interval, or immediately. */
   start({ isFirstAtOnce = false } = {}): void {
     const { task, logger, pollIntervalMs } = this.settings;
     const work = { task, logger, run: () => this.runDue() };
@@ -32,7 +32,7 @@ export class Poller {
     await this.running;
   }
 
-  /** Does everything that is due and never rejects; a call during a run waits for that run. */
+  /** Processes everything that is due and never rejects; a call during a run waits for that run. */
   runDue(): Promise<void> {
     return (this.running ??= this.settings
       .run()

@@ -1,21 +1,21 @@
 import { AppError } from '@shop/domain';
 import { ContractMismatch } from '../bus/wire-error.ts';
 
-/** What reading stored data throws that is not as the code expects it. A database that is away throws none of these. */
+/** Errors caused by stored data of an unexpected form. An unavailable database causes none of these. */
 const dataErrors: ReadonlySet<string> = new Set([
   ...['TypeError', 'RangeError', 'ZodError', 'BSONError'],
-  // Of mongoose, where it makes a document of what is stored, or writes back what it was made from.
+  // From mongoose, when it creates a document from stored data, or writes one back.
   ...['CastError', 'ValidationError', 'ObjectExpectedError', 'ObjectParameterError', 'StrictModeError'],
 ]);
 
-/** Of the server, where a write adds to a list that is none, counts what is no number, or goes into a part that is not there. */
+/** Server errors of writes that append to a non-array, increment a non-number, or set a field of a missing object. */
 const writeErrors: ReadonlySet<number> = new Set([2, 14, 28]);
-/** From here on its codes name expressions that were given something else than they work on; states of the server come before. */
+/** Server codes from here on are errors of expressions with operands of a wrong type; lower ones are server states. */
 const firstOfExpressions = 15_000;
 
-/** Whether this is what damaged data makes of the code of a handler that reads it, or of a write that builds on it. */
+/** Whether an error was caused by damaged data, in code that reads it or in a write that depends on it. */
 export function isDamageError(error: unknown): boolean {
-  // A reply that does not fit, or what another service was to be asked with what is stored.
+  // A reply that violates its contract, or a request to another service that was built from the stored data.
   if (error instanceof AppError) return error.cause instanceof ContractMismatch;
   return error instanceof Error && (dataErrors.has(error.name) || isOfDamagedWrite(error));
 }

@@ -2,15 +2,15 @@ import type { Logger } from '../log/create-logger.ts';
 import { unreadableRows } from '../metrics/metrics.ts';
 
 export interface RowCheck<Row> {
-  /** How the row is named in the log; rows are damaged, so it may be anything. */
+  /** The id of the row in the log; rows may be damaged, so it can be anything. */
   id: (row: Row) => unknown;
-  /** Throws when the row cannot be shown: it maps the row as it is mapped for the reply, and parses the outcome. */
+  /** Throws when the row is unreadable: maps it as for the reply, and parses the result. */
   check: (row: Row) => unknown;
 }
 
 /**
- * Leaves rows of stored data that cannot be shown out of a list, so that one damaged document, of an earlier version or
- * written by hand, does not hide all the others. Each is logged as an error with its id, and counted.
+ * Filters unreadable stored rows out of a list, so that one damaged document, of an earlier version or written by hand,
+ * does not hide all the others. Each is logged as an error with its id, and counted.
  */
 export class RowReader {
   private readonly logger: Logger;
@@ -19,7 +19,7 @@ export class RowReader {
     this.logger = logger;
   }
 
-  /** The rows that can be shown. @param list names the list in the log and the metric */
+  /** Returns the readable rows. @param list the name of the list in the log and the metric */
   readable<Row>(list: string, rows: readonly Row[], { id, check }: RowCheck<Row>): Row[] {
     return rows.filter((row) => {
       try {
@@ -34,7 +34,7 @@ export class RowReader {
   }
 }
 
-/** A row may be so damaged that even its name cannot be read. */
+/** A row may be so damaged that even its id cannot be read. */
 function nameOf<Row>(row: Row, id: RowCheck<Row>['id']): string {
   try {
     return String(id(row));

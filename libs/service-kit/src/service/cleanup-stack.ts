@@ -1,6 +1,6 @@
 type Cleanup = () => unknown;
 
-/** What has been opened on the way up, to be closed in the opposite order on the way down. */
+/** Cleanup steps of everything that was opened during start, run in the reverse order. */
 export class CleanupStack {
   private readonly steps: Cleanup[] = [];
   private running: Promise<void> | undefined;
@@ -10,9 +10,9 @@ export class CleanupStack {
   }
 
   /**
-   * Runs every step, also after one that failed; calling it again waits for the same run.
+   * Runs every step, even if one fails; a further call waits for the same run.
    *
-   * @throws the error of the steps that failed, when all are done.
+   * @throws AggregateError with the errors of the failed steps, once all are done.
    */
   run(): Promise<void> {
     return (this.running ??= this.runAll());

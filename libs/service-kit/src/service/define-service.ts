@@ -20,16 +20,16 @@ import { CleanupStack } from './cleanup-stack.ts';
 /** A process, or a part of one, that runs until it is closed. */
 export interface RunningApp {
   name: string;
-  /** Where health and metrics answer, if this part answers them. */
+  /** The URL of health checks and metrics, if this part serves them. */
   healthUrl: string | null;
-  /** Drains, finishes and frees everything; calling it twice is the same as once. */
+  /** Shuts down gracefully and frees all resources; idempotent. */
   close(): Promise<void>;
 }
 
 export interface RunningService extends RunningApp {
-  /** What it needs to work, for the health endpoint of a process with several parts. */
+  /** Its readiness checks, for the health endpoint of a process with several parts. */
   checks: ReadonlyMap<string, ReadinessCheck>;
-  /** The requests that it answers. */
+  /** The contracts that it handles. */
   answers: readonly RequestContract[];
 }
 
@@ -41,10 +41,10 @@ export interface BootstrapOptions {
 export type Bootstrap<App extends RunningApp = RunningApp> = (options?: BootstrapOptions) => Promise<App>;
 
 export interface ServiceDefinition {
-  /** The first word of every subject that it answers. */
+  /** The first part of every subject that it handles. */
   name: string;
   module: Type;
-  /** Settings of its own, besides those of every service. */
+  /** The service's own settings, in addition to those of every service. */
   configSchema?: z.ZodType<object>;
 }
 
@@ -52,8 +52,8 @@ const serviceConfig = baseConfig.extend(mongoConfig.shape);
 type ServiceConfig = z.output<typeof serviceConfig>;
 
 /**
- * Makes the start function of a service: settings, logger, health, bus, database, handlers, and a graceful stop.
- * What fails on the way is closed again before the error goes on.
+ * Creates the start function of a service: settings, logger, health, bus, database, handlers, and a graceful shutdown.
+ * If the start fails, everything opened so far is closed before the error is thrown.
  */
 export function defineService(definition: ServiceDefinition): Bootstrap<RunningService> {
   // An intersection, so that the errors of both sides are reported together.
@@ -70,7 +70,7 @@ export function defineService(definition: ServiceDefinition): Bootstrap<RunningS
   };
 }
 
-/** Opened first and closed last: a probe sees a service that stops, not one that is gone. */
+/** Health checks are opened first and closed last, so that probes see a stopping service instead of a missing one. */
 async function start(
   { name, module }: ServiceDefinition,
   config: ServiceConfig,

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const megabyte = 1024 * 1024;
 
-/** Makes garbage, then says how much memory the process holds before and after. */
+/** Creates garbage, then prints the process's memory before and after its release. */
 const program = `
 import { keepMemorySmall } from ${JSON.stringify(join(import.meta.dirname, 'keep-memory-small.ts'))};
 let kept = [];

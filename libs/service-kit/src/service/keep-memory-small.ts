@@ -3,16 +3,16 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { repeatInBackground, type BackgroundTask } from '../background/background-task.ts';
 
-/** Less than this is not worth the tenths of a second that giving it back takes. */
+/** Releasing less than this is not worth the tenths of a second that it takes. */
 const worthwhileBytes = 48 * 1024 * 1024;
 const pollIntervalMs = 60_000;
-/** The share of the last minute that a process may have worked and still counts as idle. */
+/** Maximum event loop utilisation of the last minute at which a process counts as idle. */
 const idleShare = 0.02;
 
 /**
- * Gives memory back to the system that holds nothing any more. Reading a catalogue leaves more garbage than catalogue, and V8
- * keeps what it has taken for the next burst of work: with 10,000 products a process that does nothing held twice what it
- * needs. So it is done once after the start, and again in idle minutes.
+ * Returns unused memory to the system. Loading a catalogue creates more garbage than catalogue, and V8 keeps the heap
+ * that it has allocated for the next burst of work: with 10,000 products an idle process held twice the memory that it
+ * needs. So memory is released once after the start, and again in idle minutes.
  */
 export function keepMemorySmall(logger: BackgroundTask['logger']): void {
   releaseMemory();
@@ -25,7 +25,7 @@ export function keepMemorySmall(logger: BackgroundTask['logger']): void {
   repeatInBackground(pollIntervalMs, { task: 'give memory back', logger, run }).unref();
 }
 
-/** What was left in the heap after the last time. */
+/** Size of the heap after the last release. */
 let neededBytes = 0;
 
 function releaseMemory(): void {
@@ -36,7 +36,7 @@ function releaseMemory(): void {
 
 let collector: (() => void) | undefined;
 
-/** Runs the engine's own collector, which a flag hands out at run time; this flavour also gives the emptied pages back. */
+/** Runs V8's garbage collector, exposed by a flag at run time; this flavour also returns the freed pages. */
 function collect(): void {
   collector ??= openCollector();
   collector();

@@ -1,4 +1,4 @@
-/** What the kit gives to a service by injection, where the class is not the token. */
+/** Injection tokens of the kit, for providers without a class of their own. */
 export const kitTokens = {
   logger: Symbol('logger'),
   config: Symbol('config'),
@@ -6,5 +6,5 @@ export const kitTokens = {
   mongoReadiness: Symbol('mongo readiness'),
 } as const;
 
-/** The clock: rules read it instead of the system's, so that tests can set the time. */
+/** The clock: code reads it instead of the system time, so that tests can set the time. */
 export type Clock = () => Date;

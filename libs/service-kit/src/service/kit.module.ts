@@ -9,11 +9,11 @@ export interface KitParts {
   bus: Bus;
   logger: Logger;
   config: object;
-  /** The system's when absent. */
+  /** The system clock when absent. */
   clock?: Clock;
 }
 
-/** Hands the bus, the logger, the settings and the clock to everything in a process. */
+/** Provides the bus, the logger, the settings and the clock to all modules of a process. */
 export function kitModule({ bus, logger, config, clock = () => new Date() }: KitParts): DynamicModule {
   return {
     module: KitModule,

@@ -8,15 +8,15 @@ import { keepMemorySmall } from './keep-memory-small.ts';
 import { handleUncaughtErrors } from './uncaught-errors.ts';
 
 const stopDeadlineMs = 10_000;
-/** Long enough for the first requests, whose code is then kept as well. */
+/** Long enough for the first requests, so that their code is cached as well. */
 const keepCodeAfterMs = 3_000;
-/** BSD's "configuration error". */
+/** `EX_CONFIG` of BSD's sysexits: configuration error. */
 const badConfigExit = 78;
 
 /**
- * Runs a process until SIGTERM, SIGINT or the end of its parent (when it was started with a channel to one), then stops it
- * gracefully; what has not finished in ten seconds is cut off. Settings at fault end it with one readable text and code 78.
- * An error that nobody caught is survived where it concerns one call or connection, and stops it gracefully otherwise.
+ * Runs a process until SIGTERM, SIGINT or the end of its parent (when started with an IPC channel), then shuts down
+ * gracefully; unfinished work is aborted after ten seconds. Invalid settings end it with one readable text and code 78.
+ * An uncaught error is survived if it affects only one call or connection, else it causes a graceful shutdown.
  */
 export async function runMain(bootstrap: Bootstrap): Promise<void> {
   keepGarbageYoung();
@@ -47,8 +47,8 @@ export async function runMain(bootstrap: Bootstrap): Promise<void> {
 }
 
 /**
- * Writes compiled code to the cache that NODE_COMPILE_CACHE names. Node does so at an orderly exit only; a process that is
- * killed has to be back soon all the same.
+ * Writes compiled code to the cache of NODE_COMPILE_CACHE. Node itself does so only at a regular exit, but a killed
+ * process has to restart quickly as well.
  */
 function keepCompiledCode(logger: Logger): void {
   const run = (): void => nodeModule.flushCompileCache();

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const fileUrl = (path: string): string => JSON.stringify(join(import.meta.dirname, path));
 
-/** A process with the handlers, in which one thing goes wrong; it says what it noticed and how it ended. */
+/** A process with the handlers and one error; it prints what it logged and how it ended. */
 const programOf = (problem: string): string => `
 import { handleUncaughtErrors } from ${fileUrl('uncaught-errors.ts')};
 import { enterCall, runInCall } from ${fileUrl('../context/call-context.ts')};

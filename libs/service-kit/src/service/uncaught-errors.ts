@@ -4,13 +4,13 @@ import { uncaughtErrors } from '../metrics/metrics.ts';
 
 export interface UncaughtErrorsOptions {
   logger: Pick<Logger, 'error' | 'fatal'>;
-  /** Drains and ends the process, for what may have left it in an unknown state. */
+  /** Shuts the process down gracefully, for errors that may have left it in an unknown state. */
   stop: () => void;
 }
 
 /**
- * The last line of defence: what was thrown past every handler is logged and counted. The process goes on where the damage
- * ends with one call or one connection, and is drained and ended otherwise, so that a supervisor starts it anew.
+ * The last line of defence: logs and counts uncaught errors. The process keeps running if the error affects only one
+ * call or one connection; otherwise it shuts down gracefully, so that a supervisor restarts it.
  * docs/decisions/028
  */
 export function handleUncaughtErrors({ logger, stop }: UncaughtErrorsOptions): void {
@@ -30,10 +30,10 @@ export function handleUncaughtErrors({ logger, stop }: UncaughtErrorsOptions): v
   });
 }
 
-/** Node's own errors of one connection: the socket is gone, and nothing else with it. */
+/** Node's errors of a single connection: only its socket is lost. */
 const connectionErrors = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT', 'ENOTCONN']);
 
-/** An error of one call ends with that call; one of a socket, for which no listener was set, with that socket. */
+/** An error within a call affects only that call; one of a socket without a listener only that socket. */
 function canSurvive(error: unknown): boolean {
   if (currentCall() !== undefined) return true;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -6,39 +6,39 @@ export interface StaffListQuery<Doc> {
   page: number;
   size: number;
   direction: 'asc' | 'desc';
-  /** What the filters that were given mean to the database. */
+  /** The database conditions of the given filters. */
   conditions: readonly QueryFilter<Doc>[];
   /** The fields that a row needs; absent: all. */
   projection?: Readonly<Record<string, 1>>;
 }
 
-/** By what a list is read: the owner decides it where the filters and the sort are known. */
+/** The index and order of a list, chosen by its service by the filters and the sort. */
 export interface StaffListOrder {
   /** The name of the index. */
   index: string;
-  /** The fields that give the order; the last one is unique, so that the order of equals is the same on each page. */
+  /** The fields of the order; the last one is unique, so that the order is the same on each page. */
   paths: readonly string[];
 }
 
-/** How stored documents become rows; one that cannot be shown is logged and left out, the others stay (`RowReader`). */
+/** How documents are mapped to rows; unreadable ones are logged and left out, the others stay (`RowReader`). */
 export interface StaffListRows<Doc, Row extends z.ZodType> {
   reader: RowReader;
-  /** Names the list in the log and in the metric. */
+  /** The name of the list in the log and in the metric. */
   list: string;
-  /** The list's row, as `defineStaffList` has it. */
+  /** The schema of the list's row, from `defineStaffList`. */
   row: Row;
   toRow: (document: Doc) => z.input<Row>;
 }
 
 export interface StaffListPage<Row extends z.ZodType> {
-  /** Rows that match, damaged ones among them. */
+  /** Number of matching rows, including damaged ones. */
   total: number;
   data: z.input<Row>[];
 }
 
 /**
- * One page of a list for staff and how many rows there are, by the index that its owner names. A page behind the middle is
- * read from the end, so that the last one costs as little as the first.
+ * Reads one page of a staff list and the total number of rows, by the given index. Pages in the second half are read
+ * from the end, so that the last one costs as little as the first.
  */
 export async function readStaffList<Doc, Row extends z.ZodType>(
   model: Model<Doc>,

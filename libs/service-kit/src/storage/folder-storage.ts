@@ -7,7 +7,7 @@ function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }
 
-/** Keeps bytes in a folder. A write goes to a file of its own first and is then renamed, so nobody reads half a picture. */
+/** Stores bytes in a folder. Writes a temporary file and renames it, so that incomplete files are never read. */
 export class FolderStorage implements Storage {
   private readonly root: string;
 

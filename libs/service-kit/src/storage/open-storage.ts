@@ -5,11 +5,11 @@ import { S3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
 /**
- * Opens the storage that an address names: `file:///var/shop/images` is a folder, `file:images` one in the folder that the
- * process was started in,
+ * Opens the storage of a URL: `file:///var/shop/images` is a folder, `file:images` one relative to the working
+ * directory of the process,
  * `s3+https://KEY:SECRET@host/bucket?region=ru-central1` a bucket (`s3+http` for a local service).
  *
- * @throws RangeError when the address is of another kind or lacks its key, secret or bucket.
+ * @throws RangeError when the URL is of another kind or lacks its key, secret or bucket.
  */
 export function openStorage(address: string): Storage {
   const relative = /^file:(?!\/)(.+)$/.exec(address)?.[1];

@@ -8,7 +8,7 @@ export interface S3Options {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** How long one request may take, in milliseconds. */
+  /** Timeout of one request, in milliseconds. */
   timeoutMs?: number;
 }
 
@@ -23,7 +23,7 @@ class StorageRefusal extends Error {
   }
 }
 
-/** Keeps bytes in a bucket of any service that speaks the S3 protocol (signature version 4, path-style addresses). */
+/** Stores bytes in a bucket of any S3-compatible service (signature version 4, path-style URLs). */
 export class S3Storage implements Storage {
   private readonly client: AwsClient;
   private readonly base: string;
@@ -31,7 +31,7 @@ export class S3Storage implements Storage {
 
   constructor(options: S3Options) {
     const { accessKeyId, secretAccessKey, region } = options;
-    // The client repeats requests that were answered 429 or 5xx, with growing pauses.
+    // The client retries requests after 429 or 5xx, with exponential backoff.
     this.client = new AwsClient({
       accessKeyId,
       secretAccessKey,

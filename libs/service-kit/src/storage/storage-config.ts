@@ -13,8 +13,8 @@ function opens(address: string): boolean {
 const shape = 'must be file:///folder, file:folder or s3+https://KEY:SECRET@host/bucket';
 
 /**
- * Where a process keeps bytes. There is no default: pictures in a folder that goes away with a container would be lost
- * without a word.
+ * Where a process stores files. There is no default: images in a folder that disappears with its container would be
+ * lost without any error.
  */
 export const storageConfig = z.object({ STORAGE_URL: z.string().refine(opens, shape) });
 

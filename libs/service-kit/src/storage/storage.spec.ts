@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openStorage } from './open-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** A small service that speaks the S3 protocol over real HTTP and checks every signature for itself. */
+/** A small service that implements the S3 protocol over real HTTP and verifies every signature independently. */
 class S3Service {
   readonly objects = new Map<string, Buffer>();
-  /** Statuses to answer before behaving again. */
+  /** Statuses of the next responses, before it works normally again. */
   readonly failures: number[] = [];
   private readonly server: Server = createServer((request, response) => void this.answer(request, response));
 
@@ -44,7 +44,7 @@ class S3Service {
   }
 }
 
-/** Signature version 4 as the published algorithm describes it, worked out again from what arrived. */
+/** Verifies signature version 4 by the published algorithm, computed again from the received request. */
 function signed(request: IncomingMessage, secret: string): boolean {
   const match =
     /Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)/.exec(

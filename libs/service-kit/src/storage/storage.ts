@@ -1,6 +1,6 @@
-/** Bytes by key: originals of pictures and what was rendered from them. Keys are relative paths of safe characters. */
+/** Bytes by key: original images and their rendered versions. Keys are relative paths of safe characters. */
 export interface Storage {
-  /** Writes all or nothing; a key that exists is replaced. */
+  /** Writes atomically; an existing key is replaced. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** The bytes, or null when there is no such key. */
   get(key: string): Promise<Uint8Array | null>;
@@ -13,7 +13,7 @@ const safeKey = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.-]+(?:\/[\w.-]+)*$/;
 
 /**
  * Refuses keys that could leave the storage (`..`, absolute paths, odd characters).
- * Callers make keys from validated names, so a refusal is a broken invariant, not a person's mistake.
+ * Callers create keys from validated names, so a refusal is a broken invariant, not invalid input.
  */
 export function assertStorageKey(key: string): void {
   if (key.length > 512 || !safeKey.test(key))

@@ -6,10 +6,10 @@ import { defineService, type RunningService } from '../../src/service/define-ser
 
 type AuditRecord = ParsedRequestOf<typeof storeAuditRecords>['records'][number];
 
-/** In the place of staff-tools: what it was sent, and whether it says so. */
+/** A fake of staff-tools that records what it receives, and acknowledges it or not. */
 export interface AuditLogStandIn {
   received: AuditRecord[];
-  /** Whether what it takes is acknowledged. */
+  /** Whether received records are acknowledged. */
   acknowledges: boolean;
   start(env: Record<string, string>): Promise<RunningService>;
 }

@@ -5,7 +5,7 @@ const id = z.string();
 const book = z.object({ id, title: z.string() });
 const example = { request: { id: 'a', title: 'Азбука' }, reply: {} };
 
-/** A service that exists for tests only: books whose changes are audited. */
+/** A service for tests only: books whose changes are audited. */
 export const putBook = defineRequest({
   subject: 'ledger.book.put.v1',
   request: book.extend({ token: z.string().optional(), changes: z.object({ title: z.string() }).optional() }),
@@ -25,7 +25,7 @@ export const breakOff = defineRequest({
   example: { request: { ...example.request, how: 'hang' }, reply: {} },
 });
 
-/** Many things at once, of which there is no state; a dry run changes nothing. */
+/** Changes many books without a recorded state; a dry run changes nothing. */
 export const sortBooks = defineRequest({
   subject: 'ledger.books.sort.v1',
   request: z.object({ isDryRun: z.boolean() }),
@@ -41,7 +41,7 @@ export const sortBooks = defineRequest({
 
 const audit = { entity: 'book', key: ({ id: of }: { id: string }) => ({ id: of }) };
 
-/** Changes a number of the book by what it was. */
+/** Increments a number of the book, depending on its previous value. */
 export const countBook = defineRequest({
   subject: 'ledger.book.count.v1',
   request: z.object({ id }),
@@ -50,7 +50,7 @@ export const countBook = defineRequest({
   example: { request: { id: 'a' }, reply: {} },
 });
 
-/** Creates the book unless it is there. */
+/** Creates the book unless it exists. */
 export const pressBook = defineRequest({
   subject: 'ledger.book.press.v1',
   request: book,

@@ -13,7 +13,7 @@ interface Book {
   _id: string;
   title: string;
   count?: number;
-  /** What no record may hold. */
+  /** Must not appear in any record. */
   token?: string | undefined;
 }
 

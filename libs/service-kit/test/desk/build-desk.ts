@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
-/** Bundles a test's service (the desk when none is named) into the given file, the way services are bundled; a program, since rolldown wants Node's own realm. */
+/** Bundles a test's service (default: desk) like real services. A program, since rolldown needs Node's own realm. */
 const bundle = await rolldown({
   input: join(import.meta.dirname, process.argv[3] ?? 'desk-main.ts'),
   platform: 'node',

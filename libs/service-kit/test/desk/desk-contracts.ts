@@ -1,7 +1,7 @@
 import { defineEvent, defineRequest } from '@shop/contracts';
 import { z } from 'zod';
 
-/** A service that exists for tests only: a desk that answers, dawdles, refuses and breaks. */
+/** A service for tests only: a desk that replies, delays, refuses and fails. */
 export const echo = defineRequest({
   subject: 'desk.word.echo.v1',
   request: z.object({ word: z.string().trim().min(1).max(100), waitMs: z.int().min(0).default(0) }),
@@ -13,7 +13,7 @@ export const echo = defineRequest({
   },
 });
 
-/** Asks `echo` in turn, so that the call's ids have to travel on by themselves. */
+/** Sends a request to `echo` itself, so that the call's ids must be propagated automatically. */
 export const echoThrough = defineRequest({ ...echo, subject: 'desk.word.echo-through.v1' });
 
 export const refuse = defineRequest({
@@ -24,7 +24,7 @@ export const refuse = defineRequest({
   example: { request: { how: 'expected' }, reply: { word: '' } },
 });
 
-/** Answers with so many words. */
+/** Replies with the given number of words. */
 export const list = defineRequest({
   subject: 'desk.word.list.v1',
   request: z.object({ count: z.int().min(0) }),
@@ -32,7 +32,7 @@ export const list = defineRequest({
   example: { request: { count: 1 }, reply: { words: ['слово 0'] } },
 });
 
-/** Nobody answers this one. */
+/** Has no handler. */
 export const unanswered = defineRequest({ ...echo, subject: 'desk.word.unanswered.v1' });
 
 /** Belongs to another service. */

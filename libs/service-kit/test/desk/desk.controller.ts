@@ -10,7 +10,7 @@ import { echo, echoThrough, list, rang, refuse } from './desk-contracts.ts';
 
 @Controller()
 export class DeskController {
-  /** What this replica has received, alone or with the others. */
+  /** The events that this replica received, as one of its queue group or together with all others. */
   readonly receivedByOne: string[] = [];
   readonly receivedByAll: string[] = [];
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../../..');
 
-/** The desk as a program of its own, bundled the way services are. */
+/** The desk as a separate program, bundled like real services. */
 export interface DeskProgram {
   path: string;
   remove(): Promise<void>;
@@ -22,11 +22,11 @@ export async function buildDesk(main = 'desk-main.ts'): Promise<DeskProgram> {
   return { path, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** A desk that runs in a process of its own. */
+/** A desk that runs in a separate process. */
 export interface DeskProcess {
   child: ChildProcess;
   healthUrl: string | null;
-  /** What it has written, both streams together. */
+  /** Its output so far, stdout and stderr together. */
   output(): string;
   /** The exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
@@ -34,13 +34,13 @@ export interface DeskProcess {
 
 const started: DeskProcess[] = [];
 
-/** Ends what a failed test has left behind. */
+/** Kills processes that a failed test has left behind. */
 export async function killDeskProcesses(): Promise<void> {
   for (const { child } of started) child.kill('SIGKILL');
   await Promise.all(started.map(({ ended }) => ended));
 }
 
-/** Starts the program; resolves once it says that it is ready, or has ended. */
+/** Starts the program; resolves once it reports that it is ready, or has ended. */
 export async function startDeskProcess(
   { path }: DeskProgram,
   env: Record<string, string>,
@@ -52,7 +52,7 @@ export async function startDeskProcess(
   for (const stream of [stdout, stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
   }
-  // Not "close": it never comes after the channel was disconnected.
+  // Not "close", which is not emitted after the channel was disconnected.
   const ends = [once(child, 'exit'), once(stdout, 'close'), once(stderr, 'close')];
   const ended = Promise.all(ends).then(() => child.exitCode ?? child.signalCode ?? 'SIGKILL');
   const desk: DeskProcess = { child, healthUrl: null, output: () => chunks.join(''), ended };

@@ -7,7 +7,7 @@ export interface Ware {
   _id: number;
   price: number;
   priceKopecks?: number;
-  /** How often the migration has written it. */
+  /** Number of times that the migration has written it. */
   writes?: number;
 }
 
@@ -16,11 +16,11 @@ export const waresOf = (connection: Connection): mongo.Collection<Ware> =>
 
 export interface PriceMigrationOptions {
   batchSize: number;
-  /** How long each batch takes besides its write. */
+  /** The additional duration of each batch, besides its write. */
   pauseMs: number;
 }
 
-/** Adds a field that follows from another one, batch by batch. */
+/** Adds a field that is computed from another one, in batches. */
 export function priceMigration(
   connection: Connection,
   { batchSize, pauseMs }: PriceMigrationOptions,
