@@ -1,14 +1,14 @@
 import type { ErrorBody, ErrorDetail } from './__generated__/types.gen.ts';
 
-/** The API's refusal, as it said it. */
+/** An error response of the API. */
 export class ApiError extends Error {
   readonly statusCode: number;
-  /** The stable name of the error, to be told apart by. */
+  /** The stable name of the error, for comparisons. */
   readonly code: string;
-  /** By it the error is found in the shop's logs. */
+  /** Identifies the request in the shop's logs. */
   readonly requestId: string;
   readonly details: readonly ErrorDetail[];
-  /** In how many seconds the server wants to be asked again; null when it has not said so. */
+  /** The `Retry-After` of the response in seconds; null without one. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The API gave no answer that could be read: the network, the time limit, a stranger's page on the way. */
+/** There was no readable response of the API: a network error, a timeout, or a page of a proxy or a captive portal. */
 export class NoAnswerError extends Error {
   readonly reason: 'time' | 'network';
 

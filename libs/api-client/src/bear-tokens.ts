@@ -1,17 +1,17 @@
 import { client } from './__generated__/client.gen.ts';
 
-/** Where a page has its access tokens from. */
+/** The source of a page's access tokens. */
 export interface TokenSource {
-  /** One that can be used now; null for guests. */
+  /** A currently valid token; null for guests. */
   usableToken(): Promise<string | null>;
-  /** Another one instead of one that the API has refused; null when the session is over. */
+  /** A new token in place of one that the API has rejected; null when the session has ended. */
   renewToken(refused: string): Promise<string | null>;
 }
 
-/** What a call is given when its answer depends on who asks, though strangers get one too. */
+/** Options of a call that guests may send too, but whose response depends on the signed-in person. */
 export const forMember = { security: [{ scheme: 'bearer', type: 'http' }] } as const;
 
-/** From now on each call that is somebody's carries their token; one that is refused is tried once more with another. */
+/** Adds the access token to each call with `security`; a call with a rejected token is retried once with a new one. */
 export function bearTokens(source: TokenSource): void {
   client.setConfig({
     fetch: async (address, init, { security }) => {
@@ -25,7 +25,7 @@ export function bearTokens(source: TokenSource): void {
   });
 }
 
-/** The time limit of a call is also that of the token it waits for: a token may take a call of its own, and another tab's. */
+/** Applies the timeout of a call to the wait for its token, which may need a call of its own, or one of another tab. */
 function withinCall<T>(token: Promise<T>, { signal }: RequestInit): Promise<T> {
   if (!signal) return token;
   return new Promise((resolve, reject) => {
@@ -43,12 +43,12 @@ function withToken(init: RequestInit, token: string): RequestInit {
 }
 
 /**
- * What is wrong with the token and not with the call. A ban is among it: the attempt to renew then tells the reason and ends the
- * session on the site.
+ * Error codes that concern the token and not the call. A ban is one of them: the following attempt to renew the token
+ * returns the reason and ends the session on the site.
  */
 const tokenRefusals: readonly unknown[] = ['SESSION_INVALID', 'USER_BANNED'];
 
-/** A 401 or 403 can also be about something else, such as a password or a missing right. */
+/** Checks the code, since a 401 or 403 can have other causes, such as a wrong password or a missing permission. */
 async function isRefusedToken(answer: Response): Promise<boolean> {
   if (answer.status !== 401 && answer.status !== 403) return false;
   const body: unknown = await answer

@@ -2,14 +2,14 @@ import type { ErrorBody, ErrorDetail } from './__generated__/types.gen.ts';
 import { ApiError, NoAnswerError } from './api-error.ts';
 
 /**
- * What a failed call throws. A call that its own caller took back stays what it was, so that nobody takes it for a failure.
+ * The error that a failed call throws. An abort by the caller is returned unchanged: it must not count as a failure.
  */
 export function parseError(thrown: unknown, response?: Response): unknown {
   const body = readErrorBody(thrown);
   if (body) return new ApiError(body, Number(response?.headers.get('retry-after')) || null);
-  // A call on the way to this one, such as that for a token, may have failed before it.
+  // A preceding call, such as that for a token, may have failed already.
   if (isNamed(thrown, 'AbortError') || thrown instanceof NoAnswerError) return thrown;
-  // A proxy has a limit of its own and no words of ours.
+  // A proxy has its own timeout and responds without an error body of the API.
   const isLate = isNamed(thrown, 'TimeoutError') || response?.status === 504;
   return new NoAnswerError(isLate ? 'time' : 'network', thrown);
 }

@@ -1,8 +1,8 @@
 import type { RequestOptions } from './client-shapes.ts';
 
 /**
- * The address of a call: `{name}` in the path is replaced, a list in the query is repeated as `a=1&a=2`, and what is
- * undefined or null is left out.
+ * Builds the address of a call: replaces `{name}` in the path, repeats list parameters of the query as `a=1&a=2`, and
+ * omits undefined and null values.
  */
 export function buildUrl({ baseUrl = '', url, path = {}, query = {} }: RequestOptions): string {
   const requested = url.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
@@ -15,7 +15,7 @@ export function buildUrl({ baseUrl = '', url, path = {}, query = {} }: RequestOp
   return `${baseUrl.replace(/\/$/, '')}${requested}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** A form goes as it is, with the headers that only the platform can know; everything else as JSON. */
+/** Sends a form unchanged, with a content type set by the platform; serialises any other body as JSON. */
 export function buildInit(options: RequestOptions): RequestInit {
   const { method = 'GET', headers: given = {}, bodySerializer: toForm } = options;
   const body = toForm ? toForm(options.body) : options.body;

@@ -1,4 +1,4 @@
-// What the generated files expect of the client they are given, as far as our API needs it.
+// The types that the generated files expect of the client, reduced to those that our API needs.
 
 export interface ClientOptions {
   /** The origin of the API, such as `https://shop.example`. */
@@ -6,14 +6,14 @@ export interface ClientOptions {
   throwOnError?: boolean;
 }
 
-/** `fetch`, told what it is asked for. */
+/** `fetch` with the options of the call as an additional parameter. */
 export type Send = (address: string, init: RequestInit, call: RequestOptions) => Promise<Response>;
 
 export interface Config<T extends ClientOptions = ClientOptions> {
   baseUrl?: T['baseUrl'];
-  /** Stands in for the global one: the renderer asks in the name of its visitor, a test answers by itself. */
+  /** Replaces the global `fetch`: the renderer sends requests on behalf of its visitor, tests return fixed replies. */
   fetch?: Send;
-  /** How long one call may take, the reading of its body included. */
+  /** The timeout of a call, including the reading of its body. */
   timeoutMs?: number;
 }
 
@@ -21,21 +21,21 @@ export interface RequestOptions<ThrowOnError extends boolean = boolean> extends 
   url: string;
   method?: string;
   body?: unknown;
-  /** Of a call that takes a form: makes one of its body. */
+  /** Converts the body to a form, for endpoints that accept forms. */
   bodySerializer?: (body: unknown) => FormData;
   headers?: Readonly<Record<string, unknown>>;
   path?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;
   signal?: AbortSignal | null;
-  /** What the document says of the call; the token itself stands in the client's headers. */
+  /** The security requirements of the OpenAPI document; the token itself is set in the client's headers. */
   security?: readonly { scheme?: string; type: string }[];
   throwOnError?: ThrowOnError;
 }
 
-/** What the statuses of an endpoint's good answers carry. */
+/** The union of an endpoint's successful response bodies. */
 export type ValueOf<T> = T extends Record<string, unknown> ? T[keyof T] : T;
 
-/** A refusal is thrown, whether `throwOnError` asks for it or not: there is one way to fail. */
+/** Errors are always thrown, regardless of `throwOnError`, so that callers have one way to handle them. */
 export type RequestResult<
   Data = unknown,
   _Failure = unknown,
@@ -51,11 +51,11 @@ type Call = <Data = unknown, Failure = unknown, ThrowOnError extends boolean = f
 
 export interface Client extends Readonly<Record<'delete' | 'get' | 'patch' | 'post' | 'put', Call>> {
   getConfig: () => Config;
-  /** Changes what is given and keeps the rest. */
+  /** Merges the given options into the current ones. */
   setConfig: (config: Config) => Config;
 }
 
-/** Nothing of ours travels along with a call. */
+/** Calls have no metadata. */
 export type ClientMeta = Readonly<Record<never, unknown>>;
 
 export interface TDataShape {
@@ -66,11 +66,11 @@ export interface TDataShape {
   url: string;
 }
 
-/** How a generated function is called: with what its endpoint takes, and with the client's own options. */
+/** The parameters of a generated function: those of its endpoint and the client's own options. */
 export type Options<
   Data extends TDataShape = TDataShape,
   ThrowOnError extends boolean = boolean,
-  // The generated files name it; it means something for streams only, and our API has none.
+  // Required by the generated files; used for streams only, which our API does not have.
   _Response = unknown,
 > = Omit<RequestOptions<ThrowOnError>, 'body' | 'method' | 'path' | 'query' | 'url'> &
   ([Data] extends [never] ? unknown : Omit<Data, 'url'>);

@@ -7,7 +7,7 @@ type Answer = (request: Request) => Promise<Response>;
 const origin = 'https://shop.example';
 const requested: Request[] = [];
 
-/** Where the page stands is the platform's matter; here it is a shop's server. */
+/** Resolves addresses against a fixed origin, as a browser does with the origin of the page. */
 function theApi(answer: Answer): typeof fetch {
   return async (address, init) => {
     const request = new Request(new URL(String(address), origin), init);
@@ -18,7 +18,7 @@ function theApi(answer: Answer): typeof fetch {
 
 const json = (status: number, body: unknown): Response => Response.json(body, { status });
 
-/** Never answers, as fetch does it: a signal that has fired already counts. */
+/** Never resolves and rejects on abort, also when the signal has already been aborted, like `fetch`. */
 async function until(signal: AbortSignal): Promise<never> {
   signal.throwIfAborted();
   return new Promise((_resolve, reject) => {

@@ -5,14 +5,14 @@ import type { Client, Config, RequestOptions, RequestResult } from './client-sha
 export type * from './client-shapes.ts';
 export { formDataBodySerializer } from './form-body.ts';
 
-/** The gateway gives up a second earlier, with a text of its own. */
+/** The gateway's own timeout is a second shorter, so that its error response arrives first. */
 const defaultTimeoutMs = 10_000;
 
 export const createConfig = <T extends Config>(config: T): T => config;
 
 /**
- * What the generated functions call: a thin layer over `fetch`. A call that fails throws `ApiError` or `NoAnswerError`; one
- * that its caller took back throws the caller's reason.
+ * The client of the generated functions: a thin layer over `fetch`. A failed call throws `ApiError` or `NoAnswerError`;
+ * a call that its caller aborted throws the abort reason.
  */
 export function createClient(initial: Config): Client {
   let config = initial;
@@ -20,7 +20,7 @@ export function createClient(initial: Config): Client {
   const request = async <Data>(given: RequestOptions): RequestResult<Data> => {
     const options = { timeoutMs: defaultTimeoutMs, ...config, ...given };
     const { fetch = globalThis.fetch, signal, timeoutMs } = options;
-    // A timer that is cleared, and no `AbortSignal.timeout`: that one would live on after the answer.
+    // A timer that can be cleared, unlike `AbortSignal.timeout`, which would outlive the response.
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(new DOMException('Too late', 'TimeoutError')), timeoutMs);
     let response: Response | undefined;
@@ -49,15 +49,15 @@ export function createClient(initial: Config): Client {
   };
 }
 
-/** JSON as a value, anything else as a file, which the browser keeps outside of the page's memory. A refusal throws its body. */
+/** Parses JSON; returns anything else as a `Blob`, kept outside of the page's memory. Throws the body of an error. */
 async function readAnswer<Value>(response: Response): Promise<Value> {
   const type = response.headers.get('content-type') ?? '';
   const isJson = type.includes('json');
   if (!response.ok)
     throw isJson ? await response.json() : new Error(`An answer ${response.status} of a stranger`);
-  // Nothing of the API is a page: it is the sign-in of a railway's network, or a proxy with something to say.
+  // The API never returns HTML: this is the sign-in page of a public network, or the error page of a proxy.
   if (type.startsWith('text/html')) throw new Error('A page of a stranger');
-  // What the value is, the generated types say and the server keeps to.
+  // The generated types describe the value; the server guarantees them.
   if (isJson) return (await response.json()) as Value;
   if (response.status === 204 || type === '') return undefined as Value;
   return (await response.blob()) as Value;

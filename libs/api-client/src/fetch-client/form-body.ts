@@ -1,4 +1,4 @@
-/** A body as a form: each value of a list is a part of its own, in the order of the list, and what is undefined or null is left out. */
+/** Converts a body to a form: one part for each value of a list, in order; undefined and null values are omitted. */
 function toFormData(body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {
@@ -10,5 +10,5 @@ function toFormData(body: unknown): FormData {
   return form;
 }
 
-/** What the generated files spread into a call that takes a form. */
+/** The options that the generated files spread into a call with a form. */
 export const formDataBodySerializer = { bodySerializer: toFormData };
