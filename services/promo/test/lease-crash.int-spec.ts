@@ -26,7 +26,7 @@ afterAll(async () => {
   await dropDatabases();
 });
 
-/** What the counters say, what the leases say, and that nothing is under way. */
+/** The counters, the states of the leases, and the number of pending intents. */
 async function state(phrase: string): Promise<object> {
   const promo = await store.promos.findByPhrase(phrase);
   const leases = await store.leaseModel.find({ promoId: promo?.id }).lean();
@@ -44,7 +44,7 @@ const free = { used: 0, held: 0, redeemed: 0, states: [], intents: 0 };
 const redeemed = { used: 1, held: 0, redeemed: 1, states: ['redeemed'], intents: 0 };
 const released = { used: 0, held: 0, redeemed: 0, states: ['released'], intents: 0 };
 
-/** What each write of a change has in it: the announcement, the lease, the end. */
+/** Texts that identify each write of a change: the announcement, the lease, the end. */
 const announcement = (kind: string): string[] => ['$push', 'intents', kind];
 const end = ['$pull', 'intents'];
 const operations = [
@@ -74,14 +74,14 @@ const moments = operations.flatMap(({ steps, name, ...operation }) =>
     ...operation,
     kind: name,
     name: `${name}, after ${stepNames[at] ?? ''}`,
-    // What was written has arrived, and the caller gets no answer.
+    // The write has arrived at the database, but the caller gets no reply.
     moment: { texts, when: 'after' } satisfies Moment,
   })),
 );
 
 let promos = 0;
 
-/** A promo with one use, which the order holds already when it is to be redeemed or released. */
+/** A promo with one use, which the order already holds if `isHeld`. */
 async function aPromo(isHeld: boolean): Promise<{ id: string; phrase: string }> {
   const phrase = `CRASH${promos++}`;
   const promo = await store.promos.create(termsOf(phrase, 1), null, new Date());
@@ -100,14 +100,14 @@ function sendRequest(kind: string, { id, phrase }: { id: string; phrase: string 
   return service.bus.request(releasePromo, { promoId: id, orderId }, impatient);
 }
 
-/** The same request at another replica. */
+/** Sends the same request to another replica. */
 function requestAnother(kind: string, { id, phrase }: { id: string; phrase: string }): Promise<unknown> {
   if (kind === 'holding') return store.holding.run(holdRequest(phrase));
   if (kind === 'redeeming') return store.settling.redeem({ promoId: id, orderId, paidAt });
   return store.settling.release({ promoId: id, orderId });
 }
 
-/** The lease handling of another replica, a minute later: the steps of the killed process are stale then. */
+/** The lease sweeper of another replica, a minute later, when the intents of the killed process are stale. */
 function aLeaseSweeper(): LeaseSweeper {
   const bus = { request: () => Promise.reject(new Error('nobody is asked')) } as unknown as Bus;
   const later = (): Date => new Date(Date.now() + 60_000);

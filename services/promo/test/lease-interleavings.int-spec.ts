@@ -15,7 +15,7 @@ const paidAt = `${day}T09:20:00.000Z`;
 const until = new Date('2027-01-01T00:00:00Z');
 const logger = { error: () => undefined };
 
-/** One request, or a run of the sweeper's move, as a task whose steps at the database can be held up. */
+/** One request, or one run of `MoveInlineLeases`, as a task whose database calls can be suspended. */
 interface Task {
   isDead: boolean;
   isDone: boolean;
@@ -24,7 +24,7 @@ interface Task {
 class Killed extends Error {}
 const tasks = new AsyncLocalStorage<Task>();
 
-/** Makes each call of a repository wait for its turn; a dead task's calls never happen. */
+/** Suspends each call of a repository until its turn; the calls of a killed task never happen. */
 function stepped<Part extends object>(part: Part): Part {
   return new Proxy(part, {
     get: (target, name) => {
@@ -41,7 +41,7 @@ function stepped<Part extends object>(part: Part): Part {
 }
 
 const { env, dropDatabases } = testEnvironment();
-/** Its steps wait for their turn; `calm` has none that do. */
+/** The calls of `store` wait for their turn; those of `calm` do not. */
 let store: PromoStore;
 let calm: PromoStore;
 let maxUses: number;
@@ -93,7 +93,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     }),
   },
 );
-/** A request at a replica of the previous version: one write. */
+/** A request to a replica of the previous version: a single write. */
 const earlierDeed: fc.Arbitrary<Deed> = fc
   .tuple(fc.constantFrom('hold' as const, 'redeem' as const, 'release' as const), order)
   .map(
@@ -120,7 +120,7 @@ async function settled(all: readonly Task[]): Promise<void> {
   while (!all.every(({ isDone, resume }) => isDone || resume)) await turn();
 }
 
-/** Lets one step after the other happen in a random order; now and then a task dies at its step. */
+/** Runs one step at a time in random order; occasionally kills a task at its step. */
 async function interleave(all: readonly Task[], randoms: Iterator<number>): Promise<void> {
   for (;;) {
     await settled(all);
@@ -138,7 +138,7 @@ async function interleave(all: readonly Task[], randoms: Iterator<number>): Prom
   }
 }
 
-/** @returns how many uses orders have, wherever that is written */
+/** @returns the number of uses that orders have, in leases and inline */
 async function taken(): Promise<{ held: number; redeemed: number; inline: number; promo: PromoRecord }> {
   const promo = await calm.promos.findByPhrase(phrase);
   if (!promo) throw new Error('no promo');
@@ -154,7 +154,7 @@ async function expectNoOverdraft(): Promise<void> {
   expect(promo.used).toBeGreaterThanOrEqual(promo.held);
 }
 
-/** Counters and leases agree once everything that is under way is carried on. */
+/** Asserts that counters and leases agree once all pending intents are completed. */
 async function expectAgreement(isMixed: boolean): Promise<void> {
   const stale = await calm.announced.findStale(new Date(Date.now() + 60_000));
   for (const intent of stale) await calm.intents.complete(intent.promoId, intent);
@@ -162,7 +162,7 @@ async function expectAgreement(isMixed: boolean): Promise<void> {
   const counted = Object.values(promo.days).reduce((sum, one) => sum + one, 0);
   expect({ held: promo.held, intents: promo.intents.length }).toEqual({ held: heldLeases, intents: 0 });
   expect(promo.used - promo.held).toBe(counted);
-  // The previous version and inline redemptions leave no document behind.
+  // The previous version and inline redemptions create no lease documents.
   if (isMixed) expect(counted).toBeGreaterThanOrEqual(redeemed);
   else expect({ counted, inline }).toEqual({ counted: redeemed, inline: 0 });
   expect(heldLeases + counted + inline).toBe(promo.used + inline);

@@ -4,14 +4,14 @@ import { bootstrap } from '../src/index.ts';
 
 type Promo = ReplyOf<typeof getPromo>;
 
-/** The promo service of one test file, with a real database and bus of its own. */
+/** The promo service of one test file, with its own real database and bus. */
 export interface OpenPromoService {
   env: Record<string, string>;
   bus: TestBus['bus'];
-  /** Makes a promo of ten percents without conditions, unless the test says otherwise. */
+  /** Creates a promo; defaults to ten percent without conditions. */
   put(input: Partial<RequestOf<typeof putPromo>>): Promise<Promo>;
   get(phrase: string): Promise<Promo>;
-  /** Reserves a use for an order of that number. */
+  /** Reserves a use for the order with that number. */
   hold(
     phrase: string,
     orderNumber: number,
@@ -22,7 +22,7 @@ export interface OpenPromoService {
 
 export async function openPromoService(): Promise<OpenPromoService> {
   const { env, dropDatabases } = testEnvironment();
-  // Two of them, as in production: nothing may hang on what one process remembers.
+  // Two replicas, as in production: nothing may depend on the memory of one process.
   const services = [await bootstrap({ env }), await bootstrap({ env })];
   const caller = await openTestBus(env);
   return {
@@ -50,7 +50,7 @@ export async function openPromoService(): Promise<OpenPromoService> {
   };
 }
 
-/** Races queue on a busy machine; what they come to is tried, not how fast. */
+/** Concurrent requests may queue on a busy machine; the tests check their results, not their speed. */
 export const patient = { timeoutMs: 60_000 };
 
 export const anOrderId = (number: number): string => number.toString(16).padStart(24, '0');

@@ -12,7 +12,7 @@ import { Lease, leaseSchema } from '../src/promos/lease.schema.ts';
 import { PromoRepository } from '../src/promos/promo.repository.ts';
 import { Promo, promoSchema } from '../src/promos/promo.schema.ts';
 
-/** The parts of the promo service on a database, without a process around them. */
+/** The classes of the promo service with a database, without the service itself. */
 export interface PromoStore {
   connection: Connection;
   promoModel: Model<Promo>;
@@ -24,7 +24,7 @@ export interface PromoStore {
   moveInlineLeases: MoveInlineLeases;
   holding: HoldPromo;
   settling: SettleLease;
-  /** Takes promos and leases away. */
+  /** Removes all promos and leases. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ interface StoreOptions {
   env: Record<string, string>;
   logger: Pick<Logger, 'error'>;
   clock?: () => Date;
-  /** Stands in for each part that writes, so that a test can hold up its steps. */
+  /** Wraps each class that writes, so that a test can suspend its steps. */
   wrap?: <Part extends object>(part: Part) => Part;
 }
 
@@ -67,7 +67,7 @@ export async function openPromoStore({
   };
 }
 
-/** Ten percents without conditions. */
+/** Ten percent without conditions. */
 export const termsOf = (phrase: string, uses: number): PromoTerms => ({
   ...{ phrase, uses, endDate: null },
   conditions: { minGoodsKopecks: null, productId: null, collectionId: null },

@@ -1,7 +1,7 @@
 import { Types, type Model } from 'mongoose';
 import type { Promo } from '../src/promos/promo.schema.ts';
 
-/** The writes of the version that kept leases inside the promo, as its replicas make them during a rolling restart. */
+/** The writes of the version that stored leases inside promos, as its replicas make them during a rolling update. */
 export interface PreviousVersion {
   hold(promoId: string, orderId: string, until: Date): Promise<boolean>;
   redeem(promoId: string, orderId: string, until: Date, day: string): Promise<boolean>;

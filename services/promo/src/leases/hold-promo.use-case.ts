@@ -12,24 +12,24 @@ import { Intents } from './intents.ts';
 type Request = ParsedRequestOf<typeof holdPromo>;
 type Terms = ReplyInputOf<typeof holdPromo>;
 
-/** Each lost race means that somebody took, gave back or changed something in between. */
+/** Each lost race means that a concurrent request took or released a use, or changed the promo. */
 const maxAttempts = 12;
-/** How long is waited for holds that are under way, before each further look. */
+/** The pauses before each further attempt while other holds are in progress. */
 const pausesMs = [50, 150, 300];
-/** For so long an intent is left to the request that announced it. */
+/** How long an intent is left to the request that announced it. */
 const freshIntentMs = 1_000;
-/** A repeated checkout may pay later than the first one; an earlier deadline by less is left. */
+/** A repeated checkout has a later deadline; the lease is only prolonged when it is later by at least this. */
 const deadlineToleranceMs = 60_000;
 
 /**
- * Reserves one use of a promo for an order. Refusals come from what was read; that it still holds is decided by the one
- * write that takes the use, else it is read again.
+ * Reserves one use of a promo for an order. Rejections are based on the promo that was read; the single write that
+ * takes the use verifies that it is still current, otherwise the promo is read again.
  *
- * @throws AppError PROMO_NOT_FOUND and what `judgePromo` refuses
+ * @throws AppError PROMO_NOT_FOUND and the errors of `judgePromo`
  */
 @Injectable()
 export class HoldPromo {
-  /** Waiting requests read afterwards what is left, and do not queue for a use that is gone. */
+  /** Queued requests read the promo only when they start, so they do not compete for a use that is already gone. */
   private readonly line = new ConcurrencyLimiter({
     atOnce: 8,
     waiting: 5_000,
@@ -61,7 +61,7 @@ export class HoldPromo {
     const promo = await this.promos.findByPhrase(phrase);
     if (!promo) throw new AppError('PROMO_NOT_FOUND');
     const underWay = promo.intents.find((intent) => intent.orderId === orderId);
-    // Who has just announced it is at it; everybody else would only be in the way.
+    // The request that has just announced the intent is still working on it; others would only interfere.
     if (underWay && mayWait && this.clock().getTime() - underWay.at.getTime() < freshIntentMs) return 'wait';
     if (underWay) {
       await this.intents.complete(promo.id, underWay);
@@ -73,7 +73,7 @@ export class HoldPromo {
       await this.prolong(lease, until);
       return toTerms(promo);
     }
-    // A full promo may have room in a moment: a use that one order took twice is given back at once.
+    // A full promo may soon have a free use: one that an order took twice is released immediately.
     if (mayWait && isFull(promo) && !isFull(withoutHoldsUnderWay(promo))) return 'wait';
     judgePromo(promo, lines, this.clock());
     const draft = { kind: 'hold', orderId, from: lease?.token ?? null, until } as const;
@@ -86,7 +86,7 @@ export class HoldPromo {
   }
 }
 
-/** The same order twice is one use, also when the second question was held up until the order was paid. */
+/** Repeated requests of one order share one use, even if the second one is delayed until the order is paid. */
 function isUsedBy({ leases, lastRedeemed }: PromoRecord, lease: Lease | null, orderId: string): boolean {
   if (lease) return lease.state !== 'released';
   return leases.some((inline) => inline.orderId === orderId) || lastRedeemed.includes(orderId);

@@ -4,13 +4,13 @@ import { IntentRepository, newToken, type PromoIntent } from '../promos/intent.r
 import { LeaseRepository } from '../promos/lease.repository.ts';
 import type { PromoRecord } from '../promos/promo.repository.ts';
 
-/** What an intent is about; its token and its time are given here. */
+/** The content of an intent; `draft` adds its token and its time. */
 export type IntentDraft = Pick<PromoIntent, 'kind' | 'orderId'> &
   Partial<Pick<PromoIntent, 'from' | 'until' | 'paidAt'>>;
 
 /**
- * How a lease changes: the intent is announced on the promo, carried out on the lease, and ended on the promo with its
- * count. A process may end between any two of these; any process that finds the intent carries it on, and several may do so at once.
+ * Changes leases in three steps: announces the intent on the promo, applies it to the lease, and removes it from the
+ * promo with an update of the counters. Any process can complete the intent of one that died, also concurrently.
  */
 @Injectable()
 export class Intents {
@@ -24,14 +24,14 @@ export class Intents {
     return { from: null, until: null, paidAt: null, ...draft, token: newToken(), at: this.clock() };
   }
 
-  /** Takes a use; false when the promo has to be read again. */
+  /** Takes a use; false when the promo must be read again. */
   async hold(promo: PromoRecord, draft: IntentDraft): Promise<boolean> {
     const intent = this.draft(draft);
     if (!(await this.intents.announceHold(promo, intent, intent.at))) return false;
     return this.complete(promo.id, intent);
   }
 
-  /** Redeems or releases a held lease; false when it has to be read again. */
+  /** Redeems or releases a held lease; false when it must be read again. */
   async settle(promoId: string, draft: IntentDraft): Promise<boolean> {
     const intent = this.draft(draft);
     if (await this.intents.announceSettlement(promoId, intent)) return this.complete(promoId, intent);
@@ -39,21 +39,21 @@ export class Intents {
     return false;
   }
 
-  /** Carries on what was announced. @returns whether it took place */
+  /** Completes an announced intent. @returns whether the change took place */
   async complete(promoId: string, intent: PromoIntent): Promise<boolean> {
     const tookPlace = await this.leases.apply(promoId, intent);
     await this.intents.finish(promoId, intent, tookPlace);
     return tookPlace;
   }
 
-  /** Carries on what is under way for an order; false when nothing is. */
+  /** Completes the pending intent of an order; false when there is none. */
   async completeOf(promoId: string, orderId: string): Promise<boolean> {
     const intent = await this.intents.findOf(promoId, orderId);
     if (intent) await this.complete(promoId, intent);
     return intent !== null;
   }
 
-  /** The same for many of one promo: holds in bulk. */
+  /** Completes many intents of one promo; holds are written in bulk. */
   async completeAll(promoId: string, announced: readonly PromoIntent[]): Promise<void> {
     const holds = announced.filter(({ kind }) => kind === 'hold');
     const tookPlace = holds.length > 0 ? await this.leases.applyHolds(promoId, holds) : new Set<string>();

@@ -18,7 +18,7 @@ const logger = { warn: jest.fn(), error: jest.fn() };
 let store: PromoStore;
 let sweeper: LeaseSweeper;
 let time: number;
-/** What the orders say of their leases, and what they were asked about. */
+/** The stubbed reply about the orders of leases; `requested` records the requests. */
 let answer: (requested: Requested) => Reply | Promise<Reply>;
 let requested: Requested[];
 
@@ -56,7 +56,7 @@ beforeEach(async () => {
   answer = () => ({ needed: [], redeemed: [] });
 });
 
-/** A promo of three uses, one of which an order has reserved for that many minutes. @returns the promo's id */
+/** A promo with three uses, one of which an order has reserved for that many minutes. @returns the promo's id */
 async function aHeldPromo(order: number, minutes: number): Promise<string> {
   if (!(await store.promos.findByPhrase(phrase)))
     await store.promos.create(termsOf(phrase, 3), null, new Date(time));
@@ -125,7 +125,7 @@ describe('a reserved use whose time is over', () => {
     await aHeldPromo(1, 75);
     time = begun + 80 * minute;
     const paidAt = new Date(begun).toISOString();
-    // Asked of the previous version, orders do not tell whether they were paid: nothing is dropped on such a word.
+    // A reply of the previous version does not state which orders were paid, so no lease is released because of it.
     answer = () => ({ needed: [] });
     await sweeper.runDue();
     expect(await held()).toEqual([anOrderId(1)]);

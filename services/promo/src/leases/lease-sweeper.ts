@@ -8,21 +8,21 @@ import { Intents } from './intents.ts';
 import { MoveInlineLeases } from './move-inline-leases.ts';
 
 const pollIntervalMs = 30_000;
-/** When an order that still needs its use is asked again. */
+/** When an order that still needs its use is queried again. */
 const retryDelayMs = 15 * 60_000;
 const atOnce = 200;
-/** Nobody works on a change for so long; to carry one on that is still worked on does no harm. */
+/** No request takes this long, so the intent is abandoned; completing one that is still in progress is harmless. */
 const staleIntentMs = 10_000;
-/** The usage curve shows the last fourteen. */
+/** More than the fourteen days of the usage curve. */
 const keptDays = 100;
 
 type LeaseName = Pick<Lease, 'promoId' | 'orderId'>;
 
 /**
- * Looks after what nobody else finishes. Changes of leases whose process has ended are carried on; leases that the previous
- * version keeps inside promos are moved; and the orders of leases whose time is over are asked, whose word alone ends one.
- * So a use whose order was never written comes back, and none is lost that may still be paid for. Every replica may do so
- * at the same time: each step can be repeated.
+ * Completes changes of leases whose process has died, moves leases that the previous version stored inside promos, and
+ * queries the orders of expired leases; only the reply about its order ends a lease. So a use whose order was never
+ * created is released, and a use whose order may still be paid is kept. All replicas may run it concurrently, since
+ * each step is idempotent.
  */
 @Injectable()
 export class LeaseSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -56,7 +56,7 @@ export class LeaseSweeper implements OnApplicationBootstrap, OnApplicationShutdo
     return this.poller.stop();
   }
 
-  /** Does everything that is due; a call during a run waits for that run. */
+  /** Runs everything that is due; a call during a run waits for that run. */
   runDue(): Promise<void> {
     return this.poller.runDue();
   }
@@ -94,11 +94,11 @@ export class LeaseSweeper implements OnApplicationBootstrap, OnApplicationShutdo
       if (stillNeeded.has(nameOf(lease))) await this.leases.prolong(lease, pollAt);
       else if (paid) await this.redeem(lease, paid);
       else if (redeemed) await this.drop(lease);
-      // A replica of the previous version does not tell paid orders apart: this is asked again.
+      // Otherwise a replica of the previous version replied, without `redeemed`: the next run queries the order again.
     }
   }
 
-  /** The order was paid and told so, but a replica of the previous version did not know the lease. */
+  /** The order was paid and sent its redemption, but a replica of the previous version did not find the lease. */
   private async redeem({ promoId, orderId, token }: Lease, paidAt: Date): Promise<void> {
     await this.intents.settle(promoId, { kind: 'redeem', orderId, from: token, paidAt });
   }

@@ -83,7 +83,7 @@ describe('200 orders at once for 20 uses', () => {
     const held = outcomes.flatMap(({ status }, at) => (status === 'fulfilled' ? [at] : []));
     expect(held).toHaveLength(20);
     expect(await shop.get('RACE')).toMatchObject({ usedTimes: 0, heldTimes: 20 });
-    // Half of them pay, each told of thrice; the others are cancelled, each told of twice; more come meanwhile.
+    // Half of them are redeemed, three times each; the others are released, twice each; more orders arrive meanwhile.
     const late = Array.from({ length: 100 }, (_, at) => 1_000 + at);
     const settled = held.flatMap((order, at) =>
       at % 2 === 0 ? times(3, () => redeem(id, order)) : times(2, () => release(id, order)),
@@ -109,6 +109,6 @@ it('200 orders at once, each of them thrice, for 50 uses hold exactly 50', async
   );
   expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['PROMO_EXHAUSTED']));
   expect([holders.size, await shop.get('WIDERACE')]).toMatchObject([50, { usedTimes: 0, heldTimes: 50 }]);
-  // Every question of an order that holds a use was answered alike.
+  // All requests of an order that holds a use had the same result.
   expect(outcomes.every(({ status }, at) => (status === 'fulfilled') === holders.has(at % 200))).toBe(true);
 }, 120_000);

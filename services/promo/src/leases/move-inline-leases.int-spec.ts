@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 beforeEach(() => store.clear());
 
-/** A promo as the previous version left it: nothing of what is new, and so many orders that wait for their payment. */
+/** A promo as stored by the previous version: without the new fields, with `leases` orders that wait for payment. */
 async function anOldPromo(uses: number, leases: number): Promise<string> {
   const { insertedId } = await store.promoModel.collection.insertOne({
     ...{ ...termsOf(phrase, uses), used: 7, lastRedeemed: [anOrderId(999_999)], days: { [day]: 7 } },
@@ -58,7 +58,7 @@ it(`a promo with ${many} uses inside is used on as it is, moved once, and stays 
   await expect(hold(many + 3)).rejects.toMatchObject(exhausted);
   const inline = many - 2;
   expect(await counts()).toMatchObject({ used: 10, held: 2, inline, redeemed: 8 });
-  // Two replicas at once, and one of them again.
+  // Two replicas concurrently, and then one of them again.
   await Promise.all([store.moveInlineLeases.run(), another.moveInlineLeases.run()]);
   await store.moveInlineLeases.run();
   const moved = { used: inline + 10, held: inline + 2, heldLeases: inline + 2, intents: 0, inline: 0 };

@@ -6,9 +6,9 @@ import { Intents } from './intents.ts';
 const batchSize = 1_000;
 
 /**
- * Moves leases that the previous version has written inside their promos to documents of their own. Safe to run at any time
- * and any number of times, also beside replicas of the previous version: each batch leaves the promo in one write that
- * needs all of its leases to be there still, and is carried on as holds that keep the sum of what is taken.
+ * Moves leases that the previous version stored inside promos to their own documents. Safe to run repeatedly and at any
+ * time, also alongside replicas of the previous version: one write removes each batch from the promo, provided that all
+ * of its leases still exist, and announces it as holds that keep the number of taken uses.
  */
 @Injectable()
 export class MoveInlineLeases {
@@ -18,7 +18,7 @@ export class MoveInlineLeases {
     private readonly intents: Intents,
   ) {}
 
-  /** Moves what is there now. What changes under its hands is left for the next run. */
+  /** Moves the existing inline leases. Batches with concurrent changes are left for the next run. */
   async run(): Promise<void> {
     for (let isMoving = true; isMoving;) {
       isMoving = false;

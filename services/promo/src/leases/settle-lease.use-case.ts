@@ -6,10 +6,10 @@ import { InlineLeaseRepository } from '../promos/inline-lease.repository.ts';
 import { LeaseRepository, type Lease } from '../promos/lease.repository.ts';
 import { Intents } from './intents.ts';
 
-/** Each lost race means that something else happened to the lease in between. */
+/** Each lost race means that a concurrent request changed the lease. */
 const maxAttempts = 10;
 
-/** How a reserved use ends. Both may be asked again: the lease is settled then, and nothing is counted twice. */
+/** Redeems or releases a reserved use. Both are idempotent: the lease is then settled, and no use is counted twice. */
 @Injectable()
 export class SettleLease {
   constructor(
@@ -54,7 +54,7 @@ export class SettleLease {
   }
 
   /**
-   * Settles the lease of an order wherever it is, also while it is moved from one place to the other.
+   * Settles the lease of an order, inline or in its own document, also while it is being moved.
    *
    * @returns how the lease ended when it was not held any more
    */
@@ -70,7 +70,7 @@ export class SettleLease {
         if (await settleHeld(lease)) return 'settled';
         continue;
       }
-      // An inline lease beside a redeemed one was taken twice; it is given back when it is moved, and counts for nothing.
+      // An inline lease beside a redeemed one is a duplicate; it is ignored here and released when it is moved.
       if (lease?.state !== 'redeemed' && (await settleInline())) return 'settled';
       if (!(await this.intents.completeOf(promoId, orderId))) return lease?.state ?? 'none';
     }

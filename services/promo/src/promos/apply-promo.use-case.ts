@@ -21,7 +21,7 @@ import { PromoRepository, type PromoRecord } from './promo.repository.ts';
 type Reply = ReplyInputOf<typeof applyPromo>;
 type CartLine = ReplyOf<typeof getCart>['lines'][number];
 
-/** What a promo does to a customer's cart. Nothing is reserved here: that is the checkout's. DECISIONS 5 */
+/** Applies promos to a customer's cart. Reserves no use: the checkout does. DECISIONS 5 */
 @Injectable()
 export class ApplyPromo {
   constructor(
@@ -30,7 +30,7 @@ export class ApplyPromo {
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError what `judgePromo` refuses, PROMO_NOT_FOUND, CART_FULL, USER_NOT_FOUND; gifts have left the cart then. */
+  /** @throws AppError like `judgePromo`, PROMO_NOT_FOUND, CART_FULL, USER_NOT_FOUND; the cart then has no gifts. */
   async run({ customerId, phrase }: ParsedRequestOf<typeof applyPromo>): Promise<Reply> {
     try {
       const promo = await this.findFitting(customerId, phrase);
@@ -56,7 +56,7 @@ export class ApplyPromo {
     return promo;
   }
 
-  /** What cannot be bought as it lies in the cart counts for nothing. */
+  /** Lines that cannot be bought as they are do not count. */
   private async goodsOf(lines: readonly CartLine[]): Promise<GoodsLine[]> {
     const requested = lines.map(({ productId, colour, size, seam }) => ({ productId, colour, size, seam }));
     const checked =
@@ -82,7 +82,7 @@ export class ApplyPromo {
     return { product: gift.product, choice: { colour, size, seam } };
   }
 
-  /** Null when it is sold no more: the promo's discount holds all the same. */
+  /** Null when the product is no longer sold; the promo's discount still applies. */
   private async findGift(id: string): Promise<Reply['gift']> {
     const { products } = await this.bus.request(getProductDetails, { ids: [id] });
     return chooseGift(products[0] ?? null);

@@ -12,7 +12,7 @@ export interface InlineLeases {
   leases: InlineLease[];
 }
 
-/** Leases that a replica of the previous version keeps inside their promo. Each change is one write, as it makes it itself. */
+/** Leases that replicas of the previous version store inside promos. Each change is one write, as in that version. */
 @Injectable()
 export class InlineLeaseRepository {
   constructor(@InjectModel(Promo.name) private readonly promos: Model<Promo>) {}
@@ -30,7 +30,7 @@ export class InlineLeaseRepository {
     return modifiedCount === 1;
   }
 
-  /** Gives an inline use back; false when the order has none. */
+  /** Releases an inline use; false when the order has none. */
   async release(promoId: string, orderId: string): Promise<boolean> {
     const { modifiedCount } = await this.promos.updateOne(
       { _id: new Types.ObjectId(promoId), 'leases.orderId': orderId },
@@ -39,13 +39,13 @@ export class InlineLeaseRepository {
     return modifiedCount === 1;
   }
 
-  /** Whether the order has taken a use lately of which there is no lease: a replica of the previous version redeemed it. */
+  /** Whether the order recently took a use that has no lease, because a replica of the previous version redeemed it. */
   async hasRedeemed(promoId: string, orderId: string): Promise<boolean> {
     const found = await this.promos.exists({ _id: new Types.ObjectId(promoId), lastRedeemed: orderId });
     return found !== null;
   }
 
-  /** Up to so many inline leases of each promo that has any. */
+  /** Up to `limit` inline leases of each promo that has any. */
   async findSome(limit: number): Promise<InlineLeases[]> {
     const found = await this.promos
       .find({ 'leases.0': { $exists: true } }, { leases: { $slice: limit } })
@@ -54,8 +54,8 @@ export class InlineLeaseRepository {
   }
 
   /**
-   * Takes inline leases out and announces them as holds, in one write: the sum of what is taken stays. False when one of
-   * them has ended meanwhile, or something is under way for one of the orders.
+   * Removes inline leases and announces them as holds in one write, which keeps the number of taken uses. False when
+   * one of them has ended meanwhile, or one of the orders has a pending intent.
    */
   async announceMove(promoId: string, intents: readonly PromoIntent[]): Promise<boolean> {
     const orderIds = intents.map(({ orderId }) => orderId);

@@ -8,27 +8,27 @@ import { Promo } from './promo.schema.ts';
 
 export type { PromoIntent } from './intent.schema.ts';
 
-/** A token that no intent ever had. */
+/** A new unique token for an intent. */
 export const newToken = (): string => new Types.ObjectId().toHexString();
 
-/** An intent with the promo that it is announced on. */
+/** An intent with the id of the promo on which it is announced. */
 export type AnnouncedIntent = PromoIntent & { promoId: string };
 
-/** More than can take a use between two reads of one request. */
+/** More orders than can take a use between two reads of one request. */
 const rememberedOrders = 100;
 
 /**
- * The counters of a promo and what is under way. A use is counted by the write that announces its hold, and given back or
- * moved to the redeemed ones by the write that removes the intent; so each happens once. An order has at most one intent
- * at a time.
+ * The counters of a promo and its pending intents. The write that announces a hold counts the use, and the write that
+ * removes the intent releases it or counts it as redeemed, so each happens exactly once. An order has at most one
+ * intent at a time.
  */
 @Injectable()
 export class IntentRepository {
   constructor(@InjectModel(Promo.name) private readonly promos: Model<Promo>) {}
 
   /**
-   * Takes a use on the terms that were read, while there is one left and the promo has not ended. False when any of that
-   * holds no more, or the order has taken a use meanwhile: the promo has to be read again.
+   * Takes a use on the terms that were read, if one is left and the promo has not ended. False when one of these
+   * conditions no longer holds, or the order has taken a use meanwhile: the promo must be read again.
    */
   async announceHold({ id, revision }: PromoRecord, intent: PromoIntent, now: Date): Promise<boolean> {
     const { orderId } = intent;
@@ -50,7 +50,7 @@ export class IntentRepository {
     return modifiedCount === 1;
   }
 
-  /** Announces a redemption or a release; false while something else is under way for the order. */
+  /** Announces a redemption or a release; false while the order has another pending intent. */
   async announceSettlement(promoId: string, intent: PromoIntent): Promise<boolean> {
     const { modifiedCount } = await this.promos.updateOne(
       { _id: new Types.ObjectId(promoId), 'intents.orderId': { $ne: intent.orderId } },
@@ -59,7 +59,7 @@ export class IntentRepository {
     return modifiedCount === 1;
   }
 
-  /** Ends an intent and counts what came of it; an intent that has been ended already changes nothing. */
+  /** Removes an intent and updates the counters by its result; does nothing for an intent that is already removed. */
   async finish(promoId: string, intent: PromoIntent, tookPlace: boolean): Promise<void> {
     const { token, orderId } = intent;
     const remove = { intents: { token } };
@@ -77,7 +77,7 @@ export class IntentRepository {
     }
   }
 
-  /** Ends holds that took place. */
+  /** Removes the intents of holds that took place. */
   async finishHolds(promoId: string, tokens: readonly string[]): Promise<void> {
     await this.promos.updateOne(
       { _id: new Types.ObjectId(promoId) },
@@ -85,7 +85,7 @@ export class IntentRepository {
     );
   }
 
-  /** What is under way for an order; null when nothing is. */
+  /** The pending intent of an order; null when there is none. */
   async findOf(promoId: string, orderId: string): Promise<PromoIntent | null> {
     const found = await this.promos
       .findOne({ _id: new Types.ObjectId(promoId), 'intents.orderId': orderId }, { intents: 1 })
@@ -93,7 +93,7 @@ export class IntentRepository {
     return found?.intents?.find((intent) => intent.orderId === orderId) ?? null;
   }
 
-  /** What was announced before that time and never finished. */
+  /** Intents that were announced up to that time and never finished. */
   async findStale(before: Date): Promise<AnnouncedIntent[]> {
     const found = await this.promos
       .find({ 'intents.at': { $lte: before } }, { intents: 1 })
@@ -105,7 +105,7 @@ export class IntentRepository {
     );
   }
 
-  /** Takes days out of the usage curves that are before that one. */
+  /** Removes the days before that one from all usage curves. */
   async forgetDays(before: string): Promise<void> {
     const trimmed = [{ $set: { days: { $arrayToObject: daysFrom(before) } } }];
     await this.promos.updateMany({ $expr: hasDayBefore(before) }, trimmed, { updatePipeline: true });

@@ -4,8 +4,8 @@ const intentKinds = ['hold', 'redeem', 'release'] as const;
 export type IntentKind = (typeof intentKinds)[number];
 
 /**
- * A change of a lease that has been announced on its promo and is not finished: a write-ahead record. The token is written
- * into the lease by the change itself, so that anybody can tell later whether the change took place, and finish it.
+ * A change of a lease that is announced on its promo and not finished: a write-ahead record. The change itself writes
+ * the token into the lease, so that any process can later determine whether it took place, and finish it.
  */
 @Schema({ _id: false })
 export class PromoIntent {
@@ -23,7 +23,7 @@ export class PromoIntent {
   @Prop({ type: String, default: null })
   from!: string | null;
 
-  /** Hold: the deadline of the lease. Release: the deadline that the lease must still have, null when any will do. */
+  /** Hold: the deadline of the lease. Release: the deadline that the lease must still have; null for any. */
   @Prop({ type: Date, default: null })
   until!: Date | null;
 

@@ -9,7 +9,7 @@ const lease = { orderId: 'order', until: now };
 const hoodie: GoodsLine = { productId: 'hoodie', collectionIds: ['polar'], goodsKopecks: 439_000 };
 const cap: GoodsLine = { productId: 'cap', collectionIds: [], goodsKopecks: 199_000 };
 
-/** The code of the refusal, or that there is none. */
+/** The status and code of the error, or `fits` without one. */
 function verdict(input: Partial<PromoToJudge>, lines: readonly GoodsLine[] = [hoodie, cap]): string {
   try {
     judgePromo({ ...promo, ...input }, lines, now);

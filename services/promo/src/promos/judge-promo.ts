@@ -1,14 +1,14 @@
 import { AppError, formatMoney } from '@shop/domain';
 import type { PromoRecord } from './promo.repository.ts';
 
-/** A line of goods, gifts apart, as the catalogue sees it. */
+/** A line of goods, never a gift, with data from the catalogue. */
 export interface GoodsLine {
   productId: string;
   collectionIds: readonly string[];
   goodsKopecks: number;
 }
 
-/** What a promo is judged by. */
+/** The fields of a promo that the check needs. */
 export type PromoToJudge = Pick<PromoRecord, 'uses' | 'used' | 'leases' | 'endDate' | 'conditions'>;
 
 /** Whether every use is taken. */
@@ -16,9 +16,9 @@ export const isFull = ({ uses, used, leases }: Pick<PromoRecord, 'uses' | 'used'
   used + leases.length >= uses;
 
 /**
- * Whether a promo may be used for these goods now. DECISIONS 5
+ * Checks whether a promo may be used for these goods now. DECISIONS 5
  *
- * @throws AppError PROMO_EXPIRED, PROMO_EXHAUSTED, or PROMO_CONDITION_NOT_MET naming all that is missing; in this order.
+ * @throws AppError PROMO_EXPIRED, PROMO_EXHAUSTED, or PROMO_CONDITION_NOT_MET with all unmet conditions; in this order.
  */
 export function judgePromo(promo: PromoToJudge, lines: readonly GoodsLine[], now: Date): void {
   if (promo.endDate !== null && promo.endDate <= now) throw new AppError('PROMO_EXPIRED');

@@ -7,12 +7,12 @@ import { Lease, leaseIdOf } from './lease.schema.ts';
 
 export type { Lease } from './lease.schema.ts';
 
-/** Longer than any write can be held up on its way. */
+/** Longer than any write can be delayed. */
 const rememberReleasedMs = 30 * 24 * 60 * 60_000;
 
 /**
- * The leases, one document each. A change names its intent in the lease and pins what it starts from: however often and
- * however late it is repeated, it takes place once, and it can be read afterwards whether it did.
+ * The leases, one document each. A change stores the token of its intent in the lease and requires the state that it
+ * starts from. So it takes place once, however often and late it is retried, and can be verified afterwards.
  */
 @Injectable()
 export class LeaseRepository implements OnModuleInit {
@@ -31,14 +31,14 @@ export class LeaseRepository implements OnModuleInit {
     return this.leases.find({ _id: { $in: ids } }).lean<Lease[]>();
   }
 
-  /** Carries an intent out. @returns whether it took place, now or at an earlier attempt */
+  /** Applies an intent. @returns whether the change took place, now or at an earlier attempt */
   async apply(promoId: string, intent: PromoIntent): Promise<boolean> {
     if (await this.write(promoId, intent)) return true;
     const lease = await this.find(promoId, intent.orderId);
     return (intent.kind === 'hold' ? lease?.token : lease?.settledBy) === intent.token;
   }
 
-  /** Carries many holds of one promo out. @returns the tokens of those that took place */
+  /** Applies many holds of one promo. @returns the tokens of those that took place */
   async applyHolds(promoId: string, intents: readonly PromoIntent[]): Promise<Set<string>> {
     const writes = intents.map((intent): AnyBulkWriteOperation<Lease> => {
       if (intent.from !== null) return { updateOne: revival(promoId, intent) };
@@ -47,7 +47,7 @@ export class LeaseRepository implements OnModuleInit {
     try {
       await this.leases.bulkWrite(writes, { ordered: false });
     } catch (error) {
-      // Orders that have a lease already: the tokens below tell them apart.
+      // Some orders already have a lease; the tokens below distinguish them.
       if (!isDuplicateKey(error)) throw error;
     }
     const found = await this.findOf(
@@ -57,7 +57,7 @@ export class LeaseRepository implements OnModuleInit {
     return new Set(found.map(({ token }) => token));
   }
 
-  /** Held leases whose time is over, the longest overdue first. */
+  /** Held leases whose deadline has passed, the longest overdue first. */
   async findDue(now: Date, limit: number): Promise<Lease[]> {
     return this.leases
       .find({ state: 'held', until: { $lte: now } })
@@ -66,7 +66,7 @@ export class LeaseRepository implements OnModuleInit {
       .lean<Lease[]>();
   }
 
-  /** Asks for a held lease again at that time. */
+  /** Moves the deadline of a held lease to a later time. */
   async prolong({ _id, token }: Pick<Lease, '_id' | 'token'>, until: Date): Promise<void> {
     await this.leases.updateOne({ _id, state: 'held', token }, { $max: { until } });
   }
@@ -99,7 +99,7 @@ const newLease = (promoId: string, intent: PromoIntent): Lease => ({
   until: deadlineOf(intent),
 });
 
-/** An order that has given its use back takes one again. */
+/** An order that has released its use takes one again. */
 const revival = (promoId: string, intent: PromoIntent) => ({
   filter: { _id: leaseIdOf(promoId, intent.orderId), state: 'released' as const, token: intent.from ?? '' },
   update: {
@@ -127,5 +127,5 @@ const settlement = (promoId: string, { kind, orderId, token, from, until, paidAt
   },
 });
 
-/** A hold always has one; the type allows for intents of the other kinds. */
+/** A hold always has a deadline; it is nullable only because of the other kinds of intents. */
 const deadlineOf = ({ until, at }: PromoIntent): Date => until ?? at;

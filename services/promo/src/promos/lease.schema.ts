@@ -4,8 +4,8 @@ const leaseStates = ['held', 'redeemed', 'released'] as const;
 export type LeaseState = (typeof leaseStates)[number];
 
 /**
- * The use of a promo by one order. Redeemed leases stay: they are the ledger of redemptions. Released ones stay for a month,
- * so that a write that was held up on its way cannot bring one back without its use being counted.
+ * The use of a promo by one order. Redeemed leases are kept as the ledger of redemptions. Released ones are kept for a
+ * month, so that a delayed write cannot recreate one without counting its use.
  */
 @Schema({ collection: 'promo_leases', versionKey: false })
 export class Lease {
@@ -26,7 +26,7 @@ export class Lease {
   @Prop({ type: String, required: true })
   token!: string;
 
-  /** From then on the order is asked whether it still needs the use; a lease is never dropped unasked. */
+  /** The deadline after which the order is queried whether it still needs the use; no lease is dropped without that. */
   @Prop({ type: Date, required: true })
   until!: Date;
 
@@ -38,13 +38,13 @@ export class Lease {
   @Prop({ type: Date })
   paidAt?: Date;
 
-  /** Released leases are deleted then. */
+  /** Released leases: when they are deleted. */
   @Prop({ type: Date })
   forgetAt?: Date;
 }
 
 export const leaseSchema = SchemaFactory.createForClass(Lease)
-  // The lease sweeper looks for those whose time is over. Partial: what is redeemed leaves the index.
+  // For the lease sweeper, which queries overdue leases. Partial, so that redeemed ones leave the index.
   .index({ until: 1 }, { name: 'held_until', partialFilterExpression: { state: 'held' } })
   // Only released leases have the field.
   .index({ forgetAt: 1 }, { name: 'forget_released', expireAfterSeconds: 0, sparse: true });

@@ -6,12 +6,12 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
 });
 const dayMs = 24 * 60 * 60_000;
 
-/** The day of Moscow that a moment lies in: `2026-11-21`. DECISIONS 3 */
+/** The calendar day of a moment in Moscow: `2026-11-21`. DECISIONS 3 */
 export function moscowDay(at: Date): string {
   return dayFormat.format(at);
 }
 
-/** The last days up to the one that a moment lies in, oldest first. */
+/** The last `many` days up to the day of a moment, oldest first. */
 export function lastMoscowDays(at: Date, many: number): string[] {
   const today = Date.parse(moscowDay(at));
   return Array.from({ length: many }, (_, ago) =>

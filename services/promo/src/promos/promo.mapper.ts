@@ -24,7 +24,7 @@ export function toPromo(promo: PromoRecord, now: Date): ReplyInputOf<typeof getP
   };
 }
 
-/** What an order takes over from a promo. */
+/** The terms of a promo that are copied to an order. */
 export function toTerms({ id, phrase, action }: PromoRecord): ReplyInputOf<typeof holdPromo> {
   const { discountPercentage, giftProductId } = action;
   return { promoId: id, phrase, discountPercentage, giftProductId };

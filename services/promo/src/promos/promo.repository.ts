@@ -4,19 +4,19 @@ import { isDuplicateKey } from '@shop/service-kit';
 import type { Model, Types } from 'mongoose';
 import { Promo } from './promo.schema.ts';
 
-/** A promo with its id as text. */
+/** A promo with its id as a string. */
 export type PromoRecord = Promo & { id: string };
 
-/** What staff decide about a promo. */
+/** The terms of a promo, which staff define. */
 export type PromoTerms = Pick<Promo, 'phrase' | 'uses' | 'endDate' | 'conditions' | 'action'>;
 
-/** What the previous version did not write. */
+/** Fields that the previous version did not write. */
 type NewFields = 'held' | 'intents';
 
-/** A promo as the database gives it. */
+/** A promo as the database returns it. */
 export type LeanPromo = Omit<Promo, NewFields> & Partial<Pick<Promo, NewFields>> & { _id: Types.ObjectId };
 
-/** @throws TypeError when what its writes are pinned to is damaged: they would be tried again and again */
+/** @throws TypeError when a field that conditional writes depend on is damaged: they would be retried endlessly */
 function toRecord({ _id, ...promo }: LeanPromo): PromoRecord {
   const record = { ...promo, held: promo.held ?? 0, intents: promo.intents ?? [], id: _id.toHexString() };
   const { uses, used, held, revision, endDate } = record;
@@ -39,7 +39,7 @@ export class PromoRepository implements OnModuleInit {
     return found && toRecord(found);
   }
 
-  /** Gives the promo of this phrase other terms; null when there is none. */
+  /** Changes the terms of the promo with this phrase; null when there is none. */
   async change({ phrase, ...terms }: PromoTerms): Promise<PromoRecord | null> {
     const found = await this.promos
       .findOneAndUpdate(
@@ -51,7 +51,7 @@ export class PromoRepository implements OnModuleInit {
     return found && toRecord(found);
   }
 
-  /** Stores a new promo that nobody has used; null when another one has its phrase. */
+  /** Stores a new, unused promo; null when another one has its phrase. */
   async create(terms: PromoTerms, createdBy: string | null, createdAt: Date): Promise<PromoRecord | null> {
     const unused = { used: 0, held: 0, intents: [], leases: [], lastRedeemed: [], days: {}, revision: 0 };
     try {

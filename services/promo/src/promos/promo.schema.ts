@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { PromoIntent } from './intent.schema.ts';
 
-/** A use that an order has reserved, as the previous version kept it: inside the promo. */
+/** A use reserved by an order, as the previous version stored it: inside the promo. */
 @Schema({ _id: false })
 export class InlineLease {
   @Prop({ type: String, required: true })
@@ -11,7 +11,7 @@ export class InlineLease {
   until!: Date;
 }
 
-/** What the cart must hold; null: that does not matter. DECISIONS 5 */
+/** Conditions on the cart; null: no condition. DECISIONS 5 */
 @Schema({ _id: false })
 export class PromoConditions {
   @Prop({ type: Number, default: null })
@@ -34,8 +34,8 @@ export class PromoAction {
 }
 
 /**
- * A promo with the counters of its uses. Each use that an order holds or has redeemed is a lease of its own; what changes a
- * lease is announced here first (`intents`), so that the counters and the leases agree however a process ends. Record 035.
+ * A promo with the counters of its uses. Each held or redeemed use of an order is a separate lease. Changes of leases
+ * are announced here first (`intents`), so that counters and leases stay consistent if a process dies. Record 035.
  */
 @Schema({ collection: 'promos', versionKey: false, minimize: false })
 export class Promo {
@@ -43,32 +43,32 @@ export class Promo {
   @Prop({ type: String, required: true })
   phrase!: string;
 
-  /** The most redemptions in all; 0 pauses the promo. */
+  /** The maximum number of redemptions; 0 pauses the promo. */
   @Prop({ type: Number, required: true })
   uses!: number;
 
   /**
-   * Uses that are taken, redeemed and held ones together, those in `leases` apart. Replicas of the previous version add the
-   * length of `leases` to it and so never give out more than there are.
+   * The number of taken uses, redeemed and held, without those in `leases`. Replicas of the previous version add the
+   * length of `leases` to it, so they never exceed the limit.
    */
   @Prop({ type: Number, required: true })
   used!: number;
 
-  /** How many of `used` are held by orders that wait for their payment. */
+  /** How many of `used` are held by orders that wait for payment. */
   @Prop({ type: Number, required: true })
   held!: number;
 
-  /** Changes of leases that are under way; empty but for the moments that they take. */
+  /** Changes of leases in progress; empty except while one is being made. */
   @Prop({ type: [SchemaFactory.createForClass(PromoIntent)], required: true })
   intents!: PromoIntent[];
 
-  /** Leases that a replica of the previous version has written; they are moved to documents of their own. */
+  /** Leases that replicas of the previous version wrote; they are moved to their own documents. */
   @Prop({ type: [SchemaFactory.createForClass(InlineLease)], required: true })
   leases!: InlineLease[];
 
   /**
-   * Orders that have taken a use lately, so that a repetition which read too early takes no second one. Replicas of the
-   * previous version read and write it too, hence the name.
+   * Orders that recently took a use, so that a repeated request with a stale read does not take a second one. Replicas
+   * of the previous version read and write it too, hence the name.
    */
   @Prop({ type: [String], required: true })
   lastRedeemed!: string[];
@@ -82,11 +82,11 @@ export class Promo {
   @Prop({ type: SchemaFactory.createForClass(PromoAction), required: true })
   action!: PromoAction;
 
-  /** Redemptions by day of Moscow, of the last hundred days: `{ '2026-11-21': 3 }`. */
+  /** Redemptions per calendar day in Moscow, for the last hundred days: `{ '2026-11-21': 3 }`. */
   @Prop({ type: Object, required: true })
   days!: Record<string, number>;
 
-  /** Grows with every change of the terms, so that nobody reserves a use on terms that hold no more. */
+  /** Incremented with every change of the terms, so that no use is reserved on outdated terms. */
   @Prop({ type: Number, required: true })
   revision!: number;
 
@@ -98,5 +98,5 @@ export class Promo {
 }
 
 export const promoSchema = SchemaFactory.createForClass(Promo)
-  // A phrase names one promo, and is how customers ask for it.
+  // A phrase identifies one promo, and customers enter it.
   .index({ phrase: 1 }, { unique: true, name: 'phrase_unique' });

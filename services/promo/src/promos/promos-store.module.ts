@@ -9,7 +9,7 @@ import { Promo, promoSchema } from './promo.schema.ts';
 
 const repositories = [PromoRepository, LeaseRepository, IntentRepository, InlineLeaseRepository];
 
-/** Where promos and their leases are kept. */
+/** The repositories of promos and their leases. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -5,7 +5,7 @@ import { kitTokens, type Clock } from '@shop/service-kit';
 import { toPromo } from './promo.mapper.ts';
 import { PromoRepository } from './promo.repository.ts';
 
-/** Creates a promo or gives it other terms, by its phrase. */
+/** Creates a promo or changes its terms, by its phrase. */
 @Injectable()
 export class PutPromo {
   constructor(
@@ -23,7 +23,7 @@ export class PutPromo {
     const stored =
       (await this.promos.change(terms)) ??
       (await this.promos.create(terms, createdBy, now)) ??
-      // Somebody else created it a moment earlier.
+      // A concurrent request has just created it.
       (await this.promos.change(terms));
     if (!stored) throw new AppError('INTERNAL', { cause: `promo ${terms.phrase} is there and is not` });
     return toPromo(stored, now);

@@ -8,8 +8,8 @@ export interface UsageCurve {
 }
 
 /**
- * Redemptions of the last fourteen days, today last, and how the last seven compare with the seven before: in whole
- * percents; from nothing to something is 100.
+ * Redemptions of the last fourteen days, today last, and the change of the last seven days compared to the seven
+ * before, in whole percent; an increase from 0 counts as 100.
  */
 export function usageCurve(days: Readonly<Record<string, number>>, now: Date): UsageCurve {
   const sparkline = lastMoscowDays(now, 2 * week).map((day) => days[day] ?? 0);
