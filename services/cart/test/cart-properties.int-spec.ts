@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-// Few of each, so that lines meet all the time.
+// Few values of each, so that lines often collide.
 const choice = fc.record({
   colour: fc.constantFrom('black', '$key'),
   size: fc.constantFrom('M', 'L'),
@@ -71,7 +71,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   ),
 );
 
-/** A refusal is a fine answer; anything else is a fault. */
+/** Ignores expected errors (below 500) and rethrows all others. */
 async function tolerateRefusal(work: Promise<unknown>): Promise<void> {
   try {
     await work;

@@ -2,18 +2,18 @@ import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
 import { bootstrap } from '../src/index.ts';
 import { startStandInCatalogue } from './stand-in-catalogue.ts';
 
-/** The cart service of one test file, with a real database and bus of its own. */
+/** The cart service of one test file, with its own real database and bus. */
 export interface OpenCartService {
   env: Record<string, string>;
   bus: TestBus['bus'];
-  /** A customer that nobody has met before. */
+  /** The id of a new customer. */
   aCustomer(): string;
   close(): Promise<void>;
 }
 
 export async function openCartService(): Promise<OpenCartService> {
   const { env, dropDatabases } = testEnvironment();
-  // Two of them, as in production: nothing may hang on what one process remembers.
+  // Two replicas, as in production: nothing may depend on the memory of one process.
   const services = [await bootstrap({ env }), await bootstrap({ env }), await startStandInCatalogue({ env })];
   const caller = await openTestBus(env);
   let customers = 0;

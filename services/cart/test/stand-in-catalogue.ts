@@ -7,10 +7,10 @@ import { defineService, HandleMessage } from '@shop/service-kit';
 export const lastProduct = 999_999;
 
 const names = ['black', 'white', 'M', 'L', 'S', 'XXL', '', 'Вышивка', '{"$ne":1}'];
-/** Odd ones too: that the database takes them for what they are is tested with them. */
+/** Names that look like MongoDB expressions: tests verify that the database treats them as plain text. */
 const odd = ['$key', '$productId', '$$ROOT', '$lines'];
 
-/** A catalogue in which every product has every option that the tests name. */
+/** A catalogue in which every product has all options that the tests use. */
 @Controller()
 class StandInCatalogue {
   @HandleMessage(getProduct)

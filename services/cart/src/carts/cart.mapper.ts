@@ -8,7 +8,7 @@ type Reply = ReplyInputOf<typeof getCart>;
 
 const shownLine = getCart.reply.shape.lines.element;
 
-/** Makes carts out for other services. A line that cannot be read is left out, so that the others can be bought. */
+/** Converts carts to replies. Unreadable lines are left out, so that the others can be bought. */
 @Injectable()
 export class CartReplies {
   constructor(private readonly rows: RowReader) {}
@@ -26,7 +26,7 @@ const toLine = ({ productId, colour, size, seam, isGift, quantity }: CartLine): 
   ...{ productId, colour, size, seam, isGift, quantity },
 });
 
-/** A line as it is stored. */
+/** Converts a line to its stored form. */
 export function toStoredLine(line: LineIdentity, quantity: number): CartLine {
   const { productId, colour, size, seam, isGift } = line;
   return { key: lineKey(line), productId, colour, size, seam, isGift, quantity };

@@ -18,8 +18,8 @@ import {
 const rememberedOrders = 200;
 
 /**
- * Every change is one write that computes the new lines where they lie, so that two tabs at once lose nothing. Each gives
- * the lines as that write left them.
+ * Every change is one write that computes the new lines in the database, so that concurrent changes in two tabs are not
+ * lost. Each returns the lines after that write.
  */
 @Injectable()
 export class CartRepository implements OnModuleInit {
@@ -34,7 +34,7 @@ export class CartRepository implements OnModuleInit {
     return found?.lines ?? [];
   }
 
-  /** Of somebody who had their data erased: nothing is put there again for as long as somebody may still act in their name. */
+  /** Empties the cart of an erased customer and blocks later writes, since their access tokens may still be valid. */
   async forget(customerId: string, now: Date): Promise<void> {
     const empty = { lines: [], clearedBy: [], goneAt: rememberedUntil(now) };
     await retryOnDuplicateKey(() =>
@@ -42,17 +42,17 @@ export class CartRepository implements OnModuleInit {
     );
   }
 
-  /** Adds pieces to a line. A line for which there was no room is not among the lines that come back; null when forgotten. */
+  /** Adds pieces to a line. A line that did not fit is missing in the result; null for an erased customer. */
   add(customerId: string, line: CartLine): Promise<CartLine[] | null> {
     return this.write(customerId, { lines: linesJoined([line], '$add') });
   }
 
-  /** Joins lines of different keys, as far as there is room; the larger quantity stays. Null when forgotten. */
+  /** Merges lines with distinct keys, up to the maximum; the larger quantity is kept. Null for an erased customer. */
   join(customerId: string, lines: readonly CartLine[]): Promise<CartLine[] | null> {
     return this.write(customerId, { lines: linesJoined(lines, '$max') });
   }
 
-  /** Makes it the one gift, unless it is that already; when there was no room it is not among the lines. Null when forgotten. */
+  /** Makes it the only gift, idempotently; missing in the result if the cart is full. Null for an erased customer. */
   putGift(customerId: string, gift: CartLine): Promise<CartLine[] | null> {
     return this.write(customerId, { lines: linesWithGift(gift) });
   }
@@ -61,25 +61,25 @@ export class CartRepository implements OnModuleInit {
     return this.change({ _id: customerId }, { $pull: { lines: line } }).then((lines) => lines ?? []);
   }
 
-  /** Null when there is no such line. */
+  /** Null when the line does not exist. */
   setQuantity(customerId: string, key: string, quantity: number): Promise<CartLine[] | null> {
     return this.change({ _id: customerId, 'lines.key': key }, { $set: { 'lines.$.quantity': quantity } });
   }
 
-  /** Makes one line another; an equal one goes into it. Null when there is no such line. */
+  /** Replaces one line by another and merges an equal one into it. Null when the line does not exist. */
   move(customerId: string, from: string, to: CartLine): Promise<CartLine[] | null> {
     return this.change({ _id: customerId, 'lines.key': from }, [
       { $set: { lines: linesWithMoved(from, to) } },
     ]);
   }
 
-  /** Empties the cart, unless this order has done so before. */
+  /** Empties the cart, unless it was already emptied for this order. */
   async clear(customerId: string, orderId: string): Promise<void> {
     const clearedBy = clearedAlsoBy(orderId, rememberedOrders);
     await this.write(customerId, { lines: linesUnlessClearedBy(orderId), clearedBy });
   }
 
-  /** Sets what is computed, in a cart that is created when there is none; null, and no change, when the customer was forgotten. */
+  /** Applies the expressions, creating the cart if there is none; null, without a change, for an erased customer. */
   private write(
     customerId: string,
     { lines, clearedBy = clearedNow }: { lines: Expression; clearedBy?: Expression },

@@ -3,7 +3,7 @@ import type { LineIdentity } from '@shop/domain';
 
 @Schema({ _id: false })
 export class CartLine implements LineIdentity {
-  /** What the other fields make of it, so that one comparison finds a line: see `lineKey`. Unique in a cart. */
+  /** Derived from the other fields, so that one comparison finds a line: see `lineKey`. Unique in a cart. */
   @Prop({ type: String, required: true })
   key!: string;
 
@@ -26,7 +26,7 @@ export class CartLine implements LineIdentity {
   quantity!: number;
 }
 
-/** One document a customer, so that every change of a cart is one write. It is asked for by its id only. */
+/** One document per customer, so that every change of a cart is one write. Queried by id only. */
 @Schema({ collection: 'carts', versionKey: false })
 export class Cart {
   /** The customer's id. */
@@ -37,15 +37,15 @@ export class Cart {
   @Prop({ type: [SchemaFactory.createForClass(CartLine)], required: true })
   lines!: CartLine[];
 
-  /** Orders that have emptied this cart; only the last ones, since a repetition follows within hours. */
+  /** Orders that have emptied this cart; only the latest ones, since a repeated request follows within hours. */
   @Prop({ type: [String], required: true })
   clearedBy!: string[];
 
-  /** Set when the customer had their data erased: until then the empty cart stays empty. */
+  /** Set when the customer's data is erased: the cart stays empty until then. */
   @Prop({ type: Date, required: false })
   goneAt?: Date;
 }
 
 export const cartSchema = SchemaFactory.createForClass(Cart)
-  // That somebody is to be forgotten is itself forgotten.
+  // TTL index: the record of an erasure expires as well.
   .index({ goneAt: 1 }, { name: 'gone', expireAfterSeconds: 0 });

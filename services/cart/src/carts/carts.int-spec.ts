@@ -53,7 +53,7 @@ const times = (count: number, work: (at: number) => Promise<unknown>): Promise<u
 const full = (from = 0, count = 200): Lines =>
   Array.from({ length: count }, (_, at) => ({ ...hoodie, productId: productId(from + at), quantity: 1 }));
 
-/** Each test has a customer of its own. */
+/** Gives each test its own customer. */
 function asSomebodyElse(): void {
   customerId = shop.aCustomer();
 }

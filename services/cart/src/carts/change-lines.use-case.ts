@@ -17,7 +17,7 @@ import type { CartLine } from './cart.schema.ts';
 
 type Reply = ReplyInputOf<typeof getCart>;
 
-/** What a customer does with single lines of their cart. */
+/** Changes single lines of a customer's cart. */
 @Injectable()
 export class ChangeLines {
   constructor(
@@ -63,7 +63,7 @@ export class ChangeLines {
   }
 }
 
-/** A gift may be had in another size; there is one of it. DECISIONS 5 */
+/** The options of a gift may be changed, but its quantity is always 1. DECISIONS 5 */
 function refuseSecondGift({ isGift }: LineIdentity, quantity: number): void {
   if (isGift && quantity !== 1) throw new AppError('GIFT_BY_PROMO_ONLY');
 }

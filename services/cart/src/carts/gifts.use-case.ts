@@ -7,7 +7,7 @@ import { CartRepository } from './cart.repository.ts';
 
 type Reply = ReplyInputOf<typeof getCart>;
 
-/** What a promo does to a customer's cart. DECISIONS 5 */
+/** Adds and removes the gifts of promos in a customer's cart. DECISIONS 5 */
 @Injectable()
 export class Gifts {
   constructor(

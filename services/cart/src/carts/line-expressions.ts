@@ -1,16 +1,16 @@
 import { maxLinesInCart, maxPiecesInLine } from '@shop/domain';
 import type { CartLine } from './cart.schema.ts';
 
-/** An expression of MongoDB's aggregation language, computed where the document lies. */
+/** A MongoDB aggregation expression, evaluated in the database. */
 export type Expression = Readonly<Record<string, unknown>>;
 
-/** A cart that is just being created has no lines yet. */
+/** The current lines; empty in a cart that is being created. */
 export const linesNow: Expression = { $ifNull: ['$lines', []] };
 
-/** The orders that have emptied the cart; none so far of one that is just being created. */
+/** The orders that have emptied the cart; none for a cart that is being created. */
 export const clearedNow: Expression = { $ifNull: ['$clearedBy', []] };
 
-/** Lines as they are: a colour that begins with a dollar sign is no name of a field. */
+/** Literal values, so that MongoDB does not evaluate a colour that begins with a dollar sign as a field path. */
 const literally = (value: unknown): Expression => ({ $literal: value });
 
 const atMostFull = (quantity: Expression): Expression => ({ $min: [maxPiecesInLine, quantity] });
@@ -18,8 +18,8 @@ const atMostFull = (quantity: Expression): Expression => ({ $min: [maxPiecesInLi
 const atMostLines = (lines: Expression): Expression => ({ $slice: [lines, maxLinesInCart] });
 
 /**
- * The lines with others joined to them: lines that are there stay in their places, with the sum or the larger of both
- * quantities; new ones come after them, as far as there is room. The others must have keys that differ.
+ * The lines merged with others: existing lines keep their positions, with the sum or the maximum of both quantities;
+ * new lines are appended up to the maximum. The keys of the others must be distinct.
  */
 export function linesJoined(others: readonly CartLine[], combine: '$add' | '$max'): Expression {
   const same = { $first: { $filter: { input: '$$others', as: 'other', cond: equal('$$other', '$$line') } } };
@@ -41,7 +41,7 @@ export function linesJoined(others: readonly CartLine[], combine: '$add' | '$max
   };
 }
 
-/** The lines with one of them become another, in its place; a line that was equal to the new one goes into it. */
+/** The lines with one of them replaced in its position; a line equal to the new one is merged into it. */
 export function linesWithMoved(from: string, to: CartLine): Expression {
   const keyIs = (key: string): Expression => ({ $eq: ['$$line.key', literally(key)] });
   const twin = { $first: { $filter: { input: '$lines', as: 'line', cond: keyIs(to.key) } } };
@@ -58,7 +58,7 @@ export function linesWithMoved(from: string, to: CartLine): Expression {
   };
 }
 
-/** The lines with one gift, after the others: one of that product that is there already stays as it is, other gifts leave. */
+/** The lines with one gift, appended: an existing gift of that product stays unchanged, other gifts are removed. */
 export function linesWithGift(gift: CartLine): Expression {
   const isGift = { $eq: ['$$line.isGift', true] };
   const isOfProduct = { $eq: ['$$line.productId', literally(gift.productId)] };
@@ -72,12 +72,12 @@ export function linesWithGift(gift: CartLine): Expression {
   };
 }
 
-/** No lines, when this order has not emptied the cart before; else the lines as they are. */
+/** No lines when this order has not emptied the cart before; otherwise the lines unchanged. */
 export function linesUnlessClearedBy(orderId: string): Expression {
   return { $cond: [isClearedBy(orderId), linesNow, []] };
 }
 
-/** The orders that have emptied the cart with this one among them, as many as are remembered. */
+/** The orders that have emptied the cart, including this one, truncated to the latest `remembered`. */
 export function clearedAlsoBy(orderId: string, remembered: number): Expression {
   const all = { $concatArrays: [clearedNow, literally([orderId])] };
   return { $cond: [isClearedBy(orderId), clearedNow, { $slice: [all, -remembered] }] };

@@ -5,7 +5,7 @@ import { CartReplies, toStoredLine } from './cart.mapper.ts';
 import { CartRepository } from './cart.repository.ts';
 import type { CartLine } from './cart.schema.ts';
 
-/** What happens to a customer's cart as a whole. */
+/** Operations on a customer's whole cart. */
 @Injectable()
 export class WholeCart {
   constructor(
@@ -33,7 +33,7 @@ export class WholeCart {
   }
 }
 
-/** The lines that a guest may bring, one of each key with the largest quantity. Gifts come from promos only. DECISIONS 5 */
+/** A guest's lines without gifts, which only promos add; one per key, with the largest quantity. DECISIONS 5 */
 function oneOfEach(lines: ParsedRequestOf<typeof joinCart>['lines']): CartLine[] {
   const byKey = new Map<string, CartLine>();
   for (const line of lines.filter(({ isGift }) => !isGift)) {

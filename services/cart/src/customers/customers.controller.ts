@@ -4,7 +4,7 @@ import { HandleMessage, kitTokens, type Clock } from '@shop/service-kit';
 import { CartRepository } from '../carts/cart.repository.ts';
 import { FavouritesRepository } from '../favourites/favourites.repository.ts';
 
-/** What becomes of a customer's things here when the customer goes. */
+/** Removes the data of an erased customer. */
 @Controller()
 export class CustomersController {
   constructor(

@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const forget = (): Promise<unknown> => shop.bus.request(forgetCustomer, { customerId });
 
-/** All that is stored of the customer. */
+/** Everything that is stored about the customer. */
 const stored = (): Promise<unknown[]> =>
   Promise.all(
     ['carts', 'favourites'].map((name) =>
@@ -82,7 +82,7 @@ it('get nothing back by who still acts in their name', async () => {
     code: 'CART_LINE_NOT_FOUND',
   });
   await shop.bus.request(removeGift, { customerId });
-  // An order that is paid late empties a cart that is empty.
+  // The order of an erased customer may be paid late and then clears the empty cart.
   await shop.bus.request(clearCart, { customerId, orderId: productId(9) });
   await expectNothingLeft();
 });

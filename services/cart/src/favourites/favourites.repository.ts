@@ -6,7 +6,7 @@ import { retryOnDuplicateKey } from '../shared/first-write.ts';
 import { rememberedUntil, unlessForgotten } from '../shared/forgotten.ts';
 import { Favourites, type Favourite } from './favourites.schema.ts';
 
-/** Every change is one write, and gives the list as that write left it. */
+/** Every change is one write, and returns the list after that write. */
 @Injectable()
 export class FavouritesRepository implements OnModuleInit {
   constructor(@InjectModel(Favourites.name) private readonly lists: Model<Favourites>) {}
@@ -20,7 +20,7 @@ export class FavouritesRepository implements OnModuleInit {
     return found?.items ?? [];
   }
 
-  /** Adds products, each once, as far as there is room; those that are there stay as they are. Null when forgotten. */
+  /** Adds products up to the maximum, each once; existing ones stay unchanged. Null for an erased customer. */
   add(customerId: string, added: readonly Favourite[]): Promise<Favourite[] | null> {
     const mine = { $ifNull: ['$items', []] };
     const isNew = { $not: [{ $in: ['$$one.productId', '$$mine.productId'] }] };
@@ -40,7 +40,7 @@ export class FavouritesRepository implements OnModuleInit {
     });
   }
 
-  /** Of somebody who had their data erased: nothing is put there again for as long as somebody may still act in their name. */
+  /** Empties the list of an erased customer and blocks later writes, since their access tokens may still be valid. */
   async forget(customerId: string, now: Date): Promise<void> {
     const empty = { items: [], goneAt: rememberedUntil(now) };
     await retryOnDuplicateKey(() =>

@@ -8,27 +8,27 @@ export class Favourite {
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 
-  /** In which colour it was liked; absent when none was chosen. */
+  /** The colour that was chosen; absent when none was. */
   @Prop({ type: String })
   colour?: string;
 }
 
-/** One document a customer, so that every change of the list is one write. It is asked for by its id only. */
+/** One document per customer, so that every change of the list is one write. Queried by id only. */
 @Schema({ collection: 'favourites', versionKey: false })
 export class Favourites {
   /** The customer's id. */
   @Prop({ type: String, required: true })
   _id!: string;
 
-  /** In no order; each product once. */
+  /** Unordered; each product once. */
   @Prop({ type: [SchemaFactory.createForClass(Favourite)], required: true })
   items!: Favourite[];
 
-  /** Set when the customer had their data erased: until then the empty list stays empty. */
+  /** Set when the customer's data is erased: the list stays empty until then. */
   @Prop({ type: Date, required: false })
   goneAt?: Date;
 }
 
 export const favouritesSchema = SchemaFactory.createForClass(Favourites)
-  // That somebody is to be forgotten is itself forgotten.
+  // TTL index: the record of an erasure expires as well.
   .index({ goneAt: 1 }, { name: 'gone', expireAfterSeconds: 0 });

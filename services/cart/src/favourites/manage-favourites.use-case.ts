@@ -18,7 +18,7 @@ type Reply = ReplyInputOf<typeof listFavourites>;
 
 const shownFavourite = listFavourites.reply.shape.favourites.element;
 
-/** What a customer does with the products they want to find again. */
+/** Manages a customer's favourites. */
 @Injectable()
 export class ManageFavourites {
   constructor(
@@ -51,7 +51,7 @@ export class ManageFavourites {
       createdAt: new Date(Math.min(Date.parse(createdAt), now)),
       ...withColour(colour),
     }));
-    // The oldest of a product first, so that the newest of it is the one that stays in the map.
+    // Oldest first, so that the map keeps the newest entry of each product.
     const unique = new Map(
       newestFirst(dated)
         .reverse()

@@ -1,6 +1,6 @@
 /**
- * Two first writes for one customer may both try to create the document. The slower one is refused by the
- * unique id, and finds it there when it tries again.
+ * Concurrent first writes for one customer may both try to create the document. The slower one fails on the unique id
+ * and finds the document when it retries.
  */
 export async function retryOnDuplicateKey<Result>(write: () => Promise<Result>): Promise<Result> {
   try {

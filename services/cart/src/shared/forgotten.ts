@@ -1,20 +1,20 @@
 import { AppError } from '@shop/domain';
 
 /**
- * How long it is remembered that a customer had their data erased: longer than their last access token serves, and than an
- * order of theirs may still take to be paid and to clear the cart.
+ * How long the erasure of a customer is remembered: longer than the lifetime of their last access token, and longer
+ * than an order of theirs may still need to be paid and to clear the cart.
  */
 const rememberedMs = 30 * 24 * 60 * 60_000;
 
-/** Until when that stands in the place of their things. */
+/** When the record of an erasure expires. */
 export const rememberedUntil = (now: Date): Date => new Date(now.getTime() + rememberedMs);
 
-/** What a field becomes, of a customer who was not forgotten; else it stays as it is. */
+/** The new value of a field, or the current one for an erased customer. */
 export const unlessForgotten = (now: object, next: object): object => ({
   $cond: [{ $eq: [{ $ifNull: ['$goneAt', null] }, null] }, next, now],
 });
 
-/** What a write gives that finds a customer. @throws AppError USER_NOT_FOUND for one who was forgotten */
+/** The result of a write, which is null for an erased customer. @throws AppError USER_NOT_FOUND when null */
 export function ofCustomer<Things>(things: Things | null): Things {
   if (things === null) throw new AppError('USER_NOT_FOUND');
   return things;

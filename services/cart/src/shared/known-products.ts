@@ -5,7 +5,7 @@ import { Bus } from '@shop/service-kit';
 
 type Product = ReplyOf<typeof getProduct>;
 
-/** Asks the catalogue what there is, so that nothing is kept that never was. DECISIONS 11 */
+/** Verifies products and options with the catalogue, so that only existing ones are stored. DECISIONS 11 */
 @Injectable()
 export class KnownProducts {
   constructor(private readonly bus: Bus) {}
@@ -15,7 +15,7 @@ export class KnownProducts {
     return this.bus.request(getProduct, { id: productId });
   }
 
-  /** @throws AppError PRODUCT_NOT_FOUND; OPTION_NOT_FOUND saying what the product has instead */
+  /** @throws AppError PRODUCT_NOT_FOUND; OPTION_NOT_FOUND with the available options in its details */
   async requireOptions(line: ChosenOptions & { productId: string }): Promise<void> {
     const product = await this.find(line.productId);
     const details = optionIssues(product, line).map((option) => detailOf(option, product));
