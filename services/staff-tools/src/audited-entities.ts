@@ -1,6 +1,6 @@
 import type { AuditedEntity } from '@shop/service-kit';
 
-/** What an audit record holds of what staff arrange: names and searches may say who somebody is. docs/decisions/043 */
+/** The audited fields of staff tools; names and queries are excluded as possible personal data. docs/decisions/043 */
 export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
   'saved-views': {
     collection: 'saved_views',

@@ -6,7 +6,7 @@ class AuditActor {
   @Prop({ type: String, required: true })
   kind!: 'person' | 'guest' | 'process';
 
-  /** Of a person. */
+  /** The id of a person. */
   @Prop({ type: String })
   id?: string;
 
@@ -16,15 +16,15 @@ class AuditActor {
   @Prop({ type: String })
   roleId?: string | null;
 
-  /** Of a process. */
+  /** The name of a process. */
   @Prop({ type: String })
   name?: string;
 }
 
-/** One change that somebody made: who, by which message, on what, before and after. Without secrets and personal data. */
+/** One change: its author, message and record, with the state before and after. Without secrets and personal data. */
 @Schema({ collection: 'audit_log', versionKey: false, minimize: false })
 export class AuditLogEntry {
-  /** The owner's own id of the record: it may come any number of times. */
+  /** The id that the sending service assigned to the record; a record may be received any number of times. */
   @Prop({ type: String, required: true })
   _id!: string;
 
@@ -70,9 +70,9 @@ export class AuditLogEntry {
 }
 
 export const auditLogEntrySchema = SchemaFactory.createForClass(AuditLogEntry)
-  // What happened to one thing, newest first.
+  // The changes of one record, newest first.
   .index({ entity: 1, entityId: 1, startedAt: -1 }, { name: 'entity_newest' })
-  // What one person did, newest first; processes have no id.
+  // The changes by one person, newest first; sparse, since processes have no id.
   .index({ 'actor.id': 1, startedAt: -1 }, { name: 'actor_newest', sparse: true })
-  // Everything, newest first.
+  // All changes, newest first.
   .index({ startedAt: -1 }, { name: 'newest' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const auditLogConfig = z.object({
-  /** For so many days who changed what is kept; as good as for ever unless the shop says otherwise. */
+  /** The retention of audit records in days; the default is practically unlimited. */
   AUDIT_LOG_DAYS: z.coerce.number().int().min(30).max(36_500).default(36_500),
 });
 

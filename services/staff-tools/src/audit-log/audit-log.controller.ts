@@ -3,7 +3,7 @@ import { storeAuditRecords, type ParsedRequestOf, type ReplyInputOf } from '@sho
 import { HandleMessage } from '@shop/service-kit';
 import { AuditLogRepository } from './audit-log.repository.ts';
 
-/** Takes what services record of the changes that they make. */
+/** Receives the audit records of all services. */
 @Controller()
 export class AuditLogController {
   constructor(private readonly log: AuditLogRepository) {}

@@ -15,8 +15,8 @@ export class AuditLogRepository implements OnModuleInit {
   }
 
   /**
-   * Stores what is not there yet. A change that was taken for interrupted and turns out to have ended gets its end, whichever of
-   * the two comes first.
+   * Inserts missing records. A record of a change that seemed interrupted is replaced by the one with the actual
+   * outcome, in whichever order the two arrive.
    */
   async store(records: readonly AuditRecord[]): Promise<void> {
     await this.insertMissing(records.map(toEntry));
@@ -28,7 +28,7 @@ export class AuditLogRepository implements OnModuleInit {
     await this.entries.bulkWrite(corrections, { ordered: false });
   }
 
-  /** @returns how many records of changes that were begun before this moment are gone */
+  /** @returns the number of removed records, those of changes that began before this moment */
   async removeBefore(moment: Date): Promise<number> {
     const { deletedCount } = await this.entries.deleteMany({ startedAt: { $lt: moment } });
     return deletedCount;
@@ -50,7 +50,7 @@ const toEntry = ({ id, startedAt, finishedAt, ...record }: AuditRecord): AuditLo
   finishedAt: new Date(finishedAt),
 });
 
-/** Whether nothing else happened than that some records were there already. */
+/** Whether every write error is a duplicate key, that is, all other records were inserted. */
 function areAllDuplicates(error: unknown): boolean {
   if (!(error instanceof Error) || !('writeErrors' in error) || !Array.isArray(error.writeErrors))
     return false;

@@ -7,7 +7,7 @@ const pollIntervalMs = 3_600_000;
 const dayMs = 86_400_000;
 
 /**
- * Removes records that are older than the shop keeps them. Not an index that lets them expire: an operator who sets another number of
+ * Removes records older than the configured retention. Not a TTL index, since an operator who changes the number of
  * days would have to change the index of a running database.
  */
 @Injectable()

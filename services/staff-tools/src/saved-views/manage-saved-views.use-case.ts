@@ -23,10 +23,10 @@ interface Whose {
   by: string;
 }
 
-/** For so long a view that was taken away can be had back. */
+/** How long a removed view can be restored. */
 const restorableMs = 86_400_000;
 
-/** Views of lists that staff keep, for themselves or for one another. */
+/** Manages saved views of lists: personal ones and those shared by all staff. */
 @Injectable()
 export class ManageSavedViews {
   constructor(
@@ -85,7 +85,7 @@ export class ManageSavedViews {
   }: ParsedRequestOf<typeof removeSavedView>): Promise<ReplyInputOf<typeof removeSavedView>> {
     const id = idOf(whose);
     const at = this.clock();
-    // Somebody may change it meanwhile; it is removed as it then is.
+    // On a concurrent change, the removal is retried with the changed view.
     while (!(await this.stored.remove(id, await this.findView(id, viewId), at)));
     return {};
   }
@@ -112,7 +112,7 @@ export class ManageSavedViews {
     return found;
   }
 
-  /** Says why there was no room. */
+  /** Throws the reason why a view could not be added. */
   private async refuse(id: string, nameKey: string): Promise<never> {
     const { views } = await this.stored.find(id);
     throw new AppError(

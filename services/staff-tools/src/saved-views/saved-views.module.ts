@@ -5,7 +5,7 @@ import { SavedViewsController } from './saved-views.controller.ts';
 import { SavedViewsRepository } from './saved-views.repository.ts';
 import { SavedViews, savedViewsSchema } from './saved-views.schema.ts';
 
-/** Views of the back office's lists, kept by staff. */
+/** Saved views of the lists of the back office. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: SavedViews.name, schema: savedViewsSchema }])],
   controllers: [SavedViewsController],

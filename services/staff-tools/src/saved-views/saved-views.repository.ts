@@ -6,24 +6,24 @@ import { SavedViews, type StoredView } from './saved-views.schema.ts';
 
 export type { StoredView } from './saved-views.schema.ts';
 
-/** What can be changed of a view. */
+/** The changeable fields of a view. */
 export type ViewChange = Partial<Pick<StoredView, 'name' | 'nameKey' | 'query' | 'columns'>> &
   Pick<StoredView, 'by' | 'updatedAt'>;
 
-/** So many removed ones are remembered. */
+/** The maximum number of removed views that are kept for a restore. */
 const maxRemoved = 20;
 
 @Injectable()
 export class SavedViewsRepository {
   constructor(@InjectModel(SavedViews.name) private readonly stored: Model<SavedViews>) {}
 
-  /** Nothing yet is an empty one. */
+  /** Returns empty lists when there is no document yet. */
   async find(id: string): Promise<Pick<SavedViews, 'views' | 'removed'>> {
     const found = await this.stored.findById(id).lean();
     return { views: found?.views ?? [], removed: found?.removed ?? [] };
   }
 
-  /** False when there are as many as there may be, or one of that name. */
+  /** False when the maximum is reached, or another view has the name. */
   async add(id: string, view: StoredView, max: number): Promise<boolean> {
     await this.ensure(id);
     const { modifiedCount } = await this.stored.updateOne(hasRoomFor(id, view, max), {
@@ -32,7 +32,7 @@ export class SavedViewsRepository {
     return modifiedCount === 1;
   }
 
-  /** False when the view is no longer as it was, or another one has the name. */
+  /** False when the view was changed meanwhile, or another one has the name. */
   async change(id: string, before: StoredView, change: ViewChange): Promise<boolean> {
     const { nameKey } = change;
     const isFree = { views: { $not: { $elemMatch: { nameKey, id: { $ne: before.id } } } } };
@@ -48,7 +48,7 @@ export class SavedViewsRepository {
     return modifiedCount === 1;
   }
 
-  /** False when the view is no longer as it was. */
+  /** False when the view was changed meanwhile. */
   async remove(id: string, view: StoredView, removedAt: Date): Promise<boolean> {
     const { modifiedCount } = await this.stored.updateOne(
       { _id: id, views: asItWas(view) },
@@ -60,7 +60,7 @@ export class SavedViewsRepository {
     return modifiedCount === 1;
   }
 
-  /** False when it is no longer among the removed ones, or has no room any more. */
+  /** False when the view is no longer among the removed ones, the maximum is reached, or another view has the name. */
   async restore(id: string, view: StoredView, max: number): Promise<boolean> {
     const { removedAt: _removedAt, ...restored } = view;
     const { modifiedCount } = await this.stored.updateOne(

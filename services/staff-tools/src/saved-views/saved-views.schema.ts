@@ -8,11 +8,11 @@ export class StoredView {
   @Prop({ type: String, required: true })
   name!: string;
 
-  /** The name as it is compared: two that differ in their capitals are one. */
+  /** The name normalised for comparison: case-insensitive, and «ё» equals «е». */
   @Prop({ type: String, required: true })
   nameKey!: string;
 
-  /** What the address of the list says. */
+  /** The query string of the list. */
   @Prop({ type: String, default: '' })
   query!: string;
 
@@ -26,7 +26,7 @@ export class StoredView {
   @Prop({ type: Date, required: true })
   updatedAt!: Date;
 
-  /** Of one that was taken away. */
+  /** When the view was removed; only on removed views. */
   @Prop({ type: Date })
   removedAt?: Date;
 }
@@ -34,19 +34,19 @@ export class StoredView {
 const storedViewSchema = SchemaFactory.createForClass(StoredView);
 
 /**
- * All views of one list that belong together, in one document: there are a few of them, they are read together, and so one
- * conditional write holds their number and their names. It is asked for by its id only.
+ * All views of one list and owner in one document: they are few and read together, and one conditional write can
+ * enforce their maximum number and unique names. Queried by id only.
  */
 @Schema({ collection: 'saved_views', versionKey: false })
 export class SavedViews {
-  /** Of which list and whose, see `savedViewsId`. */
+  /** Identifies the list and the owner, see `savedViewsId`. */
   @Prop({ type: String, required: true })
   _id!: string;
 
   @Prop({ type: [storedViewSchema], default: [] })
   views!: StoredView[];
 
-  /** Those that were taken away lately. */
+  /** Recently removed views. */
   @Prop({ type: [storedViewSchema], default: [] })
   removed!: StoredView[];
 }
