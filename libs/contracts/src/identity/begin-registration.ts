@@ -15,7 +15,7 @@ export const beginRegistration = defineRequest({
     email: z.email().max(personLimits.email),
     password,
     captchaToken: z.string().max(10_000).nullable(),
-    /** Null when the form had no checkbox for it. */
+    /** Null when the form did not contain the question. */
     agreement: z.boolean().nullable(),
     visitor,
   }),

@@ -7,7 +7,7 @@ import { knownPermissions } from './known-permissions.ts';
 export const phone = z.string().regex(/^\d{11,15}$/);
 /** Normalised: in lower case. */
 export const email = z.string().min(3).max(personLimits.email);
-/** As a person types it; the limit bounds the cost of hashing. */
+/** As a person types it; the limit rejects input that is too long to be a real password. */
 export const password = z.string().min(1).max(personLimits.password);
 export const personName = z.string().max(personLimits.name);
 

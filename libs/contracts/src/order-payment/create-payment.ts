@@ -35,7 +35,7 @@ export const createPayment = defineRequest({
     /** Null for a guest. */
     customerId: customerId.nullable(),
     idempotencyKey: z.string().min(8).max(100).nullable(),
-    /** A keyed hash of the guest's IP address; absent for internal callers, who have no limit of unpaid orders. */
+    /** The guest's IP address, hashed with a gateway secret; absent for internal callers: no limit of unpaid orders. */
     addressHash: requester.shape.address.optional(),
     buyer,
     delivery: z.object({
