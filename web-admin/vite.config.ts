@@ -7,24 +7,43 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000';
 const port = Number(process.env['PORT'] ?? 4003);
 
 export default defineConfig({
-  // Every screen stands in the frame; guests are led to the sign-in by the server, which sends no page.
-  plugins: [react(), antdStylesheet(), preloadChunksOf(/[\\/]frame[\\/]AdminFrame\.tsx$/)],
+  plugins: [
+    react(),
+    antdStylesheet(),
+    // Every screen renders inside the frame, and most staff open the list of orders. Guests are redirected to the sign-in before any of
+    // this has arrived.
+    preloadChunksOf(
+      /[\\/]features[\\/]orders[\\/]prefetch-orders\.ts$/,
+      /[\\/]frame[\\/]AdminFrame\.tsx$/,
+      /[\\/]features[\\/]orders[\\/]OrdersPage\.tsx$/,
+    ),
+  ],
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One stylesheet: no screen waits for one, or is drawn without it when it is lost.
+    // A single stylesheet: no screen has to wait for its own, or renders without it when it fails to load.
     cssCodeSplit: false,
     manifest: true,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // A group includes whatever its modules import, so that the list of orders needs six files instead of seventy: with the
+          // processor slowed four times, Chromium spends about 6 ms on each file, even when it is small and cached.
           groups: [
-            // What every screen stands on stays the same from release to release, and comes beside the rest.
+            // What every screen needs changes rarely between releases and loads in parallel with the rest.
             {
               name: 'base',
               test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/,
+              priority: 4,
             },
+            // The session and the routes, without Ant Design, which would have to be evaluated first.
+            { name: 'shell', test: /\.tsx?$/, tags: ['$initial'], priority: 3 },
+            // Requests the orders, so that the response is on its way while the code that renders it is evaluated.
+            { name: 'orders-data', test: /[\\/]features[\\/]orders[\\/]prefetch-orders\.ts$/, priority: 2 },
+            { name: 'frame', test: /[\\/]frame[\\/]AdminFrame\.tsx$/, priority: 1 },
+            // Other lists share most of its parts.
+            { name: 'orders', test: /[\\/]features[\\/]orders[\\/](?:OrdersPage|OrderNotices)\.tsx$/ },
           ],
         },
       },

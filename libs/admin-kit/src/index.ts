@@ -28,10 +28,12 @@ export {
 export type { FieldTexts } from './form/field-texts.ts';
 export { BottomSheet } from './layout/BottomSheet.tsx';
 export { apiErrorText } from './layout/api-error-text.ts';
+export { Deferred } from './layout/Deferred.tsx';
 export { LoadFailure } from './layout/LoadFailure.tsx';
 export { Moment } from './layout/Moment.tsx';
 export { saveFile } from './layout/save-file.ts';
 export { useIsPhone } from './layout/use-is-phone.ts';
+export { choiceField, searchField } from './list/list-fields.ts';
 export { listSchema, type ListSchema, type PageSize, type Sort } from './list/list-schema.ts';
 export { ListSearch } from './list/ListSearch.tsx';
 export { useKeptPlace } from './list/use-kept-place.ts';
@@ -56,4 +58,4 @@ export { useFileTargets } from './upload/use-file-targets.ts';
 export type { BuiltInView, ViewStore } from './views/saved-view.ts';
 export { SavedViews } from './views/SavedViews.tsx';
 /** @public Screens define the schemas of their lists with it. */
-export { z } from 'zod';
+export { z } from 'zod/mini';

@@ -9,6 +9,8 @@ let browser: Browser;
 const firstNumber = 500_001;
 const count = 130;
 const ticks = 40;
+/** Three small ones of the page itself, and the chunks of `vite.config.ts`. */
+const maxScripts = 10;
 const manager = { phone: '79990000207', password: 'manager-secret' };
 
 before(async () => {
@@ -52,5 +54,25 @@ test('a hundred orders are ticked and searched on a slow machine', async (contex
     await search.fill(String(firstNumber));
     await page.waitForURL(/search=500001/);
     await page.getByText('1–1 из 1').waitFor();
+  });
+});
+
+test('opening the list of orders loads few scripts, and requests the orders before they can be rendered', async () => {
+  await inPageOf(browser, { viewport: { width: 1440, height: 900 } }, async (page) => {
+    await signInAs(page.context(), { site: shop.account, ...manager });
+    await page.goto(`${shop.admin}/admin/orders?period=all`);
+    await page.locator('tbody tr[data-row-key] a').first().waitFor();
+    const loaded = await page.evaluate<{ scripts: string[]; requestedBefore: string[] }>(`(() => {
+      const entries = performance.getEntriesByType('resource');
+      const [orders] = entries.filter(({ name }) => name.endsWith('/api/admin/orders'));
+      const before = entries.filter(({ startTime }) => startTime < orders.startTime);
+      const scriptsOf = (of) => of.map(({ name }) => new URL(name).pathname).filter((path) => path.endsWith('.js'));
+      return { scripts: scriptsOf(before), requestedBefore: before.map(({ name }) => new URL(name).pathname) };
+    })()`);
+    assert.ok(loaded.scripts.length <= maxScripts, loaded.scripts.join('\n'));
+    const other = loaded.requestedBefore.filter(
+      (path) => path.startsWith('/api/') && !/profile|sign|refresh|token|session/.test(path),
+    );
+    assert.deepEqual(other, []);
   });
 });

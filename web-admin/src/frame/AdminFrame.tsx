@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType } from 'react';
 import { Outlet } from 'react-router-dom';
-import { AntdProvider, ConfirmRegion } from '@shop/admin-kit';
+import { AntdProvider, ConfirmRegion, Deferred } from '@shop/admin-kit';
 import {
   ErrorBoundary,
   ClearFailedQueries,
@@ -22,11 +22,11 @@ import { useScreens } from './use-screens.ts';
 import styles from './AdminFrame.module.css';
 
 interface AdminFrameProps {
-  /** Stands above every screen. */
+  /** Shown above every screen. */
   Notices?: ComponentType;
 }
 
-/** What every screen of the back office stands in. */
+/** The frame around every screen of the back office. */
 export function AdminFrame({ Notices }: AdminFrameProps) {
   return (
     <AntdProvider look="back-office">
@@ -51,14 +51,18 @@ function Frame({ Notices }: AdminFrameProps) {
             <Breadcrumbs />
             <h1 className={styles['title']}>{screenAt(screens, pathname)?.title}</h1>
           </div>
-          <GoAnywhere />
-          <ThemeSwitch />
-          <UserMenu />
+          <Deferred>
+            <GoAnywhere />
+            <ThemeSwitch />
+            <UserMenu />
+          </Deferred>
         </header>
         {Notices ? (
-          <Suspense fallback={null}>
-            <Notices />
-          </Suspense>
+          <Deferred>
+            <Suspense fallback={null}>
+              <Notices />
+            </Suspense>
+          </Deferred>
         ) : null}
         <main className={styles['main']} id={mainId} tabIndex={-1}>
           <ErrorBoundary resetKey={pathname}>

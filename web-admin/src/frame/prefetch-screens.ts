@@ -3,35 +3,47 @@ import { lookAhead, pageSession, readSessionBinding, type LazyPart } from '@shop
 import type { Screen } from './define-screen.ts';
 import { maySee, screenAt } from './screen-map.ts';
 
-/** Fetches what a screen shows first. The screen fetches again what failed, and says why it is not to be had. */
-export async function prefetchScreen(
+/**
+ * Sends the requests of a screen. What fails is requested again by the screen, which shows the reason.
+ *
+ * @param answers gets their responses, which never reject
+ * @returns when they are sent. Never rejects
+ */
+async function sendPrefetch(
   { prefetch }: Screen,
   queries: QueryClient,
   search: string,
+  answers: Promise<void>[],
 ): Promise<void> {
   try {
-    await (
-      await prefetch?.()
-    )?.(queries, search);
+    const send = await prefetch?.();
+    if (send) answers.push(send(queries, search).catch(() => undefined));
   } catch {
-    // The code of it did not come; the screen's own may.
+    // The chunk of the requests could not be loaded; that of the screen may.
   }
 }
 
+/** Fetches what a screen shows first. Never rejects: the screen requests again what failed and shows the reason. */
+export async function prefetchScreen(screen: Screen, queries: QueryClient, search: string): Promise<void> {
+  const answers: Promise<void>[] = [];
+  await sendPrefetch(screen, queries, search, answers);
+  await Promise.all(answers);
+}
+
 /**
- * Answers that come so soon behind the code are waited for: drawing a screen without them first takes longer than that, most of all on a
- * slow machine.
+ * Responses that arrive this soon after the code are awaited: rendering the screen without them first takes longer than
+ * that, especially on a slow machine.
  */
 const answersMs = 200;
 
 /**
- * Fetches what stands at the address of the page at the same time as it is found out who is here, and not after that: its first answers
- * and its code, as soon as the rights of the token are known.
+ * Prefetches the code and the first data of the current URL in parallel with the session check, as soon as the
+ * permissions of the token are known. Never rejects.
  *
- * @param frame what every screen stands in
- * @param waitMs so long at most the answers are waited for once the code is there
- * @returns when the page can be drawn at once: it is known who is here, the code is there or could not be fetched, and the answers are there or
- *   take their time. Drawn before, React would leave the outline of a part that it waits for in its place for 300 ms. Never throws
+ * @param frame the parts around every screen
+ * @param waitMs the maximum time to wait for the data once the code is loaded
+ * @returns once the page can render immediately: the session is known, the code is loaded or has failed, and the data
+ * is loaded or slow. Rendering earlier would let React show the fallback of a suspended part for at least 300 ms
  */
 export async function prefetchAddress(
   screens: readonly Screen[],
@@ -39,25 +51,27 @@ export async function prefetchAddress(
   frame: readonly Pick<LazyPart<object>, 'ahead'>[],
   waitMs = answersMs,
 ): Promise<void> {
-  // A guest is led to the sign-in and needs none of it.
+  // Guests are redirected to the sign-in and need none of this.
   if (readSessionBinding() === null) return;
   const { pathname, search } = globalThis.location;
   const shown = screenAt(screens, pathname);
   // A screen that opens over another one needs both.
   const needed = screens.filter(({ path }) => path === shown?.path || path === shown?.over);
-  const parts: Promise<void>[] = [];
+  const parts: Promise<unknown>[] = [];
   const answers: Promise<void>[] = [];
   let requesterId: string | null = null;
   await lookAhead(({ personId, permissions }) => {
     if (!permissions.has('adminPanel')) return;
     requesterId = personId;
     const allowed = needed.filter((screen) => maySee(screen, permissions));
-    // The server is the slowest of them, so it is asked first.
-    for (const screen of allowed) answers.push(prefetchScreen(screen, queries, search));
-    for (const part of [...frame, ...allowed.map(({ Component }) => Component)]) parts.push(part.ahead());
+    const sent = allowed.map((screen) => sendPrefetch(screen, queries, search, answers));
+    // Evaluating the code blocks the page, so the requests are sent first and answered meanwhile.
+    const load = (): Promise<unknown> =>
+      Promise.all([...frame, ...allowed.map(({ Component }) => Component)].map((part) => part.ahead()));
+    parts.push(Promise.all(sent).then(load));
   });
   const session = pageSession.current();
-  // Somebody else has signed in meanwhile: what the API has answered to one person is not for the next.
+  // Another user has signed in meanwhile, who must not see the responses for the first one.
   if (session.status !== 'member' || session.user._id !== requesterId) queries.clear();
   await Promise.all(parts);
   await Promise.race([Promise.all(answers), new Promise((resolve) => setTimeout(resolve, waitMs))]);

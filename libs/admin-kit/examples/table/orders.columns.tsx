@@ -1,12 +1,12 @@
 import { adminStatuses, adminStatusLabel, formatMoney } from '@shop/domain';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { listSchema, Moment, type DataColumn, type FilterTexts } from '../../src/index.ts';
 import type { ExampleOrder } from './example-orders.ts';
 
 export const ordersSchema = listSchema({
   filters: z.object({
-    search: z.string().trim().max(100).default(''),
-    status: z.enum(adminStatuses).nullable().default(null),
+    search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    status: z._default(z.nullable(z.enum(adminStatuses)), null),
   }),
   sortBy: ['number', 'createdAt', 'kopecks'],
   sort: { field: 'createdAt', direction: 'desc' },

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { changeListAddress, parseListAddress, type ListChange } from './list-address.ts';
 import { listSchema } from './list-schema.ts';
 
 const orders = listSchema({
   filters: z.object({
-    search: z.string().max(100).default(''),
-    status: z.enum(['in-sewing', 'delivered']).nullable().default(null),
-    tags: z.array(z.enum(['new', 'sale'])).default([]),
-    days: z.coerce.number().int().min(1).nullable().default(7),
+    search: z._default(z.string().check(z.maxLength(100)), ''),
+    status: z._default(z.nullable(z.enum(['in-sewing', 'delivered'])), null),
+    tags: z._default(z.array(z.enum(['new', 'sale'])), []),
+    days: z._default(z.nullable(z.coerce.number().check(z.int(), z.minimum(1))), 7),
   }),
   sortBy: ['createdBy', 'amount'],
   sort: { field: 'createdBy', direction: 'desc' },

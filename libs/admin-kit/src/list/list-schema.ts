@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 export type SortDirection = 'asc' | 'desc';
 
@@ -14,7 +14,7 @@ export const pageSizes = [10, 20, 25, 50, maxPageSize] as const;
 export type PageSize = 3 | (typeof pageSizes)[number];
 
 export interface ListSchema<Filters, SortField extends string> {
-  shape: Readonly<Record<string, z.ZodType>>;
+  shape: Readonly<Record<string, z.ZodMiniType>>;
   sortBy: readonly SortField[];
   sort: Sort<SortField>;
   size: PageSize;
@@ -22,9 +22,9 @@ export interface ListSchema<Filters, SortField extends string> {
   defaults: Filters;
 }
 
-interface ListSchemaOptions<Shape extends Record<string, z.ZodType>, SortField extends string> {
+interface ListSchemaOptions<Shape extends Record<string, z.ZodMiniType>, SortField extends string> {
   /** Every field needs a default, which applies when the list is opened from the menu. */
-  filters: z.ZodObject<Shape>;
+  filters: z.ZodMiniObject<Shape>;
   sortBy: readonly [SortField, ...SortField[]];
   sort: Sort<NoInfer<SortField>>;
   size?: PageSize;
@@ -34,11 +34,11 @@ interface ListSchemaOptions<Shape extends Record<string, z.ZodType>, SortField e
  * Defines the valid URLs of a list. Call it once, outside of components.
  * @throws {Error} when a filter has no default
  */
-export function listSchema<Shape extends Record<string, z.ZodType>, SortField extends string>({
+export function listSchema<Shape extends Record<string, z.ZodMiniType>, SortField extends string>({
   filters,
   sortBy,
   sort,
   size = 20,
-}: ListSchemaOptions<Shape, SortField>): ListSchema<z.output<z.ZodObject<Shape>>, SortField> {
+}: ListSchemaOptions<Shape, SortField>): ListSchema<z.output<z.ZodMiniObject<Shape>>, SortField> {
   return { shape: filters.shape, sortBy, sort, size, defaults: filters.parse({}) };
 }

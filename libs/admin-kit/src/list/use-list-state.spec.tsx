@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { listSchema } from './list-schema.ts';
 import { useListState } from './use-list-state.ts';
 
 const schema = listSchema({
-  filters: z.object({ search: z.string().default(''), status: z.string().default('') }),
+  filters: z.object({ search: z._default(z.string(), ''), status: z._default(z.string(), '') }),
   sortBy: ['title', 'price'],
   sort: { field: 'title', direction: 'asc' },
 });

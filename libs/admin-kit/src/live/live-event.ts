@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** The events that the socket for staff sends. */
 export const liveEventNames = ['board_changed', 'order_changed', 'product_changed'] as const;
@@ -16,15 +16,15 @@ export interface LiveEvent {
 const body = z.object({ id: z.string(), ids: z.array(z.string()), change: z.string() });
 
 /** An event as the gateway sends it. */
-export const liveMessage = body.extend({ cursor: z.number() });
+export const liveMessage = z.extend(body, { cursor: z.number() });
 
 /** The response to a reconnecting page; events of a newer version are ignored. */
 export const catchUpReply = z.object({
   isComplete: z.boolean(),
   cursor: z.number(),
-  events: z.array(body.extend({ name: z.string() })),
+  events: z.array(z.extend(body, { name: z.string() })),
   /** All events since the page was opened; a gateway of the previous version omits it. */
-  isSincePage: z.literal(true).optional(),
+  isSincePage: z.optional(z.literal(true)),
 });
 
 export const reloadMessage = z.object({ cursor: z.number() });
@@ -36,7 +36,7 @@ export type Viewer = z.output<typeof viewer>;
 
 /** The viewers of an order, sent on each change and as the response to opening it. */
 export const viewersMessage = z.object({ orderId: z.string(), viewers: z.array(viewer) });
-export const viewersReply = viewersMessage.pick({ viewers: true });
+export const viewersReply = z.pick(viewersMessage, { viewers: true });
 
 /** The reason why a connection was refused or ended. */
 export const refusalMessage = z.object({ code: z.string() });

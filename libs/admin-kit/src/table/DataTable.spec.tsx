@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { standInForBrowser } from '@shop/testing';
 import { createQueryClient } from '@shop/web-kit';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { listSchema } from '../list/list-schema.ts';
 import { ListSearch } from '../list/ListSearch.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
@@ -19,7 +19,7 @@ interface Thing {
 }
 
 const schema = listSchema({
-  filters: z.object({ search: z.string().default('') }),
+  filters: z.object({ search: z._default(z.string(), '') }),
   sortBy: ['title'],
   sort: { field: 'title', direction: 'asc' },
   size: 100,

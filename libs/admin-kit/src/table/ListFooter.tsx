@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { joinClasses } from '@shop/ui-kit';
+import { Deferred } from '../layout/Deferred.tsx';
 import { pageSizes, type PageSize } from '../list/list-schema.ts';
 import { pageNumbers } from './page-numbers.ts';
 import { tableTexts as texts } from './table.texts.ts';
@@ -58,14 +59,16 @@ export function ListFooter({ page, size, total, hrefOf, onSize }: ListFooterProp
       ) : null}
       <label className={styles['size']}>
         <span className={styles['sizeLabel']}>{texts.perPage}</span>
-        <Select
-          aria-label={texts.perPage}
-          onChange={onSize}
-          options={sizes.map((value) => ({ value, label: value }))}
-          popupMatchSelectWidth={false}
-          size="small"
-          value={size}
-        />
+        <Deferred placeholder={<span aria-hidden className={styles['sizePlace']} />}>
+          <Select
+            aria-label={texts.perPage}
+            onChange={onSize}
+            options={sizes.map((value) => ({ value, label: value }))}
+            popupMatchSelectWidth={false}
+            size="small"
+            value={size}
+          />
+        </Deferred>
       </label>
     </footer>
   );

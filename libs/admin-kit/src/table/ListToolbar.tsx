@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PluralForms } from '@shop/domain';
+import { Deferred } from '../layout/Deferred.tsx';
 import { BulkBar, type AllMatching, type BulkAction } from './BulkBar.tsx';
 import type { DataColumn } from './table-column.ts';
 import type { Selection } from './selection.ts';
@@ -38,7 +39,11 @@ export function ListToolbar<Row, SortField extends string>(props: ListToolbarPro
       ) : (
         usual
       )}
-      {view ? <ViewMenu columns={columns} view={view} /> : null}
+      {view ? (
+        <Deferred placeholder={<span aria-hidden className={styles['viewMenuPlace']} />}>
+          <ViewMenu columns={columns} view={view} />
+        </Deferred>
+      ) : null}
     </div>
   );
 }
@@ -62,14 +67,16 @@ function BulkOr({ bulk, forms, pageKeys, onCleared, otherwise }: BulkOrProps) {
         {otherwise}
       </div>
       <div className={styles['choice']} hidden={!isChosen}>
-        <BulkBar
-          actions={actions}
-          all={all}
-          forms={forms}
-          onClear={clear}
-          pageKeys={pageKeys}
-          selection={selection}
-        />
+        <Deferred>
+          <BulkBar
+            actions={actions}
+            all={all}
+            forms={forms}
+            onClear={clear}
+            pageKeys={pageKeys}
+            selection={selection}
+          />
+        </Deferred>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { showToast } from '@shop/web-kit';
 import { apiErrorText } from '../layout/api-error-text.ts';
+import { Deferred } from '../layout/Deferred.tsx';
 import type { ListSchema } from '../list/list-schema.ts';
 import type { ListState } from '../list/use-list-state.ts';
 import type { DataColumn } from '../table/table-column.ts';
@@ -59,7 +60,9 @@ export function SavedViews<Row, Filters extends object, SortField extends string
           </ViewLink>
         ))}
       </nav>
-      <Actions {...props} kept={kept} search={search} />
+      <Deferred>
+        <Actions {...props} kept={kept} search={search} />
+      </Deferred>
       <Messages kept={kept} />
     </div>
   );

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { listSchema } from '../list/list-schema.ts';
 import { isShown, queryOf, searchOfFilters, searchOfView } from './view-address.ts';
 
 const schema = listSchema({
   filters: z.object({
-    search: z.string().default(''),
-    period: z.enum(['today', '7', 'all']).default('7'),
-    traits: z.array(z.string()).default([]),
+    search: z._default(z.string(), ''),
+    period: z._default(z.enum(['today', '7', 'all']), '7'),
+    traits: z._default(z.array(z.string()), []),
   }),
   sortBy: ['date', 'sum'],
   sort: { field: 'date', direction: 'desc' },

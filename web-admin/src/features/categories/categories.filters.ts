@@ -1,9 +1,9 @@
-import { listSchema, z, type FilterTexts, type ListState } from '@shop/admin-kit';
+import { listSchema, searchField, z, type FilterTexts, type ListState } from '@shop/admin-kit';
 import type { ListPage } from '@shop/admin-kit';
 import type { StaffCategory } from '@shop/api-client';
 
 export const categoriesSchema = listSchema({
-  filters: z.object({ search: z.string().trim().max(100).default('') }),
+  filters: z.object({ search: searchField(100) }),
   sortBy: ['place', 'name', 'createdBy'],
   sort: { field: 'place', direction: 'asc' },
   size: 3,

@@ -1,11 +1,11 @@
-import { listSchema, z, type FilterTexts, type ListPage, type ListState } from '@shop/admin-kit';
+import { listSchema, searchField, z, type FilterTexts, type ListPage, type ListState } from '@shop/admin-kit';
 import type { StaffCollection } from '@shop/api-client';
 
 const sortFields = ['createdBy', 'name', 'productCount'] as const;
 type SortField = (typeof sortFields)[number];
 
 export const collectionsSchema = listSchema({
-  filters: z.object({ search: z.string().trim().max(100).default('') }),
+  filters: z.object({ search: searchField(100) }),
   sortBy: [...sortFields],
   sort: { field: 'createdBy', direction: 'desc' },
   size: 3,

@@ -1,6 +1,6 @@
 import { Button, Input, Segmented, Select } from 'antd';
-import { useDeferredValue, useState, type ReactNode } from 'react';
-import { ListSearch, RemoteSelect, useIsPhone } from '@shop/admin-kit';
+import { useState, type ReactNode } from 'react';
+import { Deferred, ListSearch, RemoteSelect, useIsPhone } from '@shop/admin-kit';
 import { adminStatuses, adminStatusLabel, moneyStateLabel, moneyStates } from '@shop/domain';
 import { joinClasses } from '@shop/ui-kit';
 import { writeOption } from './chosen-option.ts';
@@ -24,11 +24,11 @@ interface FilterProps {
 }
 
 interface OrderFilterLineProps extends FilterProps {
-  /** How many orders the list has; undefined as long as nobody knows. */
+  /** The number of orders in the list; undefined while it is unknown. */
   total: number | undefined;
 }
 
-/** Search and filters over the list; on phones behind a button. */
+/** The search and filters of the list; on phones the filters are behind a button. */
 export function OrderFilterLine({ filters, onChange, total }: OrderFilterLineProps) {
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
@@ -118,16 +118,13 @@ function Choices({ filters, onChange, total }: OrderFilterLineProps) {
   );
 }
 
-/**
- * A field that comes a moment after the rows, with its place kept for it: Ant Design's fields measure themselves when they are drawn, and
- * each has the browser lay out the whole page for that.
- */
+/** A field that appears after the rows: Ant Design's fields measure themselves, and each measurement lays out the whole page. */
 function Later({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  const isDue = useDeferredValue(true, false);
-  return isDue ? children : <span aria-hidden className={joinClasses(className, styles['place'])} />;
+  const place = <span aria-hidden className={joinClasses(className, styles['place'])} />;
+  return <Deferred placeholder={place}>{children}</Deferred>;
 }
 
-/** In sight and one click away; a phone has no room for that. */
+/** All periods are visible and one click away; a phone has no room for that. */
 function Periods({ filters, onChange }: FilterProps) {
   const isPhone = useIsPhone();
   const choice = {

@@ -1,10 +1,17 @@
-import { listSchema, z, type FilterTexts, type RemoteOption } from '@shop/admin-kit';
+import {
+  choiceField,
+  listSchema,
+  searchField,
+  z,
+  type FilterTexts,
+  type RemoteOption,
+} from '@shop/admin-kit';
 import { readOption } from './chosen-option.ts';
 import { adminStatuses, adminStatusLabel, moneyStateLabel, moneyStates } from '@shop/domain';
 
 const longestSearch = 200;
 const maxOption = 300;
-const day = z.iso.date().nullable().default(null);
+const day = z._default(z.nullable(z.iso.date()), null);
 
 /** Whole days back from today, and periods that are not relative to today. */
 export const periods = ['today', '7', '30', '90', 'all', 'own'] as const;
@@ -46,21 +53,19 @@ export const traitLabels: Readonly<Record<Trait, string>> = {
 /** The URL of the list. It opens with the orders of the last seven days; a search covers all orders. */
 export const ordersSchema = listSchema({
   filters: z.object({
-    search: z.string().trim().max(longestSearch).default(''),
-    address: z.string().trim().max(longestSearch).default(''),
-    period: z.enum([usualPeriod, ...periods]).default(usualPeriod),
+    search: searchField(longestSearch),
+    address: searchField(longestSearch),
+    period: z._default(z.enum([usualPeriod, ...periods]), usualPeriod),
     from: day,
     to: day,
-    status: z.enum(adminStatuses).nullable().default(null),
-    money: z.enum(moneyStates).nullable().default(null),
-    traits: z.array(z.enum(traits)).default([]),
+    status: choiceField(adminStatuses),
+    money: choiceField(moneyStates),
+    traits: z._default(z.array(z.enum(traits)), []),
     /** Includes the name, see `chosen-option.ts`. */
-    user: z
-      .string()
-      .regex(/^[\da-f]{24}(~.*)?$/)
-      .max(maxOption)
-      .or(z.literal(''))
-      .default(''),
+    user: z._default(
+      z.union([z.string().check(z.regex(/^[\da-f]{24}(~.*)?$/), z.maxLength(maxOption)), z.literal('')]),
+      '',
+    ),
   }),
   sortBy: ['createdBy', 'orderId', 'adminStatus', 'amount', 'delivery_type'],
   sort: { field: 'createdBy', direction: 'desc' },

@@ -1,8 +1,8 @@
-import { listSchema, z, type FilterTexts, type ListPage, type ListState } from '@shop/admin-kit';
+import { listSchema, searchField, z, type FilterTexts, type ListPage, type ListState } from '@shop/admin-kit';
 import type { StaffPage } from './pages.queries.ts';
 
 export const pagesSchema = listSchema({
-  filters: z.object({ search: z.string().trim().max(100).default('') }),
+  filters: z.object({ search: searchField(100) }),
   sortBy: ['title', 'link', 'updatedAt'],
   sort: { field: 'title', direction: 'asc' },
 });

@@ -1,4 +1,4 @@
-import { listSchema, z } from '@shop/admin-kit';
+import { choiceField, listSchema, z } from '@shop/admin-kit';
 
 export const rowOutcomes = ['created', 'changed', 'unchanged', 'failed', 'undone', 'kept'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
@@ -12,7 +12,7 @@ export const importsSchema = listSchema({
 
 /** The rows of an import, in the order of the file. */
 export const importRowsSchema = listSchema({
-  filters: z.object({ outcome: z.enum(rowOutcomes).nullable().default(null) }),
+  filters: z.object({ outcome: choiceField(rowOutcomes) }),
   sortBy: ['row'],
   sort: { field: 'row', direction: 'asc' },
   size: 50,

@@ -1,11 +1,7 @@
-import { listSchema, z, type FilterTexts } from '@shop/admin-kit';
+import { choiceField, listSchema, searchField, z, type FilterTexts } from '@shop/admin-kit';
 import { itemTypeLabel, itemTypes } from '@shop/domain';
 
-const id = z
-  .string()
-  .regex(/^[\da-f]{24}$/)
-  .nullable()
-  .default(null);
+const id = z._default(z.nullable(z.string().check(z.regex(/^[\da-f]{24}$/))), null);
 
 export const productSorts = [
   'createdAt',
@@ -26,12 +22,12 @@ export const lackLabels = { category: 'Без категории', photos: 'Бе
 /** The valid URLs of the list. */
 export const productsSchema = listSchema({
   filters: z.object({
-    search: z.string().trim().max(200).default(''),
+    search: searchField(200),
     category: id,
     collection: id,
-    type: z.enum(itemTypes).nullable().default(null),
-    status: z.enum(productStatuses).nullable().default(null),
-    lack: z.enum(['category', 'photos']).nullable().default(null),
+    type: choiceField(itemTypes),
+    status: choiceField(productStatuses),
+    lack: choiceField(['category', 'photos']),
   }),
   sortBy: productSorts,
   sort: { field: 'createdAt', direction: 'desc' },

@@ -1,4 +1,4 @@
-import { listSchema, z, type FilterTexts } from '@shop/admin-kit';
+import { choiceField, listSchema, z, type FilterTexts } from '@shop/admin-kit';
 import { adminStatuses, adminStatusLabel, colourLabel } from '@shop/domain';
 import { readOption } from '../chosen-option.ts';
 import { periodLabels, periods } from '../orders.filters.ts';
@@ -6,12 +6,8 @@ import { periodLabels, periods } from '../orders.filters.ts';
 const maxText = 300;
 
 /** Today or a past date: there are no purchases in the future. */
-const day = z.iso
-  .date()
-  .refine((date) => date <= today())
-  .nullable()
-  .default(null);
-const chosen = z.string().max(maxText).default('');
+const day = z._default(z.nullable(z.iso.date().check(z.refine((date) => date <= today()))), null);
+const chosen = z._default(z.string().check(z.maxLength(maxText)), '');
 
 /** The current date in the shop's time zone. */
 export function today(): string {
@@ -28,11 +24,11 @@ export const detailingSchema = listSchema({
     /** `none`: sold without a seam. */
     seam: chosen,
     user: chosen,
-    period: z.enum(periods).default('7'),
+    period: z._default(z.enum(periods), '7'),
     from: day,
     to: day,
-    status: z.enum(adminStatuses).nullable().default(null),
-    paid: z.boolean().default(false),
+    status: choiceField(adminStatuses),
+    paid: z._default(z.boolean(), false),
   }),
   sortBy: ['quantity'],
   sort: { field: 'quantity', direction: 'desc' },

@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { Square, Undo2 } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import {
+  choiceField,
   DataTable,
   listSchema,
   Moment,
@@ -23,7 +24,7 @@ import { useRunActions } from './use-run-actions.ts';
 import styles from './runs.module.css';
 
 const runsSchema = listSchema({
-  filters: z.object({ state: z.enum(['running', 'ended']).nullable().default(null) }),
+  filters: z.object({ state: choiceField(['running', 'ended']) }),
   sortBy: ['startedAt'],
   sort: { field: 'startedAt', direction: 'desc' },
   size: 10,
