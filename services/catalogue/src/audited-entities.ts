@@ -1,6 +1,6 @@
 import type { AuditedEntity } from '@shop/service-kit';
 
-/** What an audit record holds of the things of the catalogue: all that staff can change. docs/decisions/043 */
+/** Fields that audit records store of catalogue entities: all that staff can change. docs/decisions/043 */
 export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
   product: {
     collection: 'products',

@@ -3,7 +3,7 @@ import { importsConfig } from './imports/imports.config.ts';
 import { salesConfig } from './sales/sales.config.ts';
 import { CatalogueModule } from './catalogue.module.ts';
 
-/** Starts the catalogue: what the shop sells and shows. */
+/** Starts the catalogue service: what the shop sells and shows. */
 export const bootstrap = defineService({
   name: 'catalogue',
   module: CatalogueModule,

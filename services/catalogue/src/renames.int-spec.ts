@@ -30,7 +30,7 @@ describe('a rename', () => {
       images: noImages,
     });
     const byId = await shop.request(createProduct, shop.aHoodie({ collectionIds: [world.id] }));
-    // A replica of the previous version names it as it was called.
+    // A replica of the previous version stores the old name of its collection.
     const { _id, ...stored } =
       (await shop.database.collection('products').findOne({ article: byId.article })) ?? {};
     const {
@@ -56,7 +56,7 @@ describe('a rename', () => {
       for (const { products } of await shop.fromBoth(searchProducts, { query: 'хвост' }))
         expect(products).toHaveLength(2);
     }, 20_000);
-    // What the previous version reads.
+    // The names that the previous version reads.
     const names = await shop.database.collection('products').distinct('collections');
     expect(names).toContain('Хвост кометы');
     expect(names).not.toContain('Комета');

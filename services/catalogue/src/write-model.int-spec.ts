@@ -55,7 +55,7 @@ describe('two editors', () => {
       for (const { title } of await shop.fromBoth(getProduct, { id: loaded.id }))
         expect(title).toBe('От Анны');
     });
-    // Having compared, Boris decides for his own.
+    // After comparing, Boris decides to overwrite with his own values.
     const again = await shop.request(updateProduct, { ...boris, expectedUpdatedAt: anna.updatedAt });
     expect(again).toMatchObject({ title: 'От Бориса', sizes: ['XS'], article: loaded.article });
     expect(Date.parse(again.updatedAt)).toBeGreaterThan(Date.parse(anna.updatedAt));
@@ -171,7 +171,7 @@ describe('an edit', () => {
 
   it('refuses null where something has to stand', async () => {
     const { id } = await shop.request(createProduct, shop.aHoodie());
-    // As JSON would bring it.
+    // As parsed from JSON.
     const changes: object = JSON.parse('{"title": null}');
     await expect(shop.request(updateProduct, { id, changes })).rejects.toThrow();
   });
@@ -182,7 +182,7 @@ describe('an edit', () => {
     await shop.request(updateProduct, { id: loaded.id, changes: { article } });
     const stored = await shop.database.collection('products').find({ title: loaded.title }).toArray();
     expect(stored.map((one) => [one._id.toHexString(), one['article']])).toEqual([[loaded.id, article]]);
-    // The seed puts by the article of today.
+    // The seed finds the product by its current article.
     const { link: categoryLink } = shop.clothes;
     const { categoryId: _c, subcategoryIds: _s, collectionIds: _k, ...content } = shop.aHoodie({ article });
     const put = await shop.request(putProduct, {

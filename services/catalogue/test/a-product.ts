@@ -2,7 +2,7 @@ import type { ProductRecord, StoredProduct } from '../src/products/product-recor
 
 const created = new Date('2026-11-01T09:00:00.000Z');
 
-/** An available product that says next to nothing, unless the test says otherwise. */
+/** An available product with minimal content, unless the test sets more. */
 export function aProduct(id: string, input: Partial<StoredProduct> = {}): StoredProduct {
   return {
     id,
@@ -30,7 +30,7 @@ export function aProduct(id: string, input: Partial<StoredProduct> = {}): Stored
   };
 }
 
-/** The same, and where it stands: nowhere, unless the test says otherwise. */
+/** The same with its place: in no section, unless the test sets one. */
 export const aProductRecord = (id: string, input: Partial<ProductRecord> = {}): ProductRecord => ({
   ...aProduct(id, { references: { categoryId: null, subcategoryIds: [], collectionIds: [] } }),
   ...{ categoryId: null, categoryLink: null, subcategoryIds: [], collectionIds: [], collections: [] },

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { idOf } from './open-sales.ts';
 
-/** As this version stores it: nothing is left for a migration to announce. */
+/** A product as this version stores it, so that no migration has to announce it. */
 export const aStoredProduct = (number: number): object => ({
   _id: new Types.ObjectId(idOf(number)),
   ...{ categoryId: null, subcategoryIds: [], collectionIds: [], referencesAt: new Date(0) },

@@ -11,7 +11,7 @@ import {
 import { eventually } from '@shop/testing';
 import { openTwoCatalogues, type TwoCatalogues } from './open-two-catalogues.ts';
 
-/** What is sent to the database between a change and its announcement. */
+/** The database command between a change and its announcement. */
 const telling = { texts: ['catalogue_version', '$inc', 'upsert'], when: 'before' } as const;
 
 let shop: TwoCatalogues;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** Makes changes until the other process got one, and was killed before it could announce it. */
+/** Makes changes until the other process handles one, and is killed before it can announce it. */
 async function changeUntilKilled(change: (time: number) => Promise<unknown>): Promise<void> {
   await victim.start();
   const { hasCome, stopped } = victim.stopAt(telling);
@@ -42,7 +42,7 @@ const aHoodie = (article: string) => ({
   ...createProduct.example.request,
   ...{ article, title: article, categoryId, subcategoryIds: [subcategoryId], collectionIds: [] },
 });
-/** Longer than a change is taken for one that is being made, and the next two looks at the counter. */
+/** Longer than a change counts as being in progress, plus the next two version checks. */
 const foundOutMs = 25_000;
 
 it('an edit of a process that was killed before it announced it is shown by the others', async () => {

@@ -20,12 +20,12 @@ import { ImportTable, type Table } from './import-table.ts';
 
 const project = join(import.meta.dirname, '..');
 const build = join(project, '../../libs/dev-tools/src/build/build-program.ts');
-/** More than the catalogue has in its hands at a time. */
+/** More rows than the catalogue processes in one batch. */
 const changedCount = 255;
 const createdCount = 5;
 const impatient = { timeoutMs: 4_000 };
 
-/** A process of the catalogue and the door through which it reaches the database. */
+/** A process of the catalogue and the proxy through which it reaches the database. */
 interface Replica {
   proxy: KillingProxy;
   process: ChildProcess;
@@ -46,7 +46,7 @@ beforeAll(async () => {
   }).asPromise();
   replicas.push(await startReplica(), await startReplica());
   tables = new ImportTable({
-    // As callers do: again until a replica answers.
+    // Retries until a replica responds, as callers do.
     request: (contract, payload) =>
       eventually(() => caller.bus.request(contract, payload, impatient), 30_000),
     ...{ database, storageUrl: shop.env['STORAGE_URL'] ?? '' },
@@ -89,7 +89,7 @@ async function startProcess({ port }: KillingProxy): Promise<ChildProcess> {
     env: {
       ...shop.env,
       MONGODB_URI: shop.env['MONGODB_URI']?.replace(`:${mongo.port}`, `:${port}`) ?? '',
-      // A part of the time of a real shop, so that nobody waits for a quarter of a minute.
+      // Shorter than in a real shop, so that the test does not wait for a quarter of a minute.
       PRODUCT_IMPORT_LEASE_MS: '2000',
     },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -98,7 +98,7 @@ async function startProcess({ port }: KillingProxy): Promise<ChildProcess> {
   return started;
 }
 
-/** Ends the process that comes to the moment first, as a power cut would; the other one goes on. */
+/** Kills the first process that reaches the moment, as a power cut would; the other one continues. */
 function killAt(moment: Moment): void {
   for (const one of replicas)
     one.proxy.arm(moment, () => {
@@ -116,7 +116,7 @@ const counting: Moment['texts'] = ['updates', imports, 'offset'];
 const telling: Moment['texts'] = ['catalogue_version', '$inc', 'upsert'];
 const changes: Moment['texts'] = ['updates', 'products', 'referencesAt'];
 
-/** Every step of some rows, in their order, by what its message to the database has in it. */
+/** Every step of a batch of rows, in order, recognised by the content of its message to the database. */
 const applySteps: [name: string, moment: Moment][] = [
   ['rows are about to be noted', { texts: notes, when: 'before' }],
   ['rows are noted', { texts: notes, when: 'after' }],
@@ -167,7 +167,7 @@ async function pricesOf(): Promise<number[]> {
   return [...new Set(stored.map(({ priceKopecks }) => priceKopecks))];
 }
 
-/** Each row was written once: the product is at the version of its note, which still knows what was there before. */
+/** Asserts that each row was written once: the product has the version of its note, which has the earlier content. */
 async function expectAppliedOnce({ id, counts }: ReplyOf<typeof getProductImport>, price: number) {
   expect(counts).toMatchObject({ created: createdCount, changed: changedCount, failed: 0, unchanged: 0 });
   const versions = new Map(
@@ -200,7 +200,7 @@ it.each(applySteps)(
     const applied = await tables.run(id, { kind: 'apply' });
     expect(kills).toBe(killsBefore + 1);
     await expectAppliedOnce(applied, price);
-    // The replica that is left shows it, also where the killed process announced nothing.
+    // The remaining replica shows the changes, even if the killed process announced none of them.
     await expectShown(price);
     expect((await tables.run(id, { kind: 'undo' })).counts).toMatchObject({
       ...{ undone: changedCount + createdCount, kept: 0 },
@@ -230,7 +230,7 @@ it.each(undoSteps)(
   120_000,
 );
 
-/** The replica that is left shows the price at the first and at the last product of the file. */
+/** Asserts that the remaining replica shows the price on the first and the last product of the file. */
 async function expectShown(price: number): Promise<void> {
   for (const { _id } of await storedProducts(new RegExp(`^C-(0|${changedCount - 1})$`)))
     await eventually(async () => {

@@ -2,7 +2,7 @@ import { createProduct, type ReplyOf } from '@shop/contracts';
 import type { OpenCatalogue } from './open-catalogue.ts';
 import { image } from './pictures-of-example.ts';
 
-/** As many hoodies as wanted, each with everything that a product can have. */
+/** Creates hoodies, each with everything that a product can have. */
 export async function someProducts(
   shop: OpenCatalogue,
   count: number,

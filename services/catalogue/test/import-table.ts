@@ -41,7 +41,7 @@ const columnOfTitle = new Map(
   Object.entries(productColumns).map(([column, title]) => [title as string, column as ProductColumn]),
 );
 
-/** Cyrillic and the signs of these tests as Russian Windows writes them. */
+/** Encodes Cyrillic and the characters of these tests as Russian Windows does. */
 function toWindows1251(text: string): Buffer {
   const decoder = new TextDecoder('windows-1251');
   const bytes = new Map(
@@ -121,7 +121,7 @@ export class ImportTable {
     return this.checkAgain(id, table, { key, emptyCell }, may);
   }
 
-  /** Makes a dry run of what is uploaded. */
+  /** Makes a dry run of the uploaded table. */
   async checkAgain(
     id: string,
     table: Table,
@@ -138,7 +138,7 @@ export class ImportTable {
     return this.settled(id);
   }
 
-  /** The import when nobody works on it any more. */
+  /** The import once no replica works on it any more. */
   settled(id: string): Promise<Import> {
     return eventually(async () => {
       const found = await this.shop.request(getProductImport, { id });
@@ -147,7 +147,7 @@ export class ImportTable {
     }, 60_000);
   }
 
-  /** As if the replica that has just ended the step had died before it noted so. */
+  /** Simulates a crash of the replica that has just finished the step, before it saved so. */
   async die(id: string, state: Import['state'] = 'applying'): Promise<void> {
     const imports = this.shop.database.collection('product_imports');
     const _id = new Types.ObjectId(id);

@@ -17,12 +17,12 @@ type NewProduct = RequestOf<typeof createProduct>;
 /** Two replicas of the catalogue with one category and one collection, and their database. */
 export interface OpenCatalogue {
   database: Connection;
-  /** Where it keeps pictures and files. */
+  /** The storage of pictures and files. */
   storageUrl: string;
   clothes: ReplyOf<typeof createCategory>;
   forest: ReplyOf<typeof createCollection>;
   request<C extends RequestContract>(contract: C, payload: RequestOf<C>): Promise<ReplyOf<C>>;
-  /** What a dozen calls answer: more than enough to meet both replicas. */
+  /** The replies of a dozen calls: more than enough to reach both replicas. */
   fromBoth<C extends RequestContract>(contract: C, payload: RequestOf<C>): Promise<ReplyOf<C>[]>;
   /** A hoodie with an article of its own. */
   aHoodie(input?: Partial<NewProduct>): NewProduct;

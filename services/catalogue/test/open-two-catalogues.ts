@@ -10,7 +10,7 @@ import { createConnection, type Connection } from 'mongoose';
 import { bootstrap } from '../src/index.ts';
 import { picturesOfExample } from './pictures-of-example.ts';
 
-/** A catalogue that goes on while a test starts and kills another one; requests may go to either. */
+/** A catalogue that keeps running while a test starts and kills another one; either may receive a request. */
 export interface TwoCatalogues {
   victim: KilledService;
   bus: TestBus['bus'];

@@ -2,8 +2,8 @@ import { createProduct } from '@shop/contracts';
 
 const { images, seams } = createProduct.example.request;
 
-/** Every picture that the example of a product names. */
+/** All pictures of the example product. */
 export const picturesOfExample: readonly string[] = [...images, ...seams.flatMap(({ photos }) => photos)];
 
-/** The picture of the rows of an import. */
+/** The picture that import rows of tests refer to. */
 export const image = `${'a'.repeat(32)}.webp`;

@@ -4,9 +4,9 @@ import { eventually } from '@shop/testing';
 import { Types } from 'mongoose';
 import { openTwoCatalogues, type TwoCatalogues } from './open-two-catalogues.ts';
 
-/** What is sent to the database when a step is written: a lease names the time only. */
+/** Identifies the database command that writes a step; the command of a lease contains the time only. */
 const writing = ['findAndModify', 'plannedDiscountKopecks'] as const;
-/** Another number each time, so that the two processes do not look at what is due at the same distance for ever. */
+/** Varies by turn, so that the two processes do not keep polling at the same distance. */
 const atOnce = (turn: number): number => 5 + 3 * turn;
 
 let shop: TwoCatalogues;
@@ -59,7 +59,7 @@ async function plan(step: Step, count: number): Promise<string[]> {
   return ids;
 }
 
-/** All of them are due now: each process takes some of them. */
+/** Makes all of them due now: each process claims some of them. */
 async function makeDue(step: Step, ids: readonly string[]): Promise<void> {
   const due = new Date();
   await database
@@ -77,7 +77,7 @@ it.each(killings)(
     await victim.start();
     const { hasCome, stopped } = victim.stopAt({ texts: writing, when });
     const all: string[] = [];
-    // The other one may have been quicker with all of them.
+    // The other process may have claimed all of them.
     for (let turn = 1; !hasCome(); turn += 1) {
       expect(turn).toBeLessThan(20);
       const ids = await plan(step, atOnce(turn));
@@ -101,11 +101,11 @@ it.each(killings)(
       .toArray();
     const finished = records.filter(({ state }) => state === 'finished').map(({ entityId }) => entityId);
     const begun = records.filter(({ state }) => state === 'started').map(({ entityId }) => entityId);
-    // Each product was written once: by the process that has recorded it, or by the killed one, which could record nothing.
+    // Each product was written once: by the process that recorded it, or by the killed one, which could not.
     expect(new Set(finished).size).toBe(finished.length);
     const byTheDead = all.filter((id) => !finished.includes(id));
     expect(begun).toEqual(expect.arrayContaining(byTheDead));
-    // At the same time it may have been at others, which it had written.
+    // The killed process may have written other products at the same time.
     if (when === 'after') expect(byTheDead.length).toBeGreaterThan(0);
     expect(finished.length).toBeGreaterThan(0);
   },

@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** As the runner of effects does: again, until there is an answer. */
+/** Retries until there is a response, as the runner of effects does. */
 const sell = (orderId: string): Promise<object> =>
   eventually(
     () =>
@@ -62,7 +62,7 @@ it.each(moments)(
     service.database.arm(moment, () => service.strike());
     await sell(order);
     await eventually(() => expect(service.kills).toBe(killsBefore + 1), 30_000);
-    // The answer may have been lost; the runner asks again.
+    // The response may have been lost, so the runner retries.
     await sell(order);
     await eventually(async () => {
       const product = await shop.connection.collection('products').findOne({ article: 'S-7' });

@@ -8,7 +8,7 @@ import { ArtCover } from './art-cover.schema.ts';
 /** A cover as the rest of the service sees it. */
 export type ArtCoverRecord = ArtCover;
 
-/** What fills a slot. */
+/** The new content of a slot. */
 export type NewArtCover = Omit<ArtCover, 'link'> & { link?: string | null | undefined };
 
 @Injectable()
@@ -30,12 +30,12 @@ export class ArtCoverRepository implements OnModuleInit {
     });
   }
 
-  /** Fills the slot, whatever it held. */
+  /** Sets the cover of the slot, replacing any earlier one. */
   async put({ slot, image, link }: NewArtCover): Promise<ArtCover> {
     return this.covers
       .findOneAndUpdate(
         { slot },
-        // Without a link the one of before is kept.
+        // Without a link the stored one is kept.
         link === undefined ? { $set: { image }, $setOnInsert: { link: null } } : { $set: { image, link } },
         { upsert: true, returnDocument: 'after', projection: { _id: 0 } },
       )

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ArtCoverRepository } from './art-cover.repository.ts';
 import { ArtCover, artCoverSchema } from './art-cover.schema.ts';
 
-/** Where art covers are kept; the messages about them stand in the feature's own module. */
+/** Stores art covers; their message handlers are in the feature's own module. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: ArtCover.name, schema: artCoverSchema }])],
   providers: [ArtCoverRepository],

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CategoryRepository } from './category.repository.ts';
 import { Category, categorySchema } from './category.schema.ts';
 
-/** Where categories are kept; the messages about them stand in the feature's own module. */
+/** Stores categories; their message handlers are in the feature's own module. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: Category.name, schema: categorySchema }])],
   providers: [CategoryRepository],

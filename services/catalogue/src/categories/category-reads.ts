@@ -6,7 +6,7 @@ import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { toCard } from '../products/product.mapper.ts';
 import { toCategory } from './category.mapper.ts';
 
-/** Answers questions about categories from memory. */
+/** Serves requests for categories from memory. */
 @Injectable()
 export class CategoryReads {
   constructor(private readonly memory: CatalogueMemory) {}

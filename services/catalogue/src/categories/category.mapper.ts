@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import type { CategoryRecord } from './category.repository.ts';
 
-/** A category with the counts of what its subcategories have. */
+/** A category with the product count of each subcategory. */
 export function toCategory(record: CategoryRecord, memory: CatalogueMemory): z.infer<typeof category> {
   return {
     id: record.id,
@@ -18,7 +18,7 @@ export function toCategory(record: CategoryRecord, memory: CatalogueMemory): z.i
   };
 }
 
-/** Everything of a category that staff edit. */
+/** All fields of a category that staff edit. */
 export function toEditableCategory({
   id,
   link,

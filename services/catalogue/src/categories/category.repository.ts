@@ -22,7 +22,7 @@ export interface CategoryRecord {
   lastEdit?: LastEdit | undefined;
 }
 
-/** A link that the category had before, or the subcategory of this id. */
+/** A former link of the category, or of the subcategory with this id. */
 export interface FormerCategoryLink extends FormerLink {
   subcategoryId: string | null;
 }
@@ -38,7 +38,7 @@ export interface CategoryContent {
 
 type Lean = Category & { _id: Types.ObjectId };
 
-/** A category as it is stored: how many products it has is counted for each reply. */
+/** A category as stored: without product counts, which are computed for each reply. */
 const readableCategory = category.extend({
   items: z.array(category.shape.items.element.omit({ productCount: true })),
 });
@@ -63,7 +63,7 @@ function toRecord({
       subcategoryId: former.subcategoryId?.toHexString() ?? null,
     })),
     createdAt: _id.getTimestamp(),
-    // The previous version kept no date of a change.
+    // The previous version stored no date of changes.
     updatedAt: updatedAt ?? _id.getTimestamp(),
     ...(lastEdit && { lastEdit }),
   };
@@ -112,13 +112,13 @@ export class CategoryRepository implements OnModuleInit {
     return found && toRecord(found);
   }
 
-  /** @returns whether it was there */
+  /** @returns whether it existed */
   async remove(id: string): Promise<boolean> {
     const { deletedCount } = await this.categories.deleteOne({ _id: id });
     return deletedCount > 0;
   }
 
-  /** A place in the menu after all others. */
+  /** The menu position after all others. */
   async nextPosition(): Promise<number> {
     const last = await this.categories.findOne().sort({ position: -1 }).lean<Pick<Lean, 'position'>>();
     return last ? last.position + 1 : 0;
@@ -137,9 +137,9 @@ export class CategoryRepository implements OnModuleInit {
   }
 
   /**
-   * Stores what became of this record, if it is still the stored one.
+   * Stores the new content if the record is still the stored version.
    *
-   * @returns null when another category has the link
+   * @returns `stale` when it is not; null when another category has the link
    */
   edit(
     { id, updatedAt: readAt }: CategoryRecord,
@@ -149,7 +149,7 @@ export class CategoryRepository implements OnModuleInit {
     return nullOnDuplicateKey(async () => {
       const stored = await this.categories
         .findOneAndUpdate(
-          // One that the previous version wrote has no date.
+          // Documents written by the previous version have no date.
           { _id: id, updatedAt: { $in: [readAt, null] } },
           { $set: { ...toFields(content), updatedAt, ...lastEditFields(updatedAt) } },
           { returnDocument: 'after' },

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import { LastEdit, lastEditSchema } from '../shared/last-edit.ts';
 
-/** A subcategory keeps its id for as long as it keeps its link. */
+/** A subcategory. Edits identify it by id, seeds by link. */
 @Schema()
 class Subcategory {
   _id!: Types.ObjectId;
@@ -14,7 +14,7 @@ class Subcategory {
   name!: string;
 }
 
-/** A link that the category, or one of its subcategories, had before: it leads to the one of today. */
+/** A former link of the category or of one of its subcategories; it redirects to the current one. */
 @Schema({ _id: false })
 class FormerCategoryLink {
   @Prop({ type: String, required: true })
@@ -23,7 +23,7 @@ class FormerCategoryLink {
   @Prop({ type: Date, required: true })
   until!: Date;
 
-  /** Of this subcategory; null: of the category itself. */
+  /** The subcategory that had the link; null: the category itself. */
   @Prop({ type: Types.ObjectId, default: null })
   subcategoryId!: Types.ObjectId | null;
 }
@@ -47,7 +47,7 @@ export class Category {
   @Prop({ type: [SchemaFactory.createForClass(FormerCategoryLink)], default: undefined })
   formerLinks?: FormerCategoryLink[];
 
-  /** The version that an edit is made from; absent when the previous version wrote it. */
+  /** The version that an edit is based on; absent on documents that the previous release wrote. */
   @Prop({ type: Date })
   updatedAt?: Date;
 
@@ -56,5 +56,5 @@ export class Category {
 }
 
 export const categorySchema = SchemaFactory.createForClass(Category)
-  // A link names one category.
+  // A link identifies one category.
   .index({ link: 1 }, { unique: true, name: 'link_unique' });

@@ -3,9 +3,9 @@ import { linkTaken } from '../shared/link-taken.ts';
 import type { CategoryContent, CategoryRecord } from './category.repository.ts';
 
 /**
- * Whether subcategories may become those of a category that has these.
+ * Checks that the wanted subcategories may replace the existing ones of a category.
  *
- * @throws {AppError} LINK_TAKEN for two of one link, CATEGORY_NOT_FOUND for an id that the category does not have
+ * @throws {AppError} LINK_TAKEN for two equal links, CATEGORY_NOT_FOUND for an id that the category does not have
  */
 export function checkSubcategories(
   wanted: CategoryContent['items'],

@@ -7,7 +7,7 @@ import { UpdateCategory } from './update-category.use-case.ts';
 
 type Content = ParsedRequestOf<typeof putCategory>;
 
-/** Creates or overwrites the category of a link, for seeds; a subcategory is known by its link there. */
+/** Creates or overwrites the category with a link, for seeds, which identify subcategories by link too. */
 @Injectable()
 export class PutCategory {
   constructor(
@@ -24,7 +24,7 @@ export class PutCategory {
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'LINK_TAKEN')) throw error;
       const winner = await this.categories.findByLink(content.link);
-      // Somebody else put the same link a moment ago; without one, two subcategories share a link.
+      // A concurrent request created the same link; if none did, two subcategories share a link.
       if (!winner) throw error;
       return this.overwrite(winner, content);
     }

@@ -6,7 +6,7 @@ import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { SectionRenames } from '../products/section-renames.ts';
 import { CategoryRepository } from './category.repository.ts';
 
-/** Deletes a category. Products that name it stay as they are and stand without a category from then on. */
+/** Deletes a category. Products that refer to it are not changed, and have no category from then on. */
 @Injectable()
 export class RemoveCategory {
   constructor(
@@ -18,7 +18,7 @@ export class RemoveCategory {
 
   /** @throws {AppError} CATEGORY_NOT_FOUND */
   async run({ id }: ParsedRequestOf<typeof removeCategory>): Promise<ReplyInputOf<typeof removeCategory>> {
-    // A product that still names it by its link would come into a later category of that link.
+    // A product that still refers to it by link would move into a later category with the same link.
     await this.renames.prepare();
     const productCount = this.memory.countProducts()(id);
     await this.sync.change({

@@ -23,7 +23,7 @@ export class UpdateCategory {
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  /** @throws {AppError} CATEGORY_NOT_FOUND, also for a subcategory that it does not have, EDITED_MEANWHILE, LINK_TAKEN */
+  /** @throws {AppError} CATEGORY_NOT_FOUND, also for a subcategory it does not have, EDITED_MEANWHILE, LINK_TAKEN */
   async run({ id, expectedUpdatedAt, changes }: Request): Promise<CategoryRecord> {
     if (changes.link !== undefined || changes.items !== undefined) await this.renames.prepare();
     const { before, after } = await this.sync.change({
@@ -49,7 +49,7 @@ export class UpdateCategory {
     return found;
   }
 
-  /** Absent keeps, a value sets. */
+  /** Absent fields keep their value. */
   private async write(
     current: CategoryRecord,
     { link, name, position, items }: Request['changes'],
@@ -72,7 +72,7 @@ export class UpdateCategory {
   }
 }
 
-/** Every link that is left leads to its place of today. */
+/** Adds replaced links, so that each redirects to its current place. */
 function formerLinksAfter(
   current: CategoryRecord,
   { link = current.link, items = current.items }: Pick<Request['changes'], 'link' | 'items'>,

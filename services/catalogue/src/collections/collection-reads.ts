@@ -11,7 +11,7 @@ import { requireAnswerable } from '../listing/require-answerable.ts';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { toCollection, toCollectionWithProducts } from './collection.mapper.ts';
 
-/** Answers questions about collections from memory. */
+/** Serves requests for collections from memory. */
 @Injectable()
 export class CollectionReads {
   constructor(private readonly memory: CatalogueMemory) {}

@@ -16,7 +16,7 @@ export function toCollection(record: CollectionRecord): z.infer<typeof collectio
   };
 }
 
-/** Everything of a collection that staff edit. */
+/** All fields of a collection that staff edit. */
 export function toEditableCollection(record: CollectionRecord): z.infer<typeof updateCollection.reply> {
   return { ...toCollection(record), updatedAt: record.updatedAt.toISOString() };
 }

@@ -14,7 +14,7 @@ export type CollectionContent = Omit<Collection, 'createdAt' | 'updatedAt' | 'la
 type Lean = Collection & { _id: Types.ObjectId };
 
 function toRecord({ _id, updatedAt, ...collection }: Lean): CollectionRecord {
-  // The previous version kept no date of a change.
+  // The previous version stored no date of changes.
   return { ...collection, id: _id.toHexString(), updatedAt: updatedAt ?? collection.createdAt };
 }
 
@@ -51,7 +51,7 @@ export class CollectionRepository implements OnModuleInit {
     return found && toRecord(found);
   }
 
-  /** @returns whether it was there */
+  /** @returns whether it existed */
   async remove(id: string): Promise<boolean> {
     const { deletedCount } = await this.collections.deleteOne({ _id: id });
     return deletedCount > 0;
@@ -71,9 +71,9 @@ export class CollectionRepository implements OnModuleInit {
   }
 
   /**
-   * Stores what became of this record, if it is still the stored one.
+   * Stores the new content if the record is still the stored version.
    *
-   * @returns null when another collection has the link or the name
+   * @returns `stale` when it is not; null when another collection has the link or the name
    */
   edit(
     { id, updatedAt: readAt }: CollectionRecord,
@@ -83,7 +83,7 @@ export class CollectionRepository implements OnModuleInit {
     return nullOnDuplicateKey(async () => {
       const stored = await this.collections
         .findOneAndUpdate(
-          // One that the previous version wrote has no date.
+          // Documents written by the previous version have no date.
           { _id: id, updatedAt: { $in: [readAt, null] } },
           { $set: { ...content, updatedAt, ...lastEditFields(updatedAt) } },
           { returnDocument: 'after' },

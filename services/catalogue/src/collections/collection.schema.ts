@@ -17,7 +17,7 @@ class CollectionImages {
   carouselMobile!: string | null;
 }
 
-/** A link that the collection had before: it leads to the one of today. */
+/** A former link of the collection; it redirects to the current one. */
 @Schema({ _id: false })
 class FormerCollectionLink {
   @Prop({ type: String, required: true })
@@ -27,13 +27,13 @@ class FormerCollectionLink {
   until!: Date;
 }
 
-/** In which order the shop shows the products. */
+/** The order in which the shop shows the products. */
 @Schema({ _id: false })
 class ProductOrder {
   @Prop({ type: String, required: true })
   sort!: CollectionSort;
 
-  /** By hand: the products in their order. What is not among them stands behind them. */
+  /** For `manual`: product ids in their order. Products that are not listed follow them. */
   @Prop({ type: [String], required: true })
   ids!: string[];
 }
@@ -57,14 +57,14 @@ export class Collection {
   @Prop({ type: [SchemaFactory.createForClass(FormerCollectionLink)], default: undefined })
   formerLinks?: FormerCollectionLink[];
 
-  /** Absent until somebody chose one: the newest come first. */
+  /** Absent until staff choose one: the newest come first. */
   @Prop({ type: SchemaFactory.createForClass(ProductOrder), default: undefined })
   productOrder?: ProductOrder;
 
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 
-  /** The version that an edit is made from; absent when the previous version wrote it. */
+  /** The version that an edit is based on; absent on documents that the previous release wrote. */
   @Prop({ type: Date })
   updatedAt?: Date;
 
@@ -73,7 +73,7 @@ export class Collection {
 }
 
 export const collectionSchema = SchemaFactory.createForClass(Collection)
-  // A link names one collection.
+  // A link identifies one collection.
   .index({ link: 1 }, { unique: true, name: 'link_unique' })
-  // Products of the previous version name their collections, and people tell them apart by name.
+  // Products of the previous version refer to collections by name, and people distinguish them by it.
   .index({ name: 1 }, { unique: true, name: 'name_unique' });

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CollectionRepository } from './collection.repository.ts';
 import { Collection, collectionSchema } from './collection.schema.ts';
 
-/** Where collections are kept; the messages about them stand in the feature's own module. */
+/** Stores collections; their message handlers are in the feature's own module. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: Collection.name, schema: collectionSchema }])],
   providers: [CollectionRepository],

@@ -18,7 +18,7 @@ export class CreateCollection {
   ) {}
 
   /**
-   * @param isSeed seeds may bring the pictures later
+   * @param isSeed seeds may add the pictures later
    * @throws {AppError} BAD_REQUEST, LINK_TAKEN, COLLECTION_NAME_TAKEN
    */
   async run(

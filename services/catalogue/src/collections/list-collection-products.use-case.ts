@@ -8,7 +8,7 @@ import { CollectionRepository } from './collection.repository.ts';
 
 type Row = ReplyInputOf<typeof listCollectionProducts>['products'][number];
 
-/** The order from the database, since somebody may have saved it a moment ago on another replica; the products from memory. */
+/** Reads products from memory, but their order from the database: another replica may have just saved it. */
 @Injectable()
 export class ListCollectionProducts {
   constructor(

@@ -2,7 +2,7 @@ import type { CollectionContent } from './collection.repository.ts';
 
 type Images = CollectionContent['images'];
 
-/** The pictures that an edit names and that the stored collection does not name yet, by where they are to stand. */
+/** The pictures that an edit adds to the stored collection, by the path of their field. */
 export function newPictures(
   images: { readonly [Place in keyof Images]?: string | null | undefined },
   stored?: Images,

@@ -6,7 +6,7 @@ import type { CollectionRecord } from './collection-record.ts';
 import { CreateCollection } from './create-collection.use-case.ts';
 import { UpdateCollection } from './update-collection.use-case.ts';
 
-/** Creates or overwrites the collection of a link, for seeds. */
+/** Creates or overwrites the collection with a link, for seeds. */
 @Injectable()
 export class PutCollection {
   constructor(
@@ -23,7 +23,7 @@ export class PutCollection {
       return await this.create.run(content, { isSeed: true });
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'LINK_TAKEN')) throw error;
-      // Somebody else put the same link a moment ago.
+      // A concurrent request created the same link.
       const winner = await this.collections.findByLink(content.link);
       if (!winner) throw error;
       return this.update.run({ id: winner.id, changes: content }, { isSeed: true });

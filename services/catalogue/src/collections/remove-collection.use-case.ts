@@ -6,7 +6,7 @@ import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { SectionRenames } from '../products/section-renames.ts';
 import { CollectionRepository } from './collection.repository.ts';
 
-/** Deletes a collection. Products that name it stay as they are and stand without it from then on. */
+/** Deletes a collection. Products that refer to it are not changed, and are not in it from then on. */
 @Injectable()
 export class RemoveCollection {
   constructor(
@@ -20,7 +20,7 @@ export class RemoveCollection {
   async run({
     id,
   }: ParsedRequestOf<typeof removeCollection>): Promise<ReplyInputOf<typeof removeCollection>> {
-    // A product that still names it by its name would come into a later collection of that name.
+    // A product that still refers to it by name would move into a later collection with the same name.
     await this.renames.prepare();
     const productCount = this.memory.countProducts()(id);
     await this.sync.change({

@@ -2,7 +2,7 @@ import { AppError } from '@shop/domain';
 import { linkTaken } from '../shared/link-taken.ts';
 import type { CollectionContent, CollectionRepository } from './collection.repository.ts';
 
-/** Which of the two another collection has, after a write that met a unique index. @param id of the collection itself */
+/** The error for a write that violates a unique index: link or name is taken. @param id of the collection itself */
 export async function takenError(
   collections: Pick<CollectionRepository, 'findByLink'>,
   { link }: Pick<CollectionContent, 'link'>,

@@ -28,7 +28,7 @@ export class UpdateCollection {
   ) {}
 
   /**
-   * @param isSeed seeds may bring the pictures later
+   * @param isSeed seeds may add the pictures later
    * @throws {AppError} BAD_REQUEST, COLLECTION_NOT_FOUND, EDITED_MEANWHILE, LINK_TAKEN, COLLECTION_NAME_TAKEN
    */
   async run({ id, expectedUpdatedAt, changes }: Request, { isSeed = false } = {}): Promise<CollectionRecord> {
@@ -75,7 +75,7 @@ export class UpdateCollection {
   }
 }
 
-/** Absent keeps, null clears, a value sets; so with each picture. */
+/** Absent fields keep their value and null clears it; the same applies to each picture. */
 function changedContent(
   current: CollectionRecord,
   { link, name, description, images, productOrder }: Request['changes'],

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
-// One thread a picture and nothing kept between them: how much is under way at once is the work line's to say.
+// One thread per picture and no cache: the concurrency limiter controls how many pictures are processed at a time.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** More pixels than any camera of a shop makes; unpacked they would be 160 MB. */
+/** More pixels than any camera of a shop produces; decoded they would take 160 MB. */
 export const pixelLimit = 40_000_000;
 const longestSide = 1_600;
 
@@ -14,13 +14,13 @@ export interface StoredPicture {
   height: number;
 }
 
-/** How large the picture says it is; nothing is unpacked for that. */
+/** Reads the declared size of a picture without decoding it. */
 export async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   return { width, height };
 }
 
-/** Unpacks a picture, turns it as the camera was held, and packs its pixels anew, with nothing else of the file. */
+/** Decodes a picture, applies the camera's orientation, and encodes the pixels again without any metadata. */
 export async function repack(bytes: Buffer): Promise<StoredPicture> {
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: pixelLimit })
     .autoOrient()
@@ -31,7 +31,7 @@ export async function repack(bytes: Buffer): Promise<StoredPicture> {
 }
 
 export interface VariantRequest {
-  /** The frame that it is fitted into; null: as it is stored. */
+  /** The frame that it is fitted into; null: the stored size. */
   frame: { width: number; height: number } | null;
   format: 'avif' | 'webp' | 'jpeg';
 }
@@ -41,7 +41,7 @@ export function renderVariant(bytes: Buffer, { frame, format }: VariantRequest):
   const picture = sharp(bytes, { limitInputPixels: pixelLimit });
   if (frame) picture.resize({ ...frame, fit: 'inside', withoutEnlargement: true });
   switch (format) {
-    // The effort decides how long a visitor waits for a picture that nobody has seen yet: small ones can afford more.
+    // The effort determines how long the first visitor waits for a new variant: small ones can afford more.
     case 'avif':
       return picture
         .avif({ quality: 55, effort: frame && frame.width <= 300 ? 2 : 0, chromaSubsampling: '4:2:0' })
@@ -49,7 +49,7 @@ export function renderVariant(bytes: Buffer, { frame, format }: VariantRequest):
     case 'webp':
       return picture.webp({ quality: 80, effort: 3 }).toBuffer();
     case 'jpeg':
-      // JPEG knows no transparency; what was see-through lies on white.
+      // JPEG has no transparency, so transparent areas become white.
       return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, progressive: true }).toBuffer();
   }
 }

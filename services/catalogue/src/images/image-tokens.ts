@@ -1,2 +1,2 @@
-/** What pictures are given by injection, where the class is not the token. */
+/** Injection tokens of the images module, where the class is not the token. */
 export const imageTokens = { storage: Symbol('image storage') } as const;

@@ -6,11 +6,11 @@ import type { Model } from 'mongoose';
 import { nullOnDuplicateKey } from '../shared/null-on-duplicate-key.ts';
 import { ImageUpload } from './image-upload.schema.ts';
 
-/** A removal takes a moment; an upload of the same picture waits for it meanwhile. */
+/** An upload polls while the same picture is being removed, which takes a moment. */
 const pauseMs = 50;
 const maxPauses = 60;
 
-/** Which pictures were put, and which of them something shows. */
+/** Records uploaded pictures, and which of them are in use. */
 @Injectable()
 export class ImageUploadRepository implements OnModuleInit {
   constructor(@InjectModel(ImageUpload.name) private readonly uploads: Model<ImageUpload>) {}
@@ -20,10 +20,10 @@ export class ImageUploadRepository implements OnModuleInit {
   }
 
   /**
-   * Notes that a picture is being put, before it is stored.
+   * Records an upload before the picture is stored.
    *
-   * @returns whether it was not noted before
-   * @throws {AppError} SERVICE_UNAVAILABLE when it is being removed all the while
+   * @returns whether there was no record of the picture before
+   * @throws {AppError} SERVICE_UNAVAILABLE when its removal does not end in time
    */
   async begin(name: string, putAt: Date): Promise<boolean> {
     for (let attempt = 0; attempt < maxPauses; attempt += 1) {
@@ -43,7 +43,7 @@ export class ImageUploadRepository implements OnModuleInit {
     await this.uploads.updateMany({ _id: { $in: [...names] }, state: 'new' }, { $set: { state: 'kept' } });
   }
 
-  /** Those that were put before this and are not known to be shown; also those whose removal was broken off. */
+  /** Pictures uploaded before a time and not known to be in use, including those whose removal was interrupted. */
   async findUnkept(before: Date, limit: number): Promise<{ name: string; putAt: Date }[]> {
     const found = await this.uploads
       .find({ state: { $in: ['new', 'removing'] }, putAt: { $lt: before } })
@@ -52,7 +52,7 @@ export class ImageUploadRepository implements OnModuleInit {
     return found.map(({ _id, putAt }) => ({ name: _id, putAt }));
   }
 
-  /** False when somebody has put it again meanwhile. */
+  /** Claims a picture for removal; false when it was uploaded again or kept meanwhile. */
   async claim({ name, putAt }: { name: string; putAt: Date }): Promise<boolean> {
     const { matchedCount } = await this.uploads.updateOne(
       { _id: name, putAt, state: { $ne: 'kept' } },
@@ -61,7 +61,7 @@ export class ImageUploadRepository implements OnModuleInit {
     return matchedCount === 1;
   }
 
-  /** Ends a removal: it is as if the picture had never been put, or it is shown after all. */
+  /** Ends a removal: deletes the record, or keeps it because the picture is in use after all. */
   async end(name: string, { isKept }: { isKept: boolean }): Promise<void> {
     if (isKept) await this.uploads.updateOne({ _id: name }, { $set: { state: 'kept' } });
     else await this.uploads.deleteOne({ _id: name, state: 'removing' });

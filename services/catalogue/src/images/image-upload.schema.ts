@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A picture that was put, until it is known whether anything shows it. */
+/** An uploaded picture, and whether it is known to be in use. */
 @Schema({ collection: 'image_uploads', versionKey: false })
 export class ImageUpload {
   /** Its name. */
@@ -10,11 +10,11 @@ export class ImageUpload {
   @Prop({ type: Date, required: true })
   putAt!: Date;
 
-  /** `kept`: something has shown it, and orders go on showing what was bought; it is never removed. */
+  /** `kept`: it has been in use; it is never removed, since orders keep showing what was bought. */
   @Prop({ type: String, enum: ['new', 'kept', 'removing'], required: true })
   state!: 'new' | 'kept' | 'removing';
 }
 
 export const imageUploadSchema = SchemaFactory.createForClass(ImageUpload)
-  // What nobody named in time is looked for every few minutes.
+  // Finds unused pictures, which are swept every few minutes.
   .index({ state: 1, putAt: 1 }, { name: 'state_put' });

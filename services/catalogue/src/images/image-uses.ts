@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 
-/** Where things of the catalogue name pictures: whole names, and names within texts. */
+/** The fields of the catalogue that refer to pictures: as whole names, or by names within texts. */
 const places = [
   { collection: 'products', names: ['images', 'seams.photos'], texts: ['description'] },
   {
@@ -14,12 +14,12 @@ const places = [
   { collection: 'pages', names: [], texts: ['content'] },
 ] as const;
 
-/** Finds out whether anything shows a picture, in the database itself. */
+/** Finds out in the database whether pictures are in use. */
 @Injectable()
 export class ImageUses {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Those of these pictures that something shows. */
+  /** Returns those of the given pictures that are in use. */
   async findUsed(names: readonly string[]): Promise<ReadonlySet<string>> {
     const used = new Set<string>();
     const database = this.connection.getClient().db(this.connection.name);

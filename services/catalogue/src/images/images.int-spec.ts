@@ -32,14 +32,14 @@ const put = (bytes: Buffer): Promise<ReplyOf<typeof putImage>> =>
 const canvas = (width: number, height: number, background = '#7a3f66') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** What is stored under a key, as a decoder sees it. */
+/** The metadata of the picture stored under a key. */
 async function stored(key: string) {
   const bytes = await storage.get(key);
   if (!bytes) throw new Error(`nothing under ${key}`);
   return sharp(bytes).metadata();
 }
 
-/** A PNG that says how large it is and has hardly any bytes. */
+/** A PNG that declares its size but has hardly any bytes. */
 function hollowPng(width: number, height: number): Buffer {
   const chunk = (type: string, body: Buffer): Buffer => {
     const length = Buffer.alloc(4);

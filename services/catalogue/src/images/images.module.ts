@@ -16,7 +16,7 @@ import { SweepImages } from './sweep-images.ts';
 const refusal = (): AppError =>
   new AppError('SERVICE_UNAVAILABLE', { cause: new Error('Too many pictures wait') });
 
-/** Pictures: taken in, kept, and made as large as somebody asks for. */
+/** Pictures: uploads, storage, and variants in the requested sizes. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: ImageUpload.name, schema: imageUploadSchema }])],
   controllers: [ImagesController],
@@ -26,7 +26,7 @@ const refusal = (): AppError =>
       useFactory: ({ STORAGE_URL }: StorageConfig) => openStorage(STORAGE_URL),
       inject: [kitTokens.config],
     },
-    // Two unpacked pictures of the largest kind at once, and no more waiting than are made before their callers give up.
+    // Two decoded pictures of maximum size at a time; the queue holds no more than is rendered before callers give up.
     {
       provide: ConcurrencyLimiter,
       useFactory: () => new ConcurrencyLimiter({ atOnce: 2, waiting: 500, refusal }),

@@ -5,7 +5,7 @@ import { KnownPictures } from './known-pictures.ts';
 
 type Noted = Pick<ImageUploadRepository, 'begin' | 'keep'>;
 
-/** Pictures of a shop where one goes while somebody waits to note it. */
+/** A shop in which a picture may be removed while its upload is being recorded. */
 function picturesOf(stored: Set<string>, onBegin: (name: string) => boolean) {
   const kept: string[] = [];
   const uploads: Noted = {
@@ -24,7 +24,7 @@ function picturesOf(stored: Set<string>, onBegin: (name: string) => boolean) {
 it('a picture that is removed while somebody waits to name it is lacking', async () => {
   const stored = new Set(['original/a.webp', 'original/b.webp']);
   const { pictures, kept } = picturesOf(stored, (name) => {
-    // The removal that was waited for has taken the note as well: it is begun anew.
+    // The removal also deleted the record, so a new one is created.
     if (name === 'a.webp') stored.delete('original/a.webp');
     return true;
   });

@@ -6,7 +6,7 @@ import { ImageUploadRepository } from './image-upload.repository.ts';
 import { imageTokens } from './image-tokens.ts';
 import { originalKey } from './picture-keys.ts';
 
-/** Which pictures are in the shop. A form may name one that was swept away while it lay open. */
+/** Checks that pictures exist. A form may name one that was swept while the form was open. */
 @Injectable()
 export class KnownPictures {
   constructor(
@@ -15,7 +15,7 @@ export class KnownPictures {
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  /** Those that the shop lacks. The others are not swept away before what names them is stored. */
+  /** Returns missing pictures. The others are protected from the sweep until the reference to them is stored. */
   async findLacking(names: Iterable<string>): Promise<ReadonlySet<string>> {
     const lacking = new Set<string>();
     for (const name of new Set(names)) if (!(await this.isKept(name))) lacking.add(name);
@@ -24,7 +24,7 @@ export class KnownPictures {
 
   /**
    * @param named pictures by the field that names them
-   * @throws {AppError} BAD_REQUEST with the fields that name a picture which the shop lacks
+   * @throws {AppError} BAD_REQUEST with the fields that name a missing picture
    */
   async require(named: Readonly<Record<string, readonly string[]>>): Promise<void> {
     const lacking = await this.findLacking(Object.values(named).flat());
@@ -35,8 +35,8 @@ export class KnownPictures {
   }
 
   /**
-   * Keeps pictures that products have shown, before others take their place: orders go on showing what was bought, and an import that
-   * is undone brings them back. Nobody may have looked yet whether anything shows them.
+   * Marks pictures of products as kept before they are replaced: orders keep showing what was bought, and undoing an
+   * import restores them. The sweep may not have checked their use yet.
    */
   async keepShown(products: readonly Required<Pictured>[]): Promise<void> {
     const shown = products.flatMap((product) => Object.values(picturesOf(product)).flat());
@@ -47,9 +47,9 @@ export class KnownPictures {
     const key = originalKey(name);
     if (!(await this.storage.has(key))) return false;
     const isNew = await this.uploads.begin(name, this.clock());
-    // The note may have waited for a removal, which leaves neither the picture nor an earlier note.
+    // `begin` may have waited for a removal, which deletes both the picture and its earlier record.
     if (!(await this.storage.has(key))) return false;
-    // Of a time when nobody noted what is put: something may show it.
+    // Stored before uploads were recorded, so it may be in use.
     if (isNew) await this.uploads.keep([name]);
     return true;
   }

@@ -1,9 +1,9 @@
-/** The types of picture that the shop takes. */
+/** The types of picture that the shop accepts. */
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif';
 
 /**
- * Judges a file by its first bytes, whatever it is called. Everything else (SVG, GIF, TIFF, a text) is null, and so never
- * comes near a decoder.
+ * Detects the type by the first bytes, ignoring the file name. Everything else (SVG, GIF, TIFF, text) is null, and so
+ * never reaches a decoder.
  */
 export function pictureType(bytes: Buffer): PictureType | null {
   const ascii = (from: number, to: number): string => bytes.toString('latin1', from, to);
@@ -13,7 +13,7 @@ export function pictureType(bytes: Buffer): PictureType | null {
   return ascii(4, 8) === 'ftyp' && brands(bytes).includes('avif') ? 'avif' : null;
 }
 
-/** The kinds that an ISO media file says it is. */
+/** The brands that an ISO media file declares. */
 function brands(bytes: Buffer): string[] {
   const length = Math.min(bytes.readUInt32BE(0), bytes.length, 128);
   const count = Math.max(0, Math.floor((length - 8) / 4));

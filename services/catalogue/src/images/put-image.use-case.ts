@@ -8,7 +8,7 @@ import { imageTokens } from './image-tokens.ts';
 import { originalKey, pictureName } from './picture-keys.ts';
 import { pictureType } from './picture-type.ts';
 
-/** Takes a picture in. The same bytes twice give the same name, and are worked on once. */
+/** Stores an uploaded picture. The same bytes always get the same name, and are processed once. */
 @Injectable()
 export class PutImage {
   constructor(
@@ -28,7 +28,7 @@ export class PutImage {
     const key = originalKey(name);
     const isNew = await this.uploads.begin(name, this.clock());
     const known = await this.storage.get(key);
-    // Of a time when nobody noted what is put: something may show it.
+    // Stored before uploads were recorded, so it may be in use.
     if (known && isNew) await this.uploads.keep([name]);
     if (known) return { name, ...(await measure(Buffer.from(known))) };
     const picture = await this.line.run(() => takeIn(bytes));
@@ -43,7 +43,7 @@ async function takeIn(bytes: Buffer): Promise<StoredPicture> {
   return readable(() => repack(bytes));
 }
 
-/** What the decoder cannot read is the sender's fault, not ours. */
+/** Reports a file that the decoder cannot read as the client's error. */
 async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();

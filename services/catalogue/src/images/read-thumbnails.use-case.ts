@@ -7,7 +7,7 @@ import { RenderImage } from './render-image.use-case.ts';
 
 type Reply = ReplyInputOf<typeof readThumbnails>;
 
-/** Gives small pictures as bytes. They are JPEG, since mail programs know nothing newer. */
+/** Returns small pictures as bytes. They are JPEG, since mail clients support nothing newer. */
 @Injectable()
 export class ReadThumbnails {
   constructor(

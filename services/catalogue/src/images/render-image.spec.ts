@@ -3,7 +3,7 @@ import { ConcurrencyLimiter, type Storage } from '@shop/service-kit';
 import { renderVariant } from './decoder.ts';
 import { RenderImage } from './render-image.use-case.ts';
 
-/** A storage in memory that counts what is done to it, and can be out of order. */
+/** An in-memory storage that counts its operations, and can be made to fail. */
 class CountingStorage implements Storage {
   readonly held = new Map<string, Uint8Array>();
   readonly puts: string[] = [];

@@ -8,7 +8,7 @@ import { frameOf, originalKey, variantKey } from './picture-keys.ts';
 
 type Wanted = ParsedRequestOf<typeof renderImage>;
 
-/** Sees to it that a variant is stored: made at the first ask, found at every later one. */
+/** Ensures that a variant is stored: the first request renders it, later ones find it. */
 @Injectable()
 export class RenderImage {
   private readonly underWay = new Map<string, Promise<void>>();
@@ -22,7 +22,7 @@ export class RenderImage {
     const { name, size, format } = wanted;
     const key = variantKey(wanted);
     const contentType = `image/${format}`;
-    // Pictures are stored as WebP, so that one is there already.
+    // Pictures are stored as WebP, so this variant already exists.
     if (size === null && format === 'webp') return { key: await this.stored(name), contentType };
     await (this.underWay.get(key) ?? this.begin(key, wanted));
     return { key, contentType };
@@ -34,7 +34,7 @@ export class RenderImage {
     return key;
   }
 
-  /** Everybody who asks while it is made waits for the same one. */
+  /** Concurrent requests for a variant wait for the same rendering. */
   private begin(key: string, wanted: Wanted): Promise<void> {
     const made = this.provide(key, wanted).finally(() => this.underWay.delete(key));
     this.underWay.set(key, made);

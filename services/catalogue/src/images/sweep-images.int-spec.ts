@@ -35,7 +35,7 @@ async function put(colour: string): Promise<string> {
 
 const isStored = (name: string): Promise<boolean> => storage.has(`original/${name}`);
 
-/** What a product is created with, besides its pictures. */
+/** The request for a product with these pictures, in a category of its own. */
 async function placed(images: string[], article: string) {
   const request = { link: `c-${article}`, name: 'Одежда', items: [{ link: 'hoodie', name: 'Худи' }] };
   const { id, items } = await caller.bus.request(createCategory, request);
@@ -52,7 +52,7 @@ async function placed(images: string[], article: string) {
   };
 }
 
-/** As if they had been put an hour ago; a replica that starts sweeps at once. What is named meanwhile is none of them any more. */
+/** Dates all uploads back by an hour and starts a replica, which sweeps immediately; waits until these are swept. */
 async function sweepAnHourLater(): Promise<void> {
   const uploads = database.collection<{ _id: string }>('image_uploads');
   const putAt = new Date(Date.now() - 3_600_000);
@@ -87,7 +87,7 @@ it('removes what nothing shows, and only that', async () => {
     true,
     true,
   ]);
-  // What was shown once stays, since orders go on showing what was bought.
+  // Pictures that were used once stay, since orders keep showing what was bought.
   const other = await put('#100005');
   await caller.bus.request(updateProduct, { id: product.id, changes: { images: [other] } });
   expect(await put('#100002')).toBe(ofProduct);
@@ -96,7 +96,7 @@ it('removes what nothing shows, and only that', async () => {
   await expect(caller.bus.request(getProduct, { id: product.id })).resolves.toMatchObject({
     images: [other],
   });
-  // A picture that was removed can be put again.
+  // A picture that was removed can be uploaded again.
   expect(await put('#100001')).toBe(forgotten);
   expect(await isStored(forgotten)).toBe(true);
 }, 60_000);
@@ -120,7 +120,7 @@ it('never removes a picture from a product that is saved at that very moment', a
     try {
       return (await caller.bus.request(createProduct, request)).id;
     } catch (error) {
-      // A product that comes after the removal is refused: its photo has to be uploaded anew.
+      // A product created after the removal is rejected: its photo has to be uploaded again.
       expect(error).toMatchObject({ code: 'BAD_REQUEST', details: [{ field: 'images' }] });
       return null;
     }

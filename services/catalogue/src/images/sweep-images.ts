@@ -7,11 +7,11 @@ import { imageTokens } from './image-tokens.ts';
 import { originalKey, variantKey } from './picture-keys.ts';
 
 const pollIntervalMs = 10 * 60_000;
-/** A form is filled in and saved in less; together with the interval nothing lies about for an hour. */
+/** Longer than a form takes to be saved; with the poll interval, unused pictures are removed within an hour. */
 const graceMs = 45 * 60_000;
 const atOnce = 100;
 
-/** Removes pictures that were put and that nothing has shown since: the form was refused, given up, or its process died. */
+/** Removes uploaded pictures that were never used: the form was rejected or abandoned, or its process crashed. */
 @Injectable()
 export class SweepImages implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly poller: Poller;
@@ -52,7 +52,7 @@ export class SweepImages implements OnApplicationBootstrap, OnApplicationShutdow
     }
   }
 
-  /** Looked for once more when nobody can put it any more: a form may have named it since. */
+  /** Checks for uses again once the picture cannot be uploaded any more: a form may have named it meanwhile. */
   private async remove(upload: { name: string; putAt: Date }): Promise<void> {
     if (!(await this.uploads.claim(upload))) return;
     const { name } = upload;

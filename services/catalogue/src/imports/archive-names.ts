@@ -3,12 +3,12 @@ import type { Entry } from 'yauzl';
 
 const isUtf8Flag = 0x800;
 const unicodePathField = 0x7075;
-/** Version, and the sum of the name that it stands for. */
+/** One byte of version and four of the original name's checksum. */
 const unicodePathHead = 5;
 
 /**
- * What a file of an archive is called. Archives say that a name is in UTF-8 by a flag or a field of its own; many that are say
- * nothing, and what Russian Windows writes is code page 866.
+ * The name of a file in an archive. Archives mark UTF-8 names by a flag or an extra field; many UTF-8 names have no
+ * mark, and Russian Windows writes code page 866.
  */
 export function nameOfEntry({
   generalPurposeBitFlag,
@@ -22,7 +22,7 @@ export function nameOfEntry({
   return isUtf8 ? text : new TextDecoder('ibm866').decode(named);
 }
 
-/** By what a file is found: folders with either stroke, letters of either size, accents put together or apart, nothing unseen. */
+/** The lookup key of a file: ignores the kind of slash, case, Unicode composition and invisible characters. */
 export const fileKey = (name: string): string =>
   withoutInvisible(name)
     .normalize('NFC')

@@ -1,7 +1,7 @@
 import type { ProductColumn } from '@shop/contracts';
 import { importProblems, type ImportProblemCode } from '@shop/domain';
 
-/** What is wrong with a cell. */
+/** A problem with a cell. */
 export interface CellError {
   column: ProductColumn;
   code: ImportProblemCode;
@@ -10,7 +10,7 @@ export interface CellError {
 
 const longest = 200;
 
-/** As much of a cell as says which one is meant: a cell may have a million characters, and every row its own. */
+/** Shortens a cell for messages: a cell may have a million characters, and every row may contain one. */
 export const shortened = (text: string): string =>
   text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text;
 
@@ -19,7 +19,7 @@ export const problem = (column: ProductColumn, code: ImportProblemCode, about = 
   message: importProblems[code](shortened(about)),
 });
 
-/** Refuses a cell. */
+/** Rejects a cell. */
 export class CellRefused extends Error {
   readonly code: ImportProblemCode;
 

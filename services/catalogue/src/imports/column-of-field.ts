@@ -1,6 +1,6 @@
 import type { ProductColumn } from '@shop/contracts';
 
-/** In which column of the table each stored field stands. */
+/** The table column of each stored field. */
 const columns: Readonly<Record<string, ProductColumn>> = {
   ...{ article: 'article', title: 'title', priceKopecks: 'price', discountPriceKopecks: 'discountPrice' },
   ...{ itemType: 'itemType', isAvailable: 'isHidden', isShownOnMain: 'isShownOnMain' },

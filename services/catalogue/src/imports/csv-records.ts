@@ -3,19 +3,19 @@ import { setImmediate as breathe } from 'node:timers/promises';
 /** One record of a CSV file: its cells, and where it ends. */
 export interface CsvRecord {
   cells: string[];
-  /** Bytes from the beginning of the file to the record behind it. */
+  /** Offset of the next record from the beginning of the file, in bytes. */
   end: number;
 }
 
 const quote = 0x22;
 const lineFeed = 0x0a;
 const mark = Buffer.from('\uFEFF');
-/** A description of 100,000 characters, with its quotes doubled, and the other cells. */
+/** Fits a description of 100,000 characters with its quotes doubled, and the other cells. */
 const maxRecordBytes = 1_048_576;
-/** A piece of nothing but empty lines has a quarter of a million records: others are answered in between. */
+/** Yields to other requests after these: a piece of only empty lines has a quarter of a million records. */
 const recordsAtOnce = 5_000;
 
-/** What cannot be read as records: a quote that nobody closes, a record without an end. */
+/** The file is not valid CSV: a quote is not closed, or a record does not end. */
 export class CsvUnreadable extends Error {}
 
 export type Encoding = 'utf-8' | 'windows-1251';
@@ -26,10 +26,10 @@ export interface CsvForm {
 }
 
 /**
- * Reads records from pieces of a file, one piece in memory at a time. Both encodings of Russian tables have ASCII as it is, so
- * that records are found in the bytes. A quote opens a cell only where the cell begins; elsewhere it is a character.
+ * Reads records from pieces of a file, one piece in memory at a time. Both supported encodings extend ASCII, so records
+ * are found in the bytes. A quote opens a cell only at its beginning; elsewhere it is a character.
  *
- * @param from where the first piece begins
+ * @param from offset of the first piece, in bytes
  * @throws {CsvUnreadable}
  */
 export async function* readRecords(
@@ -56,7 +56,7 @@ export async function* readRecords(
         before = byte;
         continue;
       }
-      // A second quote behind the closing one opens the cell again: it is a quote within it.
+      // A second quote after the closing one reopens the cell: it is an escaped quote.
       isQuoted ||= byte === quote && (isClosing || before === between || before === lineFeed);
       isClosing = false;
       if (byte === lineFeed && !isQuoted) {
@@ -66,7 +66,7 @@ export async function* readRecords(
         records += 1;
         if (records % recordsAtOnce === 0) await breathe();
       }
-      // The mark at the beginning of a file is no part of its first cell.
+      // The byte order mark is not part of the first cell.
       const isMark = offset + at < mark.length && byte === mark[offset + at];
       if (!isMark) before = byte;
     }
@@ -106,7 +106,7 @@ function quotedCell(line: string, from: number, delimiter: string): { cell: stri
     if (found === -1) return { cell: cell + line.slice(at), end: line.length };
     cell += line.slice(at, found);
     if (line[found + 1] !== '"') {
-      // What stands behind the closing quote belongs to the cell, as Excel has it.
+      // Text after the closing quote belongs to the cell, as in Excel.
       const { cell: tail, end } = plainCell(line, found + 1, delimiter);
       return { cell: cell + tail, end };
     }
@@ -116,7 +116,7 @@ function quotedCell(line: string, from: number, delimiter: string): { cell: stri
   return { cell, end: line.length };
 }
 
-/** What stands between the cells of a head: the one of these that is there most often. */
+/** The delimiter of a header: the candidate that occurs most often. */
 export function delimiterOf(head: string): string {
   const counted = [';', '\t', ','].map((one) => ({ one, count: head.split(one).length }));
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).one;

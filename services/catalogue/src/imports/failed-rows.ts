@@ -8,11 +8,11 @@ import { ImportRepository } from './import.repository.ts';
 import type { ImportState } from './product-import.schema.ts';
 import { withoutMark } from './read-row.ts';
 
-/** So many rows of the file, or characters, are looked through for one piece. */
+/** Rows, or characters, of the file that are searched for one reply. */
 const rowsAtOnce = 500;
 const charactersAtOnce = 1_000_000;
 
-/** While a step goes on, which rows fail is not known yet. */
+/** While a step is running, the failed rows are not known yet. */
 const settled: readonly ImportState[] = ['checked', 'applied', 'undone'];
 
 type Failed = ReplyInputOf<typeof listFailedRows>;
@@ -22,7 +22,7 @@ interface FoundRow {
   cells: string[];
 }
 
-/** The rows that failed as a table again: to be mended and brought as a file of their own. */
+/** Returns the failed rows as a table, to be corrected and imported as a file of their own. */
 @Injectable()
 export class FailedRows {
   constructor(

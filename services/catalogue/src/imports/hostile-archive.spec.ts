@@ -7,7 +7,7 @@ const maxBytes = 5_000;
 const listHead = Buffer.from('PK\x01\x02', 'latin1');
 const endHead = Buffer.from('PK\x05\x06', 'latin1');
 
-/** How many bytes were asked for is what an archive costs. */
+/** Counts the bytes that are read, which are the cost of an archive. */
 function counted(bytes: Buffer): { read: ReadRange; bytesRead: () => number } {
   let sum = 0;
   return {
@@ -27,7 +27,7 @@ async function contentOf(archive: PictureArchive, name: string): Promise<Buffer 
   return typeof found === 'string' ? found : archive.read(found.entry, maxBytes);
 }
 
-/** The same archive with something else written into the heads of its list. */
+/** The archive with modified headers in its central directory. */
 function rewritten(bytes: Buffer, write: (list: Buffer, at: number, number: number) => void): Buffer {
   const changed = Buffer.from(bytes);
   let number = 0;
@@ -36,7 +36,7 @@ function rewritten(bytes: Buffer, write: (list: Buffer, at: number, number: numb
   return changed;
 }
 
-/** With so many more bytes of fields behind each name of the list. */
+/** The archive with this many more bytes of fields after each name of its directory. */
 function withFields(bytes: Buffer, length: number): Buffer {
   const begin = bytes.indexOf(listHead);
   const end = bytes.indexOf(endHead);
@@ -57,7 +57,7 @@ function withFields(bytes: Buffer, length: number): Buffer {
   return Buffer.concat([bytes.subarray(0, begin), list, tail]);
 }
 
-/** An archive that says by the longer kind of end (zip64) how many files it has. */
+/** An archive that declares its number of files in a zip64 end record. */
 function inZip64(bytes: Buffer, count: number): Buffer {
   const end = bytes.indexOf(endHead);
   const begin = bytes.readUInt32LE(end + 16);
@@ -171,7 +171,7 @@ describe('an archive that is small and says much', () => {
   it('is read no further than a photo is long, whatever it says', async () => {
     const nothing = Buffer.alloc(4_000_000);
     const lying = rewritten(aZip([{ name: 'a.png', bytes: nothing, method: 0 }]), (list, at) => {
-      // Deflated, of blocks of nothing, to a photo of the usual size.
+      // Declared as empty deflated blocks that unpack to a photo of the usual size.
       list.writeUInt16LE(8, at + 10);
       list.writeUInt32LE(1_000, at + 24);
     });

@@ -6,10 +6,10 @@ import type { ReadRange } from './picture-archive.ts';
 
 const keyOf = (id: string, number: number): string => `import/${id}/${number}`;
 const pictureKey = (id: string, upload: string, number: number): string => `import/${id}/${upload}/${number}`;
-/** The list of an archive is read in small bites, most of them next to one another. */
+/** The directory of an archive is read in small ranges, most of them adjacent. */
 const keptPieces = 2;
 
-/** Files of imports: pieces in the storage, of which nobody holds more than one. */
+/** Files of imports, stored in pieces so that only one or two are in memory at a time. */
 @Injectable()
 export class ImportFiles {
   constructor(@Inject(importTokens.storage) private readonly storage: Storage) {}
@@ -18,7 +18,7 @@ export class ImportFiles {
     await this.storage.put(keyOf(id, number), bytes, 'text/csv');
   }
 
-  /** The file from a place on, piece by piece. */
+  /** Yields the file from an offset on, piece by piece. */
   async *pieces(id: string, from = 0): AsyncGenerator<Buffer> {
     for (let number = Math.floor(from / importPartBytes); ; number += 1) {
       const part = await this.storage.get(keyOf(id, number));
@@ -33,7 +33,7 @@ export class ImportFiles {
     await this.storage.put(pictureKey(id, upload, number), bytes, 'application/zip');
   }
 
-  /** Reads an archive from any place up to another one. @throws Error when a piece is gone */
+  /** Returns a reader for ranges of an archive. @throws Error, from the reader, when a piece is missing */
   readPictures(id: string, upload: string): ReadRange {
     const kept = new Map<number, Buffer>();
     const pieceOf = async (number: number): Promise<Buffer> => {
@@ -52,7 +52,7 @@ export class ImportFiles {
         const number = Math.floor(at / importPartBytes);
         const begin = number * importPartBytes;
         const piece = (await pieceOf(number)).subarray(at - begin, Math.min(until - begin, importPartBytes));
-        // A file that is shorter than it says.
+        // The file is shorter than declared.
         if (piece.length === 0) return;
         yield piece;
         at += piece.length;

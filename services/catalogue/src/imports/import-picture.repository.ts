@@ -3,10 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ImportPicture } from './import-picture.schema.ts';
 
-/** As what a file of an archive is known beside the addresses of others. */
+/** The key of an archive's file among the addresses of downloaded pictures. */
 export const archiveAddress = (upload: string, file: string): string => `zip:${upload}/${file}`;
 
-/** Which pictures of the shop the addresses of an import have become. */
+/** Maps the picture addresses of an import to pictures of the shop. */
 @Injectable()
 export class ImportPictureRepository implements OnModuleInit {
   constructor(@InjectModel(ImportPicture.name) private readonly pictures: Model<ImportPicture>) {}
@@ -27,7 +27,7 @@ export class ImportPictureRepository implements OnModuleInit {
     await this.pictures.updateOne(filter, { $set: { name } }, { upsert: true });
   }
 
-  /** Those that came out of an archive. */
+  /** Removes the entries for the files of an archive. */
   async removeOfArchive(importId: string, upload: string): Promise<void> {
     const address = { $regex: `^${archiveAddress(upload, '')}` };
     await this.pictures.deleteMany({ importId: new Types.ObjectId(importId), address });

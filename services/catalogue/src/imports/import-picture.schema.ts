@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** A picture that rows of an import name by its address, and what the shop calls it. */
+/** A picture that rows of an import refer to by address, and its name in the shop. */
 @Schema({ collection: 'product_import_pictures', versionKey: false })
 export class ImportPicture {
   @Prop({ type: SchemaTypes.ObjectId, required: true })

@@ -31,7 +31,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.database.collection('products').deleteMany({ article: /^I-/ }));
 
 const storedOf = (article: string) => shop.database.collection('products').findOne({ article });
-/** How many files of an import lie in the storage. */
+/** The number of files of an import in the storage. */
 async function filesOf(id: string): Promise<number> {
   const folder = `${fileURLToPath(shop.storageUrl)}/import/${id}`;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -62,7 +62,7 @@ describe('pictures of an archive', () => {
     );
     expect(sent).toMatchObject({ state: 'uploaded', pictures: { fileName: 'photos.zip', count: 5 } });
     const checked = await tables.checkAgain(id, table, { key: 'article' });
-    // The second row does not say which of two.
+    // The name in the second row matches two files.
     expect(checked.counts).toMatchObject({ created: 1, failed: 1 });
     expect(await tables.problems(id)).toEqual([[3, 'Фотографии', 'TWICE_IN_ARCHIVE']]);
     await tables.run(id, { kind: 'apply' });
@@ -75,7 +75,7 @@ describe('pictures of an archive', () => {
     });
     expect(await openStorage(shop.storageUrl).has(`original/${ofRed ?? ''}`)).toBe(true);
 
-    // The same table once more changes nothing, and an undo takes back what came.
+    // Importing the same table again changes nothing, and an undo deletes the created product.
     const again = await tables.upload(tables.bytesOf(table));
     await tables.sendPictures(
       again.id,
@@ -107,7 +107,7 @@ describe('pictures of an archive', () => {
       { name: 'текст.png', bytes: Buffer.from('no picture') },
       { name: 'велика.png', bytes: Buffer.alloc(6_000_000) },
     ];
-    // What the dry run has found holds no longer.
+    // The results of the dry run are outdated.
     expect(await tables.sendPictures(id, aZip(files))).toMatchObject({ state: 'uploaded' });
     await tables.checkAgain(id, table, { key: 'article' });
     expect(await tables.problems(id)).toEqual([
@@ -120,7 +120,7 @@ describe('pictures of an archive', () => {
     const replaced = await tables.sendPictures(id, aZip([...files.slice(0, 1), ...mended]), 'more.zip');
     expect(replaced).toMatchObject({ state: 'applied', pictures: { fileName: 'more.zip', count: 4 } });
     expect((await tables.run(id, { kind: 'retry' })).counts).toMatchObject({ created: 3, failed: 0 });
-    // The table and the one archive that holds.
+    // The table and the current archive.
     expect(await filesOf(id)).toBe(2);
   });
 });

@@ -5,13 +5,13 @@ import { nullOnDuplicateKey } from '../shared/null-on-duplicate-key.ts';
 import { noCounts } from './import.repository.ts';
 import { ProductImportRow, type ImportCounts, type RowOutcome } from './product-import.schema.ts';
 
-/** What stands of a row. */
+/** The stored note of a row: its outcome, and what is needed to undo it. */
 export type ImportRow = Omit<ProductImportRow, 'importId'>;
 
-/** What is absent stays absent, as with mongoose. */
+/** Omits undefined fields, as mongoose does. */
 const asGiven = { ordered: false, ignoreUndefined: true };
 
-/** What becomes of rows of imports. */
+/** Stores the notes of import rows. */
 @Injectable()
 export class ImportRowRepository implements OnModuleInit {
   constructor(@InjectModel(ProductImportRow.name) private readonly rows: Model<ProductImportRow>) {}
@@ -27,7 +27,7 @@ export class ImportRowRepository implements OnModuleInit {
     return new Map(found.map((row) => [row.row, row]));
   }
 
-  /** The first row that names each of these. */
+  /** The first row that contains each of these names. */
   async firstRowsOf(id: string, names: readonly string[]): Promise<Map<string, number>> {
     const found = await this.rows
       .find({ importId: new Types.ObjectId(id), names: { $in: names } }, { names: 1, row: 1 })
@@ -37,11 +37,11 @@ export class ImportRowRepository implements OnModuleInit {
   }
 
   /**
-   * Notes what becomes of rows. The first note of a step stays, and an older step notes nothing over a newer one: of two processes
-   * that are at the same rows one is slow, and what the other has begun is not to be begun anew.
+   * Stores notes of rows. The first note of a step stays, and an older step never overwrites a newer one: if two
+   * processes work on the same rows, the slower one must not repeat what the other has begun.
    *
    * @param known notes of this very step that may be replaced, as they were read
-   * @returns what is noted of these rows now
+   * @returns the stored notes of these rows
    */
   async put(
     id: string,
@@ -57,7 +57,7 @@ export class ImportRowRepository implements OnModuleInit {
         : { importId, row: row.row, run: { $lt: row.run } };
       return { replaceOne: { filter, replacement: { ...row, importId }, upsert: !earlier } };
     });
-    // A row that has its note already: the upsert finds none to replace, and may not add a second one.
+    // For a row that already has a note, the upsert matches nothing and the unique index prevents a second note.
     await nullOnDuplicateKey(() => this.stored.bulkWrite(writes, asGiven));
     return this.find(
       id,
@@ -65,7 +65,7 @@ export class ImportRowRepository implements OnModuleInit {
     );
   }
 
-  /** Sets some fields of rows that there are. */
+  /** Sets fields of existing rows. */
   async change(id: string, rows: readonly (Pick<ImportRow, 'row'> & Partial<ImportRow>)[]): Promise<void> {
     if (rows.length === 0) return;
     const importId = new Types.ObjectId(id);
@@ -77,7 +77,7 @@ export class ImportRowRepository implements OnModuleInit {
     );
   }
 
-  /** Notes which version undoing a row makes; the first word stays. @returns the version of each */
+  /** Stores the version that undoing a row creates; the first one stays. @returns the version of each row */
   async noteUndo(
     id: string,
     rows: readonly { row: number; undoAt: Date }[],
@@ -109,7 +109,7 @@ export class ImportRowRepository implements OnModuleInit {
     return { ...noCounts, ...Object.fromEntries(found.map(({ _id, count }) => [_id, count])) };
   }
 
-  /** Rows that wrote something and have not been undone, the next ones behind this row. */
+  /** The next rows after this one that wrote something and have not been undone. */
   async findWritten(id: string, after: number, limit: number): Promise<ImportRow[]> {
     return this.rows
       .find({
@@ -139,7 +139,7 @@ export class ImportRowRepository implements OnModuleInit {
     return { total, data };
   }
 
-  /** By the driver: mongoose would make a document of each row, with everything that it held before, only to store it as it is. */
+  /** Uses the driver: mongoose would hydrate each row, with all its earlier content, only to store it unchanged. */
   private get stored() {
     return this.rows.db.collection<ProductImportRow>(this.rows.collection.name);
   }

@@ -21,10 +21,10 @@ import { RowUndo } from './row-undo.ts';
 import { RowWriter } from './row-writer.ts';
 
 const pollIntervalMs = 1_000;
-/** So many rows, or characters, are in memory at a time. */
+/** Rows, or characters, in memory at a time. */
 const rowsAtOnce = 250;
 const charactersAtOnce = 1_000_000;
-/** Pictures that have to be fetched take their time: progress is shown, and a stop takes effect soon. */
+/** Downloads are slow, so a smaller batch keeps progress visible and lets a shutdown take effect soon. */
 const picturesAtOnce = 40;
 
 const ends: Partial<Record<ImportState, ImportState>> = {
@@ -34,7 +34,7 @@ const ends: Partial<Record<ImportState, ImportState>> = {
 };
 
 /**
- * Works on imports, some rows at a time; a replica that dies is followed by another one, from the last rows that it had noted.
+ * Processes imports in batches of rows; when a replica crashes, another one continues after the last saved batch.
  * docs/decisions/060-import-of-products.md
  */
 @Injectable()
@@ -77,10 +77,10 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
     return new Date(this.clock().getTime() + this.config.PRODUCT_IMPORT_LEASE_MS);
   }
 
-  /** Runs as the person who began the step: the audit log says who. */
+  /** Runs as the person who started the step, for the audit log. */
   private async work(record: ImportRecord): Promise<void> {
     const call = enterCall(undefined, undefined, record.actor);
-    // Some rows with many pictures take longer than the lease.
+    // A batch with many pictures takes longer than the lease.
     const run = (): Promise<void> => this.imports.keepLease(record, this.leaseEnd());
     const background = { task: 'keep the lease of an import', logger: this.logger, run };
     const timer = repeatInBackground(this.config.PRODUCT_IMPORT_LEASE_MS / 3, background);
@@ -96,7 +96,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
   private async readRows(record: ImportRecord): Promise<void> {
     const { id, delimiter, encoding, state } = record;
     let { done, offset } = record;
-    // What an earlier dry run has noted is not what this one finds.
+    // The notes of an earlier dry run are outdated.
     if (state === 'checking' && done === 0) await this.rows.removeAll(id);
     let rows: FileRow[] = [];
     let characters = 0;
@@ -114,7 +114,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
     for await (const { cells, end } of readRecords(pieces, { delimiter, encoding }, offset)) {
       offset = end;
       done += 1;
-      // The head is row 1.
+      // The header is row 1.
       if (cells.some((cell) => cell.trim() !== '')) rows.push({ row: done + 1, cells });
       characters += cells.reduce((sum, cell) => sum + cell.length, 0);
       pictures += countPictures(cells, fields);
@@ -126,7 +126,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
     else await this.handOver(record);
   }
 
-  /** Puts back what nobody has touched since. */
+  /** Restores products that were not edited since. */
   private async undoRows(record: ImportRecord): Promise<void> {
     let { offset, done } = record;
     for (;;) {
@@ -151,7 +151,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
     });
   }
 
-  /** A replica that stops lets another one go on at once. */
+  /** Lets another replica continue immediately when this one stops. */
   private async handOver(record: ImportRecord): Promise<void> {
     await this.imports.advance(record, { dueAt: this.clock() });
   }

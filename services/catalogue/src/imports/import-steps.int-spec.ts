@@ -31,7 +31,7 @@ describe('a process that dies in the middle', () => {
       .find({ article: /^I-/ })
       .sort({ article: 1 })
       .toArray();
-    // The rows were noted; the third one was not written any more, somebody has edited what the second one wrote.
+    // Simulates a crash: the rows were noted, the third was not written, and the second was edited since.
     await shop.database.collection('products').replaceOne({ article: 'I-3' }, before ?? {});
     const second = String(after.find(({ article }) => article === 'I-2')?._id);
     await shop.request(updateProduct, { id: second, changes: { title: 'Чужое' } });
@@ -92,7 +92,7 @@ describe('two processes that are at the same rows, since both are slower than th
   }, 120_000);
 });
 
-/** Titles of what was there before, by article. */
+/** Article, title and availability of the products, sorted by article. */
 async function contentsOf({ database }: OpenCatalogue): Promise<unknown[]> {
   const found = await database.collection('products').find({ article: /^I-/ }).sort({ article: 1 }).toArray();
   return found.map(({ article, title, isAvailable }) => [article, title, isAvailable]);

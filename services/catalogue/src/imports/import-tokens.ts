@@ -1,2 +1,2 @@
-/** What imports are given by injection, where the class is not the token. */
+/** Injection tokens of the imports module, where the class is not the token. */
 export const importTokens = { storage: Symbol('import storage') } as const;

@@ -13,7 +13,7 @@ export const noCounts: ImportCounts = {
   ...{ undone: 0, kept: 0 },
 };
 
-/** Imports, and whose turn it is to work on them. */
+/** Stores imports, and the leases of the replicas that process them. */
 @Injectable()
 export class ImportRepository implements OnModuleInit {
   constructor(@InjectModel(ProductImport.name) private readonly imports: Model<ProductImport>) {}
@@ -32,7 +32,7 @@ export class ImportRepository implements OnModuleInit {
     return found && toRecord(found);
   }
 
-  /** Those whose file is whole. */
+  /** Imports whose file is complete. */
   async findNewest(limit: number): Promise<ImportRecord[]> {
     const found = await this.imports
       .find({ state: { $ne: 'uploading' } })
@@ -42,7 +42,7 @@ export class ImportRepository implements OnModuleInit {
     return found.map(toRecord);
   }
 
-  /** Notes a piece before it is stored. @returns null when the import takes none any more */
+  /** Records a piece before it is stored. @returns null when the import accepts no more pieces */
   async notePart(id: string, parts: number): Promise<ImportRecord | null> {
     const found = await this.imports
       .findOneAndUpdate({ _id: id, state: 'uploading' }, { $max: { parts } }, { returnDocument: 'after' })
@@ -50,7 +50,7 @@ export class ImportRepository implements OnModuleInit {
     return found && toRecord(found);
   }
 
-  /** Notes a piece of an archive before it is stored. @returns null when the import takes none now */
+  /** Records a piece of an archive before it is stored. @returns null when the import accepts none now */
   async noteArchivePart(
     id: string,
     states: readonly ImportState[],
@@ -66,7 +66,7 @@ export class ImportRepository implements OnModuleInit {
     return found && toRecord(found);
   }
 
-  /** Notes that nothing is left of an archive. */
+  /** Records that an archive has been deleted. */
   async forgetArchive(id: string, upload: string): Promise<void> {
     await this.imports.updateOne({ _id: id }, { $unset: { [`archiveParts.${upload}`]: '' } });
   }
@@ -96,18 +96,18 @@ export class ImportRepository implements OnModuleInit {
     return found && toRecord(found);
   }
 
-  /** Notes how far the holder of the lease is. @returns false when another one has it by now */
+  /** Saves the progress of the lease holder. @returns false when another process holds the lease by now */
   async advance({ id, lease }: ImportRecord, fields: Partial<ProductImport>): Promise<boolean> {
     const { matchedCount } = await this.imports.updateOne({ _id: id, lease }, { $set: fields });
     return matchedCount === 1;
   }
 
-  /** Prolongs the lease of the process that is still at the step; a step that has ended meanwhile stays ended. */
+  /** Extends the lease while its holder works on the step; a step that has ended meanwhile stays ended. */
   async keepLease({ id, lease, state }: ImportRecord, dueAt: Date): Promise<void> {
     await this.imports.updateOne({ _id: id, lease, state, dueAt: { $ne: null } }, { $set: { dueAt } });
   }
 
-  /** Those that are kept no longer; one that is worked on waits. */
+  /** Expired imports, except those in progress. */
   async findGone(now: Date, limit: number): Promise<ImportRecord[]> {
     const found = await this.imports
       .find({ goneAt: { $lte: now }, dueAt: null })

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A name with a dot in it and letters at its end: no number, and no machine of this net. */
+/** A name with a dot whose last label begins with a letter: no IP address, and no host of the local network. */
 const hostShape = /^([\da-z](?:[\da-z-]*[\da-z])?\.)+[a-z][\da-z-]*(:\d{1,5})?$/;
 
-/** How tables of products are worked on. */
+/** Settings of product imports. */
 export const importsConfig = z.object({
-  /** Longer than some hundred rows take: who died with an import is followed after that time. */
+  /** Longer than a batch of rows takes. After this time another replica takes over from a crashed one. */
   PRODUCT_IMPORT_LEASE_MS: z.coerce.number().int().min(50).max(600_000).default(15_000),
-  /** From which hosts pictures are fetched that a table names by their address: `photos.example, cdn.example:8443`. None: from nowhere. */
+  /** Hosts from which pictures are downloaded by URL: `photos.example, cdn.example:8443`. Empty: none. */
   PRODUCT_IMPORT_PICTURE_HOSTS: z
     .string()
     .default('')

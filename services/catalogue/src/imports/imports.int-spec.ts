@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.database.collection('products').deleteMany({ article: /^I-/ }));
 
-/** The export of those that there are still; each replica hears of the newest in a moment. */
+/** The export of the products that still exist; waits until the replica that responds has all of them. */
 async function exported(): Promise<Table> {
   const stored = await shop.database
     .collection('products')

@@ -32,10 +32,10 @@ import { RowWriter } from './row-writer.ts';
 import { SweepImports } from './sweep-imports.ts';
 import { TakePictures } from './take-pictures.use-case.ts';
 
-/** The time that one picture may take. */
+/** The timeout of one download. */
 const timeoutMs = 15_000;
 
-/** Tables of products on their way into the catalogue. */
+/** Imports of product tables into the catalogue. */
 @Module({
   imports: [
     MemoryModule,

@@ -21,11 +21,11 @@ import type { ImportState, ProductImport } from './product-import.schema.ts';
 type Shown = ReplyInputOf<typeof getProductImport>;
 type Step = ParsedRequestOf<typeof runProductImport>['step'];
 
-/** A file that nobody sends to its end is kept for a day. */
+/** An incomplete upload is kept for a day. */
 const uploadMs = 86_400_000;
 const newest = 20;
 
-/** In which states a step may begin, and which one it begins. */
+/** The states in which a step may start, and the state that it starts. */
 const steps: Record<Step['kind'], { from: readonly ImportState[]; to: ImportState }> = {
   check: { from: ['uploaded', 'checked'], to: 'checking' },
   apply: { from: ['checked'], to: 'applying' },
@@ -33,7 +33,7 @@ const steps: Record<Step['kind'], { from: readonly ImportState[]; to: ImportStat
   undo: { from: ['applied'], to: 'undoing' },
 };
 
-/** What staff do with an import: they send the file, say what its columns are, and begin its steps. */
+/** Lets staff upload a file, map its columns, and start the steps of its import. */
 @Injectable()
 export class Imports {
   constructor(
@@ -122,7 +122,7 @@ export class Imports {
   }
 }
 
-/** Null of a call by nobody who is signed in. */
+/** Null when the caller is not signed in. */
 function callerId(): string | null {
   const actor = currentActor();
   return actor?.kind === 'person' ? actor.id : null;

@@ -4,7 +4,7 @@ import { maxImportRows } from '@shop/domain';
 import { CsvUnreadable } from './csv-records.ts';
 import { lookAtFile } from './look-at-file.ts';
 
-/** A file of these texts, in pieces as they are stored; what is written often is written once. */
+/** A file of these texts, in pieces as stored; a pair is a text and how often it is repeated. */
 function fileOf(...texts: (string | [text: string, times: number])[]): Parameters<typeof lookAtFile>[0] {
   const bytes = Buffer.concat(
     texts.map((one) =>

@@ -11,15 +11,10 @@ const longestSample = 200;
 const longestTitle = 200;
 const maxColumns = 200;
 
-/**
- * Reads a file as a stream: how it is written, what its columns seem to be, how many rows it has.
- *
- * @throws {CsvUnreadable}
- * @throws {AppError} IMPORT_TOO_LARGE
- */
+/** Reads a file as a stream: detects its format and its columns, and counts its rows. */
 export async function lookAtFile(pieces: Pieces): Promise<Found> {
   const encoding = await encodingOf(pieces());
-  // Nobody separates cells by this, so that the head comes whole.
+  // No file uses this delimiter, so the header is read as one cell.
   const whole = await readRecords(pieces(), { delimiter: '\u0000', encoding }).next();
   const form: CsvForm = { delimiter: delimiterOf(whole.done ? '' : (whole.value.cells[0] ?? '')), encoding };
   const records = readRecords(pieces(), form);
@@ -32,7 +27,7 @@ export async function lookAtFile(pieces: Pieces): Promise<Found> {
   let filled = 0;
   for await (const { cells } of records) {
     total += 1;
-    // Programs for tables write thousands of empty rows behind the last one.
+    // Spreadsheet programs write thousands of empty rows after the last one.
     if (cells.some((cell) => cell.trim() !== '')) filled += 1;
     if (filled > maxImportRows) throw new AppError('IMPORT_TOO_LARGE');
     if (total > sampleRows) continue;
@@ -44,12 +39,12 @@ export async function lookAtFile(pieces: Pieces): Promise<Found> {
   return { ...form, columns, key: hasIds ? 'id' : 'article', total, firstRowAt: head.value.end };
 }
 
-/** UTF-8 where every byte is; what Russian Excel writes otherwise. */
+/** UTF-8 if all bytes are valid in it; otherwise the encoding that Russian Excel writes. */
 async function encodingOf(pieces: AsyncIterable<Buffer>): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isUtf8 = true;
   for await (const piece of pieces) {
-    // Tables of Excel itself, archives and UTF-16 have them; a text never.
+    // Native Excel files, archives and UTF-16 contain zero bytes; text never does.
     if (piece.includes(0)) throw new CsvUnreadable('the file is no text');
     isUtf8 &&= isReadable(() => decoder.decode(piece, { stream: true }));
   }
@@ -80,7 +75,7 @@ function isColumn(field: string): field is ProductColumn {
   return field in productColumns;
 }
 
-/** What columns seem to be by their titles, each field once. */
+/** Maps columns to fields by their titles, each field at most once. */
 function withFields(titles: readonly string[], samples: readonly string[][]): Found['columns'] {
   const taken = new Set<ProductColumn>();
   return titles.map((title, at) => {

@@ -17,7 +17,7 @@ async function contentOf(archive: PictureArchive, name: string): Promise<Buffer 
   return typeof found === 'string' ? found : archive.read(found.entry, maxBytes);
 }
 
-/** As Russian Windows writes names. */
+/** Encodes a name as Russian Windows does. */
 function cp866(text: string): Buffer {
   const decoder = new TextDecoder('ibm866');
   const bytes = new Map(
@@ -115,7 +115,7 @@ describe('a hostile archive', () => {
       { name: 'a.jpg', bytes: photo, method },
       { name: 'b.jpg', bytes: photo, method },
     ]);
-    // Behind the header of the first file and its name.
+    // After the header of the first file and its name.
     const at = 30 + 'a.jpg'.length + (method === 0 ? 100 : 6);
     bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
     const archive = await open(bytes);

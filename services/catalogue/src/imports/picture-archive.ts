@@ -5,20 +5,20 @@ import type { Entry, ZipFile } from 'yauzl';
 import { fileKey, nameOfEntry } from './archive-names.ts';
 
 const maxFiles = 5_000;
-/** With folders, and with what a Mac lays beside each file. */
+/** Including folders, and the metadata file that macOS adds for each file. */
 const maxEntries = 4 * maxFiles;
-/** Together, unpacked. Photos are packed already: what grows to more than this is no collection of photos. */
+/** All files together, unpacked. Photos are already compressed: an archive that grows beyond this holds no photos. */
 const maxUnpackedBytes = 2 * maxArchiveBytes;
 const maxNameBytes = 1_000;
-/** Fields and a comment of a file; what programs write takes some hundred. The list of files is held, and has them with it. */
+/** Extra fields and comment of a file, usually some hundred bytes: the list of files is held in memory with them. */
 const maxNotesBytes = 4_000;
-/** What deflate adds to what cannot be packed, and more. */
+/** More than deflate adds to incompressible data. */
 const maxPackingBytes = 65_536;
 const nested = /\.(zip|rar|7z|tar|gz|tgz|bz2|xz|cab|jar)$/;
-/** What systems leave in archives, and what nobody means. */
+/** Hidden files and those that operating systems leave in archives; they are ignored. */
 const litter = /(^|\/)(\.|__macosx\/|thumbs\.db$|desktop\.ini$)/;
 
-/** Why an archive is not taken: it cannot be read, asks for a password, is too large when unpacked, has archives in it. */
+/** The archive is rejected: it is unreadable, encrypted, too large when unpacked, or contains archives. */
 export class ArchiveRefused extends Error {
   readonly reason: 'unreadable' | 'encrypted' | 'large' | 'nested';
 
@@ -28,15 +28,15 @@ export class ArchiveRefused extends Error {
   }
 }
 
-/** The bytes of a file from a place up to another one, piece by piece. */
+/** Reads the bytes of a file from one offset up to another, piece by piece. */
 export type ReadRange = (from: number, until: number) => AsyncIterable<Uint8Array>;
 
-/** What a name in a table leads to: a file, none, or several of one name in different folders. */
+/** The result for a name in a table: a file, none, or several with that name in different folders. */
 export type FoundFile = { entry: Entry } | 'missing' | 'several';
 
 /**
- * An archive of pictures that lies elsewhere, piece by piece. Only its list of files is held; names are looked up in it and lead to
- * no place of any disk. What the archive says of a file is not believed: more than it said is never unpacked.
+ * An archive of pictures that is stored in pieces. Only its list of files is in memory; names are looked up there and
+ * never used as paths on a disk. Declared sizes are not trusted: no more than declared is ever unpacked.
  */
 export class PictureArchive {
   private readonly zip: ZipFile;
@@ -69,7 +69,7 @@ export class PictureArchive {
     return this.byPath.size;
   }
 
-  /** By its whole path or by its name alone; large and small letters are the same. */
+  /** Finds a file by its whole path or its name alone, ignoring case. */
   find(name: string): FoundFile {
     const key = fileKey(name);
     const entry = this.byPath.get(key) ?? this.byName.get(key);
@@ -78,12 +78,12 @@ export class PictureArchive {
   }
 
   /**
-   * @returns null when the file is larger than this or packed in a way that nobody reads; `damaged` when it is not what was packed:
-   * a picture with a wrong byte in it may still be drawn, with a stripe through it
+   * @returns null when the file is larger than this or its compression is not supported; `damaged` when the checksum is
+   *   wrong: a picture with a wrong byte may still be decoded, with a stripe through it
    */
   async read(entry: Entry, maxBytes: number): Promise<Buffer | 'damaged' | null> {
     if (entry.uncompressedSize > maxBytes || !entry.canDecodeFileData()) return null;
-    // Packed, it is never much larger: the rest would be blocks of nothing, unpacked for minutes.
+    // Compressed data is never much larger than this: the rest would be empty blocks that take minutes to unpack.
     if (entry.compressedSize > maxBytes + maxPackingBytes) return null;
     const pieces: Buffer[] = [];
     let bytes = 0;
@@ -117,18 +117,18 @@ export class PictureArchive {
   }
 }
 
-/** The archive cannot be fetched right now: no error of the person who made it. */
+/** The archive cannot be read from the storage now, which is not its author's error. */
 class SourceFailed extends Error {}
 
 async function openZip(size: number, read: ReadRange): Promise<ZipFile> {
-  // Loaded with the first archive: most imports have none.
+  // Loaded with the first archive, since most imports have none.
   const { fromRandomAccessReaderPromise, RandomAccessReader } = await import('yauzl');
   class Reader extends RandomAccessReader {
     override _readStreamForRange(from: number, until: number): Readable {
       return Readable.from(fetched(read, from, until), { objectMode: false });
     }
   }
-  // Names are read here: an archive of Russian Windows does not say how it writes them.
+  // Names are decoded here: an archive of Russian Windows does not declare their encoding.
   const options = { autoClose: false, lazyEntries: true, decodeStrings: false };
   try {
     return await fromRandomAccessReaderPromise(new Reader(), size, options);

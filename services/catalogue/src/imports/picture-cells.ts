@@ -2,7 +2,7 @@ import type { ProductColumn } from '@shop/contracts';
 import { withoutInvisible } from '@shop/domain';
 import { mapFirsts, mapParts, mapPhotosOfSeam } from '../products/cell-parts.ts';
 
-/** In which columns pictures are named. */
+/** The columns that refer to pictures. */
 export const pictureColumns = [
   'images',
   'seams',
@@ -11,7 +11,7 @@ export const pictureColumns = [
 ] as const satisfies readonly ProductColumn[];
 export type PictureColumn = (typeof pictureColumns)[number];
 
-/** A file of a picture, also of a kind that the shop does not take. The shop's own pictures are called by 32 hexadecimal digits. */
+/** A picture file, also of types that the shop rejects. The shop's own pictures are named by 32 hexadecimal digits. */
 const pictureFile = /\.(jpe?g|jfif|png|webp|avif|gif|heic|heif|bmp|tiff?|svg)$/i;
 const ofShop = /(^|\/api\/images\/)[\da-f]{32}\.webp$/;
 
@@ -27,7 +27,7 @@ const ways: Record<PictureColumn, (cell: string, rename: Rename) => string> = {
   seams: mapPhotosOfSeam,
 };
 
-/** Calls the files that a cell names otherwise; null leaves one as it is. */
+/** Replaces the file names in a cell; a name whose `rename` is null stays. */
 export const renameFiles = (column: PictureColumn, cell: string, rename: Rename): string =>
   ways[column](cell, (name) => (isFile(name) ? rename(name) : null));
 

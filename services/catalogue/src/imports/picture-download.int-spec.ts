@@ -43,7 +43,7 @@ afterAll(() => {
   server.close();
 });
 
-/** A name that leads to the server of this test, whose address is taken for a public one. */
+/** A download whose host resolves to the server of this test, with its address allowed as if it were public. */
 const download = (options: Partial<PictureDownloadOptions> = {}): PictureDownload =>
   new PictureDownload({
     ...{ hosts: new Set([`photos.example:${port}`]), maxBytes: 1_000, timeoutMs: 500 },
@@ -104,7 +104,7 @@ it('the connection goes to the address that was checked, also where the name lea
   const rebinding = download({ resolve: async () => given.shift() ?? [] });
   expect((await rebinding.fetch(at('/picture'))).toString()).toBe('a picture');
   expect(given).toEqual([['10.0.0.1']]);
-  // And a redirect is looked up and checked anew.
+  // A redirect is resolved and checked again.
   const turning = [['127.0.0.1'], ['10.0.0.1']];
   await expect(
     download({ resolve: async () => turning.shift() ?? [] }).fetch(at('/moved')),

@@ -7,7 +7,7 @@ import { isPublicAddress } from './public-address.ts';
 const maxRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** Why a picture was not fetched: its host is not allowed, it cannot be reached, it is too large. */
+/** The download failed: the host is not allowed, it cannot be reached, or the file is too large. */
 export class DownloadRefused extends Error {
   readonly reason: 'host' | 'unreachable' | 'size';
 
@@ -18,11 +18,11 @@ export class DownloadRefused extends Error {
 }
 
 export interface PictureDownloadOptions {
-  /** Host names, with a port where it is not the usual one. */
+  /** Allowed host names, with a port where it is not the default one. */
   hosts: ReadonlySet<string>;
   maxBytes: number;
   timeoutMs: number;
-  /** All addresses of a host name. */
+  /** Resolves a host name to all of its addresses. */
   resolve?: (host: string) => Promise<string[]>;
   isAllowedAddress?: (address: string) => boolean;
 }
@@ -31,9 +31,9 @@ const resolveAll = async (host: string): Promise<string[]> =>
   (await lookUp(host, { all: true })).map(({ address }) => address);
 
 /**
- * Fetches files from some hosts of the net at large. A host is looked up once for each request, every address it has must be a
- * public one, and the connection goes to the address that was checked: a name that answers otherwise a moment later leads nowhere.
- * Each redirect is a request of its own and checked like the first.
+ * Downloads files from allowed hosts on the public internet. Each request resolves its host once, requires all
+ * addresses to be public, and connects to the checked address, so that a different DNS response later (rebinding) has
+ * no effect. Each redirect is a request of its own and checked like the first.
  */
 export class PictureDownload {
   private readonly options: Required<PictureDownloadOptions>;
@@ -61,7 +61,7 @@ export class PictureDownload {
   private parse(address: string, base?: URL): URL {
     const url = URL.parse(address, base?.href);
     const isPlain = url && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password;
-    // An address that is a number is never looked up, and would so never be checked.
+    // An IP address is never resolved, and would therefore not be checked.
     if (!isPlain || isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) throw new DownloadRefused('host');
     if (!this.options.hosts.has(url.host)) throw new DownloadRefused('host');
     return url;
@@ -76,7 +76,7 @@ export class PictureDownload {
     };
     const begin = url.protocol === 'https:' ? requestSecure : requestPlain;
     return new Promise<IncomingMessage>((resolve, reject) => {
-      // No connection of an earlier request, to an address that nobody has checked for this one.
+      // Reuses no connection of an earlier request, whose address was not checked for this one.
       const options = { lookup, signal, agent: false, headers: { accept: 'image/*' } } as const;
       begin(url, options, resolve)
         .on('error', (error) => reject(new DownloadRefused('unreachable', error)))

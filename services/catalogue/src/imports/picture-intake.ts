@@ -8,8 +8,8 @@ import { ImportPictureRepository } from './import-picture.repository.ts';
 import { importTokens } from './import-tokens.ts';
 
 /**
- * Takes pictures that rows name into the shop, as if staff had uploaded them: the same one is stored once, and what no product shows in
- * the end is swept away within the hour. What a name led to is remembered for an import.
+ * Stores pictures that rows refer to, as if staff had uploaded them: the same one is stored once, and pictures that no
+ * product uses are swept within the hour. The picture of each name is remembered per import.
  */
 @Injectable()
 export class PictureIntake {
@@ -21,18 +21,18 @@ export class PictureIntake {
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  /** What is remembered of these names. */
+  /** The remembered pictures of these names. */
   find(importId: string, names: readonly string[]): Promise<Map<string, string>> {
     return this.remembered.find(importId, names);
   }
 
-  /** Whether a picture that was taken in earlier is still there. It is not swept away before its product is written. */
+  /** Whether a picture that was stored earlier still exists. It is not swept before its product is written. */
   async isKept(picture: string): Promise<boolean> {
     await this.uploads.begin(picture, this.clock());
     return this.storage.has(originalKey(picture));
   }
 
-  /** @returns what the shop calls the picture; null when it is none that the shop takes */
+  /** @returns the shop's name of the picture; null when the shop does not accept it */
   async take(importId: string, name: string, bytes: Buffer): Promise<string | null> {
     try {
       const picture = await this.images.run({ bytes: bytes.toString('base64') });

@@ -3,25 +3,25 @@ import { problem, type CellError } from './cell-problem.ts';
 import { pictureColumns, type PictureColumn } from './picture-cells.ts';
 import type { Fields } from './read-row.ts';
 
-/** A row whose pictures are those of the shop, and what kept others from being taken. */
+/** A row whose pictures are replaced by those of the shop, and the errors of pictures that failed. */
 export interface PicturedRow {
   cells: string[];
   errors: CellError[];
 }
 
-/** What became of a name: the shop's own name of its picture, or why there is none. */
+/** The result for a name: the shop's name of its picture, or the reason why there is none. */
 export type TakenPicture = string | { code: ImportProblemCode };
 
-/** How a kind of name stands in cells: the address of a picture, or a file of an archive. */
+/** Finds and replaces names of one kind in cells: picture addresses, or files of an archive. */
 export interface PictureNames {
   namesIn(column: PictureColumn, cell: string): string[];
-  /** The cell with its names replaced; null leaves one as it is. */
+  /** The cell with its names replaced; a name whose `rename` is null stays. */
   rename(column: PictureColumn, cell: string, rename: (name: string) => string | null): string;
-  /** Undefined: nobody asked for it. */
+  /** Undefined when the name was not requested. */
   takenOf(name: string): TakenPicture | undefined;
 }
 
-/** A cell with a name that became no picture stays as it is, and is named by the first of them. */
+/** A cell with a name that has no picture stays as it is; its error reports the first such name. */
 export function withPictures(cells: readonly string[], fields: Fields, names: PictureNames): PicturedRow {
   const next = [...cells];
   const errors: CellError[] = [];

@@ -5,7 +5,7 @@ import type { ProductReferences, Sections } from '../products/product-references
 import { problem, type CellError } from './cell-problem.ts';
 import type { RowDraft } from './read-cells.ts';
 
-/** Categories and collections as they are now. */
+/** The current categories and collections. */
 export interface ShopSections {
   sections: Sections;
   categories: readonly CategoryRecord[];
@@ -18,7 +18,7 @@ interface Section {
   link: string;
 }
 
-/** By its id, its link or its name, where only one is called so. */
+/** Finds a section by its id or link, or by its name if only one has it. */
 function find<One extends Section>(all: readonly One[], text: string): One | undefined {
   const byKey = all.find(({ id, link }) => id === text || link === text);
   if (byKey) return byKey;
@@ -37,7 +37,7 @@ function findAll(all: readonly Section[], texts: readonly string[]): { ids: stri
   };
 }
 
-/** Where the row puts its product; what it does not say stays. */
+/** The sections that a row assigns to its product; what the row does not mention stays. */
 export function placeRow(
   { category, subcategories, collections }: RowDraft,
   current: ProductReferences,

@@ -12,7 +12,7 @@ import { columnOfField } from './column-of-field.ts';
 import { placeRow, type ShopSections } from './place-row.ts';
 import type { RowDraft } from './read-cells.ts';
 
-/** What an undone row puts back. */
+/** The state that undoing a row restores. */
 export interface RowBefore {
   content: Partial<ProductContent>;
   references: ProductReferences | null;
@@ -29,7 +29,7 @@ interface Surroundings {
   now: Date;
 }
 
-/** What a row makes of its product. */
+/** Plans the change that a row makes to its product. */
 export function planChange(draft: RowDraft, current: StoredProduct, { shop, now }: Surroundings): RowPlan {
   const { categoryId, subcategoryIds, collectionIds } = shop.sections.place(current.references);
   const place = { categoryId, subcategoryIds, collectionIds };
@@ -41,7 +41,7 @@ export function planChange(draft: RowDraft, current: StoredProduct, { shop, now 
   if (errors.length > 0) return { outcome: 'failed', errors };
   const moved = differingFields(references, place);
   if (names.length === 0 && moved.length === 0) return { outcome: 'unchanged' };
-  // Another category has other seams: those of before go, unless the row gives some.
+  // Another category has other seams: the previous ones are cleared unless the row sets some.
   const cleared = references.categoryId !== place.categoryId && current.seams.length > 0 ? { seams: [] } : {};
   const written = withPlan({ ...cleared, ...content }, current, now);
   return {
@@ -61,7 +61,7 @@ export function planChange(draft: RowDraft, current: StoredProduct, { shop, now 
   };
 }
 
-/** What a field that a product does not have is compared with, and put back to. */
+/** Defaults of fields that a product lacks, for comparison and for undoing. */
 const none = {
   ...{ imageColours: [], imageAlts: [] },
   ...{ publishAt: null, hideAt: null, discountFrom: null, discountTo: null },
@@ -74,7 +74,7 @@ function only(content: Partial<ProductContent>, names: readonly string[]): Parti
 
 const nowhere: ProductReferences = { categoryId: null, subcategoryIds: [], collectionIds: [] };
 
-/** A new product, or everything that it lacks. */
+/** Plans a new product, or reports everything that it lacks. */
 export function planNew(draft: RowDraft, { shop, now }: Surroundings): RowPlan {
   const { references, errors } = placeRow(draft, nowhere, shop);
   const { article, title, priceKopecks, images, colours, sizes, itemType, ...given } = draft.content;
@@ -110,7 +110,7 @@ export function planNew(draft: RowDraft, { shop, now }: Surroundings): RowPlan {
   };
 }
 
-/** What cells have to agree on, of those that say something new. */
+/** Checks rules between fields, for those that the row changes. */
 function problemsOf(after: Partial<ProductContent>, said: ReadonlySet<string>): CellError[] {
   const errors: CellError[] = [];
   const { images = [], colours = [], imageColours = [], imageAlts = [] } = after;

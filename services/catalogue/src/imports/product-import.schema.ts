@@ -20,7 +20,7 @@ class ImportColumn {
   field!: ProductColumn | null;
 }
 
-/** A whole archive of pictures. */
+/** A complete archive of pictures. */
 @Schema({ _id: false })
 class ImportPictures {
   @Prop({ type: String, required: true })
@@ -39,7 +39,7 @@ class ImportPictures {
 const importPicturesSchema = SchemaFactory.createForClass(ImportPictures);
 const importColumnSchema = SchemaFactory.createForClass(ImportColumn);
 
-/** A table of products, and how far its present step is. Its file lies in the storage, piece by piece. */
+/** An import of a product table, and the progress of its current step. Its file is stored in pieces. */
 @Schema({ collection: 'product_imports', versionKey: false })
 export class ProductImport {
   @Prop({ type: String, default: '' })
@@ -48,19 +48,19 @@ export class ProductImport {
   @Prop({ type: String, required: true })
   state!: ImportState;
 
-  /** How many pieces of the file there may be in the storage. */
+  /** The number of pieces of the file that may be in the storage. */
   @Prop({ type: Number, default: 0 })
   parts!: number;
 
-  /** The archive whose files rows may name. Absent on imports of the version before, which knew none. */
+  /** The archive whose files rows may name. Absent on imports of the previous version, which supported none. */
   @Prop({ type: importPicturesSchema, default: undefined })
   pictures?: ImportPictures | null | undefined;
 
-  /** How many pieces of each archive there may be in the storage: also of one that is still sent, or never came to its end. */
+  /** The number of pieces of each archive that may be in the storage, including incomplete uploads. */
   @Prop({ type: SchemaTypes.Mixed, default: undefined })
   archiveParts?: Record<string, number> | undefined;
 
-  /** The person who brought it. Absent on imports of the version before. */
+  /** The person who uploaded it. Absent on imports of the previous version. */
   @Prop({ type: String, default: undefined })
   broughtBy?: string | null | undefined;
 
@@ -79,7 +79,7 @@ export class ProductImport {
   @Prop({ type: String, required: true })
   encoding!: Encoding;
 
-  /** Where the first row begins, behind the head. */
+  /** Offset of the first row, after the header, in bytes. */
   @Prop({ type: Number, default: 0 })
   firstRowAt!: number;
 
@@ -89,15 +89,15 @@ export class ProductImport {
   @Prop({ type: Number, default: 0 })
   done!: number;
 
-  /** Where the next row begins; while it is undone, the last row that was looked at. */
+  /** Offset of the next row, in bytes; during an undo, the number of the last processed row. */
   @Prop({ type: Number, default: 0 })
   offset!: number;
 
-  /** How many steps were begun: what a row notes of an earlier one is settled. */
+  /** The number of steps that were started: notes of rows from earlier steps are final. */
   @Prop({ type: Number, default: 0 })
   run!: number;
 
-  /** Only the rows that failed before are read again. */
+  /** Whether only the rows that failed before are processed. */
   @Prop({ type: Boolean, default: false })
   isRetry!: boolean;
 
@@ -105,18 +105,18 @@ export class ProductImport {
   @Prop({ type: SchemaTypes.Mixed, required: true })
   may!: { create: boolean; change: boolean };
 
-  /** Who that was, as a call names its actor. */
+  /** That person, as a call identifies its actor. */
   @Prop({ type: String, default: '' })
   actor!: string;
 
   @Prop({ type: SchemaTypes.Mixed, required: true })
   counts!: ImportCounts;
 
-  /** Until when a replica is at it; null while nothing is to be done. */
+  /** When a replica may claim it: now, or at the end of the current lease; null while there is nothing to do. */
   @Prop({ type: Date, default: null })
   dueAt!: Date | null;
 
-  /** Whose turn it is. */
+  /** Identifies the current lease. */
   @Prop({ type: String, default: null })
   lease!: string | null;
 
@@ -126,7 +126,7 @@ export class ProductImport {
   @Prop({ type: Date, default: null })
   undoUntil!: Date | null;
 
-  /** It, its rows and its file are kept until then. */
+  /** The import, its rows and its file are kept until then. */
   @Prop({ type: Date, required: true })
   goneAt!: Date;
 }
@@ -136,7 +136,7 @@ export const productImportSchema = SchemaFactory.createForClass(ProductImport)
   .index({ createdAt: -1 }, { name: 'newest' })
   .index({ goneAt: 1 }, { name: 'gone' });
 
-/** What became, or would become, of a row, and of the product before it. */
+/** The outcome of a row, applied or planned, and the previous state of its product. */
 @Schema({ collection: 'product_import_rows', versionKey: false, suppressReservedKeysWarning: true })
 export class ProductImportRow {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
@@ -148,41 +148,41 @@ export class ProductImportRow {
   @Prop({ type: String, default: '' })
   key!: string;
 
-  /** In which step it was noted. */
+  /** The step that stored this note. */
   @Prop({ type: Number, default: 0 })
   run!: number;
 
-  /** What no other row of the file may name: its id, its article. */
+  /** Names that no other row of the file may contain: its id, its article. */
   @Prop({ type: [String], required: true })
   names!: string[];
 
   @Prop({ type: String, required: true })
   outcome!: RowOutcome;
 
-  /** Titles of the columns that say something new. */
+  /** Titles of the columns that change something. */
   @Prop({ type: [String], required: true })
   columns!: string[];
 
   @Prop({ type: [SchemaTypes.Mixed], required: true })
   errors!: { column: string; code: string; message: string }[];
 
-  /** The product that it is about; of a new one it is chosen before it is stored. */
+  /** The product that it writes; the id of a new one is chosen before it is stored. */
   @Prop({ type: String, default: null })
   productId!: string | null;
 
-  /** The version that was changed; null of a new product. */
+  /** The version that was changed; null for a new product. */
   @Prop({ type: Date, default: null })
   readAt!: Date | null;
 
-  /** The version that the row makes of it, noted before it is written; null in a dry run. */
+  /** The version that the row creates, noted before it is written; null in a dry run. */
   @Prop({ type: Date, default: null })
   writtenAt!: Date | null;
 
-  /** What the fields it changes held before. */
+  /** The previous values of the fields that it changes. */
   @Prop({ type: SchemaTypes.Mixed, default: null })
   before!: object | null;
 
-  /** The version that undoing it makes, noted before it is written. */
+  /** The version that undoing it creates, noted before it is written. */
   @Prop({ type: Date, default: null })
   undoAt!: Date | null;
 }

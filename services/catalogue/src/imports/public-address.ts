@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Ranges that lead to this machine, to its neighbours, or nowhere (IANA's registries of special purposes). */
+/** Loopback, private and unroutable ranges (IANA's special-purpose address registries). */
 const closed = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [net, prefix] of [
   ['240.0.0.0', 4],
 ] as const)
   closed.addSubnet(net, prefix, 'ipv4');
-// Protocols of their own, among them Teredo; documentation; 6to4, which wraps an IPv4 address.
+// Protocol assignments, among them Teredo; documentation; 6to4, which wraps an IPv4 address.
 for (const [net, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -29,11 +29,11 @@ for (const [net, prefix] of [
 ] as const)
   closed.addSubnet(net, prefix, 'ipv6');
 
-/** All that is given out for the net at large; loopback, link-local, unique local, mapped and translated addresses lie outside. */
+/** Global unicast addresses; loopback, link-local, unique local, mapped and translated ones are outside. */
 const open = new BlockList();
 open.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address is one of the net at large. What is no address is none. */
+/** Whether an address is public. False for a text that is not an address. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, 'ipv4');
   return isIPv6(address) && open.check(address, 'ipv6') && !closed.check(address, 'ipv6');

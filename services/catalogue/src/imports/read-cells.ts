@@ -18,7 +18,7 @@ import type { ProductContent } from '../products/product.repository.ts';
 import { safeHtml } from '../shared/safe-html.ts';
 import { CellRefused } from './cell-problem.ts';
 
-/** A row as it is meant: what is absent is not said. Sections are named as the table names them. */
+/** The content of a row: absent fields were not given. Sections are identified as in the table. */
 export interface RowDraft {
   content: Partial<ProductContent>;
   category?: string;
@@ -31,7 +31,7 @@ type Reader = (text: string) => Partial<RowDraft>;
 
 const content = (fields: Partial<ProductContent>): Partial<RowDraft> => ({ content: fields });
 
-/** Held against the rule that the catalogue has for the field. */
+/** Validates a value against the catalogue's schema of the field. */
 function checked<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -66,7 +66,7 @@ function flag(text: string): boolean {
   return yes.has(word);
 }
 
-/** An empty cell takes the plan back. */
+/** An empty cell clears the planned time. */
 function moment(text: string): Date | null {
   const found = text === '' ? null : readMoment(text);
   if (text !== '' && found === null) throw new CellRefused('NOT_A_MOMENT');
@@ -80,7 +80,7 @@ function typeOf(text: string): ProductContent['itemType'] {
   return found;
 }
 
-/** By the key of the palette or its Russian name; others stay as they are. */
+/** Finds a colour by its palette key or its Russian name; others stay as they are. */
 function colourOf(text: string): string {
   const word = text.toLowerCase().replaceAll('ё', 'е');
   const isIt = (one: string): boolean =>
@@ -123,7 +123,7 @@ export const readers: Record<Exclude<ProductColumn, 'id'>, Reader> = {
     return content({ title: checked(productFields.title, title, 'Наименование: не длиннее 200 знаков') });
   },
   price: (text) => content({ priceKopecks: price(text, 1, texts.priceTooLow) }),
-  // No discount is no price, or a price of nothing.
+  // No price, or a price of zero, means no discount.
   discountPrice: (text) =>
     content({ discountPriceKopecks: text === '' ? null : price(text, 0, texts.discountTooLow) || null }),
   itemType: (text) => content({ itemType: typeOf(filled(text, texts.typeRequired)) }),

@@ -3,22 +3,22 @@ import { withoutInvisible } from '@shop/domain';
 import { CellRefused, type CellError } from './cell-problem.ts';
 import { readers, type RowDraft } from './read-cells.ts';
 
-/** What each cell of a row is. */
+/** The column of each cell of a row; null for cells that are not imported. */
 export type Fields = readonly (ProductColumn | null)[];
 
 interface ReadOptions {
   fields: Fields;
   emptyCell: 'keep' | 'clear';
-  /** What an export says of the product as it is now; null of a new one. */
+  /** The product's current cells as an export writes them; null for a new product. */
   ownCell: ((column: ProductColumn) => string) | null;
 }
 
-/** A mark that keeps a table from taking a text for a formula is taken off again. */
+/** Removes the apostrophe that keeps a spreadsheet from reading a text as a formula. */
 export const withoutMark = (text: string): string => text.replace(/^'(?='*[=+\-@\t\r])/, '');
 
 const unmarked = (text: string): string => withoutMark(text).replaceAll('\r\n', '\n').trim();
 
-/** What a table brings along unseen is no part of a name, an article or a price. */
+/** Removes invisible characters from spreadsheets, which are not part of a name, an article or a price. */
 export const seen = (text: string): string => withoutInvisible(text).trim();
 
 /** The cell of a column; empty when the file has none. */
@@ -28,8 +28,8 @@ export function cellOfColumn(cells: readonly string[], fields: Fields, column: P
 }
 
 /**
- * Reads a row. A cell that says what the product's own export says means no change, whatever it holds: also what no form takes any
- * more. Every other cell at fault is named, not only the first.
+ * Parses a row. A cell equal to the product's own export means no change, whatever it contains, even a value that forms
+ * no longer accept. Every other invalid cell is reported, not only the first.
  */
 export function readRow(
   cells: readonly string[],
@@ -39,13 +39,13 @@ export function readRow(
   const errors: CellError[] = [];
   const own = (column: ProductColumn): string | undefined =>
     ownCell?.(column).replaceAll('\r\n', '\n').trim();
-  // Names of subcategories mean others in another category.
+  // The same subcategory names mean others in another category.
   const category = cellOfColumn(cells, fields, 'category');
   const isMoved = fields.includes('category') && category !== '' && category !== own('category');
   for (const [at, column] of fields.entries()) {
     if (column === null || column === 'id') continue;
     const given = unmarked(cells[at] ?? '');
-    // A description is no line: in a text of several scripts marks of direction have their place.
+    // A description keeps invisible characters: a text of several scripts needs direction marks.
     const text = column === 'description' ? given : seen(given);
     if (text === '' && (emptyCell === 'keep' || !ownCell)) continue;
     if (given === own(column) && !(column === 'subcategories' && isMoved)) continue;

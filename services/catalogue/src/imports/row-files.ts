@@ -10,18 +10,18 @@ import { PictureIntake } from './picture-intake.ts';
 import { withPictures, type PicturedRow } from './pictured-row.ts';
 import { cellOfColumn, type Fields } from './read-row.ts';
 
-/** Why a name became no picture. */
+/** Why there is no picture for a name. */
 interface Problem {
   code: 'NOT_IN_ARCHIVE' | 'TWICE_IN_ARCHIVE' | 'DAMAGED_IN_ARCHIVE' | 'PICTURE_REFUSED';
 }
 
 /**
- * Takes pictures that rows name as files of the import's archive. One after the other, each once for an import: no more than one is in
- * memory.
+ * Stores pictures that rows name as files of the import's archive. Files are processed one at a time and once per
+ * import, so that at most one is in memory.
  */
 @Injectable()
 export class RowFiles {
-  /** The list of files of the archive that was asked for last; one import is worked on at a time. */
+  /** The file list of the last archive used; only one import is processed at a time. */
   private opened: { upload: string; archive: PictureArchive } | null = null;
 
   constructor(

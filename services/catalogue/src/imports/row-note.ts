@@ -4,13 +4,13 @@ import type { ImportRow } from './import-row.repository.ts';
 import type { ImportRecord } from './import.repository.ts';
 import type { PlannedRow } from './row-planner.ts';
 
-/** The product that a row writes, and the version that it makes; null in a dry run, and of a row that writes nothing. */
+/** The product that a row writes, and the version it creates; null in a dry run or if the row writes nothing. */
 export interface Target {
   productId: string | null;
   writtenAt: Date | null;
 }
 
-/** What a column is called in the file, or in the tables of the shop. */
+/** The title of a column in the file, or else in the tables of the shop. */
 function titleOf({ columns }: ImportRecord, column: ProductColumn): string {
   return columns.find(({ field }) => field === column)?.title ?? productColumns[column];
 }
@@ -20,7 +20,7 @@ export const shownProblem = (
   { column, code, message }: CellError,
 ): ImportRow['errors'][number] => ({ column: titleOf(record, column), code, message });
 
-/** What is noted of a row: before it is written, and in a dry run. */
+/** The note of a row, stored before the row is written, and in a dry run. */
 export function noteOf(
   record: ImportRecord,
   { row, key, names, current, plan }: PlannedRow,

@@ -95,7 +95,7 @@ it('pictures named by their address become those of the shop, each fetched and s
   expect(fifth).toEqual({ cells: given[4], errors: [] });
   expect(asked.toSorted()).toEqual(['/blue.png?v=1,2', '/red.png', '/same.png', '/text.png']);
 
-  // What is known is not fetched again; what failed is, and what is gone.
+  // Known pictures are not fetched again; those that failed or were removed are.
   asked.length = 0;
   await storage.remove(originalKey(red));
   const again = await pictures.take(importId, [given[1] ?? [], given[2] ?? []], fields);

@@ -11,7 +11,7 @@ const atOnce = 4;
 const namesIn: PictureNames['namesIn'] = (_column, cell) => addressesIn(cell);
 const rename: PictureNames['rename'] = (_column, cell, nameOf) => renameAddresses(cell, nameOf);
 
-/** How many pictures of elsewhere a row names, by address or as files of an archive: each of them takes its time. */
+/** The number of external pictures that a row names, by address or as files of an archive: each is slow to process. */
 export function countPictures(cells: readonly string[], fields: Fields): number {
   return columns.reduce((sum, column) => {
     const cell = cellOfColumn(cells, fields, column);
@@ -19,7 +19,7 @@ export function countPictures(cells: readonly string[], fields: Fields): number 
   }, 0);
 }
 
-/** Takes pictures that rows name by their address. One is fetched once for an import, and again only if its picture is gone. */
+/** Stores pictures that rows name by address. Each is downloaded once per import, and again only if it was removed. */
 @Injectable()
 export class RowPictures {
   constructor(
@@ -60,12 +60,12 @@ export class RowPictures {
   }
 }
 
-/** Why an address became no picture. */
+/** Why there is no picture for an address. */
 interface Problem {
   code: 'PICTURE_HOST' | 'PICTURE_UNREACHABLE' | 'PICTURE_REFUSED';
 }
 
-/** @throws what is no fault of the picture */
+/** @throws any error that is not about the picture */
 function problemOf(error: unknown): Problem {
   if (error instanceof DownloadRefused) {
     const codes = {

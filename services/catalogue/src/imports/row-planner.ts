@@ -14,18 +14,18 @@ import { RowFiles } from './row-files.ts';
 import { RowPictures } from './row-pictures.ts';
 import { cellOfColumn, readRow, seen, type Fields } from './read-row.ts';
 
-/** A row of the file with its number as the table counts it. */
+/** A row of the file with its number in the table. */
 export interface FileRow {
   row: number;
   cells: string[];
 }
 
-/** A row and what it would do. */
+/** A row with its plan. */
 export interface PlannedRow {
   row: number;
   key: string;
   names: string[];
-  /** The product that it is about; null of a new one. */
+  /** The product that it changes; null for a new one. */
   current: StoredProduct | null;
   plan: RowPlan;
 }
@@ -38,7 +38,7 @@ interface ReadRow extends Omit<PlannedRow, 'plan'> {
 
 const idShape = /^[\da-f]{24}$/;
 
-/** Says what rows of an import would do, from the products as they are now. Nothing is written. */
+/** Plans what rows of an import would do to the current products. Writes no product. */
 @Injectable()
 export class RowPlanner {
   constructor(
@@ -70,7 +70,7 @@ export class RowPlanner {
         ...articleProblems(one, holders),
         ...imageProblems(one, lacking),
       ];
-      // A cell is named once, by what is wrong with it first.
+      // Each cell is reported once, with its first problem.
       one.errors.push(
         ...problems.filter(({ column }) => !one.errors.some((error) => error.column === column)),
       );
@@ -84,7 +84,7 @@ export class RowPlanner {
       const given = cellOfColumn(cells, fields, record.key);
       return { row, cells, given, key: seen(given) };
     });
-    // What was stored before may have an article with something unseen in it; the own export says it so.
+    // An article stored earlier may contain invisible characters, and the product's export contains them too.
     const keys = keyed
       .flatMap(({ given, key }) => [given, key])
       .filter((key) => record.key === 'article' || idShape.test(key));
@@ -117,7 +117,7 @@ export class RowPlanner {
 
   private planOf({ key: column, may }: ImportRecord, { key, draft, current, errors }: ReadRow): RowPlan {
     const surroundings = { shop: this.memory, now: this.clock() };
-    // A row that says which product it means and means none creates nothing.
+    // A row with an id that no product has must not create one.
     const isLost = column === 'id' && key !== '' && !current;
     if (isLost || current?.deletedAt) return { outcome: 'failed', errors };
     const plan = current ? planChange(draft, current, surroundings) : planNew(draft, surroundings);
@@ -128,13 +128,13 @@ export class RowPlanner {
     return all.length > 0 ? { outcome: 'failed', errors: all } : plan;
   }
 
-  /** Who has the articles that rows give to products that had others. */
+  /** The products that already have the articles that rows assign. */
   private async holdersOf(read: readonly ReadRow[]): Promise<Map<string, StoredProduct>> {
     const articles = read.flatMap(({ draft }) => draft.content.article ?? []);
     return articles.length === 0 ? new Map() : this.products.findByKeys('article', articles);
   }
 
-  /** Photos that rows name and the shop does not have. */
+  /** Photos that rows name but the shop does not have. */
   private lackingImages(read: readonly ReadRow[]): Promise<ReadonlySet<string>> {
     const wanted = new Set(
       read.flatMap(({ draft, current }) => {
@@ -163,7 +163,7 @@ function keyProblems({ key: column }: ImportRecord, { key, current }: ReadRow): 
   return column === 'id' && key !== '' && !current ? [problem(column, 'PRODUCT_NOT_FOUND')] : [];
 }
 
-/** Each product is in one row only, the first one that names it. */
+/** Each product may be in one row only: the first one that names it. */
 function sameRowProblems({ row, names }: ReadRow, firstRows: ReadonlyMap<string, number>): CellError[] {
   return names.flatMap((name) => {
     const first = firstRows.get(name) ?? row;

@@ -11,7 +11,7 @@ import { ImportRowRepository, type ImportRow } from './import-row.repository.ts'
 import type { ImportRecord } from './import.repository.ts';
 import type { RowBefore } from './plan-row.ts';
 
-/** Puts back what rows of an import have written, of products that nobody has touched since. */
+/** Undoes what rows of an import wrote, for products that were not edited since. */
 @Injectable()
 export class RowUndo {
   constructor(
@@ -40,7 +40,7 @@ export class RowUndo {
     );
   }
 
-  /** @returns the products that are as before, by this or by a process that died with it */
+  /** @returns the products that are restored, by this call or by a process that crashed during it */
   private async undo(
     record: ImportRecord,
     open: readonly ImportRow[],
@@ -58,7 +58,7 @@ export class RowUndo {
       if (version !== row.writtenAt?.getTime()) continue;
       wanted.push({ row, current, undoAt: row.undoAt ?? nextVersion(current, now) });
     }
-    // Another process that is at the same rows makes the same version of each.
+    // Another process that works on the same rows creates the same version of each.
     const noted = await this.rows.noteUndo(
       record.id,
       wanted.map(({ row: { row }, undoAt }) => ({ row, undoAt })),
@@ -73,7 +73,7 @@ export class RowUndo {
     return undone;
   }
 
-  /** What was created goes; what was changed is as it was before. */
+  /** Deletes a created product, or restores the previous state of a changed one. */
   private editBack({ outcome, before }: ImportRow, { isAvailable }: StoredProduct, now: Date): ProductEdit {
     if (outcome === 'created' || !isBefore(before))
       return {

@@ -17,7 +17,7 @@ type Created = Extract<RowPlan, { outcome: 'created' }>;
 type Changed = Extract<RowPlan, { outcome: 'changed' }>;
 type Notes = ReadonlyMap<number, ImportRow>;
 
-/** A row that writes a product, and the version that it makes. */
+/** A row that writes a product, and the version it creates. */
 interface Writing<Plan extends Created | Changed> {
   row: PlannedRow;
   plan: Plan;
@@ -26,8 +26,8 @@ interface Writing<Plan extends Created | Changed> {
 }
 
 /**
- * Does what some rows of an import say, or notes what they would do. What is about to be written is noted first, with the version
- * that it makes: the process that finds the notes after a crash sees in the products which rows are done, and nothing is done twice.
+ * Applies rows of an import, or notes what they would do. Each write is noted first, with the version it creates: after
+ * a crash, another process sees from the notes and the products which rows are done, and repeats none.
  */
 @Injectable()
 export class RowWriter {
@@ -52,11 +52,11 @@ export class RowWriter {
 
   async apply(record: ImportRecord, rows: readonly FileRow[]): Promise<void> {
     const lost = await this.applyOpen(record, rows);
-    // Another process noted them first, and may be dead by now: they are finished as after a crash.
+    // Another process noted them first, and may have crashed since: they are finished as after a crash.
     if (lost.length > 0) await this.applyOpen(record, lost);
   }
 
-  /** @returns the rows that another process has noted meanwhile, and that nothing was written of */
+  /** @returns the rows that another process has noted meanwhile, and that were not written here */
   private async applyOpen(record: ImportRecord, rows: readonly FileRow[]): Promise<FileRow[]> {
     const numbers = rows.map(({ row }) => row);
     const notes = await this.rows.find(record.id, numbers);
@@ -78,7 +78,7 @@ export class RowWriter {
     return rows.filter(({ row }) => lost.has(row));
   }
 
-  /** Leaves out the rows that are done: by this process, or by one that died or is slow. */
+  /** Leaves out the rows that are done: by this process, or by one that crashed or is slow. */
   private async settle(planned: readonly PlannedRow[], doubtful: Notes): Promise<PlannedRow[]> {
     const made = [...doubtful.values()].filter(({ outcome }) => outcome === 'created');
     const stored = await this.products.findByIds(made.flatMap(({ productId }) => productId ?? []));
@@ -90,12 +90,12 @@ export class RowWriter {
       const version = one.current?.updatedAt.getTime();
       if (note.outcome !== 'changed' || version === note.writtenAt?.getTime()) return [];
       if (version === note.readAt?.getTime()) return [one];
-      // Somebody has saved it since, before this row or behind it: what they saved is not overwritten.
+      // The product was edited before or after this row was applied: that edit is not overwritten.
       return [{ ...one, plan: { outcome: 'failed', errors: [problem('title', 'EDITED_MEANWHILE')] } }];
     });
   }
 
-  /** The product and the version that a row makes; those of its note where there is one, so that two processes do the same. */
+  /** The product and version that a row creates; those of its note if it has one, so that two processes agree. */
   private targetOf({ plan, current }: PlannedRow, note: ImportRow | undefined): Target {
     const now = this.clock();
     if (plan.outcome === 'created') {
@@ -116,7 +116,7 @@ export class RowWriter {
   ): Promise<void> {
     if (created.length + changed.length === 0) return;
     const request = { import: record.id };
-    // Noted before it is written: a process that takes over leaves out what is done, and so announces nothing of it.
+    // `change` is recorded before the write: a process that takes over skips what is done, and so does not announce it.
     const { added, edited } = await this.sync.change({
       kind: 'product',
       write: async () => ({
@@ -138,7 +138,7 @@ export class RowWriter {
     );
   }
 
-  /** With a record of each product, as if it had been saved alone. */
+  /** Writes an audit record for each product, as if it had been saved alone. */
   private async audited(
     contract: typeof createProduct | typeof updateProduct,
     writing: readonly { productId: string }[],
@@ -150,7 +150,7 @@ export class RowWriter {
     return this.audit.runMany({ contract, entity: 'product', ids, request }, work);
   }
 
-  /** @returns those that are there now */
+  /** @returns the ids that exist now */
   private async add(created: readonly Writing<Created>[]): Promise<ReadonlySet<string>> {
     await this.products.insertMany(
       created.map(({ plan, productId, writtenAt }) => ({
@@ -161,7 +161,7 @@ export class RowWriter {
     return new Set(stored.map(({ id }) => id));
   }
 
-  /** @returns those that this made; the others somebody has saved since */
+  /** @returns the ids that this call changed; the others were edited meanwhile */
   private async edit(changed: readonly Writing<Changed>[]): Promise<ReadonlySet<string>> {
     const edits = changed.flatMap(({ row, plan, writtenAt }) =>
       row.current ? [{ current: row.current, edit: plan.edit, updatedAt: writtenAt }] : [],
@@ -189,7 +189,7 @@ const isNotedAs = (
   note.productId === productId &&
   note.writtenAt?.getTime() === writtenAt?.getTime();
 
-/** The rows that write a product: those that make a new one, and those that change one. */
+/** The rows that write a product: those that create one, and those that change one. */
 function writingOf(targeted: readonly TargetedRow[]): [Writing<Created>[], Writing<Changed>[]] {
   const created: Writing<Created>[] = [];
   const changed: Writing<Changed>[] = [];

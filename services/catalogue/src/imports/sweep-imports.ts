@@ -8,7 +8,7 @@ import { ImportRepository } from './import.repository.ts';
 const pollIntervalMs = 10 * 60_000;
 const atOnce = 20;
 
-/** Removes imports that are kept no longer: files and rows first, so that nothing is left behind without its import. */
+/** Removes expired imports: files and rows first, so that none are left without their import. */
 @Injectable()
 export class SweepImports implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly poller: Poller;

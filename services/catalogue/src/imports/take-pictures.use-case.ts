@@ -15,7 +15,7 @@ import { toShown } from './imports.use-case.ts';
 import { ArchiveRefused, PictureArchive } from './picture-archive.ts';
 import type { ImportState } from './product-import.schema.ts';
 
-/** The worker has to see the same archive from the first row to the last. */
+/** A step has to read the same archive from the first row to the last. */
 const open: readonly ImportState[] = ['uploaded', 'checked', 'applied'];
 
 const codes = {
@@ -25,7 +25,7 @@ const codes = {
   nested: 'ARCHIVE_NESTED',
 } as const;
 
-/** Takes in the archive whose files rows of an import name as their pictures. */
+/** Stores the archive whose files the rows of an import name as pictures. */
 @Injectable()
 export class TakePictures {
   constructor(
@@ -51,7 +51,7 @@ export class TakePictures {
     const bytes = number * importPartBytes + piece.length;
     const count = await this.look(noted, upload, bytes);
     const pictures = { upload, fileName: request.fileName, bytes, count };
-    // What an earlier dry run found holds no longer; rows that failed at an apply are tried again with it.
+    // The results of an earlier dry run are outdated; rows that failed to apply can be retried with this archive.
     const changed =
       (await this.imports.change(id, ['uploaded', 'checked'], { pictures, state: 'uploaded' })) ??
       (await this.imports.change(id, ['applied'], { pictures }));
@@ -60,7 +60,7 @@ export class TakePictures {
     return toShown(changed);
   }
 
-  /** How many files there are. An archive that is refused is gone. @throws {AppError} */
+  /** Counts the files of an archive; deletes it when it is rejected. @throws {AppError} */
   private async look({ id }: ImportRecord, upload: string, bytes: number): Promise<number> {
     try {
       if (bytes > maxArchiveBytes) throw new ArchiveRefused('large');
@@ -74,7 +74,7 @@ export class TakePictures {
     }
   }
 
-  /** What is left here by a failure goes with the import. */
+  /** Pieces that could not be deleted are removed with the import. */
   private async removeOthers({ id, archiveParts = {} }: ImportRecord, kept: readonly (string | undefined)[]) {
     for (const [other, parts] of Object.entries(archiveParts)) {
       if (kept.includes(other)) continue;

@@ -33,8 +33,8 @@ function priceRange(products: readonly ProductRecord[]): Facets['price'] {
 }
 
 /**
- * Counts what each choice would leave. A kind is counted over what the other kinds leave, so that its alternatives
- * stay visible once one of them is chosen.
+ * Counts the products of each filter option. A facet is counted without its own filter, so that its alternatives stay
+ * visible once one of them is chosen.
  */
 export function countFacets(products: readonly ProductRecord[], filters: Filters): Facets {
   const tests = testsOf(filters);

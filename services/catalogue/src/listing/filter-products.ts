@@ -5,7 +5,7 @@ import type { ProductRecord } from '../products/product-record.ts';
 
 export type Filters = z.infer<typeof filters>;
 
-/** Kinds of narrowing that a facet counts. */
+/** The kinds of filters. */
 export const facetKinds = ['categories', 'colours', 'sizes', 'types', 'price', 'isFastDelivery'] as const;
 export type FacetKind = (typeof facetKinds)[number];
 
@@ -28,11 +28,11 @@ function priceBetween(from: number | undefined, to: number | undefined): Test | 
   };
 }
 
-/** None for a product that stands without a category. */
+/** Empty for a product without a category. */
 export const linkOfCategory = ({ categoryLink }: ProductRecord): string[] =>
   categoryLink === null ? [] : [categoryLink];
 
-/** What each kind of narrowing demands; null where nothing was chosen. */
+/** The test of each kind of filter; null when nothing was chosen. */
 export function testsOf(filters: Filters): Record<FacetKind, Test | null> {
   return {
     categories: anyOf(filters.categories, linkOfCategory),
@@ -44,7 +44,7 @@ export function testsOf(filters: Filters): Record<FacetKind, Test | null> {
   };
 }
 
-/** Products that pass every test but the one left out; the order stays. */
+/** Products that pass every test except one, in the same order. */
 export function passing(
   products: readonly ProductRecord[],
   tests: Record<FacetKind, Test | null>,

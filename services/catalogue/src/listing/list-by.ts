@@ -10,14 +10,14 @@ export interface ListInput {
   sort: Sorting;
 }
 
-/** A list before it is cut into pages. */
+/** A list before pagination. */
 export interface Listed {
   size: number;
   products: readonly ProductRecord[];
   facets: z.infer<typeof facets>;
 }
 
-/** Narrows and sorts a list of products that comes newest or best first, and counts what it could be narrowed to. */
+/** Filters and sorts a list of products, given newest or best first, and counts its facets. */
 export function listBy(products: readonly ProductRecord[], { filters, sort }: ListInput): Listed {
   const left = sortProducts(passing(products, testsOf(filters)), sort);
   return { size: left.length, products: left, facets: countFacets(products, filters) };

@@ -8,9 +8,9 @@ type Order = z.infer<typeof productOrder>;
 const byTitle = new Intl.Collator('ru', { numeric: true, sensitivity: 'base' });
 
 /**
- * Products of a collection, which come newest first, as it shows them. Equals keep that order, so that no page shows a product
- * twice. By hand, a product that somebody took out is left out by itself, and is back at its place when it comes again;
- * what was added later stands behind the others, the oldest first, and so moves nobody.
+ * Sorts the products of a collection, given newest first. The sort is stable, so that no product is on two pages. In a
+ * manual order, products that were removed are skipped and regain their place when they return; products added later
+ * follow the others, oldest first, so that no product moves.
  */
 export function inOrder(products: readonly ProductRecord[], { sort, ids }: Order): readonly ProductRecord[] {
   if (sort === 'title') return products.toSorted((a, b) => byTitle.compare(a.title, b.title));

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type Pagination = z.infer<typeof pagination>;
 
-/** One page of a list and where it stands; a page past the end is empty. */
+/** One page of a list with its pagination; a page past the end is empty. */
 export function paginate<Item>(
   items: readonly Item[],
   page: number,

@@ -8,7 +8,7 @@ import { maxCardsInAnswer } from './require-answerable.ts';
 const at = new Date('2026-11-24T09:00:00Z');
 const images = { card: null, carousel: null, cardMobile: null, carouselMobile: null };
 
-/** So many products, all of them in one subcategory and one collection; another collection has one. */
+/** A memory with this many products, all in one subcategory and one collection; another collection has one of them. */
 function memoryOf(count: number): CatalogueMemory {
   const memory = new CatalogueMemory();
   const dates = { createdAt: at, updatedAt: at, createdBy: null, formerLinks: [] };

@@ -1,6 +1,6 @@
 /**
- * Keeps what was found until the catalogue changes: the next page of a result follows the first. Bounded by the number
- * of products that all kept results hold; the longest unused goes first.
+ * Caches results until the catalogue changes, since the next page of a result is requested after the first. Bounded by
+ * the number of products in all results; the least recently used is evicted first.
  */
 export class ResultCache<Result extends { size: number }> {
   private readonly results = new Map<string, Result>();
@@ -32,5 +32,5 @@ export class ResultCache<Result extends { size: number }> {
   }
 }
 
-/** An empty result takes room too. */
+/** An empty result occupies memory too. */
 const cost = ({ size }: { size: number }): number => size + 20;

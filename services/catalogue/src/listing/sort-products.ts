@@ -14,7 +14,7 @@ const comparisons: Record<
   popular: (a, b) => b.orderedTimes - a.orderedTimes,
 };
 
-/** Sorts products that come newest first (or best first, for relevance); equals keep that order. */
+/** Sorts products, given newest first (or best first, for relevance); the sort is stable. */
 export function sortProducts(products: readonly ProductRecord[], sort: Sorting): readonly ProductRecord[] {
   return sort === 'relevance' || sort === 'new' ? products : products.toSorted(comparisons[sort]);
 }

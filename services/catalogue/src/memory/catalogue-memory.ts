@@ -8,16 +8,16 @@ import { countProducts, type ProductCounts } from './product-counts.ts';
 import { ProductLists } from './product-lists.ts';
 import { isById, Sections, type Placing, type ProductReferences } from '../products/product-references.ts';
 
-/** A collection that has an order of its own, as it is shown. */
+/** The cached products of a collection with an order of its own. */
 interface Shown {
   order: CollectionRecord['productOrder'];
   popularity: number;
-  /** What was put in this order. */
+  /** The products before sorting. */
   of: readonly ProductRecord[];
   products: readonly ProductRecord[];
 }
 
-/** Whether nothing that the product names is missing. */
+/** Whether everything that the product refers to exists. */
 const isWhole = ({ references }: StoredProduct, found: ProductReferences): boolean =>
   isById(references) &&
   references.categoryId === found.categoryId &&
@@ -35,8 +35,8 @@ const isSamePlace = (a: Placing, b: Placing): boolean =>
   isSameList(a.collections, b.collections);
 
 /**
- * The catalogue as this process knows it: a copy of the database that readers use and only the sync writes.
- * Nothing here waits, so a reader sees one state of things.
+ * The catalogue in memory: a copy of the database that only the sync writes. No method is asynchronous, so readers see
+ * one consistent state.
  */
 export class CatalogueMemory {
   private readonly products = new Map<string, ProductRecord>();
@@ -53,18 +53,18 @@ export class CatalogueMemory {
     for (const one of stored) this.set(one.id, this.place(one));
   }
 
-  /** A product with where it stands, by the categories and collections of now. */
+  /** A product with its place in the current categories and collections. */
   place(stored: StoredProduct): ProductRecord {
     const placing = this.currentSections.place(stored.references);
     const { categoryId, subcategoryIds, collectionIds } = placing;
-    // The same texts as the sections have, so that thousands of products do not hold a copy of each id.
+    // Shares the id strings of the sections, so that thousands of products hold no copies of them.
     const shared = { categoryId, subcategoryIds, collectionIds };
     return { ...stored, references: isWhole(stored, shared) ? shared : stored.references, ...placing };
   }
 
   /**
-   * Names and links may have changed. A product that is shown otherwise than before becomes another record, so that
-   * nothing goes on that was made of the old one.
+   * Names and links may have changed. A product whose place differs gets a new record, so that nothing derived from the
+   * old one stays in use.
    */
   private placeAgain(): void {
     this.currentSections = new Sections(this.categoryList, this.collectionList);
@@ -76,8 +76,8 @@ export class CatalogueMemory {
   }
 
   /**
-   * Takes over how many pieces were sold. The records stay the same ones: nothing that was made of them, such as the search
-   * index, hangs on it.
+   * Updates how many pieces were sold. The records stay the same objects: nothing derived from them, such as the search
+   * index, depends on it.
    */
   setOrderedTimes(sold: readonly PiecesSold[]): void {
     for (const { productId, pieces } of sold) {
@@ -87,12 +87,12 @@ export class CatalogueMemory {
     this.popularity += 1;
   }
 
-  /** Another number whenever products may stand in another order of popularity. */
+  /** Changes whenever the order of products by popularity may have changed. */
   get popularityVersion(): number {
     return this.popularity;
   }
 
-  /** Forgets every product that is not among these. */
+  /** Removes every product that is not among these. */
   keepProducts(ids: ReadonlySet<string>): void {
     for (const id of this.products.keys()) if (!ids.has(id)) this.removeProduct(id);
   }
@@ -104,7 +104,7 @@ export class CatalogueMemory {
     this.note(id, before, undefined);
   }
 
-  /** Notifies a reader from now on which products it has to look at again. */
+  /** Returns a record of the products that change from now on. */
   watchProducts(): ChangedProducts {
     const changed = new ChangedProducts(this.products.keys());
     this.watchers.push(changed);

@@ -15,19 +15,19 @@ type Change = PayloadOf<typeof catalogueChanged>;
 export type ChangedKind = Change['kind'];
 
 const checkEveryMs = 5_000;
-/** No write takes so long: a change that was begun earlier belongs to a process that died. */
+/** No write takes this long: a change begun earlier belongs to a process that crashed. */
 const lostAfterMs = 10_000;
-/** As many as one event names; a larger change is announced in several. */
+/** Ids in one event; a larger change is announced in several. */
 const idsPerEvent = 500;
 
 export interface CatalogueChange<Made> {
   kind: ChangedKind;
   write: () => Promise<Made>;
-  /** What was changed, once it is. */
+  /** The ids of what was changed, after the write. */
   idsOf: (made: Made) => readonly string[];
 }
 
-/** Keeps the memory like the database: a full load at start, then what events name, and a look at the counter now and then. */
+/** Keeps the memory in sync with the database: a full load at startup, then events, and a periodic version check. */
 @Injectable()
 export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly received = new ReceivedVersions();
@@ -35,7 +35,7 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
   private publishedSales = 0;
   /** Loads run one after the other, so that an older read never overwrites a newer one. */
   private line: Promise<void> = Promise.resolve();
-  /** Products that the next load in line fetches, and that load. */
+  /** Products that the next queued load fetches, and that load. */
   private readonly wanted = new Set<string>();
   private nextFetch: Promise<void> | null = null;
   private timer: NodeJS.Timeout | undefined;
@@ -69,8 +69,8 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /**
-   * Changes something and announces it to everybody. That it is being changed is noted before, so that the others come to know of it
-   * also when this process ends between its write and the announcement.
+   * Makes a change and announces it to all replicas. The change is recorded beforehand, so that the others learn of it
+   * even if this process crashes between the write and the announcement.
    */
   async change<Made>({ kind, write, idsOf }: CatalogueChange<Made>): Promise<Made> {
     const begun = await this.versions.begin(this.clock());
@@ -78,7 +78,7 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
     try {
       made = await write();
     } catch (error) {
-      // After any failure but a refusal it may have been written all the same.
+      // Only a rejection proves that nothing was written; any other error may follow a successful write.
       if (error instanceof AppError && error.status < 500) await this.abandon(begun);
       throw error;
     }
@@ -86,7 +86,7 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
     return made;
   }
 
-  /** Announces to everybody, this process first, that something was changed. Call it after the write. */
+  /** Announces a change to all replicas, this process first. Call it after the write. */
   async announce(kind: ChangedKind, ids: readonly string[], begun?: string): Promise<void> {
     const events = [...inChunks(ids, idsPerEvent)];
     for (const [at, some] of events.entries()) {
@@ -99,7 +99,7 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
     if (events.length === 0 && begun !== undefined) await this.abandon(begun);
   }
 
-  /** What is left noted by a failure here is only one more full load later. */
+  /** A failure here only causes another full load later. */
   private async abandon(begun: string): Promise<void> {
     try {
       await this.versions.abandon(begun);
@@ -108,12 +108,12 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  /** Which publication of sales the memory shows. */
+  /** The published version of sales that the memory shows. */
   get popularityVersion(): number {
     return this.publishedSales;
   }
 
-  /** Shows what was sold up to a publication. In line with the other loads, so that an older read never overwrites it. */
+  /** Loads the sales up to a published version. Queued with other loads, so that an older read never overwrites it. */
   loadPopularity(version: number): Promise<void> {
     return this.inLine(async () => {
       if (version <= this.publishedSales) return;
@@ -124,14 +124,14 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   async onEvent(change: Change): Promise<void> {
-    // What this process announced comes back to it as an event.
+    // The events of this process are delivered to it too.
     if (this.received.has(change.version)) return;
     if (change.kind === 'product') await this.fetchProducts(change.ids);
     else await this.inLine(() => this.load(change.kind));
     this.received.onEvent(change.version);
   }
 
-  /** Loads everything when the counter says that an event was missed. */
+  /** Reloads everything when the version counter shows that an event was missed. */
   async catchUp(): Promise<void> {
     try {
       if (await this.versions.countLost(new Date(this.clock().getTime() - lostAfterMs)))
@@ -144,7 +144,7 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  /** What is named while a load is under way is fetched together by the next one: an import names thousands. */
+  /** Ids that arrive during a load are fetched together by the next one: an import changes thousands. */
   private fetchProducts(ids: readonly string[]): Promise<void> {
     for (const id of ids) this.wanted.add(id);
     return (this.nextFetch ??= this.inLine(async () => {
@@ -164,7 +164,7 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
 
   private async loadAll(): Promise<void> {
     const version = await this.versions.read();
-    // Sections first: products are placed by them.
+    // Sections first, since products are placed by them.
     for (const kind of ['category', 'collection', 'art-cover'] as const) await this.load(kind);
     const seen = new Set<string>();
     await this.products.forEachBatch((stored) => {

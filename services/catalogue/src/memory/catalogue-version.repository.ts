@@ -5,7 +5,7 @@ import { CatalogueVersion } from './catalogue-version.schema.ts';
 
 const theOne = 'catalogue';
 
-/** The counter by which a replica sees whether it was notified of every change. */
+/** The version counter by which a replica detects that it missed an event. */
 @Injectable()
 export class CatalogueVersionRepository {
   constructor(@InjectModel(CatalogueVersion.name) private readonly versions: Model<CatalogueVersion>) {}
@@ -15,7 +15,7 @@ export class CatalogueVersionRepository {
     return found?.version ?? 0;
   }
 
-  /** Notes that a change is about to be written. @returns by what it is ended */
+  /** Records that a change is about to be written. @returns the id that ends the record */
   async begin(at: Date): Promise<string> {
     const id = new Types.ObjectId().toHexString();
     const update = { $push: { begun: { id, at } }, $setOnInsert: { version: 0 } };
@@ -23,14 +23,14 @@ export class CatalogueVersionRepository {
     return id;
   }
 
-  /** Nothing was written after all. */
+  /** Removes the record of a change that was not written. */
   async abandon(id: string): Promise<void> {
     await this.versions.updateOne({ _id: theOne }, { $pull: { begun: { id } } });
   }
 
   /**
-   * Counts the changes that were begun before a moment and never ended: their processes died. No event was published of the version
-   * that this makes, and so everybody loads the whole catalogue.
+   * Counts the changes that began before a moment and never ended, because their processes crashed. No event is
+   * published for the resulting version, so every replica reloads the whole catalogue.
    *
    * @returns whether there were any
    */
@@ -43,7 +43,7 @@ export class CatalogueVersionRepository {
     return modifiedCount > 0;
   }
 
-  /** Counts one more change and gives the new version. Call it after the change is stored. @param ended what was begun for it */
+  /** Increments and returns the version. Call it after the change is stored. @param ended the id from `begin` */
   async next(ended?: string): Promise<number> {
     const update = { $inc: { version: 1 }, ...(ended !== undefined && { $pull: { begun: { id: ended } } }) };
     const counted = await this.versions

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A change that somebody is about to write. */
+/** A change that a process is about to write. */
 @Schema({ _id: false })
 class BegunChange {
   @Prop({ type: String, required: true })
@@ -10,7 +10,7 @@ class BegunChange {
   at!: Date;
 }
 
-/** How often the catalogue was changed; there is one such document. */
+/** The number of changes of the catalogue, in a single document. */
 @Schema({ collection: 'catalogue_version', versionKey: false })
 export class CatalogueVersion {
   @Prop({ type: String, required: true })
@@ -19,7 +19,7 @@ export class CatalogueVersion {
   @Prop({ type: Number, required: true })
   version!: number;
 
-  /** Changes that were not announced yet. Absent before the first one. */
+  /** Changes that are not announced yet. Absent before the first one. */
   @Prop({ type: [SchemaFactory.createForClass(BegunChange)], default: undefined })
   begun?: BegunChange[];
 }

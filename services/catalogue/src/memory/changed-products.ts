@@ -1,4 +1,4 @@
-/** Which products became other ones since a reader last looked; at first, all of them. */
+/** Tracks which products changed since a reader last called `take`; at first, all of them. */
 export class ChangedProducts {
   private ids: Set<string>;
 
@@ -10,7 +10,7 @@ export class ChangedProducts {
     this.ids.add(id);
   }
 
-  /** The ids of those that were changed, came or went, once. */
+  /** Returns the ids of products that were changed, added or removed since the last call. */
   take(): ReadonlySet<string> {
     const taken = this.ids;
     this.ids = new Set();

@@ -3,7 +3,7 @@ import { catalogueChanged, popularityChanged, type PayloadOf } from '@shop/contr
 import { OnEvent } from '@shop/service-kit';
 import { CatalogueSync } from './catalogue-sync.ts';
 
-/** Every replica is notified of what another one has changed. */
+/** Receives the changes of all replicas. */
 @Controller()
 export class MemoryController {
   constructor(private readonly catalogueSync: CatalogueSync) {}

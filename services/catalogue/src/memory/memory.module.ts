@@ -10,7 +10,7 @@ import { CatalogueVersionRepository } from './catalogue-version.repository.ts';
 import { CatalogueVersion, catalogueVersionSchema } from './catalogue-version.schema.ts';
 import { MemoryController } from './memory.controller.ts';
 
-/** The catalogue in memory, and what keeps it like the database. */
+/** The catalogue in memory, and its synchronisation with the database. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: CatalogueVersion.name, schema: catalogueVersionSchema }]),

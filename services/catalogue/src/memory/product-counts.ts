@@ -1,6 +1,6 @@
 import type { ProductRecord } from '../products/product-record.ts';
 
-/** How many products, hidden ones too, stand in the category, subcategory or collection of an id. */
+/** Returns the number of products, hidden ones too, in the category, subcategory or collection with this id. */
 export type ProductCounts = (sectionId: string) => number;
 
 export function countProducts(products: Iterable<ProductRecord>): ProductCounts {

@@ -3,7 +3,7 @@ import { aProductRecord } from '../../test/a-product.ts';
 import type { ProductRecord } from '../products/product-record.ts';
 import { ProductLists } from './product-lists.ts';
 
-/** The same numbers each time, so that a failure can be looked at again. */
+/** A seeded generator of pseudo-random numbers, so that a failure is reproducible. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -29,7 +29,7 @@ function someProduct(id: string, next: (below: number) => number): ProductRecord
 const shape = (lists: ReturnType<ProductLists['read']>) => ({
   kept: lists.kept,
   available: lists.available,
-  // A section that has lost its last product is as good as one that never had any.
+  // A section that has lost its last product equals one that never had any.
   bySubcategory: sections.map((key) => lists.bySubcategory.get(key) ?? []),
   byCollection: sections.map((key) => lists.byCollection.get(key) ?? []),
 });
@@ -40,7 +40,7 @@ describe('ProductLists', () => {
     const products = new Map<string, ProductRecord>();
     const lists = new ProductLists();
     for (let turn = 0; turn < 400; turn += 1) {
-      // At times more at once than are placed one by one.
+      // Sometimes more changes than are placed one by one.
       for (let change = next(turn % 20 === 0 ? 200 : 6); change >= 0; change -= 1) {
         const id = next(120).toString(36);
         const before = products.get(id);

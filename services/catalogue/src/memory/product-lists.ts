@@ -1,6 +1,6 @@
 import type { ProductRecord } from '../products/product-record.ts';
 
-/** Lists that follow from the products, newest first. None of them is ever changed: what changed stands in another one. */
+/** Lists derived from the products, newest first. They are immutable: a change creates new lists. */
 interface Lists {
   /** Hidden products too, but no deleted ones. */
   kept: readonly ProductRecord[];
@@ -15,7 +15,7 @@ interface Change {
   after: ProductRecord | undefined;
 }
 
-/** So many changed products are put in their places one by one; with more of them the lists are made anew. */
+/** Up to this many changed products are moved one by one; with more of them the lists are rebuilt. */
 const maxPlaced = 64;
 
 function newestFirst(a: ProductRecord, b: ProductRecord): number {
@@ -25,14 +25,14 @@ function newestFirst(a: ProductRecord, b: ProductRecord): number {
 }
 
 /**
- * The lists that readers ask for again and again. They are made when somebody asks, and after a change of one product only that
- * product is moved in them: a catalogue of 50,000 is not sorted again for each price that staff correct.
+ * Caches the lists that readers request again and again. They are built on demand, and after a change of one product
+ * only that product is moved in them: a catalogue of 50,000 is not sorted again for each price that staff correct.
  */
 export class ProductLists {
   private made: Lists | null = null;
   private readonly changes = new Map<string, Change>();
 
-  /** Notes that a product became another record, came or went. */
+  /** Records that a product was changed, added or removed. */
   note(id: string, before: ProductRecord | undefined, after: ProductRecord | undefined): void {
     if (!this.made) return;
     const earlier = this.changes.get(id);
@@ -87,7 +87,7 @@ function grouped(products: readonly ProductRecord[], keysOf: KeysOf): Map<string
   return groups;
 }
 
-/** @returns null when a list does not hold what it should: then all are made anew */
+/** @returns null when a list lacks an expected product: then all lists are rebuilt */
 function withChanges(lists: Lists, changes: readonly Change[]): Lists | null {
   const present = changes.map((change) => only(change, isKept));
   const shown = present.map((change) => only(change, isShown));
@@ -120,7 +120,7 @@ function groupsWith(
   return next;
 }
 
-/** The list with each product in its place; the same list when none of them stands in it. */
+/** The list with the changed products moved; the same list when it contains none of them. */
 function placed(list: readonly ProductRecord[], changes: readonly Change[]): readonly ProductRecord[] | null {
   const moved = changes.filter(({ before, after }) => before ?? after);
   if (moved.length === 0) return list;
@@ -135,7 +135,7 @@ function placed(list: readonly ProductRecord[], changes: readonly Change[]): rea
   return next;
 }
 
-/** Where the product stands or would stand. */
+/** The index of the product, or the index at which it would be inserted. */
 function placeOf(list: readonly ProductRecord[], product: ProductRecord): number {
   let from = 0;
   let until = list.length;

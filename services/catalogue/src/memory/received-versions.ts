@@ -1,6 +1,6 @@
 /**
- * Which changes a replica was notified of. Versions may arrive out of order; `complete` is the highest one up to which none
- * is missing.
+ * The versions whose events a replica has received. They may arrive out of order; `complete` is the highest one up to
+ * which none is missing.
  */
 export class ReceivedVersions {
   private upTo = 0;
@@ -20,7 +20,7 @@ export class ReceivedVersions {
     while (this.later.delete(this.upTo + 1)) this.upTo += 1;
   }
 
-  /** Everything up to this version is known, from a full load. */
+  /** Marks all versions up to this one as received, after a full load. */
   startAt(version: number): void {
     this.upTo = Math.max(this.upTo, version);
     for (const one of this.later) if (one <= this.upTo) this.later.delete(one);

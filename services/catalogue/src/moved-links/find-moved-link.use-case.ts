@@ -7,7 +7,7 @@ import { findLastWith, type FormerLink } from '../shared/former-links.ts';
 
 type Place = ParsedRequestOf<typeof findMovedLink>;
 
-/** Finds where an address leads today whose links were changed. A thing that has the link now is never passed over. */
+/** Finds the current address for one whose links have changed. An entity that has the link now takes precedence. */
 @Injectable()
 export class FindMovedLink {
   constructor(

@@ -7,9 +7,9 @@ import { PageRepository, type PageRecord } from './page.repository.ts';
 type Reply = ReplyInputOf<typeof listStaffPages>;
 
 const shownPage = listStaffPages.reply.shape.pages.element;
-/** Characters of content in one reply; a page is a quarter of that at most, and the bus carries several times as much. */
+/** Characters of content in one reply; a page has a quarter of that at most, and the bus allows several times it. */
 const maxCharacters = 2_000_000;
-/** Pages that are read at once. */
+/** Pages per query. */
 const pageSize = 50;
 
 @Injectable()
@@ -36,12 +36,12 @@ export class ListStaffPages {
       check: (page) => shownPage.parse(toListedPage(page)),
     });
     const hasMore = fitting.length < read.length || read.length === pageSize;
-    // Also after one that cannot be shown.
+    // The cursor also advances past pages that are unreadable.
     return { pages: shown.map(toStaffPage), nextAfter: hasMore ? (fitting.at(-1)?.link ?? null) : null };
   }
 }
 
-/** As many of the first ones as a reply takes, one at least. */
+/** The first pages that fit into a reply, at least one. */
 function fittingOf(pages: readonly PageRecord[]): PageRecord[] {
   let characters = 0;
   return pages.filter(({ content }, at) => {

@@ -2,7 +2,7 @@ import type { ReplyInputOf, getPage, listStaffPages, updatePage } from '@shop/co
 import type { PageRecord } from './page.repository.ts';
 import { safeHtml } from '../shared/safe-html.ts';
 
-/** A page for other services. The content is made safe on the way out too: what is stored may be older than a rule. */
+/** A page for other services. The content is sanitised here too, since it may be older than a rule. */
 export function toPageReply(page: PageRecord): ReplyInputOf<typeof getPage> {
   return {
     link: page.link,

@@ -5,7 +5,7 @@ import { lastEditFields } from '../shared/last-edit.ts';
 import { nullOnDuplicateKey } from '../shared/null-on-duplicate-key.ts';
 import { Page } from './page.schema.ts';
 
-/** What staff say of a page. */
+/** The fields of a page that staff edit. */
 export type PageContent = Pick<Page, 'link' | 'title' | 'content'>;
 
 /** A page with its id as text. */
@@ -49,13 +49,13 @@ export class PageRepository implements OnModuleInit {
     return found.map(toRecord);
   }
 
-  /** Every page without its content, by link. There are a dozen: staff write them by hand. */
+  /** All pages without their content, sorted by link. There are about a dozen, written by staff. */
   async findAll(): Promise<Omit<PageRecord, 'content'>[]> {
     const found = await this.pages.find({}, { content: 0 }).sort({ link: 1 }).limit(1_000).lean<Lean[]>();
     return found.map(toRecord);
   }
 
-  /** So many pages by link, those after this one. */
+  /** The next pages after this link, sorted by link. */
   async findWithContent(afterLink: string, limit: number): Promise<PageRecord[]> {
     const found = await this.pages
       .find({ link: { $gt: afterLink } })
@@ -65,7 +65,7 @@ export class PageRepository implements OnModuleInit {
     return found.map(toRecord);
   }
 
-  /** Creates or replaces the page in one write, and gives what is stored now. */
+  /** Creates or replaces the page in one write, and returns the stored one. */
   async put({ link, title, content }: PageContent, updatedAt: Date): Promise<PageRecord> {
     const stored = await this.pages
       .findOneAndUpdate(
@@ -87,9 +87,9 @@ export class PageRepository implements OnModuleInit {
   }
 
   /**
-   * Stores what became of this record, if it is still the stored one.
+   * Stores the new content if the record is still the stored version.
    *
-   * @returns null when another page has the link
+   * @returns `stale` when it is not; null when another page has the link
    */
   edit(
     { id, updatedAt: readAt }: PageRecord,

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { LastEdit, lastEditSchema } from '../shared/last-edit.ts';
 
-/** A link that the page had before: it leads to the one of today. */
+/** A former link of the page; it redirects to the current one. */
 @Schema({ _id: false })
 class FormerPageLink {
   @Prop({ type: String, required: true })
@@ -35,7 +35,7 @@ export class Page {
 }
 
 export const pageSchema = SchemaFactory.createForClass(Page)
-  // A link names one page, and pages are found by it.
+  // A link identifies one page, and pages are found by it.
   .index({ link: 1 }, { unique: true, name: 'link_unique' })
-  // An old address is looked up when no page has its link.
+  // Finds a page by its former link when no page has that link now.
   .index({ 'formerLinks.link': 1 }, { sparse: true, name: 'former_link' });

@@ -34,7 +34,7 @@ export class UpdatePage {
       now: this.clock(),
       editors: this.editors,
     });
-    // What is kept of the old address would go on being shown there.
+    // Without an event for the old link, caches would keep showing the page there.
     for (const link of new Set([before.link, after.link])) this.bus.publish(pageChanged, { link });
     return { page: toStaffPage(after), cutAway: sent === undefined ? [] : findCutAway(sent, after.content) };
   }
@@ -45,7 +45,7 @@ export class UpdatePage {
     return found;
   }
 
-  /** Absent keeps, a value sets. */
+  /** Absent fields keep their value. */
   private async write(
     current: PageRecord,
     { link = current.link, title = current.title, content = current.content }: Request['changes'],

@@ -1,7 +1,7 @@
-/** Between the parts of a cell that holds several. */
+/** Separates the parts of a cell with several values. */
 const separator = '|';
 
-/** A part may contain what separates parts. */
+/** Escapes separators within a part. */
 const escaped = (text: string, also = ''): string =>
   text.replaceAll(/[\\|:=]/g, (one) =>
     one === '\\' || one === separator || one === also ? `\\${one}` : one,
@@ -24,7 +24,7 @@ interface SeamCell {
   photos: readonly string[];
 }
 
-/** Names of photos contain nothing that separates. */
+/** Names of photos contain no separators. */
 export const joinSeams = (seams: readonly SeamCell[]): string =>
   seams
     .map(({ name, colour, photos }) => {
@@ -33,7 +33,7 @@ export const joinSeams = (seams: readonly SeamCell[]): string =>
     })
     .join(` ${separator} `);
 
-/** Cuts where the character stands without a backslash before it. */
+/** Splits at the character, except where a backslash precedes it. */
 function cut(text: string, at: string, limit = Infinity): string[] {
   const parts = [''];
   for (let index = 0; index < text.length; index += 1) {
@@ -48,7 +48,7 @@ function cut(text: string, at: string, limit = Infinity): string[] {
 
 const plain = (text: string): string => text.trim().replaceAll(/\\(.)/gs, '$1');
 
-/** The parts of a cell; empty ones are left out. Those that are to be cut once more keep their backslashes. */
+/** The non-empty parts of a cell. Parts that will be split again keep their backslashes: `isPlain` is false. */
 export function cutCell(text: string, isPlain = true): string[] {
   return cut(text, separator)
     .map((part) => (isPlain ? plain(part) : part.trim()))
@@ -76,13 +76,13 @@ type Rename = (part: string) => string | null;
 
 const renamed = (raw: string, rename: Rename): string => rename(plain(raw)) ?? raw;
 
-/** The cell with some of its parts called otherwise; null leaves one as it is. New names contain nothing that separates. */
+/** The cell with some parts renamed; a part whose `rename` is null stays. New names contain no separators. */
 export const mapParts = (text: string, rename: Rename): string =>
   cut(text, separator)
     .map((part) => renamed(part, rename))
     .join(separator);
 
-/** The same with what stands before the `=` of each part. */
+/** The same with the text before the `=` of each part. */
 export const mapFirsts = (text: string, rename: Rename): string =>
   cut(text, separator)
     .map((part) => {

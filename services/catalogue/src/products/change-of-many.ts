@@ -9,13 +9,13 @@ import type { StoredProduct } from './product-record.ts';
 type Change = ParsedRequestOf<typeof changeProducts>['change'];
 
 interface Surroundings {
-  /** Categories and collections as the database has them. */
+  /** Categories and collections from the database. */
   sections: Sections;
   now: Date;
 }
 
 /**
- * What a change of many products writes of this one; null when it is like that already.
+ * The edit that a bulk change makes to this product; null when it changes nothing.
  *
  * @throws {AppError} PRICE_OUT_OF_BOUNDS
  */
@@ -37,17 +37,17 @@ export function editOf(
   };
 }
 
-/** A discount that is still to come is changed as one that holds. */
+/** A planned discount is changed like a current one. */
 function pricesOf(current: StoredProduct, price: NonNullable<Change['price']>) {
   return changePrice({ ...current, discountPriceKopecks: discountOf(current) }, price);
 }
 
-/** A product that names its sections as the previous version does is given the ids with the first edit. */
+/** A product that still refers to its sections as in the previous version gets their ids with its first edit. */
 export function keptReferences({ references }: StoredProduct, sections: Sections): ProductEdit['sections'] {
   return isById(references) ? null : inBoth(sections.place(references), sections);
 }
 
-/** Null when it stands where it is to stand. */
+/** Null when the collections stay the same. */
 function placedAnew(
   { references }: StoredProduct,
   { addToCollectionId: added, takeFromCollectionId: taken }: Change,
@@ -73,7 +73,7 @@ function inBoth(
   return { references, names: sections.toNames(references) };
 }
 
-/** Null when nothing is to be done. A restored product is available again if it was. */
+/** Null when nothing changes. A restored product is available again if it was before. */
 function deletionOf({ deletedAt, isAvailable, wasAvailable }: StoredProduct, isDeleted: boolean, now: Date) {
   if (Boolean(deletedAt) === isDeleted) return null;
   return isDeleted

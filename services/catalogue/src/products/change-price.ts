@@ -8,15 +8,15 @@ interface Priced {
   discountPriceKopecks: number | null;
 }
 
-/** What products may cost: one rouble to ten million. */
+/** The allowed range of prices, in kopecks: one rouble to ten million. */
 const lowest = 100;
 const highest = 1_000_000_000;
 
 /**
- * The prices after a change by percent or by a sum, in whole roubles where the price was. A discount keeps its share of the
- * price.
+ * Returns the prices after a change by percent or by a sum, in whole roubles if the price was. A discount keeps its
+ * ratio to the price.
  *
- * @throws {AppError} PRICE_OUT_OF_BOUNDS when the price would leave what products may cost
+ * @throws {AppError} PRICE_OUT_OF_BOUNDS when the price would leave the allowed range
  */
 export function changePrice({ priceKopecks, discountPriceKopecks }: Priced, change: PriceChange): Priced {
   const step = priceKopecks % 100 === 0 ? 100 : 1;

@@ -7,7 +7,7 @@ import type { ManyEdit } from './product.repository.ts';
 
 const ids = Array.from({ length: 600 }, (_, at) => (at + 1).toString(16).padStart(24, '0'));
 
-/** A shop whose database takes so long for each piece of a change. */
+/** A shop whose database takes this long for each chunk of a change. */
 function aSlowShop(msOfAPiece: number) {
   let now = Date.parse('2026-11-23T10:00:00Z');
   const written: string[] = [];

@@ -16,7 +16,7 @@ type Change = Request['change'];
 type Target = Request['products'][number];
 type Result = ReplyInputOf<typeof changeProducts>['results'][number];
 
-/** What becomes of one product, from the version that was read. */
+/** The planned change of one product, based on the version that was read. */
 interface Plan {
   target: Target;
   current: StoredProduct;
@@ -24,12 +24,12 @@ interface Plan {
   updatedAt: Date;
 }
 
-/** So many are read, recorded and announced together. */
+/** The number of products that are read, recorded and announced together. */
 const inOneGo = 250;
-/** Nothing is begun later than this: what was begun is answered for, and what was not is named. */
+/** No batch starts later than this, so that the reply arrives in time; it reports products that were not started. */
 const latestBeginMs = changeProducts.timeoutMs * 0.6;
 
-/** Does the same to many products, each for itself. */
+/** Applies the same change to many products, each one independently. */
 @Injectable()
 export class ChangeProducts {
   constructor(
@@ -76,7 +76,7 @@ export class ChangeProducts {
     return results;
   }
 
-  /** What is to be written of a product as it was loaded, or why nothing is. */
+  /** The planned edit of a loaded product, or the reason why there is none. */
   private planOf(
     target: Target,
     loaded: StoredProduct | 'unreadable' | undefined,
@@ -97,7 +97,7 @@ export class ChangeProducts {
     });
   }
 
-  /** Somebody may have been faster with this one: then it is made again from what they stored. */
+  /** A concurrent edit may have been written first: then the change is retried on the stored version. */
   private async endOf({ target, updatedAt }: Plan, isWritten: boolean, change: Change): Promise<Result> {
     if (isWritten) return { id: target.id, outcome: 'changed', code: null, updatedAt: isoOf({ updatedAt }) };
     try {
@@ -151,13 +151,13 @@ function resultOrRefusal<Made>(id: string, make: () => Made | Result): Made | Re
   }
 }
 
-/** @throws what is no refusal */
+/** @throws errors that are not rejections */
 function refusalOf(id: string, error: unknown): Result {
   if (!(error instanceof AppError) || error.status >= 500) throw error;
   return { id, outcome: 'refused', code: error.code, updatedAt: null };
 }
 
-/** A deleted product is only restored. @throws {AppError} PRODUCT_NOT_FOUND */
+/** A deleted product can only be restored. @throws {AppError} PRODUCT_NOT_FOUND */
 function requireOpen(found: StoredProduct | null, { isDeleted }: Change): StoredProduct {
   if (!found || (found.deletedAt && isDeleted === undefined)) throw new AppError('PRODUCT_NOT_FOUND');
   return found;

@@ -5,7 +5,7 @@ import type { ProductRecord } from './product-record.ts';
 type Line = ParsedRequestOf<typeof checkLines>['lines'][number];
 type CheckedLine = ReplyInputOf<typeof checkLines>['lines'][number];
 
-/** Holds a line against its product, as it is sold now. DECISIONS 4 */
+/** Compares a line with its product as it is sold now. DECISIONS 4 */
 export function checkLine(line: Line, product: ProductRecord | undefined): CheckedLine {
   if (!product) return { product: null, lineIssues: ['gone'] };
   const { id, title, priceKopecks, discountPriceKopecks, itemType, collectionIds, defaultSeamTitle } =
@@ -20,7 +20,7 @@ export function checkLine(line: Line, product: ProductRecord | undefined): Check
 }
 
 function lineIssuesOf(line: Line, product: ProductRecord): CheckedLine['lineIssues'] {
-  // Of what is not sold at all nobody needs to know the sizes.
+  // If the product is not sold at all, its options do not matter.
   if (!product.isAvailable) return ['unavailable'];
   return optionIssues(product, line);
 }

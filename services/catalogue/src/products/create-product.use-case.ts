@@ -23,7 +23,7 @@ export class CreateProduct {
   ) {}
 
   /**
-   * @param isSeed seeds may bring the pictures later
+   * @param isSeed seeds may add the pictures later
    * @throws {AppError} BAD_REQUEST, ARTICLE_TAKEN, CATEGORY_NOT_FOUND, COLLECTION_NOT_FOUND
    */
   async run(request: ParsedRequestOf<typeof createProduct>, { isSeed = false } = {}): Promise<StoredProduct> {

@@ -1,7 +1,7 @@
 import { AppError, isEndedLater, isHiddenLater, productTexts as texts } from '@shop/domain';
 import type { ProductContent } from './product.repository.ts';
 
-/** A field that does not go with another one. */
+/** A field that conflicts with another one. */
 export interface CrossFieldIssue {
   field: 'defaultSeamTitle' | 'hideAt' | 'discountTo' | 'discountPriceKopecks';
   isMissing: boolean;
@@ -9,10 +9,10 @@ export interface CrossFieldIssue {
 }
 
 /**
- * What fields have to agree on. What was stored otherwise stays until somebody says something new of it.
+ * Checks the rules between fields. Stored values that violate them are accepted until they are changed.
  *
- * @param after the product as it would be; a discount that is to come stands where one that holds does
- * @param said the fields that hold something new
+ * @param after the product after the change; a planned discount takes the place of the current one
+ * @param said the fields that have new values
  */
 export function findCrossFieldIssues(
   after: Partial<ProductContent>,
@@ -36,7 +36,7 @@ export function findCrossFieldIssues(
   return found;
 }
 
-/** @throws {AppError} BAD_REQUEST with the fields that do not agree */
+/** @throws {AppError} BAD_REQUEST with the conflicting fields */
 export function requireCrossFieldRules(after: Partial<ProductContent>, said: ReadonlySet<string>): void {
   const details = findCrossFieldIssues(after, said).map(({ field, message }) => ({ field, message }));
   if (details.length > 0) throw new AppError('BAD_REQUEST', { details });

@@ -1,9 +1,9 @@
-/** Moscow is three hours ahead all year. */
+/** Moscow is three hours ahead of UTC all year. */
 const moscowMs = 3 * 3_600_000;
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** A moment as Russian tables show it, by the clock of Moscow: `31.12.2026 18:00`. */
+/** A moment in the Russian format and in Moscow time: `31.12.2026 18:00`. */
 export function momentCell(moment: Date | null | undefined): string {
   if (!moment) return '';
   const there = new Date(moment.getTime() + moscowMs);
@@ -14,7 +14,7 @@ export function momentCell(moment: Date | null | undefined): string {
 const russian = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[ ,T]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 const international = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** Null when it is no moment. */
+/** Null when the text is not a moment. */
 export function readMoment(text: string): Date | null {
   if (international.test(text)) return asDate(Date.parse(text));
   const parts = russian
@@ -24,7 +24,7 @@ export function readMoment(text: string): Date | null {
   if (!parts) return null;
   const [day = 0, month = 0, year = 0, hour = 0, minute = 0, second = 0] = parts;
   const there = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-  // There is no 31 February, and no hour 25.
+  // Rejects dates such as 31 February, and hour 25.
   const isSame = there.getUTCDate() === day && there.getUTCMonth() === month - 1;
   return isSame && hour < 24 && minute < 60 ? asDate(there.getTime() - moscowMs) : null;
 }

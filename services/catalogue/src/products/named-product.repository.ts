@@ -4,7 +4,7 @@ import { Types, type Model } from 'mongoose';
 import type { NamedReferences, ProductReferences } from './product-references.ts';
 import { Product } from './product.schema.ts';
 
-/** A product that names its sections as the previous version does. */
+/** A product that refers to its sections by link and name, as the previous version does. */
 export interface NamedProduct extends NamedReferences {
   id: string;
 }
@@ -13,14 +13,14 @@ const toObjectId = (id: string): Types.ObjectId => new Types.ObjectId(id);
 
 type Lean = NamedReferences & { _id: Types.ObjectId };
 
-/** Nobody has set the ids since the product was written last. */
+/** The ids were not set since the product was last written. */
 const isNamed = { $expr: { $ne: ['$referencesAt', '$updatedAt'] } };
 
 const fields = { categoryLink: 1, subcategoryLinks: 1, collections: 1 } as const;
 
 /**
- * What the previous version has stored of products, and what it goes on reading beside this one: links and names. All of it
- * goes with the version after this one.
+ * The links and names that the previous version stores on products, and reads while it runs beside this one. To be
+ * removed with the version after this one.
  */
 @Injectable()
 export class NamedProductRepository {
@@ -30,7 +30,7 @@ export class NamedProductRepository {
     return this.products.countDocuments(isNamed);
   }
 
-  /** The next ones after this id. */
+  /** The next products after this id. */
   async findAfter(id: string | null, limit: number): Promise<NamedProduct[]> {
     const after = id === null ? {} : { _id: { $gt: toObjectId(id) } };
     const found = await this.products
@@ -42,10 +42,10 @@ export class NamedProductRepository {
   }
 
   /**
-   * Sets the ids of those of these products that still stand by exactly these names, whatever else of them was written
+   * Sets the ids of the given products that still have exactly these names, even if other fields were written
    * meanwhile.
    *
-   * @returns how many those are
+   * @returns the number of products changed
    */
   async setIds(
     ids: readonly string[],

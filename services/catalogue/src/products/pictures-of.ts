@@ -1,10 +1,10 @@
-/** What names pictures. */
+/** An object that refers to pictures. */
 export interface Pictured {
   images?: readonly string[] | undefined;
   seams?: readonly { photos: readonly string[] }[] | null | undefined;
 }
 
-/** The pictures that a product names, by field; of an edit those that the stored product does not name yet. */
+/** The pictures that a product names, by field; with `stored`, only those that the stored product does not name yet. */
 export function picturesOf(
   { images = [], seams }: Pictured,
   stored?: Required<Pictured>,

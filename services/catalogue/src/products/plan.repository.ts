@@ -5,13 +5,13 @@ import { ProductRepository } from './product.repository.ts';
 import type { StoredProduct } from './product-record.ts';
 import { Product } from './product.schema.ts';
 
-/** A product of which something is due, leased to the process that claimed it. */
+/** A product with a due step, leased to the process that claimed it. */
 export interface DueProduct {
   product: StoredProduct;
   leaseUntil: Date;
 }
 
-/** Which products have something planned that is due, and who is at it. */
+/** Leases products whose planned steps are due. */
 @Injectable()
 export class PlanRepository {
   constructor(
@@ -19,7 +19,7 @@ export class PlanRepository {
     private readonly products: ProductRepository,
   ) {}
 
-  /** Leases the next product of which something is due. A deleted one waits until it is restored. */
+  /** Leases the next product with a due step. A deleted one waits until it is restored. */
   async claim(now: Date, leaseUntil: Date): Promise<DueProduct | null> {
     const found = await this.model
       .findOneAndUpdate(
@@ -32,7 +32,7 @@ export class PlanRepository {
     return product && { product, leaseUntil };
   }
 
-  /** Gives the lease back, unless somebody has planned something else since: then that says what is due. */
+  /** Releases the lease, unless another plan was saved meanwhile: then that one sets the next due time. */
   async release({ product, leaseUntil }: DueProduct, nextPlannedAt: Date | null): Promise<void> {
     await this.model.updateOne({ _id: product.id, nextPlannedAt: leaseUntil }, { $set: { nextPlannedAt } });
   }

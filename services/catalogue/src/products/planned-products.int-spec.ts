@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const soon = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
-/** Whether each of the replicas shows what is expected. */
+/** Waits until both replicas show the expected availability. */
 const both = (id: string, isAvailable: boolean, withinMs: number): Promise<unknown> =>
   eventually(async () => {
     const found = await shop.fromBoth(getProduct, { id });
@@ -34,7 +34,7 @@ it('two replicas do what a dozen products have planned, each once', async () => 
     .collection('audit_outbox')
     .find({ message: 'catalogue.product.update.v1', entityId: { $in: made.map(({ id }) => id) } })
     .toArray();
-  // One record of each step: of two replicas only one has written it.
+  // One audit record per step: only one of the two replicas has written it.
   expect(records.map(({ entityId }) => String(entityId)).sort()).toEqual(made.map(({ id }) => id).sort());
   expect(records.every(({ actor }) => actor.kind === 'process')).toBe(true);
 });

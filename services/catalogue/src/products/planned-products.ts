@@ -10,9 +10,9 @@ import { ProductSections } from './product-sections.ts';
 import { ProductRepository, type ProductContent } from './product.repository.ts';
 import type { StoredProduct } from './product-record.ts';
 
-/** A step is never later than that and its own work; more often would cost a resting replica a twentieth of a core. */
+/** The delay of a step, besides its own work; polling more often would cost an idle replica a twentieth of a core. */
 const pollIntervalMs = 500;
-/** After that another replica takes over the product of a process that died. */
+/** After this time another replica takes over the product of a crashed process. */
 const leaseMs = 5_000;
 
 /** The fields that a plan writes. */
@@ -26,9 +26,9 @@ function plannedFieldsOf(product: StoredProduct) {
 }
 
 /**
- * Does what products have planned, when its time has come. A replica leases the product, writes it by one conditional write,
- * announces it, and only then gives the lease back: when the process dies in between, another replica takes over, which finds the
- * step done and announces it again. docs/decisions/053-planned-times-of-products.md
+ * Executes the planned steps of products when they are due. A replica leases the product, writes it by one conditional
+ * write, announces it, and only then releases the lease: after a crash in between, another replica finds the step done
+ * and announces it again. docs/decisions/053-planned-times-of-products.md
  */
 @Injectable()
 export class PlannedProducts implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -73,7 +73,7 @@ export class PlannedProducts implements OnApplicationBootstrap, OnApplicationShu
     const content = plannedFieldsOf(afterPlan(product, this.clock()));
     const stored =
       differingFields(content, product).length === 0 ? product : await this.write(product, content);
-    // Somebody has saved it meanwhile: what is due now is read from what they stored.
+    // The product was edited meanwhile: its due steps are read again from the stored version.
     if (stored === 'stale') return this.plans.release(due, this.clock());
     await this.sync.announce('product', [product.id]);
     await this.plans.release(due, nextStepAt(stored));
@@ -91,7 +91,7 @@ export class PlannedProducts implements OnApplicationBootstrap, OnApplicationShu
       { contract: updateProduct, entity: 'product', ids: [id], request },
       async () => {
         const edit = { content, sections: keptReferences(product, await this.sections.read()) };
-        // No article is written, so that nobody can have taken it.
+        // The edit writes no article, so it cannot conflict with another product.
         return (await this.products.edit(product, edit, nextVersion(product, this.clock()))) ?? 'stale';
       },
     );

@@ -6,7 +6,7 @@ import { toProduct } from './product.mapper.ts';
 import { afterPlan } from './product-plan.ts';
 import { UpdateProduct } from './update-product.use-case.ts';
 
-/** Shows staff a product as shoppers will see it, hidden ones too, at a moment of its plan. */
+/** Shows staff a product as customers will see it at a moment of its plan, also if it is hidden. */
 @Injectable()
 export class PreviewProduct {
   constructor(

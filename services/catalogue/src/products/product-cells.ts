@@ -10,12 +10,12 @@ const sum = (kopecks: number | null): string =>
   kopecks === null ? '' : kopecksToRoubles(kopecks).toFixed(2).replace('.', ',');
 const yesOrNo = (value: boolean): string => (value ? 'да' : 'нет');
 
-/** By its name where no other section is called so; by its link otherwise. */
+/** The name of a section if it is unique, otherwise its link. */
 function nameOf(one: { name: string; link: string }, all: readonly { name: string }[]): string {
   return all.filter(({ name }) => name === one.name).length === 1 ? one.name : one.link;
 }
 
-/** What the cells of a product name besides the product. */
+/** The sections that a product's cells refer to. */
 export interface CellSections {
   sections: Sections;
   categories: readonly { id: string; name: string; link: string }[];
@@ -23,7 +23,7 @@ export interface CellSections {
 
 type Writer = (product: StoredProduct, surroundings: CellSections) => string;
 
-/** In the order of `productColumns`, which a test holds. */
+/** In the order of `productColumns`, which a test checks. */
 export const writers: Record<ProductColumn, Writer> = {
   id: ({ id }) => id,
   article: ({ article }) => article,
@@ -77,6 +77,6 @@ export function toCells(product: StoredProduct, surroundings: CellSections): str
   return Object.values(writers).map((write) => write(product, surroundings));
 }
 
-/** The same by column. */
+/** One cell of that row. */
 export const cellOf = (column: ProductColumn, product: StoredProduct, surroundings: CellSections): string =>
   writers[column](product, surroundings);

@@ -3,7 +3,7 @@ import type { StoredProduct } from './product-record.ts';
 
 type Moment = Date | null | undefined;
 
-/** What a plan can change, and what it says. */
+/** The fields that a plan changes, and those that define it. */
 type Planned = Pick<
   ProductContent,
   | 'isAvailable'
@@ -19,10 +19,10 @@ type Planned = Pick<
 type Step = 'publishAt' | 'hideAt' | 'discountFrom' | 'discountTo';
 type Edit = Partial<ProductContent>;
 
-/** Of two at the same moment the later one of these holds: what ends something is never undone by what began it. */
+/** The order of steps at the same moment: a step that ends something is never undone by the one that began it. */
 const steps: readonly Step[] = ['publishAt', 'discountFrom', 'discountTo', 'hideAt'];
 
-/** A product after everything that its plan says up to this moment, in the order of time. */
+/** The product after all steps of its plan up to this moment, in chronological order. */
 export function afterPlan<Product extends Planned>(product: Product, at: Date): Product {
   const due = steps
     .flatMap((step) => {
@@ -37,7 +37,7 @@ function effectOf(step: Step, { plannedDiscountKopecks }: Planned): Partial<Plan
   if (step === 'publishAt') return { isAvailable: true };
   if (step === 'hideAt') return { isAvailable: false };
   if (step === 'discountTo') return { discountPriceKopecks: null, plannedDiscountKopecks: null };
-  // Without one, somebody took the discount back meanwhile.
+  // Without one, the discount was cancelled meanwhile.
   return plannedDiscountKopecks
     ? { discountPriceKopecks: plannedDiscountKopecks, plannedDiscountKopecks: null }
     : {};
@@ -51,7 +51,7 @@ export function nextStepAt(plan: Pick<Planned, Step>): Date | null {
 
 type Said = { readonly [Name in Step]?: string | null | undefined };
 
-/** The same with the moments of a plan as they are stored; what is absent stays absent. */
+/** Converts the moments of a plan to stored dates; absent ones stay absent. */
 export function withMoments<Given extends Said>(
   given: Given,
 ): Omit<Given, Step> & { [Name in Step]?: Date | null } {
@@ -68,10 +68,10 @@ export function withMoments<Given extends Said>(
 const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /**
- * What an edit writes when it says anything that a plan hangs on: a product that is still to appear is hidden, a discount that
- * is still to come is kept aside, and what is due already happens with the edit.
+ * Completes an edit that affects the plan: a product to be published later is hidden, a future discount is set aside,
+ * and steps that are already due are applied with the edit.
  *
- * @param current null of a new product
+ * @param current null for a new product
  */
 export function withPlan<Given extends Edit>(
   given: Given,
@@ -98,13 +98,13 @@ export function withPlan<Given extends Edit>(
 
 const hasPlan = (product: Planned): boolean => steps.some((step) => product[step]);
 
-/** A product without a plan is stored without its fields. */
+/** A product without a plan is stored without the fields of a plan. */
 function withoutMoments<Given extends Edit>(given: Given): Omit<Given, Step> {
   const { publishAt: _publish, hideAt: _hide, discountFrom: _from, discountTo: _to, ...rest } = given;
   return rest;
 }
 
-/** The discount that holds or will hold. */
+/** The planned discount, or else the current one. */
 export const discountOf = ({
   plannedDiscountKopecks,
   discountPriceKopecks,
@@ -122,7 +122,7 @@ const chosen = <Name extends Step | 'discountPriceKopecks'>(
   name: Name,
 ): Edit[Name] => (given[name] === undefined ? before?.[name] : given[name]);
 
-/** Who shows a product now does not wait for its time any more. */
+/** Showing a product now cancels its planned publication. */
 function publishAtOf(given: Edit, current: StoredProduct | null): Date | null {
   if (given.publishAt !== undefined) return given.publishAt;
   return given.isAvailable === true ? null : (current?.publishAt ?? null);
@@ -132,7 +132,7 @@ function keptAside(wanted: Planned, now: Date): Planned {
   const isToCome = (moment: Moment): boolean => Boolean(moment && moment > now);
   const isAvailable = wanted.isAvailable && !isToCome(wanted.publishAt);
   const discount = wanted.discountPriceKopecks;
-  // Nothing begins and nothing ends of a discount that is none.
+  // Without a discount there is nothing to begin or end.
   if (discount === null) return { ...wanted, isAvailable, discountFrom: null, discountTo: null };
   return isToCome(wanted.discountFrom)
     ? { ...wanted, isAvailable, discountPriceKopecks: null, plannedDiscountKopecks: discount }

@@ -22,21 +22,21 @@ import { checkLine } from './check-line.ts';
 import { toCard, toProduct } from './product.mapper.ts';
 import type { ProductRecord } from './product-record.ts';
 
-/** A few dozen lists of a large catalogue, or thousands of small ones. */
+/** Products in all cached lists: a few dozen lists of a large catalogue, or thousands of small ones. */
 const maxKeptProducts = 1_000_000;
 
 const notInWords = /[^\p{L}\p{N}]+/u;
 
-/** A page of a list, and what the whole list could be narrowed to. */
+/** A page of a list, and the facets of the whole list. */
 type Page = ReturnType<typeof paginate<ProductRecord>> & Pick<Listed, 'facets'>;
 
 type Shelf = ParsedRequestOf<typeof listProductCards>['shelf'];
 
-/** Answers questions about products from memory. */
+/** Serves requests for products from memory. */
 @Injectable()
 export class ProductReads {
   private readonly lists = new ResultCache<Listed>(maxKeptProducts);
-  /** The products that the kept lists were made of. */
+  /** The products from which the cached lists were made. */
   private listsMadeOf: readonly ProductRecord[] = [];
   private listsPopularity = 0;
 
@@ -79,7 +79,7 @@ export class ProductReads {
     return { ...paginate(products, request.page, request.limit), facets };
   }
 
-  /** Sorting and counting a large catalogue takes its time; the next page of the same list does not wait for it again. */
+  /** Cached, since sorting and counting a large catalogue is slow and further pages need the same list. */
   private listed({ category, subcategory, filters, sort }: ParsedRequestOf<typeof listProducts>): Listed {
     const available = this.memory.available();
     const { popularityVersion } = this.memory;

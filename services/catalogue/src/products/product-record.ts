@@ -1,7 +1,7 @@
 import type { NamedReferences, Placing, ProductReferences } from './product-references.ts';
 import type { Product } from './product.schema.ts';
 
-/** What is stored of where a product stands, by id and by name. */
+/** The stored fields that refer to a product's sections, by id and by name. */
 export type ReferenceField = keyof ProductReferences | keyof NamedReferences | 'referencesAt';
 
 /** A product as it is stored, with its id as text. */
@@ -11,7 +11,7 @@ export type StoredProduct = Omit<Product, ReferenceField> & {
   references: ProductReferences | NamedReferences;
 };
 
-/** A product and where it stands now. */
+/** A product with its current place in the shop. */
 export type ProductRecord = StoredProduct & Placing;
 
 /** How many pieces of a product were sold. */

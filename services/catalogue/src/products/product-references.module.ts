@@ -7,7 +7,7 @@ import { ProductsStoreModule } from './products-store.module.ts';
 import { ReferenceProducts } from './reference-products.use-case.ts';
 import { SectionRenames } from './section-renames.ts';
 
-/** What products stand in: checked, moved over from the previous version, renamed. */
+/** References of products to their sections: checks, migration from the previous version, and renames. */
 @Module({
   imports: [MemoryModule, CategoriesStoreModule, CollectionsStoreModule, ProductsStoreModule],
   providers: [ProductSections, ReferenceProducts, SectionRenames],

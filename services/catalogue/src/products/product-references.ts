@@ -1,21 +1,21 @@
 import type { CategoryRecord } from '../categories/category.repository.ts';
 import type { CollectionRecord } from '../collections/collection-record.ts';
 
-/** What a product stands in, by id. */
+/** The sections of a product, by id. */
 export interface ProductReferences {
   categoryId: string | null;
   subcategoryIds: string[];
   collectionIds: string[];
 }
 
-/** The same as the previous version has it: links of the category and its subcategories, names of collections. */
+/** The same as stored by the previous version: links of the category and its subcategories, names of collections. */
 export interface NamedReferences {
   categoryLink: string;
   subcategoryLinks: string[];
   collections: string[];
 }
 
-/** What the shop shows of where a product stands. */
+/** The place of a product as the shop shows it. */
 export interface Placing extends ProductReferences {
   /** Null without a category. */
   categoryLink: string | null;
@@ -26,7 +26,7 @@ export interface Placing extends ProductReferences {
 export const isById = (references: ProductReferences | NamedReferences): references is ProductReferences =>
   'categoryId' in references;
 
-/** The categories and collections that products stand in, found by id, link or name. */
+/** The categories and collections of the shop, found by id, link or name. */
 export class Sections {
   private readonly categories: ReadonlyMap<string, CategoryRecord>;
   private readonly categoriesByLink: ReadonlyMap<string, CategoryRecord>;
@@ -52,7 +52,7 @@ export class Sections {
     return this.collections.get(id);
   }
 
-  /** The ids that links and names stand for; what no section bears is left out. */
+  /** Resolves links and names to ids; unknown ones are left out. */
   toIds({ categoryLink, subcategoryLinks, collections }: NamedReferences): ProductReferences {
     const category = this.categoriesByLink.get(categoryLink);
     const items = new Map(category?.items.map((item) => [item.link, item.id]));
@@ -74,7 +74,7 @@ export class Sections {
     };
   }
 
-  /** Where a product stands now: without what no longer exists, with the names of today. */
+  /** The current place of a product: without deleted sections, and with current names. */
   place(references: ProductReferences | NamedReferences): Placing {
     const { categoryId, subcategoryIds, collectionIds } = isById(references)
       ? references

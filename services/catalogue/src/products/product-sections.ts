@@ -6,7 +6,7 @@ import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { Sections, type NamedReferences, type ProductReferences } from './product-references.ts';
 import type { WrittenReferences } from './product.repository.ts';
 
-/** Checks what a product is to stand in. */
+/** Checks the sections that a product refers to. */
 @Injectable()
 export class ProductSections {
   constructor(
@@ -15,7 +15,7 @@ export class ProductSections {
     private readonly collections: CollectionRepository,
   ) {}
 
-  /** Categories and collections as the database has them now. */
+  /** Reads categories and collections from the database. */
   async read(): Promise<Sections> {
     const [categories, collections] = await Promise.all([
       this.categories.findAll(),
@@ -34,7 +34,7 @@ export class ProductSections {
     return this.require((sections) => checkNames(sections, wanted));
   }
 
-  /** Another replica may have been given a section a moment ago: what the memory does not know, the database may. */
+  /** Another replica may have just created a section: sections missing in memory are looked up in the database. */
   private async require(
     check: (sections: Sections) => ProductReferences | AppError,
   ): Promise<WrittenReferences> {

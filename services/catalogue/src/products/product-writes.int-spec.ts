@@ -55,7 +55,7 @@ async function add(more: Partial<ProductContent> = {}): Promise<StoredProduct> {
   return stored;
 }
 
-/** A product as it lies in the database, without what names it. */
+/** The stored document of a product, without its id and article. */
 async function documentOf(id: string): Promise<object> {
   const found = await connection.collection('products').findOne({ _id: new Types.ObjectId(id) });
   if (!found) throw new Error('not found');

@@ -8,7 +8,7 @@ import type { ProductRecord, StoredProduct } from './product-record.ts';
 type Card = z.infer<typeof productCard>;
 type Full = z.infer<typeof product>;
 
-/** What a list shows of a product. */
+/** A product as lists show it. */
 export function toCard(record: ProductRecord): Card {
   return { ...toPlainCard(record), collections: record.collections };
 }
@@ -31,7 +31,7 @@ function toPlainCard(stored: StoredProduct): Omit<Card, 'collections'> {
   };
 }
 
-/** A photo or a colour that was taken off since is named no longer. */
+/** Leaves out photos and colours that were removed since. */
 function imageColoursOf({ imageColours, images, colours }: StoredProduct): Card['imageColours'] {
   return imageColours
     ?.filter(({ image, colour }) => images.includes(image) && colours.includes(colour))
@@ -42,7 +42,7 @@ function imageAltsOf({ imageAlts, images }: StoredProduct): Card['imageAlts'] {
   return imageAlts?.filter(({ image }) => images.includes(image)).map(({ image, text }) => ({ image, text }));
 }
 
-/** What the product's own page shows as it is stored, but for the texts and the places that are looked up. */
+/** The details of a product page that are shown as stored: without texts, and without sections, which are looked up. */
 function toPlainDetails(stored: StoredProduct) {
   const { id: _id, article: _article, references: _references, description: _text, ...rest } = stored;
   const { popularityVersion: _version, updatedAt: _updated, ...known } = rest;
@@ -69,26 +69,26 @@ function categoryOf(
   return { link: category.link, name: category.name, items: items.map(({ link, name }) => ({ link, name })) };
 }
 
-/** The newest one, where there are several. */
+/** The newest collection of the product. */
 function collectionOf({ collectionIds }: ProductRecord, memory: CatalogueMemory): Full['collection'] {
   const found = memory.collections.find(({ id }) => collectionIds.includes(id));
   return found ? { link: found.link, name: found.name } : null;
 }
 
-/** A record that was changed is another one, so what was made of it holds as long as it does. */
+/** A changed product gets a new record, so a cached text is valid for as long as its record. */
 const safeDescriptions = new WeakMap<ProductRecord, string>();
 
 function safeDescription(record: ProductRecord): string {
   const known = safeDescriptions.get(record);
   if (known !== undefined) return known;
   const made = safeHtml(record.description);
-  // As good as always what is stored is safe already: then no second copy is held.
+  // Stored text is nearly always safe already; then no second copy is kept.
   const safe = made === record.description ? record.description : made;
   safeDescriptions.set(record, safe);
   return safe;
 }
 
-/** Everything of a product. The description is made safe on the way out too: what is stored may be older than a rule. */
+/** All details of a product. The description is sanitised here too, since it may be older than a rule. */
 export function toProduct(record: ProductRecord, memory: CatalogueMemory): Full {
   return {
     ...toCard(record),
@@ -99,7 +99,7 @@ export function toProduct(record: ProductRecord, memory: CatalogueMemory): Full 
   };
 }
 
-/** Everything of a product that staff edit; `sections` are those of now. */
+/** All fields of a product that staff edit; `sections` are the current ones. */
 export function toEditable(
   stored: StoredProduct,
   sections: Sections,
@@ -117,7 +117,7 @@ export function toEditable(
   };
 }
 
-/** A moment as a reply says it. */
+/** A moment in the format of replies. */
 const isoOf = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
 
 const planOf = ({ publishAt, hideAt, discountFrom, discountTo }: StoredProduct) => ({
@@ -130,7 +130,7 @@ const planOf = ({ publishAt, hideAt, discountFrom, discountTo }: StoredProduct) 
 const objectId = product.shape.id;
 const ids = z.array(objectId);
 
-/** What it stands in, by id or as the previous version has it. */
+/** The sections of a product, by id or as stored by the previous version. */
 const references = z.union([
   z.object({ categoryId: objectId.nullable(), subcategoryIds: ids, collectionIds: ids }),
   z.object({
@@ -146,7 +146,7 @@ const plan = {
   plannedDiscountKopecks: product.shape.discountPriceKopecks.optional(),
 };
 
-/** What is stored of a product itself, without what is looked up or made safe for each reply. */
+/** The stored fields of a product, without those that are looked up or sanitised for each reply. */
 const storedProduct = product
   .omit({ category: true, collection: true, collections: true })
   .extend({ article: z.string(), updatedAt: z.date(), deletedAt: z.date().nullish(), ...plan, references });

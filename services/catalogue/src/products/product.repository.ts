@@ -11,7 +11,7 @@ import { checkProduct } from './product.mapper.ts';
 import type { NamedReferences, ProductReferences } from './product-references.ts';
 import { Product } from './product.schema.ts';
 
-/** What staff say of a product itself; the sales count and the dates are kept by the repository. */
+/** The fields of a product that staff edit; the repository maintains the sales count and the dates. */
 export type ProductContent = Omit<
   Product,
   | ReferenceField
@@ -23,17 +23,17 @@ export type ProductContent = Omit<
   | 'updatedAt'
 >;
 
-/** What a product is to stand in: the ids, and the same in names for the previous version. */
+/** The sections to store: the ids, and the same as names for the previous version. */
 export interface WrittenReferences {
   references: ProductReferences;
   names: NamedReferences;
 }
 
-/** What is to be another than before. */
+/** The changes of a product. */
 export interface ProductEdit {
   content: { [Field in keyof ProductContent]?: ProductContent[Field] | undefined };
   deletion?: Pick<Product, 'deletedAt' | 'wasAvailable'>;
-  /** Null keeps them, of a product that is stored by id. */
+  /** Null keeps them; only for a product that is stored by id. */
   sections: WrittenReferences | null;
 }
 
@@ -45,7 +45,7 @@ export interface AddedProduct {
   at: Date;
 }
 
-/** One of many edits, and the version that it makes. */
+/** One of many edits, and the version it creates. */
 export interface ManyEdit {
   current: StoredProduct;
   edit: ProductEdit;
@@ -53,16 +53,16 @@ export interface ManyEdit {
 }
 
 const writesAtOnce = 500;
-/** What is absent stays absent, as with mongoose. */
+/** Omits undefined fields, as mongoose does. */
 const asGiven = { ordered: false, ignoreUndefined: true };
 
 type Lean = Product & { _id: Types.ObjectId };
 
-/** Documents may be damaged: what this makes of one is checked before it is used. */
+/** Documents may be damaged, so the result has to be checked before it is used. */
 function toStored({ _id, ...product }: Lean): StoredProduct {
   const { categoryId, subcategoryIds, collectionIds, referencesAt, ...named } = product;
   const { categoryLink, subcategoryLinks, collections, ...content } = named;
-  // Versions that know the ids write both dates alike.
+  // Versions that store ids write the same value to both dates.
   const isWrittenById = referencesAt !== undefined && Number(referencesAt) === Number(product.updatedAt);
   const references = isWrittenById
     ? {
@@ -74,7 +74,7 @@ function toStored({ _id, ...product }: Lean): StoredProduct {
   return { ...content, id: _id.toHexString(), references };
 }
 
-/** @throws TypeError when there are none */
+/** @throws TypeError when the ids are missing */
 function toTexts(ids: readonly Types.ObjectId[] | undefined): string[] {
   if (!ids) throw new TypeError('a product names no ids where it should');
   return ids.map((id) => id.toHexString());
@@ -82,7 +82,7 @@ function toTexts(ids: readonly Types.ObjectId[] | undefined): string[] {
 
 const toObjectIds = (ids: readonly string[]): Types.ObjectId[] => ids.map((id) => new Types.ObjectId(id));
 
-/** The stored fields that name what a product stands in. */
+/** The stored fields that refer to a product's sections. */
 function referenceFields({ references, names }: WrittenReferences, updatedAt: Date) {
   return {
     categoryId: references.categoryId === null ? null : new Types.ObjectId(references.categoryId),
@@ -104,7 +104,7 @@ export class ProductRepository implements OnModuleInit {
     await this.products.createIndexes();
   }
 
-  /** Hands over every product in batches, so that a large catalogue is never held twice. */
+  /** Passes all products to `work` in batches, so that a large catalogue is never in memory twice. */
   async forEachBatch(work: (stored: StoredProduct[]) => void, batchSize = 500): Promise<void> {
     let batch: Lean[] = [];
     for await (const product of this.products.find().lean<Lean[]>().cursor({ batchSize })) {
@@ -120,7 +120,7 @@ export class ProductRepository implements OnModuleInit {
     return this.readable(await this.products.find({ _id: { $in: toObjectIds(ids) } }).lean<Lean[]>());
   }
 
-  /** Products by their ids; those that are damaged are named as such. */
+  /** Products by their ids; damaged ones are reported as `unreadable`. */
   async findReadable(ids: readonly string[]): Promise<Map<string, StoredProduct | 'unreadable'>> {
     const found = await this.products.find({ _id: { $in: toObjectIds(ids) } }).lean<Lean[]>();
     return new Map<string, StoredProduct | 'unreadable'>([
@@ -152,7 +152,7 @@ export class ProductRepository implements OnModuleInit {
     return records;
   }
 
-  /** Sets how many pieces were sold, never back to fewer. Products that are gone are passed over. */
+  /** Raises the number of pieces sold; it never decreases. Products that do not exist are skipped. */
   async raiseOrderedTimes(sold: readonly PiecesSold[], popularityVersion: number): Promise<void> {
     for (const some of inChunks(sold, writesAtOnce)) {
       const writes = some.map(({ productId, pieces }) => ({
@@ -165,7 +165,7 @@ export class ProductRepository implements OnModuleInit {
     }
   }
 
-  /** How many pieces were sold of each product that a later publication than this has set. */
+  /** The pieces sold of each product that a later publication than this one has changed. */
   async findSoldAfter(popularityVersion: number): Promise<PiecesSold[]> {
     const found = await this.products
       .find({ popularityVersion: { $gt: popularityVersion } }, { orderedTimes: 1 })
@@ -173,14 +173,14 @@ export class ProductRepository implements OnModuleInit {
     return found.map(({ _id, orderedTimes }) => ({ productId: _id.toHexString(), pieces: orderedTimes }));
   }
 
-  /** Products by their articles or ids, those that have one of these. */
+  /** The products that have one of these articles or ids, by that key. */
   async findByKeys(key: 'article' | 'id', keys: readonly string[]): Promise<Map<string, StoredProduct>> {
     const filter = key === 'article' ? { article: { $in: keys } } : { _id: { $in: toObjectIds(keys) } };
     const found = this.readable(await this.products.find(filter).lean<Lean[]>());
     return new Map(found.map((product) => [product[key], product]));
   }
 
-  /** Stores new products under these ids; one whose id or article there is already is left out. */
+  /** Stores new products with these ids; products whose id or article already exists are skipped. */
   async insertMany(added: readonly AddedProduct[]): Promise<void> {
     if (added.length === 0) return;
     const writes = added.map(({ id, content, sections, at }) => ({
@@ -213,9 +213,9 @@ export class ProductRepository implements OnModuleInit {
   }
 
   /**
-   * Changes the product if it is still the one of this date.
+   * Changes the product if it still has this `updatedAt`.
    *
-   * @returns `stale` when it was written since or is gone, null when another product has the article
+   * @returns `stale` when it was written since or does not exist, null when another product has the article
    */
   edit(
     { id, updatedAt: readAt }: Pick<StoredProduct, 'id' | 'updatedAt'>,
@@ -232,9 +232,9 @@ export class ProductRepository implements OnModuleInit {
   }
 
   /**
-   * Changes many products at once, each if it is still the one of its date.
+   * Changes many products in one bulk write, each if it still has its `updatedAt`.
    *
-   * @returns the ids of those that are now as they were to become; the others were written since or are gone
+   * @returns the ids of those that now have the intended content; the others were written since or do not exist
    */
   async editMany(edits: readonly ManyEdit[]): Promise<Set<string>> {
     if (edits.length === 0) return new Set();
@@ -244,7 +244,7 @@ export class ProductRepository implements OnModuleInit {
         update: { $set: editedFields(edit, updatedAt) },
       },
     }));
-    // An article that another product has keeps its own write from being made, and no other.
+    // A duplicate article fails its own write only.
     const done = await nullOnDuplicateKey(() => this.stored.bulkWrite(writes, asGiven));
     const ids = edits.map(({ current }) => current.id);
     if (done?.modifiedCount === edits.length) return new Set(ids);
@@ -260,8 +260,8 @@ export class ProductRepository implements OnModuleInit {
   }
 
   /**
-   * By the driver, which stores what it is given: mongoose would cast each field of a thousand products to what it is already, for
-   * more time than all the rest takes.
+   * Uses the driver, which stores what it receives: mongoose would cast each field of a thousand products to what it is
+   * already, which takes longer than all the rest.
    */
   private get stored() {
     return this.products.db.collection<Product>(this.products.collection.name);

@@ -47,7 +47,7 @@ const imageColourSchema = SchemaFactory.createForClass(ImageColour);
 const seamSchema = SchemaFactory.createForClass(Seam);
 const tagSchema = SchemaFactory.createForClass(Tag);
 
-/** A product as it is stored. Sums are whole kopecks. Colours, sizes and seams are options, never products of their own. */
+/** A stored product. Sums are whole kopecks. Colours, sizes and seams are options, never products of their own. */
 @Schema({ collection: 'products', versionKey: false })
 export class Product {
   @Prop({ type: String, required: true })
@@ -65,7 +65,7 @@ export class Product {
   @Prop({ type: [String], required: true })
   images!: string[];
 
-  /** Absent on products that were stored before photos named colours. */
+  /** Absent on products that were stored before photos had colours. */
   @Prop({ type: [imageColourSchema], default: undefined })
   imageColours?: ImageColour[] | undefined;
 
@@ -94,7 +94,7 @@ export class Product {
   @Prop({ type: [tagSchema], required: true })
   tags!: Tag[];
 
-  /** What it stands in, by id. Null without a category; what no longer exists means nothing. */
+  /** Its sections, by id. Null without a category; ids of deleted sections are ignored. */
   @Prop({ type: Types.ObjectId })
   categoryId?: Types.ObjectId | null;
 
@@ -105,8 +105,8 @@ export class Product {
   collectionIds?: Types.ObjectId[];
 
   /**
-   * The `updatedAt` of the write that set the ids. When the two differ, a replica of the previous version, which knows the
-   * three fields below only, has written the product since, and those hold. docs/decisions/039-references-by-id.md
+   * The `updatedAt` of the write that set the ids. If they differ, a replica of the previous version, which knows only
+   * the three fields below, wrote the product last, and those are valid. docs/decisions/039-references-by-id.md
    */
   @Prop({ type: Date })
   referencesAt?: Date;
@@ -127,7 +127,7 @@ export class Product {
   @Prop({ type: Boolean, required: true })
   isAvailable!: boolean;
 
-  /** When staff deleted it: it is in no list then but in that of deleted products. It is hidden, too, also for the previous version. */
+  /** When staff deleted it: only the list of deleted products shows it. It is also hidden for the previous version. */
   @Prop({ type: Date, default: undefined })
   deletedAt?: Date | null | undefined;
 
@@ -135,7 +135,7 @@ export class Product {
   @Prop({ type: Boolean, default: undefined })
   wasAvailable?: boolean | undefined;
 
-  /** What is to become of it by itself. Absent on products of the version before, which had no plans. */
+  /** Its planned changes. Absent on products of the previous version, which had no plans. */
   @Prop({ type: Date, default: undefined })
   publishAt?: Date | null | undefined;
 
@@ -148,11 +148,11 @@ export class Product {
   @Prop({ type: Date, default: undefined })
   discountTo?: Date | null | undefined;
 
-  /** What `discountPriceKopecks` becomes at `discountFrom`; null without a discount that is still to come. */
+  /** The value of `discountPriceKopecks` from `discountFrom` on; null without a future discount. */
   @Prop({ type: Number, default: undefined })
   plannedDiscountKopecks?: number | null | undefined;
 
-  /** The earliest of them; while a replica is at it, when its lease ends. */
+  /** The earliest planned moment; while a replica works on it, the end of its lease. */
   @Prop({ type: Date, default: undefined })
   nextPlannedAt?: Date | null | undefined;
 
@@ -162,11 +162,11 @@ export class Product {
   @Prop({ type: Boolean, required: true })
   isFastDelivery!: boolean;
 
-  /** Pieces sold, as far as they are published. */
+  /** Pieces sold, as of the last publication. */
   @Prop({ type: Number, default: 0 })
   orderedTimes!: number;
 
-  /** The publication that set `orderedTimes`; absent when nothing was sold since there are publications. */
+  /** The publication that set `orderedTimes`; absent when nothing was sold since publications were introduced. */
   @Prop({ type: Number })
   popularityVersion?: number;
 
@@ -181,9 +181,9 @@ export class Product {
 }
 
 export const productSchema = SchemaFactory.createForClass(Product)
-  // An article names one product; imports and seeds find it by that.
+  // An article identifies one product; imports and seeds find it by that.
   .index({ article: 1 }, { unique: true, name: 'article_unique' })
-  // What a replica was not notified of yet.
+  // Finds sales that a replica has not loaded yet.
   .index({ popularityVersion: 1 }, { sparse: true, name: 'popularity_version' })
-  // What is due.
+  // Finds products with due steps.
   .index({ nextPlannedAt: 1 }, { sparse: true, name: 'next_planned' });

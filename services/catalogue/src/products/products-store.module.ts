@@ -5,7 +5,7 @@ import { NamedProductRepository } from './named-product.repository.ts';
 import { ProductRepository } from './product.repository.ts';
 import { Product, productSchema } from './product.schema.ts';
 
-/** Where products are kept; the messages about them stand in the feature's own module. */
+/** Stores products; their message handlers are in the feature's own module. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: Product.name, schema: productSchema }])],
   providers: [ProductRepository, PlanRepository, NamedProductRepository],

@@ -7,7 +7,7 @@ import { ProductRepository } from './product.repository.ts';
 import type { StoredProduct } from './product-record.ts';
 import { UpdateProduct } from './update-product.use-case.ts';
 
-/** Creates or overwrites the product of an article, for imports and seeds: they name sections as people do. */
+/** Creates or overwrites the product with an article, for imports and seeds, which name sections by link and name. */
 @Injectable()
 export class PutProduct {
   constructor(
@@ -30,7 +30,7 @@ export class PutProduct {
       return await this.create.run({ ...placed, createdAt }, { isSeed: true });
     } catch (error) {
       const winner = isArticleTaken(error) && (await this.products.findIdByArticle(content.article));
-      // Somebody else put the same article a moment ago.
+      // A concurrent request created the same article.
       if (winner) return this.update.run({ id: winner, changes: placed }, { isSeed: true });
       throw error;
     }

@@ -6,7 +6,7 @@ import { ProductSections } from './product-sections.ts';
 
 const batchSize = 500;
 
-/** Has products name their sections by id that the previous version wrote. What the shop shows stays the same. */
+/** Sets the section ids of products that the previous version wrote. What the shop shows stays the same. */
 @Injectable()
 export class ReferenceProducts {
   constructor(
@@ -16,7 +16,7 @@ export class ReferenceProducts {
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
-  /** Goes on until none is left. @param batchDone is called with how many a batch has changed; what it throws ends the work */
+  /** Runs until none is left. @param batchDone receives the number of changes of a batch; its errors end the run */
   async run(batchDone: (changed: number) => Promise<void>): Promise<void> {
     let last: string | null = null;
     for (;;) {
@@ -34,10 +34,10 @@ export class ReferenceProducts {
   }
 
   private async reference(batch: readonly NamedProduct[]): Promise<number> {
-    // Read after the products: whatever a product names was there before it.
+    // Read after the products, so that the sections they refer to are included.
     const sections = await this.sections.read();
     let changed = 0;
-    // Many products stand in the same places; each place is one write.
+    // Many products are in the same sections; each combination is one write.
     for (const alike of Map.groupBy(batch, placeOf).values()) {
       const [names] = alike;
       const ids = alike.map(({ id }) => id);

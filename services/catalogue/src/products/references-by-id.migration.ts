@@ -3,7 +3,7 @@ import type { Migration, MigrationProgress } from '@shop/service-kit';
 import { NamedProductRepository } from './named-product.repository.ts';
 import { ReferenceProducts } from './reference-products.use-case.ts';
 
-/** Products name their category and collections by id. docs/decisions/039-references-by-id.md */
+/** Migrates products to references by id. docs/decisions/039-references-by-id.md */
 @Injectable()
 export class ReferencesById implements Migration {
   readonly number = 1;

@@ -6,8 +6,8 @@ import { NamedProductRepository } from './named-product.repository.ts';
 import { ReferenceProducts } from './reference-products.use-case.ts';
 
 /**
- * Keeps products with their sections when those are renamed while the previous version still runs, which names them by
- * link and name. Products that name them by id are not in need of it. It goes with the version after this one.
+ * Keeps products in their sections when those are renamed while the previous version still runs, which refers to them
+ * by link and name. Products with references by id do not need it. To be removed with the version after this one.
  */
 @Injectable()
 export class SectionRenames {
@@ -17,7 +17,7 @@ export class SectionRenames {
     private readonly sync: CatalogueSync,
   ) {}
 
-  /** Call it before a section gets another name or link: from then on nobody could tell what the old one meant. */
+  /** Call it before a section gets another name or link: afterwards the old one could not be resolved any more. */
   async prepare(): Promise<void> {
     await this.reference.run(() => Promise.resolve());
   }

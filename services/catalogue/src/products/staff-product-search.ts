@@ -4,7 +4,7 @@ import type { ChangedProducts } from '../memory/changed-products.ts';
 import { TextIndex } from '../search/engine/text-index.ts';
 import type { ProductRecord } from './product-record.ts';
 
-/** What the order of equals is read from, and no more: a whole record would stay as it was when its title was entered. */
+/** Only the field that orders equal results: a whole record would stay as it was when its title was indexed. */
 type Entered = Pick<ProductRecord, 'createdAt'>;
 
 const newestFirst = (a: Entered, b: Entered): number => b.createdAt.getTime() - a.createdAt.getTime();
@@ -25,7 +25,7 @@ export class StaffProductSearch {
     return this.index.size;
   }
 
-  /** Products with this in their article first of all; else whatever the words of the query find. */
+  /** The products whose article contains the query, and those that its words find. */
   find(query: string): ReadonlySet<string> {
     const part = withoutInvisible(query).trim().toLowerCase();
     const found = new Set<string>();
@@ -35,7 +35,7 @@ export class StaffProductSearch {
     return found;
   }
 
-  /** Takes over what was changed in the memory. */
+  /** Indexes the products that changed in the memory. */
   refresh(): void {
     for (const id of this.changed.take()) {
       const product = this.memory.product(id);

@@ -14,7 +14,7 @@ it('an export names each product once, the newest first, and finds where it goes
   const memory = new CatalogueMemory();
   memory.putProducts(
     Array.from({ length: count }, (_, number) => {
-      // Three of each moment.
+      // Three products per moment.
       const createdAt = new Date(newest - Math.floor(number / 3) * 60_000);
       const getTime = createdAt.getTime.bind(createdAt);
       createdAt.getTime = () => {

@@ -19,12 +19,12 @@ interface Result {
 
 const maxKeptProducts = 400_000;
 const maxExportedRows = 500;
-/** Half a megabyte; the last product may have a long description. */
+/** Half a megabyte, which the last product may exceed with a long description. */
 const maxExportedBytes = 524_288;
 
 /**
- * The products as staff list them, from the catalogue in memory: it holds them all, and any filter with any sort costs the same
- * there. docs/decisions/045-products-of-staff.md
+ * Lists products for staff from the catalogue in memory, which contains all of them and where any filter with any sort
+ * costs the same. docs/decisions/045-products-of-staff.md
  */
 @Injectable()
 export class StaffProducts {
@@ -49,7 +49,7 @@ export class StaffProducts {
     };
   }
 
-  /** One more piece of the products that a filter leaves, the newest first: as many as a message carries. */
+  /** The next chunk of the filtered products, newest first, as large as a message allows. */
   export({ filters, after }: ParsedRequestOf<typeof exportProducts>): ReplyInputOf<typeof exportProducts> {
     const { products } = this.resultOf(filters, { field: 'createdAt', direction: 'desc' });
     const { sections, categories } = this.memory;
@@ -79,7 +79,7 @@ export class StaffProducts {
         ? [...this.memory.allProducts()].filter(({ deletedAt }) => deletedAt)
         : this.memory.kept();
       const left = tests.length === 0 ? all : all.filter((product) => tests.every((fits) => fits(product)));
-      // They come in this order already, and it is what staff look at most.
+      // The products are in this order already, and it is the one that staff use most.
       const isInOrder = !filters.isDeleted && sort.field === 'createdAt' && sort.direction === 'desc';
       const products = isInOrder ? left : sortedBy(left, sort);
       return { size: products.length, products };
@@ -124,7 +124,7 @@ export class StaffProducts {
     };
   }
 
-  /** The first load is indexed at once, so that nobody of staff waits for it. */
+  /** Indexes the first load immediately, so that no staff request waits for it. */
   private noteChange(): void {
     this.isStale = true;
     if (this.search.size === 0) this.refresh();
@@ -138,7 +138,7 @@ export class StaffProducts {
   }
 }
 
-/** Where those begin that the newest first names later, in a list in this order: it is halved, since each piece of an export asks. */
+/** The index after a cursor in a list sorted newest first. Binary search, since each chunk of an export calls it. */
 function placeBehind(products: readonly ProductRecord[], after: { createdAt: string; id: string }): number {
   const time = Date.parse(after.createdAt);
   let from = 0;
@@ -171,7 +171,7 @@ const keys: Record<Request['sort']['field'], Key> = {
   itemType: ({ itemType }) => itemTypes.indexOf(itemType),
 };
 
-/** Equals stand by their ids, so that no page shows a product twice. */
+/** Products with equal keys are sorted by id, so that no product is on two pages. */
 function sortedBy(
   products: readonly ProductRecord[],
   { field, direction }: Request['sort'],

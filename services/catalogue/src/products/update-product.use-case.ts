@@ -30,7 +30,7 @@ export class UpdateProduct {
   ) {}
 
   /**
-   * @param isSeed a deleted product comes back by it, and its pictures may come later
+   * @param isSeed seeds restore a deleted product, and may add the pictures later
    * @throws {AppError} BAD_REQUEST, PRODUCT_NOT_FOUND, EDITED_MEANWHILE, ARTICLE_TAKEN, CATEGORY_NOT_FOUND, COLLECTION_NOT_FOUND
    */
   async run(request: Request, { isSeed = false } = {}): Promise<StoredProduct> {
@@ -58,7 +58,7 @@ export class UpdateProduct {
     return after;
   }
 
-  /** A deleted product is edited by nobody. */
+  /** A deleted product cannot be edited. */
   async find(id: string, isDeletedToo = false): Promise<StoredProduct> {
     const found = await this.products.findById(id);
     if (!found || (found.deletedAt && !isDeletedToo)) throw new AppError('PRODUCT_NOT_FOUND');
@@ -88,7 +88,7 @@ export class UpdateProduct {
     return stored;
   }
 
-  /** Another category has other seams: those of before go, unless the edit gives some. back-office 4 */
+  /** Another category has other seams: the previous ones are cleared unless the edit sets some. back-office 4 */
   private async clearedSeams(
     { references }: StoredProduct,
     { categoryId }: Changes,
@@ -98,7 +98,7 @@ export class UpdateProduct {
     return before === categoryId ? {} : { seams: [] };
   }
 
-  /** What is not changed is not checked: a section that was deleted since keeps nobody from correcting a price. */
+  /** Unchanged references are not checked, so a section that was deleted since does not block the change of a price. */
   private async sectionsOf(
     { references }: StoredProduct,
     { categoryId, subcategoryIds, collectionIds }: Changes,
@@ -111,7 +111,7 @@ export class UpdateProduct {
     const isMoved = wanted.categoryId !== undefined && wanted.categoryId !== existing.categoryId;
     const next = {
       categoryId: wanted.categoryId ?? existing.categoryId,
-      // They are those of the category: another one has others.
+      // Subcategories belong to the category, so a move clears them.
       subcategoryIds: wanted.subcategoryIds ?? (isMoved ? [] : existing.subcategoryIds),
       collectionIds: wanted.collectionIds ?? existing.collectionIds,
     };
@@ -119,14 +119,14 @@ export class UpdateProduct {
   }
 }
 
-/** A product as an edit sees it. Those of the version before have no plan. */
+/** A product in the form that an edit is compared with. Products of the previous version have no plan. */
 const asEdited = <Stored extends Parameters<typeof discountOf>[0]>(stored: Stored) => ({
   ...{ publishAt: null, hideAt: null, discountFrom: null, discountTo: null },
   ...stored,
   discountPriceKopecks: discountOf(stored),
 });
 
-/** Null clears. */
+/** Null clears a field. */
 function contentOf(changes: Changes): ProductEdit['content'] {
   const {
     categoryId: _category,

@@ -3,7 +3,7 @@ import type { countSales, ParsedRequestOf, ReplyInputOf } from '@shop/contracts'
 import { kitTokens, type Clock } from '@shop/service-kit';
 import { SoldOrderRepository } from './sold-order.repository.ts';
 
-/** Notes what a paid order sold, in one write that may be repeated at any time; it is summed up later, with others. */
+/** Records the sales of a paid order in one idempotent write; they are summed up later, together with others. */
 @Injectable()
 export class CountSales {
   constructor(

@@ -6,12 +6,12 @@ import { SalesBatchRepository, type SalesBatchRecord } from './sales-batch.repos
 import type { SalesConfig } from './sales.config.ts';
 import { SoldOrderRepository } from './sold-order.repository.ts';
 
-/** So often every replica looks whether sales are to be shown, within one interval. */
+/** How often every replica polls within one interval. */
 const pollsPerInterval = 12;
 
 /**
- * Publishes popularity at most once an interval, whichever replica is first, and catches up when an event was missed. A replica that
- * dies with a publication leaves it to the replica that polls first after the next interval.
+ * Publishes popularity at most once per interval, on the first replica that claims it, and catches up when an event was
+ * missed. If a replica crashes while publishing, the one that polls first after the next interval does it.
  */
 @Injectable()
 export class PopularityTimer implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -39,11 +39,11 @@ export class PopularityTimer implements OnApplicationBootstrap, OnApplicationShu
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    // How it ended is told by the timer.
+    // The timer reports its errors.
     await Promise.allSettled([this.looking]);
   }
 
-  /** One look at a time, however long it takes. */
+  /** Only one poll runs at a time, however long it takes. */
   private look(): Promise<void> {
     this.looking ??= this.publishIfDue().finally(() => {
       this.looking = null;

@@ -16,7 +16,7 @@ import { bootstrap } from '../index.ts';
 
 const products = 3_000;
 const intervalMs = 1_000;
-/** As many products as one order may name. */
+/** The maximum number of products in one order. */
 const lines = 500;
 
 let shop: OpenSales;
@@ -48,7 +48,7 @@ function count(event: EventContract, onEvent: () => void): void {
   connection.subscribe((shop.env['BUS_PREFIX'] ?? '') + event.subject, { callback: onEvent });
 }
 
-/** Sells one more of each of these products, many orders at the same moment. */
+/** Sells pieces of each of these products, in many concurrent orders. */
 async function sell(firstOrder: number, numbers: readonly number[], quantity = 1): Promise<void> {
   const orders: Promise<object>[] = [];
   for (let from = 0; from < numbers.length; from += lines) {
@@ -58,7 +58,7 @@ async function sell(firstOrder: number, numbers: readonly number[], quantity = 1
   await Promise.all(orders);
 }
 
-/** What both replicas say: asked often enough that each of them was asked. */
+/** The replies of both replicas: there are enough requests to reach each of them. */
 const requestedOften = <Reply>(sendRequest: () => Promise<Reply>): Promise<Reply[]> =>
   Promise.all(Array.from({ length: 12 }, sendRequest));
 
@@ -118,7 +118,7 @@ it('catches up with a publication of which it got no event', async () => {
       { _id: new Types.ObjectId(idOf(9)) },
       { $set: { orderedTimes: 50, popularityVersion: 10_000 } },
     );
-  // As a replica elsewhere would leave it whose event was lost.
+  // Simulates the publication of another replica whose event was lost.
   await shop.batches.markPublished(10_000);
   await eventually(async () => {
     for (const counts of await orderedTimes([9])) expect(counts).toEqual([50]);

@@ -17,7 +17,7 @@ export class ProductSalesRepository implements OnModuleInit {
     await this.sales.createIndexes();
   }
 
-  /** Adds what a batch sold; a product that has this batch, or a later one, is left as it is. */
+  /** Adds the sales of a batch; a product that includes this batch, or a later one, is left unchanged. */
   async add(batch: number, pieces: readonly SoldPieces[]): Promise<void> {
     for (const some of inChunks(pieces, writesAtOnce)) {
       await this.begin(some.map(({ productId }) => new Types.ObjectId(productId)));
@@ -31,7 +31,7 @@ export class ProductSalesRepository implements OnModuleInit {
     }
   }
 
-  /** Makes the counters of products that were never sold before; several replicas may do so at once. */
+  /** Creates the counters of products that were never sold before; several replicas may do so at the same time. */
   private async begin(ids: readonly Types.ObjectId[]): Promise<void> {
     const found = await this.sales
       .find({ _id: { $in: ids } }, { _id: 1 })
@@ -42,12 +42,12 @@ export class ProductSalesRepository implements OnModuleInit {
     try {
       await this.sales.insertMany(missing, { ordered: false, lean: true });
     } catch (error) {
-      // Unordered: those that another replica made are left out, the others are made.
+      // Unordered: counters that another replica created are skipped, and the others are created.
       if (!isDuplicateKey(error)) throw error;
     }
   }
 
-  /** Which of these orders an earlier version of the shop has counted, as `product order`. */
+  /** The orders among these that an earlier version of the shop has counted, as `product order`. */
   async findCountedBefore(
     productIds: readonly string[],
     orderIds: readonly string[],
@@ -68,7 +68,7 @@ export class ProductSalesRepository implements OnModuleInit {
     return counted;
   }
 
-  /** What was sold in all of each product of which something was sold after a batch. */
+  /** The total sales of each product that was sold after a batch. */
   async findSoldAfter(batch: number): Promise<PiecesSold[]> {
     const found = await this.sales
       .find({ batch: { $gt: batch } }, { pieces: 1 })

@@ -10,15 +10,15 @@ export class ProductSales {
   @Prop({ type: Number, required: true })
   pieces!: number;
 
-  /** The last batch that is counted in; absent when only an earlier version of the shop counted. */
+  /** The last batch that is included; absent when only an earlier version of the shop counted. */
   @Prop({ type: Number })
   batch?: number;
 
-  /** Orders that an earlier version of the shop has counted. Nothing is added any more; what is there is not counted again. */
+  /** Orders that an earlier version of the shop has counted. None are added any more; these are not counted again. */
   @Prop({ type: [String], default: undefined })
   lastOrders?: string[];
 }
 
 export const productSalesSchema = SchemaFactory.createForClass(ProductSales)
-  // What was sold since the last publication.
+  // Finds sales since the last publication.
   .index({ batch: 1 }, { sparse: true, name: 'batch' });

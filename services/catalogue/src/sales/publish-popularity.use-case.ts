@@ -7,7 +7,7 @@ import { ProductSalesRepository } from './product-sales.repository.ts';
 import { SalesBatchRepository } from './sales-batch.repository.ts';
 import { SumSales } from './sum-sales.use-case.ts';
 
-/** Sums up what was sold and lets every replica show it: one event, however many products were sold. */
+/** Sums up the sales and publishes them to all replicas: one event, however many products were sold. */
 @Injectable()
 export class PublishPopularity {
   constructor(
@@ -22,7 +22,7 @@ export class PublishPopularity {
   async run(): Promise<void> {
     const { batch, published } = await this.sum.run();
     if (batch === published) return;
-    // Also what a publication left unfinished that died: `published` moves last.
+    // Includes what a crashed publication left unfinished, since `published` is updated last.
     await this.products.raiseOrderedTimes(await this.sales.findSoldAfter(published), batch);
     await this.batches.markPublished(batch);
     await this.sync.loadPopularity(batch);

@@ -9,7 +9,7 @@ const theOne = 'sales';
 export type SalesBatchRecord = Omit<SalesBatch, '_id'>;
 type Content = Pick<SalesBatch, 'orderIds' | 'pieces'>;
 
-/** Every change names the batch that it came from, so that a process that woke up late changes nothing. */
+/** Every write is conditional on its batch, so that a process that resumes late changes nothing. */
 @Injectable()
 export class SalesBatchRepository implements OnModuleInit {
   constructor(@InjectModel(SalesBatch.name) private readonly batches: Model<SalesBatch>) {}
@@ -23,7 +23,7 @@ export class SalesBatchRepository implements OnModuleInit {
         { upsert: true },
       );
     } catch (error) {
-      // Another replica started at the same moment.
+      // Another replica inserted it at the same time.
       if (!isDuplicateKey(error)) throw error;
     }
   }
@@ -32,7 +32,7 @@ export class SalesBatchRepository implements OnModuleInit {
     return this.batches.findById(theOne).orFail().lean<SalesBatchRecord>();
   }
 
-  /** Opens the batch after `batch`; false when somebody else did. */
+  /** Opens the batch after `batch`; false when another process did. */
   open(batch: number, { orderIds, pieces }: Content): Promise<boolean> {
     return this.change(
       { batch, isApplied: true },
@@ -44,7 +44,7 @@ export class SalesBatchRepository implements OnModuleInit {
     return this.change({ batch, isApplied: false }, { $set: { isApplied: true } });
   }
 
-  /** Takes over the next publication; false when it is not due, or somebody else did. */
+  /** Claims the next publication; false when it is not due, or another process has claimed it. */
   claimPublication(now: Date, next: Date): Promise<boolean> {
     return this.change({ nextPublishAt: { $lte: now } }, { $set: { nextPublishAt: next } });
   }

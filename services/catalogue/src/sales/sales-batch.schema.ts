@@ -2,8 +2,8 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SoldPieces, soldPiecesSchema } from './sold-order.schema.ts';
 
 /**
- * The batch of orders that is being counted, and how far counting and showing have come; there is one such document. Batches
- * are numbered and applied strictly one after the other, so that each step of one may be repeated by anybody (decision 034).
+ * The batch of orders that is being counted, and the progress of counting and publishing, in a single document. Batches
+ * are numbered and applied strictly one after the other, so that any process may repeat any step (decision 034).
  */
 @Schema({ collection: 'sales_batch', versionKey: false })
 export class SalesBatch {
@@ -21,15 +21,15 @@ export class SalesBatch {
   @Prop({ type: [String], required: true })
   orderIds!: string[];
 
-  /** What the batch sold, each product once. */
+  /** The pieces that the batch sold, with one entry per product. */
   @Prop({ type: [soldPiecesSchema], required: true })
   pieces!: SoldPieces[];
 
-  /** Up to which batch the products show what was sold. */
+  /** The last batch whose sales the products show. */
   @Prop({ type: Number, required: true })
   published!: number;
 
-  /** The replica that advances this sums up and publishes the sales of the time between. */
+  /** The replica that advances this time sums up and publishes the sales of the interval. */
   @Prop({ type: Date, required: true })
   nextPublishAt!: Date;
 }

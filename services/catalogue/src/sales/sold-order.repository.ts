@@ -12,7 +12,7 @@ export interface WaitingOrder {
 
 @Injectable()
 export class SoldOrderRepository implements OnModuleInit {
-  /** Orders that are paid at the same time are noted in one write. */
+  /** Orders that are paid at the same time are stored in one write. */
   private readonly notes = new Batcher((orders: readonly SoldOrder[]) => this.insertNew(orders));
 
   constructor(@InjectModel(SoldOrder.name) private readonly orders: Model<SoldOrder>) {}
@@ -21,12 +21,12 @@ export class SoldOrderRepository implements OnModuleInit {
     await this.orders.createIndexes();
   }
 
-  /** Notes an order to be counted; an order that is known already stays as it is. */
+  /** Stores an order to be counted; an order that is already known is left unchanged. */
   async record({ id, sold }: WaitingOrder, now: Date): Promise<void> {
     await this.notes.add({ _id: new Types.ObjectId(id), sold, waitingSince: now });
   }
 
-  /** Unordered, so that an order that is known keeps no other from being noted. */
+  /** Unordered, so that a known order does not prevent others from being stored. */
   private async insertNew(orders: readonly SoldOrder[]): Promise<void> {
     try {
       await this.orders.insertMany([...orders], { lean: true, ordered: false });
@@ -35,7 +35,7 @@ export class SoldOrderRepository implements OnModuleInit {
     }
   }
 
-  /** The longest waiting first. */
+  /** Longest waiting first. */
   async findWaiting(limit: number): Promise<WaitingOrder[]> {
     const found = await this.orders
       .find({ waitingSince: { $exists: true } })
@@ -52,7 +52,7 @@ export class SoldOrderRepository implements OnModuleInit {
     return (await this.orders.exists({ waitingSince: { $exists: true } })) !== null;
   }
 
-  /** Leaves nothing but the ids, by which a repetition is known. */
+  /** Keeps only the ids, by which repetitions are detected. */
   async markCounted(ids: readonly string[]): Promise<void> {
     await this.orders.updateMany(
       { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
@@ -61,7 +61,7 @@ export class SoldOrderRepository implements OnModuleInit {
   }
 }
 
-/** Whether a write of many failed for nothing but documents that were there. */
+/** Whether a bulk write failed only because documents already existed. */
 function isOnlyDuplicateKey(error: unknown): boolean {
   if (!(error instanceof mongo.MongoBulkWriteError)) return isDuplicateKey(error);
   return [error.writeErrors].flat().every(({ code }) => code === 11_000);

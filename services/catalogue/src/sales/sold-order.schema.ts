@@ -14,8 +14,8 @@ export class SoldPieces {
 export const soldPiecesSchema = SchemaFactory.createForClass(SoldPieces);
 
 /**
- * A paid order whose pieces are counted, or wait to be. The document stays for good, with nothing but its id once the pieces are
- * counted: a given-up job may be retried a year later, and must not count twice (decision 034).
+ * A paid order whose pieces are counted, or wait to be. The document is kept forever, with only its id once the pieces
+ * are counted: an abandoned job may be retried a year later, and must not count twice (decision 034).
  */
 @Schema({ collection: 'sold_orders', versionKey: false })
 export class SoldOrder {
@@ -32,5 +32,5 @@ export class SoldOrder {
 }
 
 export const soldOrderSchema = SchemaFactory.createForClass(SoldOrder)
-  // The next ones to count; those that are counted are not in it.
+  // Finds the next orders to count; counted ones are not in the index.
   .index({ waitingSince: 1 }, { sparse: true, name: 'waiting' });

@@ -37,7 +37,7 @@ it('counts an order once that ten replicas count at once, and again a long time 
     );
   await countByAll();
   expect(await shop.pieces()).toEqual({ 7: 2, 8: 1 });
-  // Far more orders lie between than any list would remember.
+  // Far more orders are in between than a list of recent ones would hold.
   await Promise.all(times(1_050, (at) => record(100 + at, { 7: 1 })));
   await Promise.all(replicas.map((replica) => replica.run()));
   await countByAll();
@@ -101,7 +101,7 @@ it.each(['findWaiting', 'open', 'add', 'markCounted', 'close'] as const)(
   },
 );
 
-/** A replica that stands still once, just before a step. */
+/** A replica that pauses once, just before a step. */
 function sleepingAt(step: string, fallAsleep: () => void, woken: Promise<void>): SumSales {
   let isTired = true;
   const tired = <Repository extends object>(repository: Repository): Repository =>

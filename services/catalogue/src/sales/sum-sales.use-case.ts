@@ -9,9 +9,9 @@ const maxOrders = 1_000;
 const maxPieces = 10_000;
 
 /**
- * Adds what the waiting orders sold to the products' counters, each order exactly once. A batch is opened with everything that it
- * will add, applied and closed, and only then the next one is opened; every step names the number of its batch. A process that repeats a
- * step, after a crash or because it was asleep for an hour, finds it done.
+ * Adds the sales of the waiting orders to the products' counters, each order exactly once. A batch is opened with
+ * everything that it will add, applied and closed, and only then the next one is opened; every step is conditional on
+ * the batch number. A process that repeats a step, after a crash or an hour of suspension, finds it done.
  */
 @Injectable()
 export class SumSales {
@@ -21,7 +21,7 @@ export class SumSales {
     private readonly sales: ProductSalesRepository,
   ) {}
 
-  /** @returns the last batch, applied; no order was waiting when this began that is not in it or one before */
+  /** @returns the last batch, applied; all orders that were waiting at the start are in it or in an earlier one */
   async run(): Promise<SalesBatchRecord> {
     for (;;) {
       const batch = await this.batches.read();
@@ -29,7 +29,7 @@ export class SumSales {
         await this.apply(batch);
         continue;
       }
-      // Read after the batch was seen closed: what it held is waiting no longer.
+      // Read after the batch was closed, so its orders are no longer waiting.
       const waiting = fitting(await this.orders.findWaiting(maxOrders));
       if (waiting.length === 0) return batch;
       const orderIds = waiting.map(({ id }) => id);
@@ -43,7 +43,7 @@ export class SumSales {
     await this.batches.close(batch);
   }
 
-  /** Each product once, since a product takes each batch once. */
+  /** One entry per product, since a product counts each batch once. */
   private async piecesOf(waiting: readonly WaitingOrder[]): Promise<SoldPieces[]> {
     const productIds = new Set(waiting.flatMap(({ sold }) => sold.map(({ productId }) => productId)));
     const countedBefore = await this.sales.findCountedBefore(
@@ -59,7 +59,7 @@ export class SumSales {
   }
 }
 
-/** As many of the orders as a batch has room for, one at least. */
+/** The orders that fit into a batch, at least one. */
 function fitting(waiting: readonly WaitingOrder[]): readonly WaitingOrder[] {
   let pieces = 0;
   const end = waiting.findIndex(({ sold }) => (pieces += sold.length) > maxPieces);

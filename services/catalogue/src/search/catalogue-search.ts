@@ -6,7 +6,7 @@ import type { ProductRecord } from '../products/product-record.ts';
 import { TextIndex, type Found } from './engine/text-index.ts';
 import { isFoundAlike, productFields } from './product-entry.ts';
 
-/** A part of the shop that a suggestion may lead to. */
+/** A section of the shop that a suggestion may lead to. */
 export type Section =
   | { kind: 'category'; name: string; link: string; subcategory: string | null }
   | { kind: 'collection'; name: string; link: string };
@@ -30,21 +30,21 @@ function sectionsOf(
   ];
 }
 
-/** What an entry costs beside its texts, in characters. */
+/** The cost of an entry besides its texts, in characters. */
 const entryOverhead = 100;
 
-/** Search over the catalogue in memory. What is indexed is compared with the memory, so that no change is missed. */
+/** Search over the catalogue in memory. Indexed records are compared with the memory, so that no change is missed. */
 export class CatalogueSearch {
   private readonly products = new TextIndex<ProductRecord>(newestFirst);
   private sections = new TextIndex<Section>(() => 0);
-  /** What the entry of each product was made of; a record that changed is another one. */
+  /** The record that each product was indexed from; a changed product has another record. */
   private readonly indexed = new Map<string, ProductRecord>();
-  /** Those whose names are indexed. */
+  /** The categories whose names are indexed. */
   private categories: readonly CategoryRecord[] = [];
   private sectionsMadeOf: readonly [unknown, unknown] = [null, null];
 
   private readonly changed: ChangedProducts;
-  /** Products that are still found by the words of before. */
+  /** Products whose new words are not indexed yet. */
   private readonly pending = new Set<string>();
 
   constructor(private readonly memory: CatalogueMemory) {
@@ -65,10 +65,10 @@ export class CatalogueSearch {
   }
 
   /**
-   * Takes over what was changed in the memory. What is hidden or gone is not found from then on and what is found is shown as it is
-   * now, however much was changed; new words are read until so many characters were.
+   * Applies the changes of the memory. Products that were hidden or removed are no longer found and results show
+   * current records, however much was changed; new words are indexed up to a number of characters.
    *
-   * @returns whether all of it was taken over; otherwise the next call goes on
+   * @returns whether everything was indexed; otherwise the next call continues
    */
   refresh(maxCharacters = Infinity): boolean {
     const renamed = this.memory.categories === this.categories ? [] : this.forgetRenamed();
@@ -84,7 +84,7 @@ export class CatalogueSearch {
     return true;
   }
 
-  /** Takes a product over, but for words that are others than before: these have to wait. */
+  /** Applies the change of a product, except for new words: these are indexed later. */
   private update(id: string): void {
     const { indexed, pending } = this;
     const product = this.memory.product(id);
@@ -97,12 +97,12 @@ export class CatalogueSearch {
     const before = indexed.get(id);
     if (before === product) return;
     this.products.replace(id, product);
-    // A price, a photo, a flag: as good as every change of many products is one of what nobody searches for.
+    // Nearly every bulk change affects a field that is not searched: a price, a photo, a flag.
     if (before && isFoundAlike(before, product)) indexed.set(id, product);
     else pending.add(id);
   }
 
-  /** @returns what it cost, in characters */
+  /** @returns the cost, in characters */
   private index(id: string): number {
     const product = this.memory.product(id);
     if (!product) return entryOverhead;
@@ -113,7 +113,7 @@ export class CatalogueSearch {
     return fields.reduce((sum, { text }) => sum + text.length, entryOverhead);
   }
 
-  /** Products are found by the names of their category too, so new names mean new entries. @returns the ids of those */
+  /** Products are found by category names too, so a rename requires new entries. @returns the ids of those products */
   private forgetRenamed(): string[] {
     const before = new Map(this.categories.map((category) => [category.id, namesOf(category)]));
     const now = new Map(this.memory.categories.map((category) => [category.id, namesOf(category)]));

@@ -9,17 +9,17 @@ const weights = { title: 15, collection: 7, category: 6, colour: 5, size: 4, tag
 
 const withoutMarkup = (html: string): string => html.replace(/<[^>]*>|&[#\w]+;/g, ' ');
 
-/** A value that is marked so is not shown (storefront 2), and what is not shown is not found. */
+/** Marks a tag value that is not shown (storefront 2), and must therefore not be found. */
 const notShown = '##';
 
-/** Names of the sections that a product stands in. */
+/** Names of a product's category and subcategories. */
 function sectionsOf(product: ProductRecord, category: CategoryRecord | undefined): string[] {
   if (!category) return [];
   const items = category.items.filter(({ id }) => product.subcategoryIds.includes(id));
   return [category.name, ...items.map(({ name }) => name)];
 }
 
-/** By what a product is found. */
+/** The texts by which a product is found, with their weights. */
 export function productFields(product: ProductRecord, category: CategoryRecord | undefined): Field[] {
   const tags = product.tags.filter(({ value }) => value !== notShown).map(({ value }) => value);
   return [
@@ -34,7 +34,7 @@ export function productFields(product: ProductRecord, category: CategoryRecord |
   ];
 }
 
-/** What a product is found by, but for the names of its category. */
+/** The fields by which a product is found, except for the names of its category. */
 const searched = [
   'title',
   'collections',
@@ -47,6 +47,6 @@ const searched = [
   'description',
 ] as const satisfies readonly (keyof ProductRecord)[];
 
-/** Whether the same words find both versions of a product, while the sections are called as before. */
+/** Whether the same words find both versions of a product, as long as the sections keep their names. */
 export const isFoundAlike = (before: ProductRecord, now: ProductRecord): boolean =>
   searched.every((field) => isDeepStrictEqual(before[field], now[field]));

@@ -16,7 +16,7 @@ import { ResultCache } from '../listing/result-cache.ts';
 type Query = ParsedRequestOf<typeof searchProducts>;
 type Suggestion = ReplyInputOf<typeof suggestSearch>['suggestions'][number];
 
-/** A result without the cut into pages. */
+/** A result before pagination. */
 interface Result {
   size: number;
   products: readonly ProductRecord[];
@@ -24,14 +24,14 @@ interface Result {
   correctedQuery: string | null;
 }
 
-/** A burst of changes is indexed together; a query that comes earlier sees them all the same. */
+/** A burst of changes is indexed together; an earlier query sees them nevertheless. */
 const refreshAfterMs = 200;
 const maxKeptProducts = 200_000;
-/** So many characters are indexed in one piece, some 20 ms; of a change of very many products the rest waits for the next one. */
+/** Characters that are indexed in one step, in about 20 ms; the rest of a very large change waits for the next step. */
 const charactersAtOnce = 300_000;
 const nextPieceAfterMs = 5;
 
-/** Answers queries from an index in memory that follows the catalogue. */
+/** Serves queries from an in-memory index that follows the catalogue. */
 @Injectable()
 export class SearchReads implements OnApplicationShutdown {
   private readonly search: CatalogueSearch;
@@ -62,9 +62,9 @@ export class SearchReads implements OnApplicationShutdown {
     const { search } = this.fresh();
     const found = search.find(query);
     const fitting = search.findSections(query);
-    // A section that lacks a word, or has it only by a guess, does not stand before a product that fits.
+    // A section that lacks a word, or only matches by a guess, must not precede a product that fits.
     const areFit = found.items.length === 0 || fitting.looseness <= found.looseness;
-    // Sections take half of the room at most: most people look for a thing.
+    // At most half of the suggestions are sections: most people search for a product.
     const sections = areFit ? fitting.items.slice(0, Math.ceil(limit / 2)) : [];
     const products = found.items.slice(0, limit - sections.length);
     return { suggestions: [...sections.map(toSectionSuggestion), ...products.map(toProductSuggestion)] };
@@ -80,7 +80,7 @@ export class SearchReads implements OnApplicationShutdown {
     });
   }
 
-  /** The first load is indexed at once, so that the service is ready only with a search that is. */
+  /** Indexes the first load immediately, so that search works as soon as the service is ready. */
   private noteChange(): void {
     this.isStale = true;
     if (this.search.size === 0) this.fresh(Infinity);

@@ -1,15 +1,15 @@
 import sanitize from 'sanitize-html';
 
-/** Something that the rules took out: `<script>`, `<p onclick>`, and how often. */
+/** Markup that the rules removed: `<script>`, `<p onclick>`, and how often. */
 export interface CutAway {
   what: string;
   times: number;
 }
 
-/** No list that a person reads is longer. */
+/** A longer list would not be read. */
 const maxKinds = 20;
 
-/** What a text has lost on its way through `safeHtml`: tags, attributes and styles, the most frequent first. */
+/** The tags, attributes and styles that `safeHtml` removed from a text, the most frequent first. */
 export function findCutAway(before: string, after: string): CutAway[] {
   const kept = countParts(after);
   return [...countParts(before)]
@@ -23,7 +23,7 @@ function countParts(html: string): Map<string, number> {
   const parts = new Map<string, number>();
   const count = (what: string): void => void parts.set(what, (parts.get(what) ?? 0) + 1);
   sanitize(html, {
-    // It only looks: what comes out is thrown away.
+    // Only counts: the output is discarded.
     allowedTags: false,
     allowedAttributes: false,
     allowVulnerableTags: true,
@@ -39,7 +39,7 @@ function countParts(html: string): Map<string, number> {
   return parts;
 }
 
-/** A style is as many parts as it sets properties. The rules add `rel` themselves, and only ever to what is there. */
+/** A style counts once per property. `rel` needs no exception, since the rules only ever add it to existing links. */
 function namesOf([name, value]: [name: string, value: string]): string[] {
   if (name !== 'style') return [name];
   const properties = value.split(';').map((one) => one.split(':', 1)[0]?.trim().toLowerCase() ?? '');

@@ -3,34 +3,32 @@ import { AppError, shortMoment } from '@shop/domain';
 import type { EditorNames } from './editor-names.ts';
 import { editorOf, type LastEdit } from './last-edit.ts';
 
-/** A thing with the version that an edit is made from. */
+/** An entity with the version that an edit is based on. */
 interface Versioned {
   updatedAt: Date;
   lastEdit?: LastEdit | undefined;
 }
 
 export interface Edit<Thing extends Versioned> {
-  /** Reads the thing from the database. @throws {AppError} when there is none */
+  /** Reads the entity from the database. @throws {AppError} when there is none */
   find(): Promise<Thing>;
-  /** The version that was loaded; without one the edit overwrites whatever is there. */
+  /** The version that the client loaded; without one the edit overwrites any version. */
   expectedUpdatedAt: string | undefined;
-  /** The fields that the edit sets and that hold something else in this version. */
+  /** The fields that the edit sets to values different from this version. */
   differing(current: Thing): string[];
-  /** Stores what becomes of this version, if it is still the stored one. */
+  /** Stores the edited version, if this version is still the stored one. */
   write(current: Thing, updatedAt: Date): Promise<Thing | 'stale'>;
   now: Date;
-  /** Names who was faster in a refusal; absent where only its code is looked at. */
+  /** Finds the name of the concurrent editor for the error; absent where only the error's code is used. */
   editors?: EditorNames;
 }
 
-/** Nobody loses so often: each time somebody else has won. */
+/** Never reached in practice: each lost race means that another edit was written. */
 const maxAttempts = 50;
 
 /**
- * Makes a change of the stored version by one conditional write. Where somebody else was faster the edit is made again from
- * what they stored, or refused when it names the version it was made from. DECISIONS 10
- *
- * @throws {AppError} EDITED_MEANWHILE
+ * Edits the stored version by one conditional write. After a concurrent edit, the change is retried on the new stored
+ * version, or rejected if it names the version it is based on. DECISIONS 10
  */
 export async function editPinned<Thing extends Versioned>(
   edit: Edit<Thing>,
@@ -48,7 +46,7 @@ export async function editPinned<Thing extends Versioned>(
   throw new AppError('SERVICE_UNAVAILABLE');
 }
 
-/** Says who was faster and when, where that is known, and what is stored otherwise than the edit would have it. */
+/** The error with the concurrent editor and time, if known, and the fields whose stored values differ from the edit. */
 async function editedMeanwhile<Thing extends Versioned>(
   edit: Edit<Thing>,
   current: Thing,
@@ -67,12 +65,12 @@ async function editedMeanwhile<Thing extends Versioned>(
   });
 }
 
-/** Later than the version before, also when two edits meet in a millisecond or a clock goes back. */
+/** A date later than the previous version's, even if two edits share a millisecond or a clock is set back. */
 export function nextVersion({ updatedAt }: Versioned, now: Date): Date {
   return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
 }
 
-/** The names of the changes that are not stored like that. */
+/** The names of the changes that differ from the stored values. */
 export function differingFields(changes: object, stored: object): string[] {
   const fields = new Map<string, unknown>(Object.entries(stored));
   return Object.entries(changes)

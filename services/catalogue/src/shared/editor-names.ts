@@ -3,11 +3,11 @@ import { getPersonNames } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { Bus, kitTokens, type Logger } from '@shop/service-kit';
 
-/** A refusal does not wait long for a name. */
+/** An error response must not wait long for a name. */
 const timeoutMs = 1_000;
 const personShape = /^[\da-f]{24}$/;
 
-/** What people are called who edit the catalogue, asked of identity. */
+/** Names of the people who edit the catalogue, requested from identity. */
 @Injectable()
 export class EditorNames {
   constructor(
@@ -15,7 +15,7 @@ export class EditorNames {
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
-  /** @returns null for somebody who was removed, and while identity does not answer */
+  /** @returns null for a removed person, and when identity does not respond */
   async find(personId: string): Promise<string | null> {
     if (!personShape.test(personId)) return null;
     try {

@@ -1,13 +1,13 @@
-/** A link that a thing had before, and until when. */
+/** A former link of an entity, and when it was replaced. */
 export interface FormerLink {
   link: string;
   until: Date;
 }
 
-/** More than anybody renames a thing; the oldest go. */
+/** More than an entity is ever renamed; the oldest links are dropped. */
 const maxFormerLinks = 100;
 
-/** The former links after a change of the link. A link that the thing has again is none of its former ones. */
+/** The former links after a change of the link. The current link is never among them. */
 export function rememberLink<Kept extends FormerLink>(
   former: readonly Kept[],
   left: Kept,
@@ -20,7 +20,7 @@ export function rememberLink<Kept extends FormerLink>(
   return [...others, ...(left.link === linkNow ? [] : [left])].slice(-maxFormerLinks);
 }
 
-/** The one of these things that had this link last. */
+/** The entity that had this link last. */
 export function findLastWith<Thing>(
   things: readonly Thing[],
   link: string,

@@ -1,20 +1,20 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { currentActor } from '@shop/service-kit';
 
-/** Who saved something last, to be named to somebody who saves at the same moment. */
+/** The person who last saved an entity, to be named to concurrent editors. */
 @Schema({ _id: false })
 export class LastEdit {
   @Prop({ type: String, required: true })
   personId!: string;
 
-  /** The `updatedAt` of that save: a later one by nobody (a planned change, an import) makes this one the past. */
+  /** The `updatedAt` of that save; a later write without a person (a planned change, an import) makes it outdated. */
   @Prop({ type: Date, required: true })
   at!: Date;
 }
 
 export const lastEditSchema = SchemaFactory.createForClass(LastEdit);
 
-/** What a save of this moment stores of who makes it; nothing for a process. */
+/** The fields that record the current actor of a save; empty for a process. */
 export function lastEditFields(updatedAt: Date): { lastEdit?: LastEdit } {
   const actor = currentActor();
   return actor?.kind === 'person' ? { lastEdit: { personId: actor.id, at: updatedAt } } : {};
@@ -25,7 +25,7 @@ interface Edited {
   lastEdit?: LastEdit | undefined;
 }
 
-/** Who made the version that is stored; null where no person did, or where it is not known. */
+/** The person who wrote the stored version; null when it was no person, or is not known. */
 export function editorOf({ updatedAt, lastEdit }: Edited): string | null {
   return lastEdit?.at.getTime() === updatedAt.getTime() ? lastEdit.personId : null;
 }

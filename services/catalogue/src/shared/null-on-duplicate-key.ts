@@ -1,6 +1,6 @@
 import { isDuplicateKey } from '@shop/service-kit';
 
-/** Null when the write met a unique index: another document has the key. */
+/** Null when the write violates a unique index: another document has the key. */
 export async function nullOnDuplicateKey<Result>(write: () => Promise<Result>): Promise<Result | null> {
   try {
     return await write();

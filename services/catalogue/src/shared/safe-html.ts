@@ -44,7 +44,7 @@ const rules: sanitize.IOptions = {
     td: ['colspan', 'rowspan'],
     '*': ['style'],
   },
-  // What the editor of pages can set (back-office 2): the alignment of a paragraph.
+  // The only style that the page editor can set (back-office 2): the alignment of a paragraph.
   allowedStyles: { '*': { 'text-align': [/^(left|right|center|justify)$/] } },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
@@ -62,10 +62,10 @@ const kept = new Set(typeof rules.allowedTags === 'object' ? rules.allowedTags :
 const keptAttributes = new Map(
   Object.entries(rules.allowedAttributes || {}).map(([tag, names]) => [tag, new Set(names.map(String))]),
 );
-/** What a browser or an editor wraps around a text; nobody misses it. */
+/** Elements that a browser or an editor wraps around a text; their removal is not reported. */
 const silent = new Set(['html', 'head', 'body']);
 
-/** Elements and attributes that making this safe cuts out, each once: `<script>`, `onclick`. */
+/** Elements and attributes that `safeHtml` removes, each once: `<script>`, `onclick`. */
 export function findRemovedMarkup(html: string): string[] {
   const removed = new Set<string>();
   sanitize(html, {
@@ -81,8 +81,8 @@ export function findRemovedMarkup(html: string): string[] {
 }
 
 /**
- * Leaves what the page editor can write and nothing that runs: no scripts, handlers, frames, forms, foreign schemes.
- * Making safe what is safe changes nothing.
+ * Keeps what the page editor can write and nothing executable: no scripts, handlers, frames, forms, foreign schemes.
+ * Idempotent: safe HTML is not changed.
  */
 export function safeHtml(html: string): string {
   return sanitize(html, rules);

@@ -44,7 +44,7 @@ describe('a search over the catalogue', () => {
     const [read, left] = [count('термос'), count('кружка')];
     expect(read).toBeGreaterThan(0);
     expect([read < 39, read + left]).toEqual([true, 39]);
-    // Whatever words find it, it is shown as it is now.
+    // Results are shown in their current state, even if old words find them.
     expect(search.find('кружка').items.every(({ title }) => title === 'Термос')).toBe(true);
     memory.putProducts(many.map((one, at) => ({ ...one, title: 'Термос', isAvailable: at > 1 })));
     let pieces = 1;

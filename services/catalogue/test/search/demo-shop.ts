@@ -7,7 +7,7 @@ import type { StoredProduct } from '../../src/products/product-record.ts';
 import { CatalogueSearch } from '../../src/search/catalogue-search.ts';
 import { aProduct } from '../a-product.ts';
 
-/** Rows of a tab-separated file of this folder, by the names of its first line. */
+/** The rows of a tab-separated file in this folder, with the names of its first line as keys. */
 export function readRows(file: string): Record<string, string>[] {
   const [head = '', ...lines] = readFileSync(join(import.meta.dirname, file), 'utf8')
     .trimEnd()
@@ -33,7 +33,7 @@ function productOf(row: Record<string, string>): StoredProduct {
   } = row;
   return aProduct(article, {
     title,
-    // By name, as the previous version has it.
+    // By name, as the previous version stores it.
     references: { categoryLink: category, subcategoryLinks: [subcategory], collections: [collection] },
     colours: row['colours']?.split(',') ?? [],
     sizes: row['sizes']?.split(',') ?? [],
@@ -77,7 +77,7 @@ const categories = [
   section('small-things', 'Значки и блокноты', { pin: 'Значки', notebook: 'Блокноты' }),
 ];
 
-/** The products of the demo shop, as a file beside keeps them. */
+/** The products of the demo shop, from the file in this folder. */
 export const demoProducts = (): StoredProduct[] => readRows('demo-products.tsv').map(productOf);
 
 /** A search over these products in the sections of the demo shop. */

@@ -4,13 +4,13 @@ import { readRows } from './demo-shop.ts';
 
 const depth = 10;
 
-/** One query of the public set and the products that ought to be on the first page. */
+/** The result of one query of the public set. */
 interface Judged {
   kind: string;
   query: string;
-  /** Share of the expected products among the first ten found; of no more than ten. 1 for nothing expected and found. */
+  /** Share of the expected products, at most ten of them, among the first ten results. 1 if none are expected. */
   recall: number;
-  /** Whether anything came back for a query that means nothing. */
+  /** Whether a meaningless query had any results. */
   isFalseAlarm: boolean;
 }
 
@@ -24,7 +24,7 @@ const values: Record<string, (product: ProductRecord) => readonly string[]> = {
   sizes: ({ sizes }) => sizes,
   tags: ({ tags }) => tags.map(({ value }) => value),
 };
-/** Where a part of the value is enough. */
+/** The keys for which a part of the value is enough. */
 const inPart = new Set(['title', 'tags']);
 
 /** Reads `key=value|other & key=value`; throws on a key that is not known. */
@@ -62,7 +62,7 @@ export function judgeAll(search: CatalogueSearch, products: readonly ProductReco
 export const meanRecall = (judged: readonly Judged[]): number =>
   judged.reduce((sum, { recall }) => sum + recall, 0) / judged.length;
 
-/** The page that the repository shows. */
+/** The recall report in the repository, as Markdown. */
 export function recallPage(judged: readonly Judged[], productCount: number): string {
   const requested = judged.filter(({ kind }) => kind !== 'nothing');
   const nonsense = judged.filter(({ kind }) => kind === 'nothing');
@@ -101,7 +101,7 @@ export function recallPage(judged: readonly Judged[], productCount: number): str
   ].join('\n');
 }
 
-/** A table as the formatter of the repository writes it: the first column to the left, figures to the right. */
+/** A Markdown table as Prettier formats it: the first column to the left, figures to the right. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)));
   const line = (cells: readonly string[]): string =>

@@ -30,7 +30,7 @@ const plaid: RequestOf<typeof putProduct> = {
   isFastDelivery: false,
 };
 
-/** What a dozen calls find: more than enough to meet both replicas. */
+/** The results of a dozen calls: more than enough to reach both replicas. */
 async function found(query: string): Promise<string[]> {
   const calls = Array.from({ length: 12 }, () => caller.bus.request(searchProducts, { query }));
   const lists = (await Promise.all(calls)).map(({ products }) => products.map(({ title }) => title).join());

@@ -1,6 +1,6 @@
 /**
- * How many letters must be put in, left out, changed or swapped with their neighbour to make one word of the other
- * (optimal string alignment). Gives `limit + 1` as soon as it is sure to be more than the limit.
+ * The number of letters to insert, delete, replace or swap with their neighbour to turn one word into the other
+ * (optimal string alignment). Returns `limit + 1` as soon as the limit is certainly exceeded.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

@@ -3,30 +3,30 @@ import { stem } from '../text/stem.ts';
 import { SpellingDictionary } from './spelling-dictionary.ts';
 import { runningText, Term } from './term.ts';
 
-/** A piece of text and how much it matters, 1 to 15. */
+/** A piece of text and its weight, 1 to 15. */
 export interface Field {
   text: string;
   weight: number;
 }
 
-/** A word as it stands in a text. */
+/** A form of a word as texts contain it. */
 interface Form {
   readonly text: string;
   readonly term: Term;
   /** Places that have it. */
   mentions: number;
-  /** Those that have it in a field that matters. */
+  /** Places that have it in a field other than running text. */
   uses: number;
 }
 
-/** What was entered for one place, so that it can be taken out again. */
+/** The entries of one place, so that they can be removed again. */
 export interface Entered {
   terms: readonly Term[];
   mentioned: readonly Form[];
   used: readonly Form[];
 }
 
-/** All terms of an index and the ways they are written. */
+/** All terms of an index and their spellings. */
 export class Lexicon {
   readonly spellings = new SpellingDictionary();
   private readonly terms = new Map<string, Term>();
@@ -36,7 +36,7 @@ export class Lexicon {
     return this.terms.get(stemmed);
   }
 
-  /** Whether some text has the word in this very form. */
+  /** Whether a text contains the word in exactly this form. */
   hasForm(word: string): boolean {
     return this.forms.has(word);
   }
@@ -79,7 +79,7 @@ export class Lexicon {
     return form;
   }
 
-  /** The stem counts as a spelling too: a slip in an ending is cut off with it. */
+  /** The stem is a spelling too: stemming removes typos in endings. */
   private use(form: Form): void {
     form.uses += 1;
     if (form.uses > 1) return;

@@ -6,10 +6,10 @@ import { isEmptyWord } from '../vocabulary/empty-words.ts';
 const longestQuery = 200;
 export const maxWords = 20;
 
-/** What a shopper may have meant by one piece of a query, most likely first; each reading is a list of words. */
+/** The possible readings of one piece of a query, most likely first; each reading is a list of words. */
 export interface Piece {
   readings: readonly (readonly string[])[];
-  /** The last word is perhaps not finished even when it is a whole word already. */
+  /** The last word may be unfinished even when it is a whole word. */
   isLast: boolean;
 }
 
@@ -26,7 +26,7 @@ function readingsOf(raw: string): string[][] {
   );
 }
 
-/** Cuts a query into pieces at its spaces: punctuation may stand for letters of the other layout. */
+/** Splits a query at its spaces only: punctuation may represent letters of the other keyboard layout. */
 export function readQuery(query: string): Piece[] {
   const raws = query.slice(0, longestQuery).split(/\s+/u).filter(Boolean).slice(0, maxWords);
   const pieces = raws.map(readingsOf).filter((readings) => readings.length > 0);

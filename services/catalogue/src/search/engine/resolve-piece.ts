@@ -10,10 +10,10 @@ import { slipsAllowed, type NearSpelling } from './spelling-dictionary.ts';
 import type { Term } from './term.ts';
 import type { Alternative, Wanted } from './wanted-word.ts';
 
-/** What one way makes of a word. */
+/** The result of one way to understand a word. */
 type Understood = Omit<Wanted, 'readings'>;
 
-/** Ways to understand a word, the strict ones first. */
+/** A way to understand a word; null when it does not apply. */
 type Way = (word: string, isLast: boolean, lexicon: Lexicon) => Understood | null;
 
 const quality = { exact: 10, synonym: 7, prefix: 6, mistyped: 5 } as const;
@@ -24,7 +24,7 @@ const asSynonyms = (terms: readonly Term[]): Alternative[] =>
 export const asBegun = (terms: Iterable<Term>): Alternative[] =>
   [...terms].map((term) => ({ term, quality: quality.prefix, isGuessed: true, skipsRunningText: true }));
 
-/** Slips and what else the words are called that were meant; farther ones fit less. */
+/** Corrections of typos, and synonyms of the corrected words; a greater distance lowers the quality. */
 export function asSlips(near: readonly NearSpelling[], lexicon: Lexicon): Alternative[] {
   const bySlip = near.map(({ term: slipOf, distance }) => {
     const alike = synonymsOf(slipOf.text).flatMap((text) => lexicon.term(text) ?? []);
@@ -64,7 +64,7 @@ const asWritten: Way = (word, isLast, lexicon) => {
   return { shown: word, alternatives };
 };
 
-/** A form that the shop does not use may be another word, begun or mistyped: «звёздый» has the stem of «звезда». */
+/** A form that the shop does not use may be a prefix or a typo of another word: «звёздый» has the stem of «звезда». */
 function rivalsOf(word: string, exact: readonly Term[], lexicon: Lexicon): Alternative[] {
   const own = Math.min(
     ...exact.flatMap(({ forms }) => [...forms].map((form) => editDistance(word, form, word.length))),
@@ -95,7 +95,7 @@ const asMistyped: Way = (word, _isLast, lexicon) => {
   return shown === null ? null : { shown, alternatives: asSlips(near, lexicon) };
 };
 
-/** A reading counts when all of its words are understood in the same way or a stricter one. */
+/** Understands a reading if the given ways understand each of its words; null otherwise. */
 function understand(
   words: readonly string[],
   isLast: boolean,
@@ -121,20 +121,20 @@ function firstOf<From, To>(items: readonly From[], find: (item: From) => To | nu
 
 export interface Resolved {
   wanted: readonly Wanted[];
-  /** It was read in another layout or alphabet, or a slip was mended. */
+  /** Another layout or alphabet was used, or a typo was corrected. */
   isCorrected: boolean;
 }
 
 const ways: readonly Way[] = [asWritten, asPrefix, asMistyped];
-/** A reading in another layout is not begun or mistyped below so many letters: anything can be seen in fewer. */
+/** Readings in another layout with fewer letters are not matched as prefixes or typos: too much would match. */
 const shortestLooseReading = 3;
-/** Another reading wins over the plain one when it finds so many times more. */
+/** Another reading is preferred to the plain one when it finds this many times more. */
 const muchMore = 10;
 
-/** How many things may fit: those that the rarest word has. */
+/** The number of possible matches: those of the rarest word. */
 const reach = (wanted: readonly Wanted[]): number => Math.min(...wanted.map(reachOf));
 
-/** Understands a piece of a query as strictly as it can be; other readings count before looser ways. */
+/** Understands a piece of a query as strictly as possible; other readings are tried before looser ways. */
 export function resolvePiece(piece: Piece, lexicon: Lexicon): Resolved {
   const { wanted, isCorrected } = resolveStrictly(piece, lexicon);
   const only = wanted[0];

@@ -1,12 +1,12 @@
 import type { Wanted } from './wanted-word.ts';
 import { placeIn, runningText, weightIn } from './term.ts';
 
-/** What an exact word is worth more than any guessed one: more than twenty words of the greatest weight can bring. */
+/** The bonus of an exact word over any guessed one: exceeds the score of twenty words of the greatest weight. */
 const exactWord = 4_096;
-/** More than twenty exact words of the greatest weight can bring. */
+/** Exceeds the score of twenty exact words of the greatest weight. */
 export const maxScore = 32 * exactWord;
 
-/** A product that has only some of the words must have one of them somewhere that matters. */
+/** The least score of a product that has only some of the words: one of them must be outside of running text. */
 const leastPartialScore = 20;
 
 /** Keys of the places that fit best, and whether these have all words. */
@@ -15,21 +15,21 @@ export interface Scored {
   hasAllWords: boolean;
 }
 
-/** How many places may have a word; places that have more of its alternatives count more than once. */
+/** The number of places that may have a word; places with several of its alternatives are counted repeatedly. */
 export const reachOf = ({ alternatives }: Wanted): number =>
   alternatives.reduce((sum, { term }) => sum + term.size, 0);
 
-/** Room to count in, kept between queries; grows with the index. */
+/** Buffers for scores, reused between queries; they grow with the index. */
 export class PlaceScores {
   private total = new Float64Array(0);
   private best = new Float64Array(0);
   private words = new Uint8Array(0);
 
   /**
-   * Scores every place by the words it has: first by how many of them are exact, then by where they stand. Places that have all words are given; when there are none, those that
-   * have most of them and at least half.
+   * Scores every place by its words: first by the number of exact ones, then by the weight of their fields. Returns
+   * places with all words; if there are none, those with the most words, and at least half.
    *
-   * @param keyOf what to give for a place.
+   * @param keyOf the key to return for a place.
    */
   score(wanted: readonly Wanted[], places: number, keyOf: (place: number, score: number) => number): Scored {
     this.grow(places);
@@ -42,7 +42,7 @@ export class PlaceScores {
     return { keys: found, hasAllWords: !isPartial && found.length > 0 };
   }
 
-  /** The same, but nothing when no place has all words, and found sooner: the rarest words leave few places to look at. */
+  /** Like `score`, but requires all words and is faster: after the rarest words few places are left to score. */
   scoreAll(
     wanted: readonly Wanted[],
     places: number,
@@ -64,9 +64,9 @@ export class PlaceScores {
   }
 
   /**
-   * Gives how many places have the word.
+   * Returns how many places have the word.
    *
-   * @param before only places that have so many words already count.
+   * @param before only places that already have this many words count.
    */
   private addWord({ alternatives }: Wanted, touched: number[], before = 0): number {
     const { best, total, words } = this;

@@ -2,7 +2,7 @@ import { editDistance } from './edit-distance.ts';
 import type { Alternative, Wanted } from './wanted-word.ts';
 import { byUse, placeIn, runningText, weightIn, type Term } from './term.ts';
 
-/** The form that is nearest to what was typed; of equals the one that most products have. */
+/** The form nearest to the typed word; among equals, the one that most products have. */
 export function nearestForm(word: string, terms: readonly Term[]): string | null {
   const forms = terms.flatMap((term) => [...term.forms].map((form) => ({ form, size: term.size })));
   const measured = forms.map(({ form, size }) => ({
@@ -14,7 +14,7 @@ export function nearestForm(word: string, terms: readonly Term[]): string | null
   return measured[0]?.form ?? null;
 }
 
-/** How a word was understood for what stands at this place: the word that was meant when it is found by a slip. */
+/** The word as it was understood for the item at this place: the corrected word when a typo found it. */
 export function shownFor({ shown, alternatives, readings }: Wanted, place: number): string {
   if (!alternatives.some(({ slipOf }) => slipOf)) return shown;
   let best: Alternative | null = null;

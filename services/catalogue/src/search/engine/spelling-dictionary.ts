@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts';
 import type { Term } from './term.ts';
 
-/** A way to write a term: a form that a text has, or the stem itself. */
+/** A spelling of a term: a form that a text has, or the stem itself. */
 interface Spelling {
   readonly id: number;
   readonly text: string;
@@ -14,7 +14,7 @@ export interface NearSpelling {
   distance: number;
 }
 
-/** How many slips a word of this length may have: short words are other words soon, numbers are exact. */
+/** The number of typos that a word of this length may have: short words soon match others, and numbers are exact. */
 export function slipsAllowed(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;
   return word.length < 7 ? 1 : 2;
@@ -25,7 +25,7 @@ function beginsNear(text: string, prefix: string): boolean {
   return [length, length - 1, length + 1].some((cut) => editDistance(prefix, text.slice(0, cut), 1) <= 1);
 }
 
-/** Queries bring words without end; a full memory is begun anew. */
+/** Queries contain an unlimited number of words, so a full cache is cleared. */
 const maxKnown = 4_000;
 
 const startsOf = (text: string): string[] => [...new Set([text.slice(0, 2), text.slice(0, 3)])];
@@ -36,8 +36,8 @@ function pairsOf(text: string): string[] {
 }
 
 /**
- * Finds terms by the beginning of a word and by a mistyped word, without a look at all of them: candidates come from
- * lists of the words that begin alike and of the words that share pairs of letters.
+ * Finds terms by prefix and by mistyped word without scanning all of them: candidates come from lists of words with the
+ * same first letters, and of words that share pairs of letters.
  */
 export class SpellingDictionary {
   private readonly byText = new Map<string, Spelling>();
@@ -45,11 +45,11 @@ export class SpellingDictionary {
   private readonly freeIds: number[] = [];
   private readonly byStart = new Map<string, Set<Spelling>>();
   private readonly byPair = new Map<string, Set<number>>();
-  /** What was near to a text, until another spelling comes or goes. */
+  /** Cached results, until a spelling is added or removed. */
   private readonly known = new Map<string, readonly NearSpelling[]>();
   private shared = new Uint8Array(1_024);
 
-  /** A text may be the form of one term and the stem of another, so the term is part of its name. */
+  /** A text may be the form of one term and the stem of another, so the term is part of its key. */
   add(text: string, term: Term): void {
     const name = `${text} ${term.text}`;
     const known = this.byText.get(name);
@@ -79,7 +79,7 @@ export class SpellingDictionary {
     for (const pair of pairsOf(text)) take(this.byPair, pair, spelling.id);
   }
 
-  /** Terms that have a form beginning so; at least two letters. */
+  /** Terms that have a form with this prefix; the prefix needs at least two letters. */
   startingWith(prefix: string): Set<Term> {
     const terms = new Set<Term>();
     if (prefix.length < 2) return terms;
@@ -88,14 +88,14 @@ export class SpellingDictionary {
     return terms;
   }
 
-  /** Terms within the slips allowed of a word or of its stem; only those at the least distance, the same at each call. */
+  /** Terms within the typos allowed for a word or its stem; only those at the least distance, the same at each call. */
   near(word: string, stemmed: string): NearSpelling[] {
     const found = this.within([word, stemmed], slipsAllowed);
     const least = Math.min(...found.map(({ distance }) => distance));
     return found.filter(({ distance }) => distance === least);
   }
 
-  /** Terms that have a spelling within as many slips of one of these texts as the text may have, with the least of each. */
+  /** Terms with a spelling within the typos allowed for one of these texts, with the least distance of each. */
   within(texts: Iterable<string>, limitOf: (text: string) => number): NearSpelling[] {
     const best = new Map<Term, number>();
     for (const text of new Set(texts)) {
@@ -118,7 +118,7 @@ export class SpellingDictionary {
     });
   }
 
-  /** Terms that have a form whose beginning is one slip away from this one. */
+  /** Terms that have a form whose beginning is one typo away from this prefix. */
   startingNear(prefix: string): Set<Term> {
     const near = this.remember(`begun ${prefix}`, () => {
       const candidates = [...this.sharingPairs(prefix, 1, Infinity)];
@@ -129,7 +129,7 @@ export class SpellingDictionary {
     return new Set(near.map(({ term }) => term));
   }
 
-  /** The same words come again and again while the spellings stay. */
+  /** Caches results, since the same words are queried again and again. */
   private remember(name: string, find: () => readonly NearSpelling[]): readonly NearSpelling[] {
     const before = this.known.get(name);
     if (before) return before;
@@ -139,7 +139,7 @@ export class SpellingDictionary {
     return found;
   }
 
-  /** Words that share as many pairs of letters as they must, were they within the limit. */
+  /** Spellings that share as many pairs of letters as a match within the limit must. */
   private *sharingPairs(wanted: string, limit: number, longerBy = limit): Generator<Spelling> {
     if (this.shared.length < this.byId.length) this.shared = new Uint8Array(this.byId.length * 2);
     const { shared } = this;
@@ -150,7 +150,7 @@ export class SpellingDictionary {
         if (shared[id] === 0) touched.push(id);
         shared[id] = (shared[id] ?? 0) + 1;
       }
-    // A slip breaks three pairs at most (two neighbours swapped), and a longer word lacks the pair at the end.
+    // A typo breaks three pairs at most (two neighbours swapped), and a longer word lacks the pair at the end.
     const needed = Math.max(1, pairs.length - 3 * limit - (longerBy > limit ? 1 : 0));
     const candidates = touched.filter((id) => (shared[id] ?? 0) >= needed);
     for (const id of touched) shared[id] = 0;

@@ -20,7 +20,7 @@ describe('the places of a term', () => {
           term.remove(place);
           known.delete(place);
         }
-        // A change of the same place, as when a product is entered anew, or of a place that somebody has left.
+        // A change of the same place, as when a product is indexed again, or of a place that was freed.
         if (next(3) > 0) {
           term.add(place, weight);
           known.set(place, weight);

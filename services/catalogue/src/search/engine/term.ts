@@ -1,27 +1,27 @@
-/** Fields weigh 1 to 15; one of this weight or less is running text, found only by its very words. */
+/** Fields weigh 1 to 15; one of this weight or less is running text, matched by exact words only. */
 export const runningText = 1;
 const weightBits = 4;
 const maxWeight = 2 ** weightBits - 1;
 
-/** A place and its weight as one whole number: lists of such numbers are small and quick to walk. */
+/** A place and its weight as one integer: lists of integers are small and fast to iterate. */
 const pack = (place: number, weight: number): number => (place << weightBits) | weight;
 export const placeIn = (packed: number): number => packed >> weightBits;
 export const weightIn = (packed: number): number => packed & maxWeight;
 
-/** So many changes wait at least before a list is gone through for them. */
+/** The least number of pending changes for which a list is rewritten. */
 const fewChanged = 64;
 
 /**
- * What the forms of a word share, and where it stands. Most products have the words of their category: looking for one of them in
- * such a list for each that changes took half a minute after a rename. Changes are noted, and made together when the list is read,
- * or when many wait.
+ * The common stem of a word's forms, and the places that have it. Most products have the words of their category: a
+ * search in such a list for each changed product took half a minute after a rename. Changes are therefore collected,
+ * and applied together when the list is read, or when many are pending.
  */
 export class Term {
   readonly text: string;
-  /** Words that it was met as, where that matters. */
+  /** Its forms in fields other than running text. */
   readonly forms = new Set<string>();
   private readonly packed: number[] = [];
-  /** Places whose entry in the list holds no longer, and what stands there instead; null: nothing. */
+  /** Places whose entry in the list is outdated, and the new entry; null: removed. */
   private readonly changed = new Map<number, number | null>();
   private places = 0;
 
@@ -39,14 +39,14 @@ export class Term {
     return this.places;
   }
 
-  /** A place that does not have it. */
+  /** Adds a place that does not have the term yet. */
   add(place: number, weight: number): void {
     this.places += 1;
     if (this.changed.has(place)) this.changed.set(place, pack(place, weight));
     else this.packed.push(pack(place, weight));
   }
 
-  /** A place that has it. */
+  /** Removes a place that has the term. */
   remove(place: number): void {
     this.places -= 1;
     this.changed.set(place, null);
@@ -67,5 +67,5 @@ export class Term {
   }
 }
 
-/** The term that most products have comes first; of equals the order of letters decides, and never that of entering. */
+/** Sorts terms by the number of products, then alphabetically; the order of insertion never matters. */
 export const byUse = (a: Term, b: Term): number => b.size - a.size || (a.text < b.text ? -1 : 1);

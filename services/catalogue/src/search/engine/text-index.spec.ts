@@ -86,11 +86,11 @@ describe('words of a query', () => {
       aThing('3', 'Блок бумаги'),
       aThing('4', 'Крот'),
     );
-    // Each word is a word of the shop as it is typed, and yet only a beginning or a slip fits the other one.
+    // Each typed word is a word of the shop, but only as a prefix or a typo does it match together with the other one.
     expect(idsOf(shelf, 'блок кит')).toEqual(['1']);
     expect(idsOf(shelf, 'блокнот звёздый')).toEqual(['1']);
     expect(idsOf(shelf, 'звёздый кит')).toEqual(['1', '2']);
-    // A short one, and one that is not finished, may have a slip beside another word.
+    // A short word, or an unfinished one, may have a typo beside another word.
     expect(idsOf(shelf, 'блокнот кыт')).toEqual(['1']);
     expect(idsOf(shelf, 'блокнот кт')).toEqual(['1']);
     expect(idsOf(shelf, 'фтуб звезда')).toEqual(['2']);
@@ -208,7 +208,7 @@ describe('an index that changes', () => {
       }),
       {
         numRuns: 200,
-        // Two words as far from what was typed: which one is shown must not depend on which was entered first.
+        // Two words at the same distance from the typed one: the shown one must not depend on which was added first.
         examples: [[[putting('e', 'кит'), putting('a', 'кот кит худи'), { put: null, remove: 'e' }]]],
       },
     );
@@ -246,7 +246,7 @@ describe('what was entered anew', () => {
         enter(index, thing);
         if (round < 49) gone.push(new WeakRef(thing));
       }
-    // What a reference led to stays until the turn is over.
+    // The target of a WeakRef stays alive until the current turn of the event loop ends.
     await new Promise((resolve) => setImmediate(resolve));
     collectGarbage();
     expect(gone.filter((thing) => thing.deref() !== undefined)).toEqual([]);

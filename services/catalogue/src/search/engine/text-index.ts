@@ -6,7 +6,7 @@ import { maxScore, PlaceScores, type Scored } from './score-places.ts';
 import { shownFor } from './shown-word.ts';
 import { widen, widths } from './widen.ts';
 
-/** A thing as the index takes it. */
+/** An item to be indexed. */
 export interface Entry<Item> {
   item: Item;
   fields: readonly Field[];
@@ -14,7 +14,7 @@ export interface Entry<Item> {
 
 interface Placed<Item> {
   id: string;
-  /** Null once it is removed: what was ranked is forgotten with the next query, and there may be none for long. */
+  /** Null once it is removed, to free the item: the ranking is only rebuilt by the next query, which may be far off. */
   entry: { item: Item; entered: Entered } | null;
   place: number;
 }
@@ -22,13 +22,13 @@ interface Placed<Item> {
 export interface Found<Item> {
   /** Best first. */
   items: readonly Item[];
-  /** What was looked for, when that is not what was typed. */
+  /** The query that was used, when it differs from the typed one. */
   correctedQuery: string | null;
-  /** How loosely the words had to be read: 0 as strictly as can be; the greatest when not all words were found. */
+  /** How loosely the words were read: 0 is the strictest; the greatest means that not all words were found. */
   looseness: number;
 }
 
-/** A way to read all words of a query and what it finds. */
+/** One reading of all words of a query, and its result. */
 interface Attempt extends Scored {
   wanted: readonly Wanted[];
   looseness: number;
@@ -39,11 +39,11 @@ const fewAdded = 1_000;
 const isThere = ({ entry }: Placed<unknown>): boolean => entry !== null;
 
 /**
- * Finds things by words in memory: forms of a word, slips, the other keyboard layout, Latin letters for Russian ones,
- * and beginnings of words. A word is left out only when no reading of the words finds something that has them all. Changes are seen by the next query; what is found follows from what is entered,
- * not from the order in which it was.
+ * Finds items by words in memory: forms of a word, typos, the other keyboard layout, Latin letters for Russian ones,
+ * and prefixes. A word is ignored only when no reading finds an item with all words. The next query sees all changes;
+ * results do not depend on the order in which items were added.
  *
- * @param before which of two things that fit equally well comes first, negative for `a`; ids break what is left.
+ * @param before compares two items that fit equally well, negative if `a` comes first; ids break ties.
  */
 export class TextIndex<Item> {
   private readonly lexicon = new Lexicon();
@@ -51,7 +51,7 @@ export class TextIndex<Item> {
   private readonly byId = new Map<string, Placed<Item>>();
   private readonly byPlace: (Placed<Item> | undefined)[] = [];
   private readonly freePlaces: number[] = [];
-  /** Where each place stands in the order of equals; made anew after a change. */
+  /** The rank of each place among equals; rebuilt after a change. */
   private ranks: Uint32Array | null = null;
   private order: readonly Placed<Item>[] = [];
   private added: Placed<Item>[] = [];
@@ -72,12 +72,12 @@ export class TextIndex<Item> {
     this.byId.set(id, placed);
     this.byPlace[place] = placed;
     this.added.push(placed);
-    // An import enters every product anew, time after time, while nobody asks.
+    // An import indexes every product again and again, with no query in between.
     if (this.added.length > 2 * this.byId.size + fewAdded) this.added = this.added.filter(isThere);
     this.ranks = null;
   }
 
-  /** Another version of a thing that is found by the same words as before. */
+  /** Replaces an item by a version that the same words find. */
   replace(id: string, item: Item): void {
     const placed = this.byId.get(id);
     if (!placed?.entry) return;
@@ -112,7 +112,7 @@ export class TextIndex<Item> {
     };
   }
 
-  /** Reads the words more and more loosely until something has them all; else the strict reading stands. */
+  /** Reads the words more and more loosely until an item has all of them; otherwise the strict reading is used. */
   private attempt(strict: readonly Wanted[]): Attempt {
     const { byPlace, scores } = this;
     const keyOf = this.keyOf();
@@ -127,7 +127,7 @@ export class TextIndex<Item> {
     return { ...found, wanted: strict, looseness: widths.length + 1 };
   }
 
-  /** One number for score and rank sorts several times faster than a comparison of pairs. */
+  /** One number for score and rank, which sorts several times faster than a comparison of pairs. */
   private keyOf(): (place: number, score: number) => number {
     const ranks = (this.ranks ??= this.rank());
     const span = this.byPlace.length + 1;
@@ -149,7 +149,7 @@ export class TextIndex<Item> {
     return order || (a.id < b.id ? -1 : 1);
   }
 
-  /** Begins with the order as it was: what is nearly sorted is sorted at once. */
+  /** Starts with the previous order: an array that is nearly sorted is sorted fast. */
   private rank(): Uint32Array {
     const left = [...this.order, ...this.added].filter(isThere);
     this.order = left.sort((a, b) => this.compare(a, b));

@@ -1,22 +1,22 @@
 import type { Term } from './term.ts';
 
-/** A term that may stand for a word, and how well it does, 1 to 10. */
+/** A term that may match a word, and the quality of the match, 1 to 10. */
 export interface Alternative {
   term: Term;
   quality: number;
-  /** Neither the word itself nor a synonym: ranks after all that has those. */
+  /** Neither the word itself nor a synonym; ranks below all of these. */
   isGuessed: boolean;
-  /** The term that the word is a slip of, to be shown; a synonym of that one may stand for it. */
+  /** The term that the word is a typo of, for display; `term` may be a synonym of it. */
   slipOf?: Term;
-  /** Only where it matters: running text is full of words that are like others. */
+  /** Ignores running text, which is full of similar words. */
   skipsRunningText: boolean;
 }
 
-/** One word of a query: what is looked for. Without alternatives it is a word that the shop does not know. */
+/** One word of a query, and what it may match. Without alternatives the word is unknown to the shop. */
 export interface Wanted {
   /** The word as it was understood. */
   shown: string;
   alternatives: readonly Alternative[];
-  /** What the word may be when it is read more loosely, as typed and in another layout or alphabet. */
+  /** Readings of the word for looser matching: as typed, and in another layout or alphabet. */
   readings: readonly string[];
 }

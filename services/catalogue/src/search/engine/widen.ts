@@ -5,16 +5,16 @@ import type { Alternative, Wanted } from './wanted-word.ts';
 import { slipsAllowed, type NearSpelling } from './spelling-dictionary.ts';
 import { byUse, type Term } from './term.ts';
 
-/** How loosely words are read when nothing has them all: first as beginnings and slips, then as begun with a slip. */
+/** A looser way to match words when nothing has them all: first as prefixes and typos, then as prefixes with a typo. */
 type Width = (word: string, lexicon: Lexicon) => Alternative[];
 
-/** So many terms for one way to read a word: those that most products have are kept. */
+/** The limit of terms for one way to match a word: those that most products have are kept. */
 const maxBegun = 256;
 const maxNear = 48;
 
 const russian = /^[а-я]+$/;
 
-/** In a query of several words a short one may have a slip too, when the others say what is meant. */
+/** In a query of several words a short one may have a typo too, since the others make the meaning clear. */
 const slipsAmongWords = (word: string): number =>
   slipsAllowed(word) || (russian.test(word) && word.length > 1 && word.length < 4 ? 1 : 0);
 
@@ -34,7 +34,7 @@ const begunOrMistyped: Width = (word, lexicon) => {
   return [...asBegun(begun), ...asSlips(nearest(near), lexicon)];
 };
 
-/** What a slip at the beginning of a word that is not finished counts as, in slips. */
+/** The distance of an unfinished word with a typo, in typos. */
 const begunWithSlip = 3;
 const shortestBegunWithSlip = 4;
 
@@ -49,7 +49,7 @@ const begunWithASlip: Width = (word, lexicon) => {
 
 export const widths: readonly Width[] = [begunOrMistyped, begunWithASlip];
 
-/** The same word with what else it may be; what it was understood as stays first. */
+/** The word with additional alternatives, after the existing ones. */
 export function widen(word: Wanted, width: Width, lexicon: Lexicon): Wanted {
   const guesses = word.readings.flatMap((reading) => width(reading, lexicon));
   return { ...word, alternatives: [...word.alternatives, ...guesses] };

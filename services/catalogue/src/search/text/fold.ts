@@ -1,4 +1,4 @@
-/** Lower case, one form of each letter, ё as е: what is compared is never what was typed. */
+/** Normalises a text for comparison: lower case, one form of each letter, ё as е. */
 function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replace(invisible, '');
 }
@@ -27,7 +27,7 @@ const hasCyrillic = /[а-я]/;
 const replaceBy = (word: string, mails: ReadonlyMap<string, string>): string =>
   [...word].map((mailMessage) => mails.get(mailMessage) ?? mailMessage).join('');
 
-/** Mends a word that mixes look-alike letters: «хуdи» stays, «xуди» with a Latin x and «ХL» with a Russian Х do not. */
+/** Corrects mixed look-alike letters: «хуdи» stays, «xуди» with a Latin x and «ХL» with a Russian Х do not. */
 function inOneAlphabet(word: string): string {
   if (!hasLatin.test(word) || !hasCyrillic.test(word)) return word;
   const russian = replaceBy(word, toCyrillic);
@@ -36,7 +36,7 @@ function inOneAlphabet(word: string): string {
   return hasCyrillic.test(english) ? word : english;
 }
 
-/** A word of look-alikes only, in the other alphabet: the size «М» typed in Russian. Null when there is no such reading. */
+/** A word of look-alikes only, in the other alphabet: the size «М» typed in Russian. Null for any other word. */
 export function lookAlike(word: string): string | null {
   const mails = hasCyrillic.test(word) ? toLatin : toCyrillic;
   return [...word].every((mailMessage) => mails.has(mailMessage) || /\d/.test(mailMessage))

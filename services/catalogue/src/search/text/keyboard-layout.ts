@@ -5,8 +5,8 @@ const toRussian = new Map([...english].map((key, at) => [key, russian[at] ?? key
 const toEnglish = new Map([...russian].slice(0, 33).map((key, at) => [key, english[at] ?? key]));
 
 /**
- * The same keys pressed in the other layout: `aen,jkrf` is «футболка», «руддщ» is `hello`. Takes the raw text: letters
- * such as б and ю stand on keys of punctuation. Null when nothing would change.
+ * The same keys pressed in the other layout: `aen,jkrf` is «футболка», «руддщ» is `hello`. Expects the raw text, since
+ * letters such as б and ю are on keys of punctuation. Null when nothing would change.
  */
 export function inOtherLayout(text: string): string | null {
   const lower = text.toLowerCase();

@@ -1,6 +1,6 @@
 /**
  * The Russian stemmer of the Snowball project (snowballstem.org/algorithms/russian/stemmer.html), written from the
- * published algorithm. Takes a lower-case word with ё as е.
+ * published algorithm. Expects a lower-case word with ё as е.
  */
 export function russianStem(word: string): string {
   const start = regionAfterVowel(word);
@@ -13,19 +13,19 @@ export function russianStem(word: string): string {
 
 const vowel = /[аеиоуыэюя]/;
 
-/** Where the part after the first vowel begins. */
+/** The index after the first vowel. */
 function regionAfterVowel(word: string): number {
   const at = word.search(vowel);
   return at === -1 ? word.length : at + 1;
 }
 
-/** Where the region begins that follows two groups of a vowel and a consonant. */
+/** The index after the second group of a vowel and a consonant. */
 function secondRegion(word: string): number {
   const found = /^.*?[аеиоуыэюя][^аеиоуыэюя].*?[аеиоуыэюя][^аеиоуыэюя]/.exec(word);
   return found ? found[0].length : word.length;
 }
 
-/** Endings of a group, longest first; those of the first kind are dropped only after а or я, which stays. */
+/** Regex alternation of endings, longest first; those of the first kind are dropped only after а or я, which stays. */
 const either = (endings: string): string =>
   endings
     .split(' ')

@@ -41,11 +41,11 @@ const sounds: Readonly<Record<string, string>> = {
   z: 'з',
 };
 
-// Longer ones come first in the table, and the first that fits is taken.
+// The first match is used, so longer combinations precede shorter ones in the table.
 const sound = new RegExp(Object.keys(sounds).join('|'), 'g');
 const shortI = /(?<=[аеиоуыэюя])ы|(?<=ы)[ыи]$/g;
 
-/** A Russian word typed in Latin letters, as it sounds: `futbolka`, `hudi`, `chernyy`. Null when it is not Latin. */
+/** A Russian word typed in Latin letters, by its sound: `futbolka`, `hudi`, `chernyy`. Null when it is not Latin. */
 export function fromLatin(word: string): string | null {
   if (!/^[a-z']+$/.test(word)) return null;
   return word

@@ -1,4 +1,4 @@
-/** How shoppers name the colours that the back office keeps in English. */
+/** The Russian words of customers for the colours that the back office stores in English. */
 const names: Readonly<Record<string, string>> = {
   red: 'красный алый бордовый',
   black: 'чёрный',
@@ -16,7 +16,7 @@ const names: Readonly<Record<string, string>> = {
   khaki: 'хаки',
 };
 
-/** A colour and the words for it, as one text; a colour that is kept in Russian is its own word. */
+/** A colour and its words, as one text; a colour that is stored in Russian is its own word. */
 export function colourWords(colour: string): string {
   return `${colour} ${names[colour.toLowerCase()] ?? ''}`;
 }

@@ -1,7 +1,7 @@
 import { stem } from '../text/stem.ts';
 import { wordsOf } from '../text/fold.ts';
 
-/** Words that shoppers use for one thing. Each is one word; the shop's own word needs not come first. */
+/** Synonyms that customers use. Each entry is one word; the shop's own word need not come first. */
 const groups = [
   'худи толстовка hoodie hoody худак кофта балахон',
   'свитшот толстовка кофта sweatshirt',
@@ -39,7 +39,7 @@ const groups = [
   'теплый зимний начес',
 ] as const;
 
-/** Sizes as they are said in Russian or written at length. */
+/** Sizes as pronounced in Russian or written at length. */
 const sizes: Readonly<Record<string, string>> = {
   xxl: '2xl',
   xxxl: '3xl',
@@ -69,7 +69,7 @@ function spread(): ReadonlyMap<string, readonly string[]> {
 
 const synonyms = spread();
 
-/** Stems of other words for the thing that this stem names. */
+/** The stems of the synonyms of a stem. */
 export function synonymsOf(stemmed: string): readonly string[] {
   return synonyms.get(stemmed) ?? [];
 }
