@@ -29,7 +29,7 @@ const open = (path: string, act: (page: Page) => Promise<void>) =>
 const chart = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const drawn = (page: Page) => page.locator('.recharts-surface path.recharts-curve').first().waitFor();
 
-test('the library of charts comes with the first chart and not with the page', async () => {
+test('loads the chart library with the first chart, not with the page', async () => {
   await open('/table', async (page) => {
     await page.getByText('1–20 из 348').waitFor();
     const before = await page.evaluate<string[]>(
@@ -48,7 +48,7 @@ test('the library of charts comes with the first chart and not with the page', a
   });
 });
 
-test('shows the numbers of the moment under the pointer', async () => {
+test('shows the values of the hovered day in a tooltip', async () => {
   await open('/chart', async (page) => {
     await drawn(page);
     const drawing = chart(page, 'Заказы по дням').locator('.recharts-surface').first();
@@ -61,7 +61,7 @@ test('shows the numbers of the moment under the pointer', async () => {
   });
 });
 
-test('has its numbers in a table, for everybody by a button', async () => {
+test('shows the values as a table for screen readers, and for everyone when the button is pressed', async () => {
   await open('/chart', async (page) => {
     await drawn(page);
     const region = chart(page, 'Заказы по дням');
@@ -80,7 +80,7 @@ test('has its numbers in a table, for everybody by a button', async () => {
   });
 });
 
-test('a small line says where it began and ended', async () => {
+test('names the first and the last value of a sparkline in its accessible label', async () => {
   await open('/chart', async (page) => {
     const line = page.getByRole('img', { name: /^Заказы за две недели: сначала \d+/ });
     await line.waitFor();
@@ -92,7 +92,7 @@ test('a small line says where it began and ended', async () => {
   });
 });
 
-test('says when there is nothing, and when it is not there yet', async () => {
+test('shows an empty state without data and a loading state while the data is loading', async () => {
   await open('/chart?answer=empty', async (page) => {
     await chart(page, 'Заказы по дням').getByText('За это время данных нет').waitFor();
   });
@@ -102,7 +102,7 @@ test('says when there is nothing, and when it is not there yet', async () => {
   });
 });
 
-test('charts are legible for assistive technology and drawn for a person to look at', async () => {
+test('the chart passes the accessibility checks, does not scroll sideways and uses the colours of the theme', async () => {
   await takeScreenshots(browser, 'kit-chart', async (page) => {
     await page.goto(`${examples.url}/chart`);
     await drawn(page);

@@ -23,7 +23,7 @@ const open = (act: (page: Page) => Promise<void>) =>
     await act(page);
   });
 
-test('a question is answered by keyboard, and gives the focus back', async () => {
+test('a dialog opened by keyboard closes on Escape and returns the focus', async () => {
   await open(async (page) => {
     const pending = page.getByRole('button', { name: 'Изменить статус' });
     await pending.focus();
@@ -38,7 +38,7 @@ test('a question is answered by keyboard, and gives the focus back', async () =>
   });
 });
 
-test('a double click confirms once, and the question says that it is busy', async () => {
+test('a double click confirms once, and the dialog is busy meanwhile', async () => {
   await open(async (page) => {
     await page.getByRole('button', { name: 'Изменить статус' }).click();
     const dialog = page.getByRole('dialog');
@@ -49,7 +49,7 @@ test('a double click confirms once, and the question says that it is busy', asyn
   });
 });
 
-test('what is deleted for good asks for its name', async () => {
+test('a permanent deletion requires the name to be typed', async () => {
   await open(async (page) => {
     await page.getByRole('button', { name: 'Удалить коллекцию' }).click();
     const dialog = page.getByRole('dialog');
@@ -64,7 +64,7 @@ test('what is deleted for good asks for its name', async () => {
   });
 });
 
-test('what did not work is said, and can be tried again', async () => {
+test('a failed action is reported in the dialog and can be retried', async () => {
   await open(async (page) => {
     await page.getByRole('button', { name: 'Вернуть деньги' }).click();
     const dialog = page.getByRole('dialog');
@@ -75,7 +75,7 @@ test('what did not work is said, and can be tried again', async () => {
   });
 });
 
-test('questions are legible for assistive technology and drawn for a person to look at', async () => {
+test('the confirmation dialog passes the accessibility checks', async () => {
   await takeScreenshots(browser, 'kit-confirm', async (page) => {
     await page.goto(`${examples.url}/confirm`);
     await page.getByRole('button', { name: 'Удалить коллекцию' }).click();

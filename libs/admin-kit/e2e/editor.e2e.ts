@@ -57,7 +57,7 @@ async function paste(page: Page, pasted: string): Promise<void> {
   })()`);
 }
 
-test('writes by keyboard and by tools, and says which of them are on', async () => {
+test('formats text by keyboard and toolbar, and marks the active tools as pressed', async () => {
   await open('/editor', async (page) => {
     await empty(page);
     await tool(page, 'Заголовок').click();
@@ -77,7 +77,7 @@ test('writes by keyboard and by tools, and says which of them are on', async () 
   });
 });
 
-test('the tools are one stop of the Tab key, and arrows lead along them', async () => {
+test('the toolbar is one tab stop, with arrow keys moving between its buttons', async () => {
   await open('/editor', async (page) => {
     const tools = page.getByRole('toolbar', { name: 'Оформление текста' }).getByRole('button');
     await text(page).waitFor();
@@ -96,7 +96,7 @@ test('the tools are one stop of the Tab key, and arrows lead along them', async 
   });
 });
 
-test('gives all that it can write as the shop keeps it', async () => {
+test('keeps the HTML of every supported format unchanged when it is pasted', async () => {
   await open('/editor', async (page) => {
     await empty(page);
     await paste(page, editorHtml);
@@ -104,7 +104,7 @@ test('gives all that it can write as the shop keeps it', async () => {
   });
 });
 
-test('takes nothing over from elsewhere that the shop would not show', async () => {
+test('removes scripts, styles and unsafe links from pasted HTML', async () => {
   await open('/editor', async (page) => {
     await empty(page);
     await paste(
@@ -118,7 +118,7 @@ test('takes nothing over from elsewhere that the shop would not show', async () 
   });
 });
 
-test('a link is set by keyboard, and only where the shop would follow it', async () => {
+test('sets and removes a link by keyboard, and rejects an unsafe address', async () => {
   await open('/editor', async (page) => {
     await empty(page);
     await page.keyboard.type('чат');
@@ -139,7 +139,7 @@ test('a link is set by keyboard, and only where the shop would follow it', async
   });
 });
 
-test('takes another text when it is given one, and says what is too long', async () => {
+test('replaces the text when a new value is set, and reports a text that is too long', async () => {
   await open('/editor', async (page) => {
     await empty(page);
     await page.keyboard.insertText('о'.repeat(2_000));
@@ -150,7 +150,7 @@ test('takes another text when it is given one, and says what is too long', async
   });
 });
 
-test('says beforehand what of a text it cannot hold, and changes nothing by itself', async () => {
+test('lists unsupported elements without changing the text, and is read-only when disabled', async () => {
   await open('/editor?text=table', async (page) => {
     await page.getByText('чего редактор не умеет: таблица, заголовок первого уровня').waitFor();
     assert.match(String(await html(page)), /^<h1>Размеры<\/h1><table>/);
@@ -162,7 +162,7 @@ test('says beforehand what of a text it cannot hold, and changes nothing by itse
   });
 });
 
-test('the editor is legible for assistive technology and drawn for a person to look at', async () => {
+test('the editor passes the accessibility checks and does not scroll sideways', async () => {
   await takeScreenshots(browser, 'kit-editor', async (page) => {
     await page.goto(`${examples.url}/editor`);
     await text(page).getByText('свободный крой').click();

@@ -37,7 +37,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true });
 const asColleague = (page: Page) => page.getByRole('button', { name: 'Сохранить за Анну' }).click();
 
-test('says what was changed, saves by key, and then has nothing to save', async () => {
+test('counts the changes, saves by Ctrl+S and disables saving without changes', async () => {
   await open('/form/drawer', async (page) => {
     await page.getByText('Изменений нет').waitFor();
     assert.equal(await save(page).isDisabled(), true);
@@ -62,7 +62,7 @@ test('a double click saves once', async () => {
   });
 });
 
-test('leaving with unsaved changes asks once; staying keeps them', async () => {
+test('asks before leaving with unsaved changes, and keeps them when the user stays', async () => {
   await open('/form', async (page) => {
     await page.getByRole('link', { name: 'Открыть сбоку' }).click();
     await field(page, 'Наименование').fill('Худи «Ель»');
@@ -81,7 +81,7 @@ test('leaving with unsaved changes asks once; staying keeps them', async () => {
   });
 });
 
-test('what was typed survives a reload', async () => {
+test('restores unsaved input after a reload', async () => {
   await open('/form/page', async (page) => {
     page.on('dialog', (dialog) => void dialog.accept());
     await field(page, 'Описание').fill('Начёс, капюшон на подкладке.');
@@ -94,7 +94,7 @@ test('what was typed survives a reload', async () => {
   });
 });
 
-test('what the server refuses stands at its field and has the focus', async () => {
+test('shows server-side errors at their fields and focuses the first one', async () => {
   await open('/form/page', async (page) => {
     await field(page, 'Наименование').fill('');
     await page.keyboard.press('Control+s');
@@ -112,7 +112,7 @@ test('what the server refuses stands at its field and has the focus', async () =
   });
 });
 
-test('a change of somebody else is laid beside mine, and nothing is lost', async () => {
+test('merges the changes of a colleague and offers a choice for fields that both changed', async () => {
   await open('/form/drawer', async (page) => {
     await field(page, 'Наименование').fill('Худи «Ель»');
     await field(page, 'Описание').fill('Моё описание');
@@ -132,7 +132,7 @@ test('a change of somebody else is laid beside mine, and nothing is lost', async
   });
 });
 
-test('a form that may not be changed says why, and one that is not there says so', async () => {
+test('shows why a form is read-only, that a record is missing, or that loading failed', async () => {
   await open('/form/drawer?answer=forbidden', async (page) => {
     await page.getByText('Товары меняют те, у кого есть на это право.').waitFor();
     assert.equal(await field(page, 'Наименование').isDisabled(), true);
@@ -147,7 +147,7 @@ test('a form that may not be changed says why, and one that is not there says so
   });
 });
 
-test('forms are legible for assistive technology, fit a phone, and are drawn for a person to look at', async () => {
+test('the form passes the accessibility checks and does not scroll sideways', async () => {
   await takeScreenshots(browser, 'kit-form', async (page) => {
     await page.goto(`${examples.url}/form/drawer`);
     await field(page, 'Наименование').fill('Худи «Ель»');

@@ -31,7 +31,7 @@ const orders = (page: Page) => page.getByRole('region', { name: 'Заказы', 
 const all = (page: Page) => page.getByRole('region', { name: 'Заказы и товары' });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-test('parts of a page hear over one connection what they asked for, each event once', async () => {
+test('subscribers of a page share one connection, and each receives only its own events, once', async () => {
   await open(async (page) => {
     await press(page, 'Изменить заказ');
     await orders(page).getByText('Изменились: № 1', { exact: true }).waitFor();
@@ -43,7 +43,7 @@ test('parts of a page hear over one connection what they asked for, each event o
   });
 });
 
-test('what was loaded before the connection stood is loaded anew, once', async () => {
+test('data is reloaded once when the connection is established', async () => {
   await open(async (page) => {
     await orders(page).getByText('Загружено заново: 1').waitFor();
     await press(page, 'Изменить заказ');
@@ -52,7 +52,7 @@ test('what was loaded before the connection stood is loaded anew, once', async (
   });
 });
 
-test('where all is told that happened since the page was opened, nothing is loaded twice', async () => {
+test('data is not reloaded on connecting when the server has all events since the page was opened', async () => {
   await open(async (page) => {
     await press(page, 'Изменить заказ');
     await orders(page).getByText('Изменились: № 1', { exact: true }).waitFor();
@@ -62,7 +62,7 @@ test('where all is told that happened since the page was opened, nothing is load
   }, 'know');
 });
 
-test('what was missed in a short break is told afterwards', async () => {
+test('events missed during a short disconnection are delivered after reconnecting', async () => {
   await open(async (page) => {
     await press(page, 'Изменить заказ');
     await orders(page).getByText('Изменились: № 1', { exact: true }).waitFor();
@@ -72,7 +72,7 @@ test('what was missed in a short break is told afterwards', async () => {
   });
 });
 
-test('after a long break everything is loaded anew', async () => {
+test('all data is reloaded after a long disconnection', async () => {
   await open(async (page) => {
     await press(page, 'Разорвать надолго');
     await orders(page).getByText('Загружено заново: 2').waitFor();
@@ -81,7 +81,7 @@ test('after a long break everything is loaded anew', async () => {
   });
 });
 
-test('a token that has run out is renewed, and nothing is lost', async () => {
+test('the connection is restored with a renewed token after the token expires', async () => {
   await open(async (page) => {
     await press(page, 'Закончить токен');
     await orders(page).getByText('На связи').waitFor();
@@ -96,7 +96,7 @@ test('a token that has run out is renewed, and nothing is lost', async () => {
   });
 });
 
-test('a page that leaves the screens ends its connection after a while', async () => {
+test('the connection is closed some time after the last subscriber unmounts', async () => {
   await open(async (page) => {
     await page.getByRole('link', { name: 'Вопросы' }).click();
     await eventually(async () => {
@@ -108,7 +108,7 @@ test('a page that leaves the screens ends its connection after a while', async (
   });
 });
 
-test('is legible for assistive technology and drawn for a person to look at', async () => {
+test('the page passes the accessibility checks', async () => {
   await takeScreenshots(browser, 'kit-live', async (page) => {
     await page.goto(`${examples.url}/live`);
     await orders(page).getByText('На связи').waitFor();

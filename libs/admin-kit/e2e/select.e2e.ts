@@ -27,7 +27,7 @@ const open = (act: (page: Page) => Promise<void>) =>
 const field = (page: Page) => page.getByRole('combobox', { name: 'Покупатель' });
 const offered = (page: Page) => page.locator('.ant-select-item-option');
 
-test('asks while one types, offers so many at most, and is chosen by keyboard', async () => {
+test('searches while typing, limits the options to ten and selects by keyboard', async () => {
   await open(async (page) => {
     await field(page).click();
     await eventually(async () => assert.equal(await offered(page).count(), 10), 10_000);
@@ -41,7 +41,7 @@ test('asks while one types, offers so many at most, and is chosen by keyboard', 
   });
 });
 
-test('offers nobody that fitted an earlier text only', async () => {
+test('shows no options of an earlier search text', async () => {
   await open(async (page) => {
     await field(page).click();
     await eventually(async () => assert.equal(await offered(page).count(), 10), 10_000);
@@ -64,7 +64,7 @@ test('offers nobody that fitted an earlier text only', async () => {
   });
 });
 
-test('says when it could not ask, and asks again', async () => {
+test('reports a failed search and repeats it on request', async () => {
   await open(async (page) => {
     await field(page).click();
     await field(page).fill('ошибка');
@@ -74,7 +74,7 @@ test('says when it could not ask, and asks again', async () => {
   });
 });
 
-test('the choice is legible for assistive technology and drawn for a person to look at', async () => {
+test('the open select passes the accessibility checks', async () => {
   await takeScreenshots(browser, 'kit-select', async (page) => {
     await page.goto(`${examples.url}/select`);
     await field(page).click();

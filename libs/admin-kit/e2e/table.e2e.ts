@@ -36,7 +36,7 @@ const open = (path: string, act: (page: Page) => Promise<void>, options: Browser
 const firstRow = (page: Page) => page.getByRole('row').nth(1);
 const query = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 
-test('filters, order and page stand in the address, and the browser takes them back', async () => {
+test('keeps filters, sorting and page in the URL and restores them on reload and on going back', async () => {
   await open('/table', async (page) => {
     await page.getByRole('link', { name: 'Заказ 100585' }).waitFor();
     await page.getByRole('button', { name: 'Сумма' }).click();
@@ -57,7 +57,7 @@ test('filters, order and page stand in the address, and the browser takes them b
   });
 });
 
-test('an answer that comes late does not replace a newer one', async () => {
+test('does not replace newer results with a late response', async () => {
   await open('/table?answer=late', async (page) => {
     const search = page.getByRole('textbox', { name: 'Номер, телефон или товар' });
     await page.getByRole('link', { name: 'Заказ 100585' }).waitFor();
@@ -81,7 +81,7 @@ test('an answer that comes late does not replace a newer one', async () => {
   });
 });
 
-test('rows are ticked over pages, by keyboard too, and each box is named after its row', async () => {
+test('keeps ticked rows across pages, ticks by keyboard, and labels each checkbox after its row', async () => {
   await open('/table', async (page) => {
     const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
     await box('Заказ 100585').check();
@@ -110,7 +110,7 @@ test('rows are ticked over pages, by keyboard too, and each box is named after i
   });
 });
 
-test('the row is a link, and its actions open by keyboard and give the focus back', async () => {
+test('opens the row link on a click anywhere in the row, and the row menu by keyboard', async () => {
   await open('/table?status=canceled', async (page) => {
     const more = page.getByRole('button', { name: /^Действия: Заказ/ }).first();
     await more.focus();
@@ -130,7 +130,7 @@ test('the row is a link, and its actions open by keyboard and give the focus bac
   });
 });
 
-test('columns and heights are chosen, and remembered', async () => {
+test('keeps the chosen columns and row height after a reload', async () => {
   await open('/table', async (page) => {
     await page.getByRole('button', { name: 'Вид таблицы' }).click();
     await page.getByRole('checkbox', { name: 'Телефон' }).uncheck();
@@ -146,7 +146,7 @@ test('columns and heights are chosen, and remembered', async () => {
   });
 });
 
-test('every state has its words and its way on', async () => {
+test('shows the empty, filtered, failed, forbidden and loading states, and corrects a page past the end', async () => {
   await open('/table?answer=empty', async (page) => {
     await page.getByText('Заказов пока нет').waitFor();
     await page.getByRole('button', { name: 'Создать заказ' }).waitFor();
@@ -175,7 +175,7 @@ test('every state has its words and its way on', async () => {
   });
 });
 
-test('on a phone a row opens a sheet with all of it', async () => {
+test('opens a sheet with all details of a row on a phone', async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
   await open(
     '/table',
@@ -202,7 +202,7 @@ test('on a phone a row opens a sheet with all of it', async () => {
   );
 });
 
-test('the table is legible for assistive technology and drawn for a person to look at', async () => {
+test('the table passes the accessibility checks and does not scroll sideways', async () => {
   const looks = { 'kit-table': '/table', 'kit-table-empty': '/table?answer=empty' };
   for (const [name, path] of Object.entries(looks)) {
     await takeScreenshots(browser, name, async (page) => {

@@ -118,7 +118,7 @@ async function handOver(page: Page, kind: 'drop' | 'paste', files: readonly Test
   })()`);
 }
 
-test('takes several files at once, keeps their order, and has their descriptions', async () => {
+test('uploads several files, keeps their order and saves their descriptions', async () => {
   await open(async (page) => {
     await input(page).setInputFiles(three);
     await stored(page, 3);
@@ -132,7 +132,7 @@ test('takes several files at once, keeps their order, and has their descriptions
   });
 });
 
-test('takes what is dropped onto it and what is pasted', async () => {
+test('accepts dropped and pasted files', async () => {
   await open(async (page) => {
     await page.getByRole('button', { name: 'Выбрать файлы' }).waitFor();
     await handOver(page, 'drop', three.slice(0, 2));
@@ -142,7 +142,7 @@ test('takes what is dropped onto it and what is pasted', async () => {
   });
 });
 
-test('says in Russian what is wrong with a file, and uploads the others', async () => {
+test('reports each invalid file in Russian and uploads the others', async () => {
   await open(async (page) => {
     const many = Array.from({ length: 9 }, (_, at) => png(`${at}.png`));
     await input(page).setInputFiles([
@@ -166,7 +166,7 @@ test('says in Russian what is wrong with a file, and uploads the others', async 
   });
 });
 
-test('shows how much of a file has been sent, and breaks it off', async () => {
+test('shows the progress of an upload, which can be cancelled', async () => {
   await open(async (page) => {
     const client = await page.context().newCDPSession(page);
     await client.send('Network.emulateNetworkConditions', {
@@ -191,7 +191,7 @@ test('shows how much of a file has been sent, and breaks it off', async () => {
   });
 });
 
-test('a file that failed says why and is sent again', async () => {
+test('reports why an upload failed, and repeats it on request', async () => {
   await open(async (page) => {
     await input(page).setInputFiles([png(`сбой-${Date.now()}.png`), png('кит.png')]);
     await page.getByText('Хранилище изображений не отвечает').waitFor();
@@ -201,7 +201,7 @@ test('a file that failed says why and is sent again', async () => {
   });
 });
 
-test('images are moved by keyboard and by pointer, and deleted', async () => {
+test('moves images by keyboard and by pointer, and deletes them', async () => {
   await open(async (page) => {
     await input(page).setInputFiles(three);
     await stored(page, 3);
@@ -233,7 +233,7 @@ test('images are moved by keyboard and by pointer, and deleted', async () => {
   });
 });
 
-test('the upload is legible for assistive technology and drawn for a person to look at', async () => {
+test('the upload passes the accessibility checks and does not scroll sideways', async () => {
   await takeScreenshots(browser, 'kit-upload', async (page) => {
     await page.goto(`${examples.url}/upload`);
     await input(page).setInputFiles([

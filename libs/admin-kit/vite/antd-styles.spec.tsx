@@ -46,13 +46,13 @@ afterAll(() => {
 });
 
 describe('the stylesheet of Ant Design', () => {
-  it('has the styles of every component that the back office uses', () => {
+  it('contains the styles of every component that the back office imports', () => {
     expect(imported).toContain('Button');
     const known = new Set<string>([...styledComponents, ...unstyled]);
     expect([...imported].filter((component) => !known.has(component))).toEqual([]);
   });
 
-  it('is the same for light and dark, for desk and phone', () => {
+  it('is the same in light and dark mode, on desktop and phone', () => {
     const styles = antdStyles();
     expect(styles).toContain('.ant-btn');
     for (const mode of ['light', 'dark'] as const)
@@ -62,13 +62,13 @@ describe('the stylesheet of Ant Design', () => {
         ).toBe(true);
   });
 
-  it('styles nothing that is not Ant Design’s', () => {
+  it('has rules for Ant Design classes only', () => {
     const rules = [...antdStyles().matchAll(/(?<=^|\})([^{}@]+)\{/g)].map(([, selectors = '']) => selectors);
     expect(rules.length).toBeGreaterThan(1_000);
     expect(rules.filter((selectors) => !/ant-|anticon|^(?:from|to|\d+%)/.test(selectors))).toEqual([]);
   });
 
-  it('sets no variable of a theme: the page does', () => {
+  it('defines no theme variables', () => {
     expect(antdStyles()).not.toMatch(/--ant-color-primary:|--ant-font-size:/);
   });
 });

@@ -26,7 +26,7 @@ async function sendRequest(options: Partial<ConfirmOptions> = {}) {
 describe('confirmAction', () => {
   beforeEach(standInForBrowser);
 
-  it('does what was asked for once, however often the button is pressed', async () => {
+  it('runs the action once when the button is pressed several times', async () => {
     const done = Promise.withResolvers<void>();
     const action = jest.fn(() => done.promise);
     const answered = await sendRequest({ action });
@@ -41,7 +41,7 @@ describe('confirmAction', () => {
     await waitFor(() => expect(answered).toHaveBeenCalledWith(true));
   });
 
-  it('does nothing when the person thinks better of it', async () => {
+  it('does not run the action when the user cancels', async () => {
     const action = jest.fn<() => void>();
     const answered = await sendRequest({ action });
     fireEvent.click(button('Отмена'));
@@ -49,7 +49,7 @@ describe('confirmAction', () => {
     expect(action).not.toHaveBeenCalled();
   });
 
-  it('stays with the reason when it did not work, and can be tried again', async () => {
+  it('stays open with the reason when the action fails, and can be retried', async () => {
     const action = jest
       .fn<() => Promise<void>>()
       .mockRejectedValueOnce({ statusCode: 409, code: 'X', message: 'Заказ уже изменён' })
@@ -62,7 +62,7 @@ describe('confirmAction', () => {
     await waitFor(() => expect(answered).toHaveBeenCalledWith(true));
   });
 
-  it('waits for the word, in whatever case', async () => {
+  it('requires the confirmation text, ignoring case and spaces', async () => {
     const action = jest.fn<() => void>();
     await sendRequest({ action, word: 'УДАЛИТЬ Худи «Ёлка»' });
     const field = screen.getByLabelText(/введите УДАЛИТЬ Худи «Ёлка»/);
@@ -77,14 +77,14 @@ describe('confirmAction', () => {
   });
 });
 
-it('fails loudly where nobody would see the question', async () => {
+it('rejects when no ConfirmRegion is rendered', async () => {
   await expect(confirmAction({ title: 'Удалить?', confirm: 'Удалить' })).rejects.toThrow('ConfirmRegion');
 });
 
 describe('reportRefused', () => {
   beforeEach(standInForBrowser);
 
-  it('names what stayed as it was, and asks nothing', async () => {
+  it('lists the records that were not changed, without a cancel button', async () => {
     render(<ConfirmRegion />);
     const refused = [{ name: '№12', reason: 'Заказ уже отменён' }];
     act(() => reportRefused({ changed: 48, total: 49, refused }));

@@ -3,7 +3,7 @@ import { completeLink, isSafeLink } from './safe-link.ts';
 
 describe('isSafeLink', () => {
   it.each(['https://shop.ru', 'HTTP://shop.ru', '/delivery', '/', 'mailto:a@b.ru', 'tel:+79120000000'])(
-    'takes %s',
+    'accepts %s',
     (address) => {
       expect(isSafeLink(address)).toBe(true);
     },
@@ -28,7 +28,7 @@ describe('completeLink', () => {
     ['/delivery', '/delivery'],
     ['javascript:alert(1)', 'javascript:alert(1)'],
     ['просто слова', 'просто слова'],
-  ])('makes of %s %s', (typed, address) => {
+  ])('completes %s to %s', (typed, address) => {
     expect(completeLink(typed)).toBe(address);
   });
 });

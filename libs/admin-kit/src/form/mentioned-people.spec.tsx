@@ -7,7 +7,7 @@ const people = ['a', 'b', 'c', 'd'].map((digit, at) => ({
 }));
 const id = (digit: string): string => `@{${digit.repeat(24)}}`;
 
-it('numbers namesakes', () => {
+it('numbers people with the same name', () => {
   expect([...labelsOf(people).values()]).toEqual(['Анна', 'Анна С.', 'Борис', 'Борис (2)']);
 });
 
@@ -17,7 +17,7 @@ it.each([
   ['@Борис', id('c')],
   ['@Аннабель и ivan@example.ru', '@Аннабель и ivan@example.ru'],
   ['никого', 'никого'],
-])('«%s» is stored by ids', (typed, stored) => {
+])('«%s» is stored with the ids of the mentioned people', (typed, stored) => {
   expect(withIds(typed, people)).toBe(stored);
   expect(withIds(typed, [])).toBe(typed);
 });

@@ -4,24 +4,24 @@ import { changedFields, mergeEdits } from './merge-edits.ts';
 const loaded = { title: 'Худи', price: 4_290, tags: ['new'], note: '' };
 
 describe('mergeEdits', () => {
-  it('keeps both where they changed different fields', () => {
+  it('merges changes to different fields', () => {
     const merged = mergeEdits(loaded, { ...loaded, title: 'Худи «Ёлка»' }, { ...loaded, price: 3_990 });
     expect(merged).toEqual({ values: { ...loaded, title: 'Худи «Ёлка»', price: 3_990 }, clashes: [] });
   });
 
-  it('names what both changed, and keeps mine until the person chooses', () => {
+  it('reports a field that both changed as a conflict and keeps the local value', () => {
     const merged = mergeEdits(loaded, { ...loaded, price: 1 }, { ...loaded, price: 2, note: 'срочно' });
     expect(merged).toEqual({ values: { ...loaded, price: 1, note: 'срочно' }, clashes: ['price'] });
   });
 
-  it('sees no clash where both wrote the same', () => {
+  it('reports no conflict when both made the same change', () => {
     const same = { ...loaded, tags: ['sale'] };
     expect(mergeEdits(loaded, same, same)).toEqual({ values: same, clashes: [] });
   });
 });
 
 describe('changedFields', () => {
-  it('compares by value, and takes every kind of empty for the same', () => {
+  it('compares by value and treats all empty values as equal', () => {
     expect(changedFields(loaded, { ...loaded, tags: ['new'] })).toEqual([]);
     expect(changedFields({ note: '' as string | null }, { note: null })).toEqual([]);
     expect(changedFields(loaded, { title: 'Худи', price: 0, tags: [] })).toEqual(['price', 'tags']);

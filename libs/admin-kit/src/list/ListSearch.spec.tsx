@@ -22,7 +22,7 @@ function typeAndPause(text: string): void {
   act(() => jest.advanceTimersByTime(pauseMs));
 }
 
-it('keeps what was typed since when a slow page arrives at an earlier search', () => {
+it('keeps the typed text when the page rerenders with an earlier search of its own', () => {
   const { rerender } = render(search(''));
   typeAndPause('blu');
   typeAndPause('blue');
@@ -33,7 +33,7 @@ it('keeps what was typed since when a slow page arrives at an earlier search', (
   expect(field().value).toBe('blue');
 });
 
-it('follows the address when somebody else changes it, also back to what was searched before', () => {
+it('follows the URL when it is changed from outside, also back to an earlier search', () => {
   const { rerender } = render(search(''));
   typeAndPause('blue');
   rerender(search('blue'));
@@ -48,7 +48,7 @@ it('follows the address when somebody else changes it, also back to what was sea
   expect(field().value).toBe('blue');
 });
 
-it('follows the address when a search of its own was overtaken by another change', () => {
+it('follows the URL when another change replaces its own pending search', () => {
   const { rerender } = render(search('red'));
   typeAndPause('blue');
   rerender(search(''));

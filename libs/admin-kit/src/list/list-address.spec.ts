@@ -20,7 +20,7 @@ const change = (search: string, to: Change) =>
   changeListAddress(orders, new URLSearchParams(search), to).toString();
 
 describe('parseListAddress', () => {
-  it('opens a list as its schema says', () => {
+  it('returns the defaults of the schema for an empty query', () => {
     expect(parse('')).toEqual({
       filters: { search: '', status: null, tags: [], days: 7 },
       active: [],
@@ -32,7 +32,7 @@ describe('parseListAddress', () => {
     });
   });
 
-  it('reads what the address says, and in which order it was set', () => {
+  it('reads filters, sorting, page and size, and the order in which the filters were set', () => {
     expect(parse('tags=sale&tags=new&search=кит&sort=amount&page=3&size=50')).toEqual({
       filters: { search: 'кит', status: null, tags: ['sale', 'new'], days: 7 },
       active: ['tags', 'search'],
@@ -62,41 +62,41 @@ describe('parseListAddress', () => {
     'days=много',
     `search=${'а'.repeat(101)}`,
     '__proto__=1&constructor=2',
-  ])('takes the default for %s', (search) => {
+  ])('falls back to the default for %s', (search) => {
     expect(parse(search)).toEqual(parse(''));
   });
 
-  it('keeps what fits beside what does not', () => {
+  it('keeps valid filters beside invalid ones', () => {
     expect(parse('status=lost&search=кит').filters).toMatchObject({ status: null, search: 'кит' });
   });
 
-  it('takes a list of one for a list', () => {
+  it('reads a single value as a list of one', () => {
     expect(parse('tags=new').filters.tags).toEqual(['new']);
   });
 
-  it('reads an emptied filter whose default is not empty', () => {
+  it('reads an empty filter whose default is not empty', () => {
     expect(parse('days=')).toMatchObject({ filters: { days: null }, active: ['days'] });
   });
 });
 
 describe('changeListAddress', () => {
-  it('leaves out what is as it was at the beginning', () => {
+  it('omits values that equal their defaults', () => {
     expect(change('search=кит&page=2', { filters: { search: '' } })).toBe('');
     expect(change('sort=amount', { sort: { field: 'createdBy', direction: 'desc' } })).toBe('');
     expect(change('page=2', { page: 1 })).toBe('');
   });
 
-  it('begins at the first page with another filter, order or size', () => {
+  it('returns to the first page when a filter, the sorting or the page size changes', () => {
     expect(change('page=4', { filters: { status: 'delivered' } })).toBe('status=delivered');
     expect(change('page=4', { sort: { field: 'amount', direction: 'asc' } })).toBe('sort=amount');
     expect(change('page=4', { size: 100 })).toBe('size=100');
   });
 
-  it('keeps the filters on another page', () => {
+  it('keeps the filters when the page changes', () => {
     expect(change('status=delivered', { page: 2 })).toBe('status=delivered&page=2');
   });
 
-  it('puts a filter that is set again last, and leaves what is not of the list', () => {
+  it('moves a filter that is set again to the end and keeps foreign parameters', () => {
     expect(change('tab=money&search=a&status=delivered', { filters: { search: 'b' } })).toBe(
       'tab=money&status=delivered&search=b',
     );
@@ -106,13 +106,13 @@ describe('changeListAddress', () => {
     { filters: { days: null } },
     { filters: { tags: ['new', 'sale'] } },
     { filters: { search: 'a&b=c' } },
-  ] satisfies Change[])('writes %j so that it is read again', (to) => {
+  ] satisfies Change[])('writes %j so that it can be parsed back', (to) => {
     expect(parse(change('', to)).filters).toMatchObject(to.filters);
   });
 });
 
 describe('columns and the saved view', () => {
-  it('are read from the address, and said by it', () => {
+  it('are read from the URL and written to it', () => {
     expect(parse('columns=order.date&view=own-1')).toMatchObject({
       ...{ columns: ['order', 'date'], view: 'own-1' },
     });
@@ -122,13 +122,13 @@ describe('columns and the saved view', () => {
     expect(change('columns=order&view=own-1', { columns: null, view: null })).toBe('');
   });
 
-  it('are as if nothing was said where they make no sense', () => {
+  it('are ignored when they are empty or invalid', () => {
     expect(parse('columns=&view=')).toMatchObject({ columns: null, view: null });
     expect(parse('columns=..%3Cb%3E.')).toMatchObject({ columns: null });
   });
 });
 
-it('refuses filters without a default where they are written, not where they are read', () => {
+it('listSchema throws for a filter without a default', () => {
   expect(() =>
     listSchema({
       filters: z.object({ search: z.string() }),

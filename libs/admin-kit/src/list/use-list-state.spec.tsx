@@ -38,7 +38,7 @@ function Probe({ give }: { give: () => void }) {
 }
 
 describe('useListState', () => {
-  it('writes the address and is taken back by the browser', async () => {
+  it('writes the state to the URL and restores it on going back', async () => {
     const { router, current, search } = open('/orders');
     await act(async () => current().set({ filters: { search: 'кит' } }));
     await act(async () => current().set({ page: 3 }));
@@ -50,7 +50,7 @@ describe('useListState', () => {
     expect(current().filters).toEqual({ search: '', status: '' });
   });
 
-  it('loses none of two changes of one moment', async () => {
+  it('keeps both of two changes made in the same tick', async () => {
     const { current, search } = open('/orders');
     await act(async () => {
       const { set } = current();
@@ -60,14 +60,14 @@ describe('useListState', () => {
     expect(search()).toBe('?search=кит&status=new');
   });
 
-  it('makes no step in the history for a change that changes nothing', async () => {
+  it('adds no history entry for a change that changes nothing', async () => {
     const { router, current } = open('/orders?page=2');
     const before = router.state.location.key;
     await act(async () => current().set({ page: 2 }));
     expect(router.state.location.key).toBe(before);
   });
 
-  it('gives addresses for links', () => {
+  it('builds addresses for links', () => {
     open('/orders?search=кит');
     expect(decodeURIComponent(screen.getByRole('link').getAttribute('href') ?? '')).toBe(
       '/orders?search=кит&page=2',

@@ -90,7 +90,7 @@ describe('DataTable', () => {
     renderCell.mockClear();
   });
 
-  it('draws no row anew when one is ticked or something is typed', async () => {
+  it('does not rerender rows when rows are ticked or the filter is typed into', async () => {
     await open(async () => things(100));
     const drawn = renderCell.mock.calls.length;
     expect(drawn).toBeGreaterThanOrEqual(100);
@@ -103,12 +103,12 @@ describe('DataTable', () => {
     expect(renderCell.mock.calls.length).toBe(drawn);
   });
 
-  it('shows a hundred rows at most, whatever it is given', async () => {
+  it('renders at most 100 rows', async () => {
     await open(async () => things(130));
     expect(screen.getAllByRole('row')).toHaveLength(101);
   });
 
-  it('never lets a late answer replace a newer one', async () => {
+  it('does not replace newer results with a late response', async () => {
     const late = Promise.withResolvers<ListPage<Thing>>();
     await open(async (search) => {
       if (search === 'а') return late.promise;

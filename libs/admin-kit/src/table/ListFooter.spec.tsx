@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ListFooter } from './ListFooter.tsx';
 
-it('names each page by what stands on it: who speaks to the page says what they see', () => {
+it('includes the visible page number in the accessible name of each page link', () => {
   render(
     <MemoryRouter>
       <ListFooter hrefOf={(page) => `?page=${page}`} onSize={() => {}} page={1} size={10} total={25_000} />

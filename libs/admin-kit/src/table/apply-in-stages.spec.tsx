@@ -11,13 +11,13 @@ const rowsOf = (count: number, seen: number) => {
   return { applied, rows };
 };
 
-it('lets a few rows follow at once, wherever they are', () => {
+it('applies a change to a few rows immediately, visible or not', () => {
   const { applied, rows } = rowsOf(3, 1);
   applyInStages(rows);
   expect(applied).toEqual([0, 1, 2]);
 });
 
-it('lets those of many rows that are in sight follow at once, and the others soon after', async () => {
+it('applies a change to many rows in stages: visible rows immediately, the others later', async () => {
   const { applied, rows } = rowsOf(100, 18);
   applyInStages(rows);
   expect(applied).toHaveLength(18);

@@ -10,6 +10,6 @@ it.each([
   [1, 4, [1, 2, 3, 4]],
   [50, 100, [1, null, 49, 50, 51, null, 100]],
   [100, 100, [1, null, 99, 100]],
-])('page %i of %i', (page, last, numbers) => {
+])('lists the page numbers for page %i of %i', (page, last, numbers) => {
   expect(pageNumbers(page, last)).toEqual(numbers);
 });

@@ -24,7 +24,7 @@ const ticked = (): string[] =>
     (box) => box.dataset['tick'] ?? '',
   );
 
-it('the arrow down enters the rows from the screen, and from nowhere else', () => {
+it('arrow down moves the focus from the page to the first row, but not from a field', () => {
   document.querySelector<HTMLElement>('main')?.focus();
   enterRows(press('ArrowDown'), list);
   expect(document.activeElement?.id).toBe('a');
@@ -33,7 +33,7 @@ it('the arrow down enters the rows from the screen, and from nowhere else', () =
   expect(document.activeElement?.id).toBe('typed-b');
 });
 
-it('arrows go from row to row and stop at the ends', () => {
+it('arrow keys move between rows and stop at the ends', () => {
   focus('a');
   press('ArrowDown');
   press('ArrowDown');
@@ -45,7 +45,7 @@ it('arrows go from row to row and stop at the ends', () => {
   expect(ticked()).toEqual([]);
 });
 
-it('Shift with an arrow ticks the rows on the way, each once', () => {
+it('Shift with an arrow key ticks the rows passed, each once', () => {
   focus('a');
   press('ArrowDown', { shiftKey: true });
   press('ArrowDown', { shiftKey: true });
@@ -54,7 +54,7 @@ it('Shift with an arrow ticks the rows on the way, each once', () => {
   expect(ticked()).toEqual(['a', 'b', 'c']);
 });
 
-it('the space bar and X tick the row, and do not follow its link', () => {
+it('Space and X toggle the row without following its link', () => {
   focus('b');
   expect(press(' ', { code: 'Space' }).defaultPrevented).toBe(true);
   expect(ticked()).toEqual(['b']);
@@ -62,7 +62,7 @@ it('the space bar and X tick the row, and do not follow its link', () => {
   expect(ticked()).toEqual([]);
 });
 
-it('who types into a row types', () => {
+it('keys typed into a field of a row have no effect on the row', () => {
   focus('typed-b');
   expect(press(' ', { code: 'Space' }).defaultPrevented).toBe(false);
   expect(press('ArrowDown').defaultPrevented).toBe(false);

@@ -4,7 +4,7 @@ import { createSelection } from './selection.ts';
 const page = ['a', 'b', 'c', 'd'];
 
 describe('createSelection', () => {
-  it('keeps what is ticked on other pages', () => {
+  it('keeps the keys ticked on other pages', () => {
     const selection = createSelection();
     selection.toggle('a');
     selection.setAll(['x', 'y'], true);
@@ -12,7 +12,7 @@ describe('createSelection', () => {
     expect(selection.keys()).toEqual(['x', 'y']);
   });
 
-  it('ticks a range in either direction, the way its end is ticked', () => {
+  it('selects or deselects a range in either direction, depending on the row clicked last', () => {
     const selection = createSelection();
     selection.toggle('d');
     selection.toggle('b', page);
@@ -21,14 +21,14 @@ describe('createSelection', () => {
     expect(selection.keys()).toEqual(['d']);
   });
 
-  it('ticks one row where the range would begin on another page', () => {
+  it('ticks a single row when the range started on another page', () => {
     const selection = createSelection();
     selection.toggle('x');
     selection.toggle('b', page);
     expect(selection.keys()).toEqual(['x', 'b']);
   });
 
-  it('forgets where a range would begin when it is cleared', () => {
+  it('forgets the start of a range when it is cleared', () => {
     const selection = createSelection();
     selection.toggle('a');
     selection.clear();
@@ -36,7 +36,7 @@ describe('createSelection', () => {
     expect(selection.keys()).toEqual(['c']);
   });
 
-  it('tells of each change once', () => {
+  it('notifies subscribers of each change once, and not after they unsubscribe', () => {
     const selection = createSelection();
     const listener = jest.fn();
     const stop = selection.subscribe(listener);

@@ -19,7 +19,7 @@ function open() {
 
 const list = () => screen.getByTestId('list');
 
-it('a step back leads to where the list was scrolled, a new visit to its top', async () => {
+it('restores the scroll position on going back and starts at the top on a new visit', async () => {
   const router = open();
   list().scrollTop = 640;
   fireEvent.scroll(list());

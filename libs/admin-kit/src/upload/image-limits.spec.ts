@@ -11,6 +11,6 @@ it.each([
   ['%PDF-1.7', null],
   ['RIFF\u0001\u0002\u0003\u0004WAVE', null],
   ['', null],
-])('tells by its first bytes what a file is: %j', (text, type) => {
+])('detects the image type by its first bytes: %j', (text, type) => {
   expect(detectImageType(bytes(text))).toBe(type);
 });

@@ -21,6 +21,6 @@ it.each([
   // Images that were present before stay in front.
   ['xyc', 'b', 'xybc'],
   ['xy', 'unknown', 'xyunknown'],
-])('puts what arrives among «%s» where it was chosen: %s', (before, id, after) => {
+])('inserts an image into «%s» in the order of selection: %s', (before, id, after) => {
   expect(insert(before, id)).toBe(after);
 });

@@ -15,25 +15,25 @@ const schema = listSchema({
 const view = { _id: 'own-12345678', query: 'period=today&sort=sum', columns: ['order', 'date'] };
 
 describe('the address of a view', () => {
-  it('keeps filters, order and size, and neither the page nor what is not of the list', () => {
+  it('keeps filters, sorting and page size, and drops the page and foreign parameters', () => {
     expect(queryOf(schema, '?sort=sum&page=4&size=50&period=today&view=x&columns=a.b&tab=money')).toBe(
       'period=today&sort=sum&size=50',
     );
     expect(queryOf(schema, '')).toBe('');
   });
 
-  it('is the same however it was typed', () => {
+  it('is the same for every order of parameters', () => {
     expect(queryOf(schema, '?traits=b&period=today')).toBe(queryOf(schema, '?period=today&traits=b'));
   });
 
-  it('says all of it, so that it can be shared', () => {
+  it('contains the filters, sorting, columns and view id', () => {
     expect(searchOfView(schema, view)).toBe('?period=today&sort=sum&columns=order.date&view=own-12345678');
     expect(searchOfView(schema, { ...view, columns: null, query: '' })).toBe('?view=own-12345678');
     expect(searchOfFilters(schema, { period: 'all' })).toBe('?period=all');
     expect(searchOfFilters(schema, { period: '7' })).toBe('');
   });
 
-  it('of an earlier version shows what is still known', () => {
+  it('drops filters of an earlier version that are no longer valid', () => {
     expect(searchOfView(schema, { ...view, query: 'gone=1&period=never&search=кит' })).toBe(
       `?search=${encodeURIComponent('кит')}&columns=order.date&view=own-12345678`,
     );
@@ -41,7 +41,7 @@ describe('the address of a view', () => {
 });
 
 describe('a view', () => {
-  it('is shown by its own address, on any page, and by no other', () => {
+  it('is active for its own address on any page, and for no other address', () => {
     const own = searchOfView(schema, view);
     expect(isShown(schema, own, view)).toBe(true);
     expect(isShown(schema, `${own}&page=3`, view)).toBe(true);
