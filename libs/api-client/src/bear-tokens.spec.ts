@@ -32,15 +32,15 @@ afterEach(() => {
 const refused = (code: string, status = 401): Response =>
   Response.json({ statusCode: status, code, message: 'нет', requestId: '' }, { status });
 
-describe('a call that is somebody’s', () => {
-  it('carries their token, and others do not', async () => {
+describe('an authenticated call', () => {
+  it('carries the token, while public calls do not', async () => {
     await getCart({ throwOnError: true });
     await listCategories({ throwOnError: true });
     await listCategories({ ...forMember, throwOnError: true });
     expect(sent).toEqual(['Bearer first', null, 'Bearer first']);
   });
 
-  it('waits for a token no longer than for its answer', async () => {
+  it('times out after ten seconds when no token is available', async () => {
     jest.useFakeTimers();
     const never = new Promise<never>(() => undefined);
     bearTokens({ usableToken: () => never, renewToken: () => never });
@@ -51,19 +51,19 @@ describe('a call that is somebody’s', () => {
     jest.useRealTimers();
   });
 
-  it('says why there was no token', async () => {
+  it('fails with the error that prevented the token', async () => {
     const late = new NoAnswerError('time', null);
     bearTokens({ usableToken: () => Promise.reject(late), renewToken: async () => null });
     await expect(getCart({ throwOnError: true })).rejects.toBe(late);
   });
 
-  it('goes without one for a guest', async () => {
+  it('is sent without a token for a guest', async () => {
     current = null;
     await getCart({ throwOnError: true });
     expect(sent).toEqual([null]);
   });
 
-  it('is tried once more when its token is refused', async () => {
+  it('is repeated once with a renewed token after a 401', async () => {
     answers = [refused('SESSION_INVALID')];
     current = 'second';
     await client.post({ ...forMember, url: '/api/x', body: { a: 1 } });
@@ -71,20 +71,20 @@ describe('a call that is somebody’s', () => {
     expect(sent).toEqual(['Bearer second', 'Bearer second']);
   });
 
-  it('is refused when the second token is refused as well', async () => {
+  it('fails when the renewed token is refused as well', async () => {
     answers = [refused('SESSION_INVALID'), refused('SESSION_INVALID')];
     await expect(getCart({ throwOnError: true })).rejects.toMatchObject({ code: 'SESSION_INVALID' });
     expect(sent).toHaveLength(2);
   });
 
-  it('is not tried again when the session is over', async () => {
+  it('is not repeated when the session has ended', async () => {
     answers = [refused('SESSION_INVALID')];
     bearTokens({ usableToken: async () => 'spent', renewToken: async () => null });
     await expect(getCart({ throwOnError: true })).rejects.toMatchObject({ statusCode: 401 });
     expect(sent).toEqual(['Bearer spent']);
   });
 
-  it('of somebody who was banned leads to the attempt to renew, which ends the session with the reason', async () => {
+  it('of a banned user tries to renew the token and fails with the reason', async () => {
     answers = [refused('USER_BANNED', 403)];
     bearTokens({
       usableToken: async () => 'banned',
@@ -97,13 +97,13 @@ describe('a call that is somebody’s', () => {
     expect(renewed).toEqual(['banned']);
   });
 
-  it('keeps a 403 that is about a missing right', async () => {
+  it('does not renew the token after a 403 for a missing permission', async () => {
     answers = [refused('FORBIDDEN', 403)];
     await expect(getCart({ throwOnError: true })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(renewed).toEqual([]);
   });
 
-  it('keeps a 401 that is about something else', async () => {
+  it('does not renew the token after a 401 with another code', async () => {
     answers = [refused('SECOND_FACTOR_WRONG')];
     await expect(getCart({ throwOnError: true })).rejects.toMatchObject({ code: 'SECOND_FACTOR_WRONG' });
     expect(renewed).toEqual([]);

@@ -42,25 +42,25 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('what is asked', () => {
+describe('a request', () => {
   beforeEach(() => {
     client.setConfig({ fetch: theApi(async () => json(200, {})) });
   });
 
-  it('is a path of the page’s own origin, whatever stands in it', async () => {
+  it('is sent to the origin of the page, with path parameters encoded', async () => {
     await getPage({ path: { link: 'о нас/?' }, throwOnError: true });
     expect(requested[0]?.url).toBe(`${origin}/api/pages/${encodeURIComponent('о нас/?')}`);
     expect([...(requested[0]?.headers ?? [])]).toEqual([]);
   });
 
-  it('carries the query, without what is not set', async () => {
+  it('carries the query without undefined parameters', async () => {
     await listProducts({ query: { page: 2, colors: 'чёрный,белый & ко', sizes: undefined } as never });
     expect(new URL(requested[0]?.url ?? '').search).toBe(
       `?${new URLSearchParams({ page: '2', colors: 'чёрный,белый & ко' })}`,
     );
   });
 
-  it('repeats the name of a list in the query', async () => {
+  it('repeats the parameter name for each item of a list', async () => {
     const { get } = createClient({
       baseUrl: 'https://api.example/',
       fetch: theApi(async () => json(200, {})),
@@ -69,7 +69,7 @@ describe('what is asked', () => {
     expect(requested[0]?.url).toBe('https://api.example/api/things?size=S&size=XL');
   });
 
-  it('has its body as JSON, and a form as a form', async () => {
+  it('sends an object as JSON and a form as multipart data', async () => {
     const { post } = createClient({ fetch: theApi(async () => json(200, {})) });
     await post({ url: '/api/x', body: { phrase: 'ЛЕТО' }, headers: { authorization: 'Bearer t' } });
     const form = new FormData();
@@ -87,14 +87,14 @@ describe('what is asked', () => {
     expect([third?.headers.get('content-type'), await third?.text()]).toEqual([null, '']);
   });
 
-  it('is known by a key that is the same on the server and in the browser', () => {
+  it('has the same query key on the server and in the browser', () => {
     expect(getPageOptions({ path: { link: 'delivery' } }).queryKey).toEqual([
       { _id: 'getPage', baseUrl: '/', path: { link: 'delivery' } },
     ]);
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     ['JSON', () => json(200, { title: 'Доставка' }), { title: 'Доставка' }],
     ['JSON with a charset', () => new Response('[1]', as('application/json; charset=utf-8')), [1]],
@@ -105,14 +105,17 @@ describe('an answer', () => {
     expect(data).toEqual(expected);
   });
 
-  it.each(['image/webp', 'text/csv; charset=utf-8'])('may be a file, byte for byte: %s', async (type) => {
-    const bytes = '\uFEFFid;sum';
-    client.setConfig({ fetch: theApi(async () => new Response(bytes, as(type))) });
-    const { data } = await getPage({ path: { link: 'delivery' } });
-    const file: unknown = data;
-    expect(file).toBeInstanceOf(Blob);
-    expect(file instanceof Blob && Buffer.from(await file.arrayBuffer()).toString()).toBe(bytes);
-  });
+  it.each(['image/webp', 'text/csv; charset=utf-8'])(
+    'may be a file, kept byte for byte: %s',
+    async (type) => {
+      const bytes = '\uFEFFid;sum';
+      client.setConfig({ fetch: theApi(async () => new Response(bytes, as(type))) });
+      const { data } = await getPage({ path: { link: 'delivery' } });
+      const file: unknown = data;
+      expect(file).toBeInstanceOf(Blob);
+      expect(file instanceof Blob && Buffer.from(await file.arrayBuffer()).toString()).toBe(bytes);
+    },
+  );
 });
 
 describe('a failure', () => {
@@ -124,14 +127,14 @@ describe('a failure', () => {
     details: [{ field: 'link', message: 'Обязательное поле' }],
   };
 
-  it('is a refusal with its code, text, request id and fields', async () => {
+  it('is an ApiError with code, message, request id and field errors', async () => {
     client.setConfig({ fetch: theApi(async () => json(400, body)) });
     const error = await failureOf(requestPage());
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject(body);
   });
 
-  it('is thrown, whether the call says so or not', async () => {
+  it('is thrown even without throwOnError', async () => {
     client.setConfig({ fetch: theApi(async () => json(400, body)) });
     expect(await failureOf(getPage({ path: { link: 'delivery' } }))).toMatchObject(body);
   });
@@ -140,19 +143,19 @@ describe('a failure', () => {
     ['502', () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })],
     ['200', () => new Response('<h1>Войдите в сеть</h1>', as('text/html'))],
     ['200 with broken JSON', () => new Response('{"title":', as('application/json'))],
-  ])('is a page of a stranger on the way, %s', async (_how, make) => {
+  ])('is a network error when a proxy answers in place of the API: %s', async (_how, make) => {
     client.setConfig({ fetch: theApi(async () => make()) });
     const error = await failureOf(requestPage());
     expect(error).toBeInstanceOf(NoAnswerError);
     expect(error).toMatchObject({ reason: 'network', message: 'Произошла ошибка при подключении к серверу' });
   });
 
-  it('is a broken line', async () => {
+  it('is a network error when the connection fails', async () => {
     client.setConfig({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
     expect(await failureOf(requestPage())).toMatchObject({ reason: 'network' });
   });
 
-  it('is an answer that does not come in ten seconds', async () => {
+  it('is a timeout when no response arrives within ten seconds', async () => {
     jest.useFakeTimers();
     client.setConfig({ fetch: theApi(({ signal }) => until(signal)) });
     const settled = jest.fn();
@@ -166,14 +169,14 @@ describe('a failure', () => {
     );
   });
 
-  it('is one of time too when a proxy on the way has lost its patience', async () => {
+  it('is a timeout when a proxy answers 504', async () => {
     client.setConfig({
       fetch: theApi(async () => new Response('<h1>504 Gateway Time-out</h1>', { status: 504 })),
     });
     expect(await failureOf(requestPage())).toMatchObject({ reason: 'time' });
   });
 
-  it('does not leave a timer behind, nor does an answer', async () => {
+  it('leaves no timer running, nor does a success', async () => {
     jest.useFakeTimers();
     client.setConfig({ fetch: theApi(async () => json(200, {})) });
     await requestPage();
@@ -182,7 +185,7 @@ describe('a failure', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('is none when the call was taken back', async () => {
+  it('is an AbortError when the call is aborted', async () => {
     const leave = new AbortController();
     client.setConfig({ fetch: theApi(({ signal }) => until(signal)) });
     const failure = failureOf(requestPage(leave.signal));
