@@ -9,7 +9,7 @@ const changingVerbs =
   /\.(?:add|apply|begin|change|clear|close|confirm|count|create|decide|end|end-all|erase|finish|forget|hold|import|join|lift|move|open|put|put-app|redeem|refresh|refund|release|remove|resend|retry|revoke|send|set-quantity|store|take|take-off|update)\.v\d+$/;
 
 describe('every message', () => {
-  it('changes nothing, or is audited, or says why it is not', () => {
+  it('is read-only, audited or listed with a reason for not being audited', () => {
     const named = [
       ...readingMessages,
       ...Object.keys(unauditedChanges),
@@ -18,11 +18,11 @@ describe('every message', () => {
     expect(named.sort()).toEqual(subjects);
   });
 
-  it('that is said to change nothing is called so', () => {
+  it('that is listed as read-only has no verb of a change in its name', () => {
     expect(readingMessages.filter((subject) => changingVerbs.test(subject))).toEqual([]);
   });
 
-  it('that says why it is not audited says it in words', () => {
+  it('that is not audited has a reason in words', () => {
     for (const reason of Object.values(unauditedChanges)) expect(reason.length).toBeGreaterThan(15);
   });
 });
@@ -40,14 +40,14 @@ const readNoSingleThing: Readonly<Record<string, string>> = {
   'order-payment.staff-orders.export.v1': 'a list, which leaves damaged rows out',
 };
 
-it('every message that shows one stored thing says so, or why it does not', () => {
+it('every message that returns one stored record sets readsOne, or is listed with a reason', () => {
   const showing = requests.filter(({ subject }) => showingVerbs.test(subject));
   const silent = showing.filter(({ readsOne }) => readsOne === undefined).map(({ subject }) => subject);
   expect(silent.sort()).toEqual(Object.keys(readNoSingleThing));
 });
 
 it.each(requests.filter(({ readsOne }) => readsOne !== undefined))(
-  'what $subject reads has a name for the log',
+  'readsOne of $subject gives a name for the log',
   ({ readsOne, request, example }) => {
     expect(String(readsOne?.key?.(request.parse(example.request)))).toMatch(/^.+$/);
   },
@@ -59,14 +59,14 @@ const changeNoSingleThing: Readonly<Record<string, string>> = {
   'staff-tools.audit.store.v1': 'replaces records by those that it is sent',
 };
 
-it('every message that changes a stored thing says which, or why it names none', () => {
+it('every message that changes a stored record names it, or is listed with a reason', () => {
   const changing = requests.filter(({ subject }) => !readingMessages.includes(subject));
   const silent = changing.filter(({ audit, readsOne }) => !audit && !readsOne);
   expect(silent.map(({ subject }) => subject).sort()).toEqual(Object.keys(changeNoSingleThing));
 });
 
 describe('the audit of a message', () => {
-  it.each(audited)('finds what $subject is about', ({ audit, request, example }) => {
+  it.each(audited)('names the entity that $subject changes', ({ audit, request, example }) => {
     const parsed = request.parse(example.request);
     const key = audit?.key(parsed);
     if (key !== null) expect(Object.values(key ?? {})).not.toEqual([]);

@@ -9,8 +9,8 @@ const list = defineStaffList({
   row: z.object({ id: z.string() }),
 });
 
-describe('a list for staff', () => {
-  it('is its first ten rows in its own order, unless something else is asked for', () => {
+describe('a staff list', () => {
+  it('returns the first ten rows in the default order unless requested otherwise', () => {
     expect(list.request.parse({ filters: {} })).toEqual({
       page: 1,
       size: 10,
@@ -19,7 +19,7 @@ describe('a list for staff', () => {
     });
   });
 
-  it('takes any of its filters and sorts', () => {
+  it('accepts any of its filters and sort fields', () => {
     const requested = {
       page: 3,
       size: 100,
@@ -41,7 +41,7 @@ describe('a list for staff', () => {
     expect(list.request.safeParse({ filters: {}, ...requested }).success).toBe(false);
   });
 
-  it('answers how many there are, and the rows of the page', () => {
+  it('replies with the total and the rows, without unknown fields', () => {
     expect(list.reply.parse({ total: 7, data: [{ id: 'a', secret: 1 }] })).toEqual({
       total: 7,
       data: [{ id: 'a' }],
