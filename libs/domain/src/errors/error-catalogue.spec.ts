@@ -42,12 +42,12 @@ function* sources(folder: string): Generator<string> {
 }
 
 describe('the error catalogue', () => {
-  it('has every area in it, and each code once', () => {
+  it('contains the codes of every area, each once', () => {
     const inAreas = Object.values(areas).flatMap((area) => Object.keys(area));
     expect([...inAreas].sort()).toEqual([...codes].sort());
   });
 
-  it('lists the areas that stand in this folder', () => {
+  it('covers every file of this folder', () => {
     const files = readdirSync(import.meta.dirname).filter((name) => /^[a-z]+\.ts$/.test(name));
     expect(files.map((name) => `${name.slice(0, -3)}Errors`).sort()).toEqual(Object.keys(areas).sort());
   });
@@ -62,19 +62,19 @@ describe('the error catalogue', () => {
     expect(level === 'error').toBe(status >= 500);
   });
 
-  it.each(codes)('%s speaks Russian', (code) => {
+  it.each(codes)('%s has a Russian text', (code) => {
     const text = errorText(code, new Proxy({}, { get: () => 'X' }));
     expect(text).toMatch(/^[А-ЯЁ]/);
     expect(text).not.toMatch(/undefined|\[object/);
   });
 
-  it('has no entry that nothing throws, but for those that wait for their first use', () => {
+  it('has no code that is never thrown, except those listed as waiting', () => {
     const folders = ['gateway/src', 'services', 'libs/service-kit/src', 'libs/contracts/src'];
     const code = folders.flatMap((folder) => [...sources(join(root, folder))]).join('\n');
     expect(codes.filter((one) => !code.includes(`'${one}'`))).toEqual(waiting);
   });
 
-  it('knows its codes from other words', () => {
+  it('recognises its own codes only', () => {
     expect(isErrorCode('INTERNAL')).toBe(true);
     expect(['toString', 'internal', '', 7, null].map(isErrorCode)).not.toContain(true);
   });
@@ -86,7 +86,7 @@ describe('AppError', () => {
     expect(error).toMatchObject({ status: 404, level: 'info', message: 'Страница не найдена', details: [] });
   });
 
-  it('keeps its cause and the fields it names', () => {
+  it('keeps its cause and field details', () => {
     const cause = new Error('below');
     const details = [{ field: 'link', message: 'Поле обязательно' }];
     expect(new AppError('BAD_REQUEST', { cause, details })).toMatchObject({

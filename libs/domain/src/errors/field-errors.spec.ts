@@ -18,7 +18,7 @@ function wrongWith(value: unknown): Record<string, string> {
 }
 
 describe('fieldErrors', () => {
-  it('names every field at fault with a Russian text', () => {
+  it('names every invalid field with a Russian text', () => {
     const value = {
       phone: '+7',
       count: 100,
@@ -40,7 +40,7 @@ describe('fieldErrors', () => {
     });
   });
 
-  it('tells a bound that itself does not fit from one that does', () => {
+  it('distinguishes inclusive from exclusive bounds', () => {
     const sum = z.strictObject({
       least: z.number().min(1),
       above: z.number().positive(),
@@ -50,7 +50,7 @@ describe('fieldErrors', () => {
     expect(error?.issues.map(({ message }) => message)).toEqual(['Не меньше 1', 'Больше 0', 'Меньше 9']);
   });
 
-  it('names unknown fields by themselves', () => {
+  it('reports each unknown field separately', () => {
     const value = {
       phone: '+7900',
       count: 1,
@@ -65,7 +65,7 @@ describe('fieldErrors', () => {
     expect(wrongWith(value)).toEqual({ $gt: 'Неизвестное поле', a: 'Неизвестное поле' });
   });
 
-  it('stays small, however much is wrong', () => {
+  it('limits the number of errors and the length of field names', () => {
     const hostile = Object.fromEntries(
       Array.from({ length: 5_000 }, (_, at) => [`${'x'.repeat(500)}${at}`, at]),
     );

@@ -6,10 +6,10 @@ it.each([
   [429_050, '₽', '4\u00a0290,50\u00a0₽'],
   [123_456_789, '₽', '1\u00a0234\u00a0567,89\u00a0₽'],
   [0, '₽', '0,00\u00a0₽'],
-] as const)('writes %d kopecks in %s as %s', (sum, sign, text) => {
+] as const)('formats %d kopecks in %s as %s', (sum, sign, text) => {
   expect(formatMoney(sum, sign)).toBe(text);
 });
 
-it('ends in ₽ unless told otherwise', () => {
+it('uses ₽ by default', () => {
   expect(formatMoney(100)).toBe('1,00\u00a0₽');
 });

@@ -11,12 +11,12 @@ describe('roubles and kopecks', () => {
     [1.1, 110],
     [4_290, 429_000],
     [10_000_000, 1_000_000_000],
-  ])('%d roubles are %d kopecks, and back', (amount, sum) => {
+  ])('converts %d roubles to %d kopecks and back', (amount, sum) => {
     expect(roublesToKopecks(amount)).toBe(sum);
     expect(kopecksToRoubles(sum)).toBe(amount);
   });
 
-  it('lose nothing over the whole range of prices', () => {
+  it('convert without loss over the whole range of prices', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (sum) => {
         expect(roublesToKopecks(kopecksToRoubles(sum))).toBe(sum);
@@ -28,13 +28,13 @@ describe('roubles and kopecks', () => {
     expect(() => roublesToKopecks(amount)).toThrow(RangeError);
   });
 
-  it('refuse a part of a kopeck', () => {
+  it('refuse a fraction of a kopeck', () => {
     expect(() => kopecksToRoubles(0.5)).toThrow(RangeError);
   });
 });
 
 describe('schemas of sums', () => {
-  it.each([0, 19.99, 350, 0.29])('take %d roubles', (amount) => {
+  it.each([0, 19.99, 350, 0.29])('accept %d roubles', (amount) => {
     expect(roubles.safeParse(amount).success).toBe(true);
   });
 

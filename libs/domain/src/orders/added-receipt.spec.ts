@@ -7,8 +7,8 @@ const line = (title: string, quantity: number, paidKopecks: number): PaidOrderLi
 });
 const hoodie = line('Худи', 1, 439_000);
 
-describe('the receipt of what is paid on top', () => {
-  it('names the pieces that were added, at their price', () => {
+describe('the receipt of an extra payment', () => {
+  it('lists the added pieces at their price', () => {
     const now = [line('Худи', 3, 1_317_000), line('Шапка', 1, 99_000)];
     expect(addedReceipt({ paid: [hoodie], now, missingKopecks: 977_000 })).toEqual([
       { kind: 'goods', title: 'Худи', quantity: 2, priceKopecks: 439_000 },
@@ -16,7 +16,7 @@ describe('the receipt of what is paid on top', () => {
     ]);
   });
 
-  it('shares the sum where something was taken away for what was added', () => {
+  it('distributes the sum over the added lines when other goods were removed', () => {
     const now = [line('Шапка', 2, 300_000), line('Носки', 1, 200_000)];
     expect(addedReceipt({ paid: [hoodie], now, missingKopecks: 61_000 })).toEqual([
       { kind: 'goods', title: 'Шапка', quantity: 2, priceKopecks: 18_300 },
@@ -24,7 +24,7 @@ describe('the receipt of what is paid on top', () => {
     ]);
   });
 
-  it('has a line for a sum that staff raised by hand, alone or beside goods', () => {
+  it('has a line for a sum raised by hand, alone or beside goods', () => {
     const rest = { kind: 'goods', title: 'Доплата по заказу', quantity: 1, priceKopecks: 50_000 };
     expect(addedReceipt({ paid: [hoodie], now: [hoodie], missingKopecks: 50_000 })).toEqual([rest]);
     const now = [line('Худи', 2, 878_000)];
@@ -34,18 +34,18 @@ describe('the receipt of what is paid on top', () => {
     ]);
   });
 
-  it('is for something that is missing', () => {
+  it('refuses a missing sum that is not a positive whole number', () => {
     for (const missingKopecks of [0, -1, 0.5])
       expect(() => addedReceipt({ paid: [], now: [], missingKopecks })).toThrow(RangeError);
   });
 
-  it('is exact for the dearest orders', () => {
+  it('is exact for the most expensive orders', () => {
     const now = ['a', 'b', 'c'].map((title) => line(title, 1, 999_999_999));
     const receipt = addedReceipt({ paid: [], now, missingKopecks: 999_999_997 });
     expect(receipt.map(({ priceKopecks }) => priceKopecks)).toEqual([333_333_333, 333_333_332, 333_333_332]);
   });
 
-  it('makes the missing sum to the kopeck, with no line at nothing, whatever was added', () => {
+  it('adds up to the missing sum exactly, without empty lines, for random orders', () => {
     let seed = 7;
     const below = (limit: number): number => (seed = (seed * 48_271) % 2_147_483_647) % limit;
     const lines = (): PaidOrderLine[] =>

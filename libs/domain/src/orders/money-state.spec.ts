@@ -52,7 +52,7 @@ describe('moneyStateOf', () => {
     expect(moneyStateOf({ ...paid, ...money })).toBe(state);
   });
 
-  it('has a word for each', () => {
+  it('has a distinct label for each state', () => {
     expect(new Set(moneyStates.map(moneyStateLabel)).size).toBe(moneyStates.length);
   });
 });

@@ -32,7 +32,7 @@ describe('priceOrder', () => {
     ]);
   });
 
-  it('charges 1.00 for a gift and takes no promo from it', () => {
+  it('charges 1.00 for a gift and applies no promo to it', () => {
     const { lines, totals } = price([hoodie, { ...hoodie, isGift: true }], 10, 0);
     expect(lines.map(({ paidKopecks }) => paidKopecks)).toEqual([395_100, 100]);
     expect(totals).toMatchObject({ goodsKopecks: 439_100, discountKopecks: 43_900, totalKopecks: 395_200 });
@@ -45,15 +45,15 @@ describe('priceOrder', () => {
     expect(price([{ ...one, quantity: 2 }], 15, 0).totals.discountKopecks).toBe(3);
   });
 
-  it('takes no promo from delivery', () => {
+  it('applies no promo to the delivery', () => {
     expect(price([hoodie], 100).totals.totalKopecks).toBe(35_000);
   });
 
-  it('has no line of delivery on the receipt when it is free', () => {
+  it('omits a free delivery from the receipt', () => {
     expect(price([hoodie], 0, 0).receipt.map(({ kind }) => kind)).toEqual(['goods']);
   });
 
-  it('has one receipt line for equal goods of many lines: two sizes of a hoodie', () => {
+  it('merges lines with the same title and price into one receipt line', () => {
     const { receipt, lines } = price([hoodie, { ...hoodie, quantity: 2 }, { ...hoodie, isGift: true }]);
     expect(lines).toHaveLength(3);
     expect(receipt).toEqual([
@@ -63,7 +63,7 @@ describe('priceOrder', () => {
     ]);
   });
 
-  it('splits a receipt line that does not divide: 3 × 3.33 less 10 % are 8.99', () => {
+  it('splits a receipt line that does not divide evenly: 3 × 3.33 less 10 % are 8.99', () => {
     const { receipt } = price([{ ...sticker, priceKopecks: 333, quantity: 3 }], 10, 0);
     expect(receipt).toEqual([
       { kind: 'goods', title: 'Наклейка', quantity: 1, priceKopecks: 299 },
@@ -75,7 +75,7 @@ describe('priceOrder', () => {
     expect(() => price([hoodie], percent)).toThrow(RangeError);
   });
 
-  it('sums exactly to what is paid, whatever is bought', () => {
+  it('adds up exactly to the paid sum for any order', () => {
     const sum = fc.integer({ min: 0, max: 10_000_000 });
     const line = fc.record({
       title: fc.constant('Товар'),

@@ -36,11 +36,11 @@ describe('a refund', () => {
         { line: 2, kopecks: 34_999 },
       ],
     ],
-  ])('%s is shared over the lines', (_, amount, shares) => {
+  ])('%s is distributed over the lines', (_, amount, shares) => {
     expect(shareRefund(receipt, [], amount)).toEqual(shares);
   });
 
-  it('takes of each line only what earlier refunds have left', () => {
+  it('takes no more from a line than earlier refunds have left', () => {
     const given = [
       { line: 0, kopecks: 100_000 },
       { line: 0, kopecks: 439_000 },
@@ -59,14 +59,14 @@ describe('a refund', () => {
 });
 
 describe('the receipt of a refund', () => {
-  it('has whole pieces, and part of a piece at that price', () => {
+  it('has whole pieces at their price and a part of a piece as its own line', () => {
     expect(refundReceiptLines(receipt, [{ line: 0, kopecks: 539_000 }])).toEqual([
       { kind: 'goods', title: 'Худи', quantity: 1, priceKopecks: 439_000 },
       { kind: 'goods', title: 'Худи', quantity: 1, priceKopecks: 100_000 },
     ]);
   });
 
-  it('sums exactly to every refund of any series, until nothing is left', () => {
+  it('adds up to the amount of each refund in any series of refunds', () => {
     for (const step of [1, 77_777, 99_990, 100_001, 438_999, 439_000]) {
       const given: RefundShare[] = [];
       let open = whole;
@@ -86,7 +86,7 @@ describe('the receipt of a refund', () => {
     }
   });
 
-  it('is that of the purchase when all is given back', () => {
+  it('equals the receipt of the purchase for a full refund', () => {
     expect(refundReceiptLines(receipt, shareRefund(receipt, [], whole))).toEqual(receipt);
   });
 });

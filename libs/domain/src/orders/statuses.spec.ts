@@ -14,14 +14,14 @@ describe('payment statuses', () => {
     ]);
   });
 
-  it('that are not ours are shown as they came', () => {
+  it('that are unknown are shown unchanged', () => {
     expect(paymentStatusLabel('refunded')).toBe('refunded');
     expect(paymentStatusLabel('constructor')).toBe('constructor');
   });
 });
 
 describe('admin statuses', () => {
-  it('read short in lists', () => {
+  it('have short labels in lists', () => {
     expect(adminStatuses.map((status) => adminStatusLabel(status))).toEqual([
       'В обработке',
       'В пошиве',
@@ -33,17 +33,17 @@ describe('admin statuses', () => {
     ]);
   });
 
-  it('read whole for the customer', () => {
+  it('have full labels for the customer', () => {
     expect(adminStatusLabel('packed-ready-for-shipment', 'whole')).toBe('Упакован и готов к отправке');
     expect(adminStatusLabel('in-sewing', 'whole')).toBe('На пошиве');
   });
 
-  it('that are missing mean that the order is being processed', () => {
+  it('are shown as being processed when missing', () => {
     expect(adminStatusLabel(undefined)).toBe('В обработке');
     expect(adminStatusLabel(null, 'whole')).toBe('В обработке');
   });
 
-  it('advance in even steps up to delivered, and a cancelled order is at its end', () => {
+  it('have evenly spaced progress up to delivered; a cancelled order is at 100 %', () => {
     expect(adminStatuses.map(adminStatusProgress)).toEqual([0, 20, 40, 60, 80, 100, 100]);
   });
 });
@@ -54,7 +54,7 @@ describe('delivery types', () => {
     expect(deliveryTypes.map(deliveryBy)).toEqual(['Почтой РФ', 'Сдэком']);
   });
 
-  it('that are not ours come by courier', () => {
+  it('that are unknown are shown as a courier', () => {
     expect(deliveryBy('Boxberry')).toBe('Курьером');
   });
 });

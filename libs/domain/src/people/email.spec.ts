@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isEmail, normaliseEmail } from './email.ts';
 
 describe('isEmail', () => {
-  it.each(['ivan@mail.ru', 'i.v+shop@mail.example.com', 'иван@почта.рф'])('takes %s', (text) => {
+  it.each(['ivan@mail.ru', 'i.v+shop@mail.example.com', 'иван@почта.рф'])('accepts %s', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 
@@ -22,14 +22,14 @@ describe('isEmail', () => {
 });
 
 describe('normaliseEmail', () => {
-  it('makes one text of whatever a person types for one address', () => {
+  it('normalises case, spaces and Unicode form', () => {
     for (const text of ['ivan@mail.ru', ' Ivan@Mail.RU ', 'IVAN@MAIL.RU\t'])
       expect(normaliseEmail(text)).toBe('ivan@mail.ru');
     expect(normaliseEmail('ИВАН@почта.рф')).toBe('иван@почта.рф');
     expect(normaliseEmail('и\u0306ван@mail.ru')).toBe(normaliseEmail('йван@mail.ru'));
   });
 
-  it('gives null for what is no address', () => {
+  it('returns null for an invalid address', () => {
     expect(normaliseEmail('ivan@mail')).toBeNull();
   });
 });

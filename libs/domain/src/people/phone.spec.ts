@@ -20,7 +20,7 @@ describe('normalisePhone', () => {
     ['+49 1512 3456789', '4915123456789'],
     // After a plus the first digits are the country code and are not replaced.
     ['+81 3 1234 5678', '81312345678'],
-  ])('keeps the country of %s', (text, digits) => {
+  ])('keeps the country code of %s', (text, digits) => {
     expect(normalisePhone(text)).toBe(digits);
   });
 
@@ -38,18 +38,18 @@ describe('normalisePhone', () => {
     expect(normalisePhone(text)).toBeNull();
   });
 
-  it('changes nothing that is normal already', () => {
+  it('leaves a normalised number unchanged', () => {
     for (const digits of ['79123456789', '375291234567']) expect(normalisePhone(digits)).toBe(digits);
   });
 });
 
-describe('what people see', () => {
+describe('a displayed phone', () => {
   it('is the number in groups', () => {
     expect(formatPhone('79123456789')).toBe('+7 (912) 345-67-89');
     expect(formatPhone('375291234567')).toBe('+375291234567');
   });
 
-  it('is the end of the number for a stranger', () => {
+  it('is masked except for its last digits', () => {
     expect(maskPhone('79123454567')).toBe('+7 *** *** 45 67');
     expect(maskPhone('375291234567')).toBe('+37 *** *** 45 67');
   });

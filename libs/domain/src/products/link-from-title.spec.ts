@@ -13,11 +13,11 @@ describe('linkFromTitle', () => {
     ['Лонг\u00adслив \u202e«Кит»\u200b', 'longsliv-kit'],
     ['«»', ''],
     ['鵲', ''],
-  ])('makes «%s» `%s`', (title, proposed) => {
+  ])('converts «%s» to `%s`', (title, proposed) => {
     expect(linkFromTitle(title)).toBe(proposed);
   });
 
-  it('always fits a link, however long the title is', () => {
+  it('gives a valid link for a title of any length', () => {
     for (const title of ['щука '.repeat(80), 'я'.repeat(300), 'a-'.repeat(99)]) {
       expect(link.parse(linkFromTitle(title)).length).toBeLessThanOrEqual(100);
     }

@@ -13,7 +13,7 @@ const hoodie = {
 const uncoloured = { images: ['front', 'back'] };
 
 describe('photosOfColour', () => {
-  it('puts the own photos of a colour first, then those that go with any, and leaves the others out', () => {
+  it('puts the photos of the colour first, then those without a colour, and omits those of other colours', () => {
     expect(photosOfColour(hoodie, 'white')).toEqual(['white-front', 'white-back', 'sizes']);
     expect(photosOfColour(hoodie, 'red')).toEqual(['red-front', 'sizes']);
   });
@@ -23,18 +23,18 @@ describe('photosOfColour', () => {
     ['no colour', hoodie, null],
     ['photos that name no colour', uncoloured, 'black'],
     ['photos of which none names a colour', { ...uncoloured, imageColours: [] }, 'black'],
-  ])('keeps all photos for %s', (_what, photos, colour) => {
+  ])('returns all photos for %s', (_what, photos, colour) => {
     expect(photosOfColour(photos, colour)).toEqual(photos.images);
   });
 });
 
-it('leadColour is that of the first photo, whatever the order of the names', () => {
+it('leadColour returns the colour of the first photo, whatever the order of the colours', () => {
   expect(leadColour(hoodie)).toBe('black');
   expect(leadColour({ ...hoodie, images: ['sizes', ...hoodie.images] })).toBeNull();
   expect(leadColour(uncoloured)).toBeNull();
 });
 
-it('firstShownColour takes the colour of the first photo that shows one of the wanted', () => {
+it('firstShownColour returns the colour of the first photo that has one of the wanted colours', () => {
   expect(firstShownColour(hoodie, ['red', 'white'])).toBe('white');
   expect(firstShownColour(hoodie, ['black', 'red'])).toBe('black');
   expect(firstShownColour(hoodie, ['blue'])).toBeNull();

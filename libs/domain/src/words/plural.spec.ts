@@ -24,7 +24,7 @@ it.each([
   expect(plural(count, forms)).toBe(word);
 });
 
-it('puts the number before the word, thousands apart', () => {
+it('puts the number before the word, with separated thousands', () => {
   expect(countOf(21, forms)).toBe('21\u00a0товар');
   expect(countOf(12_000, forms)).toBe('12\u00a0000\u00a0товаров');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { typedLine, withoutInvisible } from './typed-line.ts';
 
-describe('what nobody sees', () => {
+describe('invisible characters', () => {
   it.each([
     ['a turned direction of writing', 'Худи \u202egpj.\u202c «Кит»', 'Худи gpj. «Кит»'],
     ['isolates', '\u2066Худи\u2069 \u2067x\u2068', 'Худи x'],
@@ -13,7 +13,7 @@ describe('what nobody sees', () => {
     ['selectors of forms behind letters', 'Х\ufe0fуди\u{e0100}', 'Худи'],
     ['a joiner between Russian letters', 'Ху\u200dди\u200c', 'Худи'],
     ['a soft hyphen at an edge, or twice', '\u00adЛонг\u00ad\u00adслив\u00ad 5\u00ad', 'Лонгслив 5'],
-  ])('%s is taken out', (_what, text, seen) => {
+  ])('removes %s', (_what, text, seen) => {
     expect(withoutInvisible(text)).toBe(seen);
   });
 
@@ -26,26 +26,26 @@ describe('what nobody sees', () => {
     ['a name in Persian', 'علی\u200cرضا'],
     ['a name in Hindi', 'क्\u200dष'],
     ['plain words', 'Худи «Кит» – 5\u00a0490 ₽ & <b>\n2-я строка'],
-  ])('%s stays', (_what, text) => {
+  ])('keeps %s', (_what, text) => {
     expect(withoutInvisible(text)).toBe(text);
     expect(withoutInvisible(`\u202e${text}\u200b`)).toBe(text);
   });
 
-  it('takes a moment only, whatever somebody repeats', () => {
+  it('handles 300,000 repetitions of a character without an error', () => {
     for (const one of ['\u200b', '\u00ad', '\u200d', 'а\u00ad', '👩\u200d', '\u{e0041}', 'а\u0301'])
       expect(() => withoutInvisible(one.repeat(300_000))).not.toThrow();
   });
 });
 
-describe('a line that somebody types', () => {
+describe('a typed line', () => {
   it.each([
     ['\ufeff \u200b Худи \u200b ', 'Худи'],
     ['\u202e', ''],
-  ])('%j is trimmed by what can be seen', (text, line) => {
+  ])('%j is trimmed of invisible characters', (text, line) => {
     expect(typedLine().parse(text)).toBe(line);
   });
 
-  it('is empty where nothing can be seen', () => {
+  it('with invisible characters only counts as empty', () => {
     const { error } = typedLine('Нужен текст').min(1, 'Пусто').safeParse('\u200b\u2069');
     expect(error?.issues.map(({ message }) => message)).toEqual(['Пусто']);
     expect(typedLine('Нужен текст').safeParse(1).error?.issues[0]?.message).toBe('Нужен текст');
