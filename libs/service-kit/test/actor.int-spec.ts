@@ -71,22 +71,22 @@ const call = enterCall(undefined, undefined, formatActor(person));
 const requested = async (contract: typeof whoActs): Promise<unknown> =>
   JSON.parse((await caller.bus.request(contract, {})).actor);
 
-describe('who acts', () => {
+describe('the actor of a call', () => {
   it.each([
     ['the handler', whoActs],
     ['the next service behind it', whoActsBehind],
-  ])('is known to %s', async (_where, contract) => {
+  ])('is passed on to %s', async (_where, contract) => {
     expect(await runInCall(call, () => requested(contract))).toEqual(person);
   });
 
-  it('is known to the handler of an event', async () => {
+  it('is passed on to the handler of an event', async () => {
     runInCall(call, () => caller.bus.publish(noted, { id: '1' }));
     // On one connection an event arrives before the reply to a request that is sent after it.
     await caller.bus.request(whoActs, {});
     expect(actors).toEqual([person]);
   });
 
-  it('is the process where nobody asked for its work', async () => {
+  it('is the process itself for work without a caller', async () => {
     expect(await requested(whoActs)).toEqual({ kind: 'process', name: 'test' });
     const bus = ownBus;
     if (!bus) throw new Error('the controller was not made');
@@ -94,7 +94,7 @@ describe('who acts', () => {
   });
 
   it.each([undefined, 'root', 'person anna'])(
-    'is an unknown process where a message says %p',
+    'is an unknown process when the message header is %p',
     async (actor) => {
       const said = headers();
       if (actor !== undefined) said.set('x-actor', actor);

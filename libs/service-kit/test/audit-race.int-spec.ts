@@ -46,7 +46,7 @@ async function receivedRecords(): Promise<typeof log.received> {
   return [...new Map(log.received.map((record) => [record.id, record])).values()];
 }
 
-it('of two editors at once holds before and after of its own change: the chain of one document has no gap', async () => {
+it('records of two concurrent editors each hold their own before and after, without gaps', async () => {
   await books().insertOne({ _id: 'a', title: 'start' });
   for (let round = 0; round < rounds; round += 1)
     await Promise.all(
@@ -60,7 +60,7 @@ it('of two editors at once holds before and after of its own change: the chain o
   expect(last).toEqual({ title: (await books().findOne({ _id: 'a' }))?.title });
 }, 120_000);
 
-it('does not depend on how the write returns the document, and counts each of two additions', async () => {
+it('records are correct when the write returns the new document, with every increment counted', async () => {
   await books().insertOne({ _id: 'a', title: 'start', count: 0 });
   for (let round = 0; round < rounds / 4; round += 1)
     await Promise.all([1, 2].map(() => caller.bus.request(countBook, { id: 'a' })));
@@ -68,7 +68,7 @@ it('does not depend on how the write returns the document, and counts each of tw
   expect(followChanges(records, { title: 'start', count: 0 })).toEqual({ title: 'start', count: rounds / 2 });
 }, 60_000);
 
-it('of a refused change names nothing of what another editor changed meanwhile', async () => {
+it('a refused change records nothing of a concurrent change by another editor', async () => {
   await books().insertOne({ _id: 'a', title: 'start' });
   for (let round = 0; round < rounds / 4; round += 1)
     await Promise.all([
@@ -82,7 +82,7 @@ it('of a refused change names nothing of what another editor changed meanwhile',
   followChanges(records, { title: 'start' });
 }, 60_000);
 
-it('of something that two create and remove at once has no gap either', async () => {
+it('records of an entity that is concurrently created and removed have no gaps', async () => {
   for (let round = 0; round < rounds / 4; round += 1) {
     await Promise.all(
       [1, 2].map((editor) => caller.bus.request(pressBook, { id: 'a', title: `${round} ${editor}` })),

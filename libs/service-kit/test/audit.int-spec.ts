@@ -87,8 +87,8 @@ afterAll(async () => {
   await shop.dropDatabases();
 });
 
-describe('the record of a change', () => {
-  it('says who, by which message, on what, before and after, and nothing else', async () => {
+describe('the audit record of a change', () => {
+  it('contains actor, message, entity and state before and after, and no other data', async () => {
     await books().insertOne({ _id: 'a', title: 'Азбука' });
     const call = enterCall('request-0001', undefined, formatActor(person));
     const change = { id: 'a', title: 'Букварь', token: 'hunter2', changes: { title: 'x' } };
@@ -106,7 +106,7 @@ describe('the record of a change', () => {
     expect(JSON.stringify(log.received)).not.toContain('hunter2');
   });
 
-  it('of something new has no state before, and is made by the process when nobody is named', async () => {
+  it('of a new entity has no state before, and names the process when there is no actor', async () => {
     await caller.bus.request(putBook, { id: 'b', title: 'Сказки' });
     await handedOver();
     expect(records()).toMatchObject([
@@ -114,14 +114,14 @@ describe('the record of a change', () => {
     ]);
   });
 
-  it('of many things at once names no state', async () => {
+  it('of a change to many entities has no states', async () => {
     await caller.bus.request(sortBooks, { isDryRun: true });
     await caller.bus.request(sortBooks, { isDryRun: false });
     await handedOver();
     expect(records()).toMatchObject([{ entityId: 'top', before: null, after: null, outcome: 'done' }]);
   });
 
-  it('is not made where nothing was changed', async () => {
+  it('is not written when nothing was changed', async () => {
     await books().insertOne({ _id: 'a', title: 'Азбука' });
     await caller.bus.request(putBook, { id: 'a', title: 'Азбука' });
     const refused = caller.bus.request(breakOff, { id: 'a', title: 'x', how: 'refuse-first' });
@@ -133,14 +133,14 @@ describe('the record of a change', () => {
   it.each([
     ['refuse-after', 'PAGE_NOT_FOUND'],
     ['throw-after', 'INTERNAL'],
-  ] as const)('tells of a change that was made before its handler failed: %s', async (how, code) => {
+  ] as const)('is written for a change made before its handler failed: %s', async (how, code) => {
     const failed = caller.bus.request(breakOff, { id: 'a', title: 'Азбука', how });
     await expect(failed).rejects.toMatchObject({ code });
     await handedOver();
     expect(records()).toMatchObject([{ outcome: 'failed', errorCode: code, after: { title: 'Азбука' } }]);
   });
 
-  it('is kept while the audit log is away', async () => {
+  it('is kept in the outbox while the audit log is unavailable', async () => {
     await staffTools?.close();
     for (let book = 0; book < 130; book++)
       await caller.bus.request(putBook, { id: `book-${book}`, title: `${book}` });
@@ -151,7 +151,7 @@ describe('the record of a change', () => {
     expect(new Set(ids()).size).toBe(130);
   }, 60_000);
 
-  it('comes again under the same id when its acknowledgement is lost', async () => {
+  it('is delivered again with the same id when its acknowledgement is lost', async () => {
     log.acknowledges = false;
     await caller.bus.request(putBook, { id: 'a', title: 'Азбука' });
     await eventually(() => expect(log.received.length).toBeGreaterThan(0), waitMs);
@@ -162,7 +162,7 @@ describe('the record of a change', () => {
     expect(new Set(ids()).size).toBe(1);
   }, 60_000);
 
-  it('is handed on by any of many replicas, and none is lost', async () => {
+  it('is delivered without losses when many replicas deliver concurrently', async () => {
     const changes = Array.from({ length: 60 }, (_, book) =>
       caller.bus.request(putBook, { id: `book-${book}`, title: `${book}` }),
     );
@@ -175,7 +175,7 @@ describe('the record of a change', () => {
 });
 
 describe('a change whose process is killed', () => {
-  it('is recorded as interrupted, with what was found, by another process', async () => {
+  it('is recorded as interrupted by another process, with the state it finds', async () => {
     for (const ledger of ledgers) await ledger.close();
     await books().insertOne({ _id: 'a', title: 'Азбука' });
     const { child, ended } = await startDeskProcess(program, shop.env);
@@ -202,7 +202,7 @@ describe('a change whose process is killed', () => {
     ]);
   }, 60_000);
 
-  it('and which made something new is found by what it was called', async () => {
+  it('is recorded for a created entity, found by its key', async () => {
     const store = new AuditOutbox(connection);
     const named = { service: 'ledger', message: putBook.subject, requestId: '', fields: ['id'] };
     const about = { entity: 'book', entityId: null, before: null, actor: person, startedAt: new Date() };
@@ -236,7 +236,7 @@ describe('a change', () => {
     expect(await books().countDocuments()).toBe(0);
   });
 
-  it('is answered when its record cannot be finished, which is finished later', async () => {
+  it('succeeds when its record cannot be finished, and the record is finished later', async () => {
     const broken = Object.assign(realOutbox(), { finish: away });
     await expect(aTrail(broken).run(contract, change, write)).resolves.toBe('made');
     expect(await outbox().findOne()).toMatchObject({ state: 'started' });
@@ -245,7 +245,7 @@ describe('a change', () => {
     expect(records()).toMatchObject([{ outcome: 'interrupted', after: { title: 'Азбука' } }]);
   });
 
-  it('that took so long that its process was taken for dead is recorded as it ended', async () => {
+  it('that outlives the presumed death of its process is recorded with its real outcome', async () => {
     const pause = Promise.withResolvers<void>();
     const running = aTrail(realOutbox()).run(contract, change, () => pause.promise.then(write));
     await eventually(async () => expect(await outbox().countDocuments()).toBe(1), waitMs);

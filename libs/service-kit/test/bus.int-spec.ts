@@ -52,22 +52,22 @@ async function answeringBy(respond: (message: Msg) => unknown, work: () => Promi
 }
 
 describe('a request', () => {
-  it('comes back answered', async () => {
+  it('is answered', async () => {
     expect(await caller.bus.request(echo, { word: 'привет' })).toMatchObject({ word: 'привет' });
   });
 
-  it('is handled as its schema reads it', async () => {
+  it('is handled as parsed by its schema', async () => {
     expect(await caller.bus.request(echo, { word: '  привет ' })).toMatchObject({ word: 'привет' });
   });
 
-  it('comes back answered with more than a message may hold', async () => {
+  it('is answered with a reply larger than the maximum message size', async () => {
     const count = 1_000_000;
     expect(raw.info?.max_payload).toBeLessThan(count * Buffer.byteLength('слово 0'));
     const { words } = await caller.bus.request(list, { count });
     expect([words.length, words[0], words.at(-1)]).toEqual([count, 'слово 0', `слово ${count - 1}`]);
   });
 
-  it('comes back plainly where it fits, so that a process of the version before reads it', async () => {
+  it('is answered uncompressed when the reply fits, so that older processes can read it', async () => {
     const answer = await raw.request(shop.env['BUS_PREFIX'] + list.subject, '{"count":2}', {
       timeout: 2_000,
     });
@@ -75,7 +75,7 @@ describe('a request', () => {
     expect(answer.json()).toEqual({ words: ['слово 0', 'слово 1'] });
   });
 
-  it('that does not fit never leaves the asking side', async () => {
+  it('that does not match its contract is rejected before it is sent', async () => {
     const refusal = await refusalOf(caller.bus.request(echo, { word: ' ' }));
     expect(refusal).toMatchObject({ code: 'INTERNAL', status: 500, details: [] });
     expect(refusal.cause).toMatchObject({ message: 'The request does not fit desk.word.echo.v1' });
@@ -83,22 +83,22 @@ describe('a request', () => {
     expect(String(refusal.cause instanceof Error && refusal.cause.cause)).toContain('"word"');
   });
 
-  it('that does not fit is refused by the answering side as well', async () => {
+  it('that does not match its contract is refused by the receiver as well', async () => {
     const { code, body } = await requestRaw('{"word": 7}');
     expect(code).toBe('INTERNAL');
     expect(body).toEqual({ code: 'INTERNAL', params: {}, details: [] });
   });
 
-  it.each(['', '{', 'да'])('of broken JSON (%p) is refused', async (body) => {
+  it.each(['', '{', 'да'])('with broken JSON (%p) is refused', async (body) => {
     expect((await requestRaw(body)).code).toBe('INTERNAL');
   });
 
-  it('loses fields that the contract does not know', async () => {
+  it('is stripped of fields unknown to the contract', async () => {
     const { body } = await requestRaw('{"word": "да", "isAdmin": true}');
     expect(Object.keys(body as object).sort()).toEqual(['pid', 'requestId', 'traceparent', 'word']);
   });
 
-  it('that is answered too late ends as SERVICE_UNAVAILABLE, in time', async () => {
+  it('fails with SERVICE_UNAVAILABLE when the reply exceeds the timeout', async () => {
     const begun = performance.now();
     const refusal = await refusalOf(
       caller.bus.request(echo, { word: 'поздно', waitMs: 6_000 }, { timeoutMs: 300 }),
@@ -108,7 +108,7 @@ describe('a request', () => {
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
-  it('that nobody answers ends as SERVICE_UNAVAILABLE, after as long as a restart takes', async () => {
+  it('without a handler fails with SERVICE_UNAVAILABLE after the time that a restart takes', async () => {
     const begun = performance.now();
     const refusal = await refusalOf(caller.bus.request(unanswered, { word: 'никто' }, { timeoutMs: 10_000 }));
     expect(refusal.code).toBe('SERVICE_UNAVAILABLE');
@@ -116,7 +116,7 @@ describe('a request', () => {
     expect(performance.now() - begun).toBeLessThan(9_000);
   });
 
-  it('waits for a handler that is just starting', async () => {
+  it('waits for a handler that is starting', async () => {
     const requested = caller.bus.request(unanswered, { word: 'сейчас' });
     await new Promise((resolve) => setTimeout(resolve, 400));
     const answer = JSON.stringify({ word: 'успел', pid: 1, requestId: '-', traceparent: '-' });
@@ -128,7 +128,7 @@ describe('a request', () => {
 });
 
 describe('a refusal', () => {
-  it('is the same error on the other side', async () => {
+  it('arrives as the same error at the caller', async () => {
     const refusal = await refusalOf(caller.bus.request(refuse, { how: 'expected' }));
     expect(refusal).toMatchObject({
       code: 'PAGE_NOT_FOUND',
@@ -139,24 +139,24 @@ describe('a refusal', () => {
     });
   });
 
-  it.each(['broken', 'unfit'] as const)('of a %s handler tells nothing of the inside', async (how) => {
+  it.each(['broken', 'unfit'] as const)('of a %s handler reveals no internals to the caller', async (how) => {
     const refusal = await refusalOf(caller.bus.request(refuse, { how }));
     expect(refusal).toMatchObject({ code: 'INTERNAL', status: 500, message: 'Ошибка сервера', details: [] });
     expect(JSON.stringify(refusal)).not.toContain('hunter2');
   });
 
-  it('of a handler whose database does not answer says that it may be asked again', async () => {
+  it('of a handler without a database is a SERVICE_UNAVAILABLE, which can be retried', async () => {
     const refusal = await refusalOf(caller.bus.request(refuse, { how: 'away' }));
     expect(refusal).toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503, details: [] });
     expect(JSON.stringify(refusal)).not.toContain('hunter2');
   });
 
-  it.each(['broken', 'unfit'])('of a %s handler leaves no trace of the inside on the bus', async (how) => {
+  it.each(['broken', 'unfit'])('of a %s handler reveals no internals on the bus', async (how) => {
     const message = await raw.request(shop.env['BUS_PREFIX'] + refuse.subject, JSON.stringify({ how }));
     expect(message.string()).toBe('{"code":"INTERNAL","params":{},"details":[]}');
   });
 
-  it('that no build knows becomes INTERNAL', async () => {
+  it('with an unknown code becomes INTERNAL', async () => {
     const error = headers();
     error.set('x-error', 'FROM_THE_FUTURE');
     await answeringBy(
@@ -167,15 +167,18 @@ describe('a refusal', () => {
     );
   });
 
-  it.each(['{', '{"word": 1}', ''])('is made of an answer that does not fit (%p)', async (answer) => {
-    await answeringBy(
-      (message) => message.respond(answer),
-      async () => {
-        const refusal = await refusalOf(caller.bus.request(unanswered, { word: 'а' }));
-        expect(refusal).toMatchObject({ code: 'INTERNAL', details: [] });
-      },
-    );
-  });
+  it.each(['{', '{"word": 1}', ''])(
+    'is INTERNAL for a reply that does not match its contract (%p)',
+    async (answer) => {
+      await answeringBy(
+        (message) => message.respond(answer),
+        async () => {
+          const refusal = await refusalOf(caller.bus.request(unanswered, { word: 'а' }));
+          expect(refusal).toMatchObject({ code: 'INTERNAL', details: [] });
+        },
+      );
+    },
+  );
 });
 
 describe('the ids of a call', () => {
@@ -185,14 +188,14 @@ describe('the ids of a call', () => {
   it.each([
     ['to the handler', echo],
     ['through a handler to the next one', echoThrough],
-  ])('travel %s', async (_where, contract) => {
+  ])('are passed on %s', async (_where, contract) => {
     const reply = await runInCall(call, () => caller.bus.request(contract, { word: 'да' }));
     expect(reply.requestId).toBe('request-from-a-person');
     // The flags are propagated too: a request that was not sampled at the entry is not sampled later.
     expect(reply.traceparent).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-00$`));
   });
 
-  it('stay apart between calls made at once', async () => {
+  it('are not mixed up between concurrent calls', async () => {
     const calls = Array.from({ length: 50 }, (_, i) => enterCall(`request-${i}-of-many`, undefined));
     const replies = await Promise.all(
       calls.map((one, i) =>
@@ -205,7 +208,7 @@ describe('the ids of a call', () => {
     );
   });
 
-  it('are made up where a caller has none', async () => {
+  it('are generated when the caller has none', async () => {
     const first = await caller.bus.request(echo, { word: 'да' });
     const second = await caller.bus.request(echo, { word: 'да' });
     expect(first.requestId).toMatch(/^[\da-f-]{36}$/);

@@ -135,7 +135,7 @@ afterAll(async () => {
 });
 
 describe('a request handler', () => {
-  it('stands behind its guard, pipe and interceptor, in the order of Nest, within the call', async () => {
+  it('runs after its guard, interceptor and pipe in the order of Nest, within the call', async () => {
     const call = enterCall('request-through-all', undefined);
     const reply = await runInCall(call, () => caller.bus.request(echo, { word: ' слово ' }));
     expect(reply).toMatchObject({ word: 'СЛОВО!', requestId: 'request-through-all' });
@@ -148,26 +148,26 @@ describe('a request handler', () => {
     ]);
   });
 
-  it('is not reached where the guard says no: the asking side gets FORBIDDEN', async () => {
+  it('is not called when the guard refuses, and the caller receives FORBIDDEN', async () => {
     const refused = caller.bus.request(echo, { word: forbiddenWord });
     await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN', status: 403 });
     expect(seen).toEqual([`guard rpc desk.word.echo.v1 ${forbiddenWord} echo`]);
   });
 
-  it('may have its errors turned into others by a filter', async () => {
+  it('has its errors mapped by a filter', async () => {
     const refused = caller.bus.request(refuse, { how: 'expected' });
     await expect(refused).rejects.toMatchObject({ code: 'PAGE_NOT_FOUND', status: 404 });
     expect(seen).toEqual(['filter desk.word.refuse.v1']);
   });
 
-  it('keeps errors that no filter knows to itself', async () => {
+  it('answers INTERNAL without details for errors that no filter handles', async () => {
     const refused = caller.bus.request(refuse, { how: 'broken' });
     await expect(refused).rejects.toMatchObject({ code: 'INTERNAL', details: [] });
     expect(seen).toEqual([]);
   });
 });
 
-it('an event handler stands behind its guard as well, and goes on after a refusal', async () => {
+it('an event handler is protected by its guard, and continues after a refused event', async () => {
   caller.bus.publish(rang, { bell: 'broken' });
   caller.bus.publish(rang, { bell: 'whole' });
   // On one connection an event arrives before the reply to a request that is sent after it.
@@ -175,7 +175,7 @@ it('an event handler stands behind its guard as well, and goes on after a refusa
   expect(seen.filter((line) => line.startsWith('event'))).toEqual(['event whole']);
 });
 
-it('a handler outside of a controller stops the start, since Nest would never call it', async () => {
+it('the start fails for a handler outside a controller, which Nest would never call', async () => {
   @Injectable()
   class LostListener {
     @OnEvent(rang)

@@ -49,7 +49,7 @@ async function until(isSo: () => boolean): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-it('is handled by every replica that wants to, and by one where one is enough', async () => {
+it('an event is delivered to every replica, or to one replica where the handler asks for one', async () => {
   const bells = Array.from({ length: 20 }, (_, i) => `bell ${i}`);
   for (const bell of bells) caller.bus.publish(rang, { bell });
   const receivedByOne = (): string[] => replicas.flatMap(({ controller }) => controller.receivedByOne);
@@ -58,7 +58,7 @@ it('is handled by every replica that wants to, and by one where one is enough', 
   for (const { controller } of replicas) expect(controller.receivedByAll).toEqual(bells);
 });
 
-it('that a listener fails on, or that is no event at all, does not end the listening', async () => {
+it('a failing handler or an invalid event does not end the subscription', async () => {
   const raw = await connect(readBusAddresses(shop.env['NATS_URL'] ?? ''));
   raw.publish(shop.env['BUS_PREFIX'] + rang.subject, '{"bell":');
   raw.publish(shop.env['BUS_PREFIX'] + rang.subject, '{"bell": 7}');
@@ -71,11 +71,11 @@ it('that a listener fails on, or that is no event at all, does not end the liste
   expect(received()).toBe(true);
 });
 
-it('that does not fit its contract is not published', () => {
+it('an event that does not match its contract is not published', () => {
   expect(() => caller.bus.publish(rang, JSON.parse('{"bell": 7}'))).toThrow();
 });
 
-it('is heard once by each service that wants it, and by each of its methods', async () => {
+it('an event is delivered once to each subscribed service, and to each of its handlers', async () => {
   const received: string[] = [];
   @Controller()
   class ShelfController {
@@ -108,7 +108,7 @@ it('is heard once by each service that wants it, and by each of its methods', as
   }
 });
 
-it('that was taken by a replica which stops is still worked on, each exactly once', async () => {
+it('events taken by a stopping replica are still processed, each exactly once', async () => {
   const done: string[] = [];
   @Controller()
   class SlowController {

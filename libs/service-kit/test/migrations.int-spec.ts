@@ -54,7 +54,7 @@ const namesOfCollections = async (): Promise<string[]> =>
   ((await connection.db?.listCollections().toArray()) ?? []).map(({ name }) => name).sort();
 
 describe('migrations', () => {
-  it('change what is old, once, and are noted', async () => {
+  it('change old documents once and are recorded', async () => {
     const runner = openRunner();
     expect(await runner.run()).toBe('done');
     expect(await migratedCount()).toBe(count);
@@ -65,7 +65,7 @@ describe('migrations', () => {
     expect(await waresOf(connection).countDocuments({ writes: 1 })).toBe(count);
   });
 
-  it('are shown beforehand without a single write', async () => {
+  it('are previewed without any write', async () => {
     const before = await waresOf(connection).find().toArray();
     expect(await openRunner().status()).toEqual([
       { number: 1, name: 'prices-in-kopecks', state: 'pending', changed: 0, pending: count, error: null },
@@ -74,7 +74,7 @@ describe('migrations', () => {
     expect(await namesOfCollections()).toEqual(['wares']);
   });
 
-  it('are run by one of several processes that start together', async () => {
+  it('are run by only one of several processes that start together', async () => {
     const runners = Array.from({ length: 5 }, () => openRunner());
     const outcomes = await Promise.all(runners.map((runner) => runner.run()));
     expect(outcomes.filter((outcome) => outcome === 'done').length).toBeGreaterThanOrEqual(1);
@@ -83,7 +83,7 @@ describe('migrations', () => {
     expect(record).toMatchObject({ attempts: 1, changed: count });
   });
 
-  it('are taken over when the process that runs them is killed in the middle', async () => {
+  it('are taken over when the process running them is killed', async () => {
     const leaseMs = 2_000;
     const program = join(import.meta.dirname, 'migrations/slow-runner.ts');
     const child = spawn(process.execPath, ['--no-warnings', program, uri, dbName, String(leaseMs)], {
@@ -106,7 +106,7 @@ describe('migrations', () => {
     });
   }, 60_000);
 
-  it('of a process that was taken for dead end at its next batch', async () => {
+  it('stop at the next batch when their process has lost its lock', async () => {
     const own = priceMigration(connection, { batchSize: 10, pauseMs: 1 });
     const robbed: Migration = {
       ...own,
@@ -125,7 +125,7 @@ describe('migrations', () => {
     expect(await connection.collection('migration_lock').findOne({})).toMatchObject({ holder: 'another' });
   });
 
-  it('are not run again by a process that was paused while another one finished them', async () => {
+  it('are not repeated by a process that was paused while another one finished them', async () => {
     const runs = jest.fn(() => Promise.resolve());
     const migration = { ...priceMigration(connection, { batchSize: 10, pauseMs: 0 }), run: runs };
     const begin = jest.spyOn(MigrationRecords.prototype, 'begin');
@@ -142,7 +142,7 @@ describe('migrations', () => {
     begin.mockRestore();
   });
 
-  it('have to be numbered without a gap', () => {
+  it('must be numbered without gaps', () => {
     const second = { ...priceMigration(connection, { batchSize: 1, pauseMs: 0 }), number: 2 };
     expect(() => openRunner([second])).toThrow(RangeError);
   });
@@ -158,7 +158,7 @@ describe('a migration that fails', () => {
       ({ labels }) => labels['task'] === 'migrate',
     )?.value ?? 0;
 
-  it('is loud, holds up what comes after it, and ends nothing else', async () => {
+  it('is reported, blocks later migrations and does not stop the process', async () => {
     const next: Migration = { ...priceMigration(connection, { batchSize: 10, pauseMs: 0 }), number: 2 };
     const runner = openRunner([broken(), next]);
     const error = jest.fn<(details: unknown, text: string) => void>();
@@ -187,13 +187,13 @@ describe('a migration that fails', () => {
     expect(await migratedCount()).toBe(0);
   });
 
-  it('is done once its cause is gone', async () => {
+  it('succeeds on a later run when the cause has been removed', async () => {
     await expect(openRunner([broken()]).run()).rejects.toThrow('migration 1 prices-in-kopecks failed');
     expect(await openRunner().run()).toBe('done');
     expect(await migratedCount()).toBe(count);
   });
 
-  it('is not begun where migrations are switched off', async () => {
+  it('is not started when migrations are switched off', async () => {
     const migrations = new RunMigrations({ runner: openRunner(), mode: 'off', logger });
     migrations.onApplicationBootstrap();
     await migrations.onApplicationShutdown();

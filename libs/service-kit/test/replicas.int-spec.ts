@@ -60,7 +60,7 @@ const reached = async (load: Load, answers: number): Promise<void> => {
 };
 
 describe('one of two replicas stops under load', () => {
-  it('as a part of this process: no request fails', async () => {
+  it('no request fails when it is closed within this process', async () => {
     const first = await startDesk({ env: shop.env });
     const second = await startDesk({ env: shop.env });
     const load = newLoad();
@@ -77,7 +77,7 @@ describe('one of two replicas stops under load', () => {
     expect(atClose).toBeLessThan(3_000);
   });
 
-  it('as a process that gets SIGTERM: no request fails, and it ends well', async () => {
+  it('no request fails when its process receives SIGTERM, and it exits with 0', async () => {
     const first = await startDeskProcess(program, shop.env);
     const second = await startDeskProcess(program, shop.env);
     const load = newLoad();
@@ -98,7 +98,7 @@ describe('one of two replicas stops under load', () => {
   });
 });
 
-it('the only replica is replaced under load: no request fails', async () => {
+it('no request fails when the only replica is replaced under load', async () => {
   const old = await startDesk({ env: shop.env });
   const load = newLoad();
   let goesOn = true;

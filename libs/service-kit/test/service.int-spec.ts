@@ -46,7 +46,7 @@ async function becomes(healthUrl: string | null, status: number): Promise<Record
 }
 
 describe('the health of a service', () => {
-  it('is alive, ready, and counts what it does', async () => {
+  it('reports live and ready, and exposes metrics', async () => {
     const desk = await startDesk({ env: shop.env });
     expect((await fetch(`${desk.healthUrl}/health/live`)).status).toBe(200);
     expect(await ready(desk.healthUrl)).toEqual({ status: 200, checks: { mongo: 'ok', nats: 'ok' } });
@@ -64,7 +64,7 @@ describe('the health of a service', () => {
   it.each([
     ['nats', 'NATS_URL'],
     ['mongo', 'MONGODB_URI'],
-  ])('tells that %s went away, and that it came back', async (check, variable) => {
+  ])('fails the %s check while it is unreachable, and passes again afterwards', async (check, variable) => {
     const proxy = await startProxy(shop.env[variable] ?? '');
     const desk = await startDesk({ env: { ...shop.env, [variable]: proxy.url } });
     expect((await ready(desk.healthUrl)).status).toBe(200);
@@ -79,7 +79,7 @@ describe('the health of a service', () => {
   });
 });
 
-describe('a service that answers what it must not does not start', () => {
+describe('a service with an invalid handler does not start', () => {
   it.each([
     ['a request of another service', foreign, 'desk must not answer shelf.word.echo.v1'],
     ['one request with two methods', echo, 'desk.word.echo.v1 has two handlers'],
@@ -102,8 +102,8 @@ describe('a service that answers what it must not does not start', () => {
   });
 });
 
-describe('a stop', () => {
-  it('answers what it has taken, however slow, and takes no more', async () => {
+describe('closing a service', () => {
+  it('answers requests in progress and accepts no others', async () => {
     const desk = await startDesk({ env: shop.env });
     const slow = caller.bus.request(echo, { word: 'медленно', waitMs: 700 });
     // Messages of one subject are handled in order: with this reply, the slow request is in progress.
@@ -118,7 +118,7 @@ describe('a stop', () => {
     });
   });
 
-  it('asked for twice is one', async () => {
+  it('is idempotent', async () => {
     const desk = await startDesk({ env: shop.env });
     await Promise.all([desk.close(), desk.close()]);
     await expect(desk.close()).resolves.toBeUndefined();
@@ -126,7 +126,7 @@ describe('a stop', () => {
 });
 
 describe('a process', () => {
-  it('logs its life in JSON, and ends well on SIGTERM', async () => {
+  it('logs start and stop in JSON and exits with 0 on SIGTERM', async () => {
     const desk = await startDeskProcess(program, { ...shop.env, LOG_LEVEL: 'info' });
     await caller.bus.request(echo, { word: 'да' });
     desk.child.kill('SIGTERM');
@@ -141,13 +141,13 @@ describe('a process', () => {
       expect(line).toMatchObject({ service: 'desk', level: 'info', pid: desk.child.pid });
   });
 
-  it('ends when the process that started it is gone', async () => {
+  it('exits when its parent process is gone', async () => {
     const desk = await startDeskProcess(program, shop.env);
     desk.child.disconnect();
     expect(await desk.ended).toBe(0);
   });
 
-  it('with settings at fault names them all, without their values, and ends with 78', async () => {
+  it('with invalid settings reports all of them without their values and exits with 78', async () => {
     const { NATS_URL: _left, ...env } = shop.env;
     const desk = await startDeskProcess(program, {
       ...env,
@@ -161,7 +161,7 @@ describe('a process', () => {
     expect(desk.output()).not.toContain('hunter2');
   });
 
-  it('whose port is taken says so and ends with 1', async () => {
+  it('with an occupied port reports it and exits with 1', async () => {
     const desk = await startDesk({ env: shop.env });
     const port = new URL(desk.healthUrl ?? '').port;
     const second = await startDeskProcess(program, { ...shop.env, HEALTH_PORT: port });

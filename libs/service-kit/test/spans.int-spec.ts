@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const statuses = (): object => Object.fromEntries(spans.map(({ name, status }) => [name, status]));
 
-it('neither side fails where something was refused as expected', async () => {
+it('neither span fails after an expected refusal', async () => {
   await expect(caller.bus.request(refuse, { how: 'expected' })).rejects.toThrow();
   expect(statuses()).toEqual({
     'request desk.word.refuse.v1': undefined,
@@ -39,7 +39,7 @@ it('neither side fails where something was refused as expected', async () => {
   });
 });
 
-it.each(['broken', 'unfit'] as const)('both sides fail where the handler is %s', async (how) => {
+it.each(['broken', 'unfit'] as const)('both spans fail when the handler is %s', async (how) => {
   await expect(caller.bus.request(refuse, { how })).rejects.toThrow();
   expect(statuses()).toEqual({
     'request desk.word.refuse.v1': 'INTERNAL',
@@ -47,7 +47,7 @@ it.each(['broken', 'unfit'] as const)('both sides fail where the handler is %s',
   });
 });
 
-it('the asking side fails where it asks what the contract does not allow, or too late an answer comes', async () => {
+it('the caller’s span fails for an invalid request and for a timeout', async () => {
   await expect(caller.bus.request(echo, { word: ' ' })).rejects.toThrow();
   expect(statuses()).toEqual({ 'request desk.word.echo.v1': 'INTERNAL' });
   spans.length = 0;

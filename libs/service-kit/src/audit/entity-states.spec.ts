@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import { limitState, pickFields } from './entity-states.ts';
 
-describe('the state of a thing', () => {
+describe('the state of an entity', () => {
   it('is plain JSON', () => {
     const at = new Date('2026-11-22T09:00:00Z');
     const id = new Types.ObjectId('674000000000000000000001');
@@ -13,7 +13,7 @@ describe('the state of a thing', () => {
     });
   });
 
-  it('holds the beginning of a long text, and differs when its end does', () => {
+  it('keeps the beginning of a long text and still differs when the end differs', () => {
     const text = (end: string): string => 'я'.repeat(5_000) + end;
     const [one, other] = [limitState({ text: text('а') }), limitState({ text: text('б') })];
     expect(String(one['text']).length).toBeLessThan(1_100);
@@ -21,7 +21,7 @@ describe('the state of a thing', () => {
     expect(one).toEqual(limitState({ text: text('а') }));
   });
 
-  it('holds the beginning of a long list beside the rest, and differs when its end does', () => {
+  it('keeps the beginning of a long list and still differs when the end differs', () => {
     const thing = (last: string): object => ({ name: 'Мир', ids: [...Array(20_000).keys(), last] });
     const [one, other] = [limitState(thing('a')), limitState(thing('b'))];
     expect(one).toMatchObject({ name: 'Мир', ids: { length: 101 } });
@@ -29,7 +29,7 @@ describe('the state of a thing', () => {
     expect(one).toEqual(limitState(thing('a')));
   });
 
-  it('that is too large for a message is a digest', () => {
+  it('is replaced by a digest when it is too large for a message', () => {
     const large = (last: string): object => ({
       all: [...Array.from({ length: 2_000 }, () => 'x'.repeat(100)), last],
     });
@@ -54,7 +54,7 @@ describe('fields of a stored document', () => {
     [['effects.name'], { effects: [{ name: 'mail' }, { name: 'count' }] }],
     [['payment.absent', 'number.inner', 'at.inner'], { payment: {} }],
     [['at', 'payment.inner'], { at: new Date(0), payment: { inner: { a: 1, b: 2 } } }],
-  ])('%j are those that a projection gives', (fields, picked) => {
+  ])('picks for %j the same fields as a projection', (fields, picked) => {
     expect(pickFields(stored, fields)).toEqual(picked);
   });
 });

@@ -10,11 +10,11 @@ const fail = (): never => {
   throw new Error('of the task');
 };
 
-describe('work in the background', () => {
+describe('a background task', () => {
   it.each([
     ['throws', fail],
     ['rejects', () => Promise.reject(new Error('of the task'))],
-  ])('that %s is logged and counted, and goes no further', async (how, run) => {
+  ])('that %s is logged and counted, and the error is not propagated', async (how, run) => {
     const logger = { error: jest.fn() };
     await runInBackground({ task: how, logger, run });
     const err: unknown = expect.objectContaining({ message: 'of the task' });
@@ -22,7 +22,7 @@ describe('work in the background', () => {
     expect(await failed(how)).toBe(1);
   });
 
-  it('that is repeated goes on after a failure', async () => {
+  it('that is repeated continues after a failure', async () => {
     const logger = { error: jest.fn() };
     let runs = 0;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -38,7 +38,7 @@ describe('work in the background', () => {
     expect(await failed('repeated')).toBeGreaterThanOrEqual(2);
   });
 
-  it('that is delayed runs once, and does not when it is cleared', async () => {
+  it('that is delayed runs once, and not at all when it is cleared', async () => {
     const logger = { error: jest.fn() };
     const cleared = jest.fn();
     clearTimeout(delayInBackground(1, { task: 'cleared', logger, run: cleared }));

@@ -5,7 +5,7 @@ import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 const refusal = (): Error => new Error('full');
 
 describe('ConcurrencyLimiter', () => {
-  it('works on so many at once, the rest in their order', async () => {
+  it('runs up to the limit concurrently and the rest in order', async () => {
     const line = new ConcurrencyLimiter({ atOnce: 2, waiting: 10, refusal });
     const begun: number[] = [];
     let running = 0;
@@ -23,7 +23,7 @@ describe('ConcurrencyLimiter', () => {
     expect([begun, max]).toEqual([[1, 2, 3, 4, 5], 2]);
   });
 
-  it('refuses when too many wait, and goes on after a failure', async () => {
+  it('rejects when the queue is full, and continues after a failure', async () => {
     const line = new ConcurrencyLimiter({ atOnce: 1, waiting: 1, refusal });
     const failing = line.run(async () => {
       await later();

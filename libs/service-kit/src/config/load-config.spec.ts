@@ -24,7 +24,7 @@ function problemsOf(env: Record<string, string>): string[] {
 }
 
 describe('loadConfig', () => {
-  it('reads what is given and fills in the rest', () => {
+  it('reads the given variables and fills in defaults', () => {
     expect(loadConfig(schema, { ...good, HEALTH_PORT: '4010', PATH: '/bin' })).toEqual({
       ...good,
       HEALTH_PORT: 4010,
@@ -37,7 +37,7 @@ describe('loadConfig', () => {
     });
   });
 
-  it('names every fault at once, of all parts', () => {
+  it('reports all problems of all parts together', () => {
     const problems = problemsOf({
       HEALTH_PORT: '99999',
       LOG_LEVEL: 'loud',
@@ -54,13 +54,13 @@ describe('loadConfig', () => {
     expect(problems[0]).toBe('  NATS_URL: is not set');
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(problemsOf({ ...good, NATS_URL: '' })).toEqual(['  NATS_URL: is not set']);
     expect(loadConfig(schema, { ...good, HEALTH_PORT: '' }).HEALTH_PORT).toBeUndefined();
   });
 
   it.each(['nats://shop:secret@', 'http://nats:4222', 'nats://a:4222,b', 'nats://a:port'])(
-    'refuses %s as the address of NATS and does not repeat it',
+    'refuses %s as the address of NATS without repeating it',
     (url) => {
       const problems = problemsOf({ ...good, NATS_URL: url });
       expect(problems).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('loadConfig', () => {
     },
   );
 
-  it.each(['nats://a:4222', 'tls://shop:x@a', 'nats://a:4222,nats://b:4222'])('takes %s', (url) => {
+  it.each(['nats://a:4222', 'tls://shop:x@a', 'nats://a:4222,nats://b:4222'])('accepts %s', (url) => {
     expect(loadConfig(schema, { ...good, NATS_URL: url }).NATS_URL).toBe(url);
   });
 });

@@ -3,13 +3,13 @@ import { formatActor, parseActor, type Actor } from './actor.ts';
 
 const person: Actor = { kind: 'person', id: '674000000000000000000777', sessionId: 's-1', roleId: null };
 
-describe('an actor as a line', () => {
+describe('an actor as text', () => {
   it.each<Actor>([
     person,
     { ...person, roleId: '674000000000000000000901' },
     { kind: 'guest' },
     { kind: 'process', name: 'order-payment' },
-  ])('is read as it was written: %j', (actor) => {
+  ])('is parsed back to the same actor: %j', (actor) => {
     expect(parseActor(formatActor(actor))).toEqual(actor);
   });
 
@@ -23,7 +23,7 @@ describe('an actor as a line', () => {
     'process A',
     'process a b',
     'person a b\n',
-  ])('that nobody wrote is an unknown process: %j', (text) => {
+  ])('with an invalid format is parsed as an unknown process: %j', (text) => {
     expect(parseActor(text)).toEqual({ kind: 'process', name: 'unknown' });
   });
 });

@@ -4,14 +4,14 @@ import { currentCall, enterCall, runInCall, traceparentOf } from './call-context
 const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00';
 
 describe('enterCall', () => {
-  it('continues the call of a peer', () => {
+  it('continues the call of the caller', () => {
     const call = enterCall('request-1', traceparent);
     expect(call.requestId).toBe('request-1');
     expect(traceparentOf(call)).toBe(traceparent);
   });
 
   it.each([undefined, '', 'short', 'a\nb-log-line', 'x'.repeat(65), 'id with spaces'])(
-    'makes up an id instead of %p',
+    'generates a request id instead of %p',
     (requestId) => {
       expect(enterCall(requestId, undefined).requestId).toMatch(/^[\da-f-]{36}$/);
     },
@@ -25,14 +25,14 @@ describe('enterCall', () => {
     '00-0af7651916cd43dd8448eb211c80319c-0000000000000000-01',
     '00-0AF7651916CD43DD8448EB211C80319C-B7AD6B7169203331-01',
     `${traceparent}-more`,
-  ])('begins a trace instead of %p', (foreign) => {
+  ])('starts a new trace instead of %p', (foreign) => {
     const made = traceparentOf(enterCall('request-1', foreign));
     expect(made).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
     expect(made).not.toContain('0af7651916cd43dd8448eb211c80319c');
   });
 });
 
-it('a call reaches what is awaited in it, and nothing else', async () => {
+it('a call is available to awaited work inside runInCall, and not after it', async () => {
   const call = enterCall('request-1', undefined);
   await runInCall(call, async () => {
     await new Promise((resolve) => setImmediate(resolve));

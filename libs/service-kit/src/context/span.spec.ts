@@ -7,11 +7,11 @@ import { failSpan, inSpan } from './span.ts';
 const call = enterCall('request-1', `00-${traceId}-b7ad6b7169203331-01`);
 
 describe('inSpan without an SDK', () => {
-  it('hands the ids on as they came', async () => {
+  it('passes the ids on unchanged', async () => {
     await inSpan(call, 'answer', 'desk.word.echo.v1', async () => expect(currentCall()).toEqual(call));
   });
 
-  it('gives what the work gives, and throws what it throws', async () => {
+  it('returns the result of the work and rethrows its error', async () => {
     expect(await inSpan(call, 'request', 'a.b.v1', async () => 7)).toBe(7);
     const failed = inSpan(call, 'request', 'a.b.v1', () => Promise.reject(new Error('no')));
     await expect(failed).rejects.toThrow('no');
@@ -30,7 +30,7 @@ describe('inSpan with an SDK', () => {
     context.disable();
   });
 
-  it('records a span that continues the caller’s, and hands its own ids on', async () => {
+  it('records a span as a child of the caller’s span and passes on its own id', async () => {
     await inSpan(call, 'answer', 'desk.word.echo.v1', async () => {
       expect(currentCall()).toEqual({ ...call, spanId: '0000000000000001' });
     });
@@ -45,7 +45,7 @@ describe('inSpan with an SDK', () => {
     ]);
   });
 
-  it('ends the span of work that fails, and keeps why', async () => {
+  it('ends the span of failed work and keeps the reason', async () => {
     const failed = inSpan(call, 'request', 'a.b.v1', async (span) => {
       failSpan(span, 'SERVICE_UNAVAILABLE');
       throw new Error('no');

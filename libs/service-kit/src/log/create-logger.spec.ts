@@ -26,7 +26,7 @@ function subscribe(level = 'info'): {
 }
 
 describe('the log', () => {
-  it('is one JSON object a line, with service, level and time', () => {
+  it('is one JSON object per line, with service, level and time', () => {
     const { logger, lines } = subscribe();
     logger.warn({ answer: 42 }, 'careful');
     expect(lines()).toEqual([
@@ -50,7 +50,7 @@ describe('the log', () => {
     expect(lines()[1]).not.toHaveProperty('requestId');
   });
 
-  it('leaves secrets out, at the top and below', () => {
+  it('omits secrets at the top level and in nested objects', () => {
     const { logger, text } = subscribe();
     logger.info({
       password: 'hunter2',
@@ -62,14 +62,14 @@ describe('the log', () => {
     expect(text()).toContain('Иван');
   });
 
-  it('tells an error with its causes', () => {
+  it('includes the causes of an error', () => {
     const { logger, lines } = subscribe();
     logger.error({ err: new Error('above', { cause: new Error('below') }) }, 'failed');
     expect(lines()[0]).toMatchObject({ err: { message: expect.stringContaining('below') } });
     expect(JSON.stringify(lines()[0])).toContain('create-logger.spec.ts');
   });
 
-  it('keeps quiet below its level', () => {
+  it('omits messages below its level', () => {
     const { logger, text } = subscribe('error');
     logger.warn('nobody hears');
     expect(text()).toBe('');
@@ -91,14 +91,14 @@ describe('the output of a process', () => {
     ['its own end', ''],
     ['process.exit', 'process.exit(3)'],
     ['an error that nobody caught', 'throw new Error("broken")'],
-  ])('has every line after %s', (_how, end) => {
+  ])('contains every line after %s', (_how, end) => {
     const lines = linesOf(end).stdout.trim().split('\n');
     expect(lines.map((line) => JSON.parse(line).line)).toEqual(
       Array.from({ length: 300 }, (_, at) => at + 1),
     );
   });
 
-  it('has a warning and what came before it at once, although the process is killed', () => {
+  it('contains a warning and all earlier lines even when the process is killed right after', () => {
     const { stdout } = linesOf(`
       logger.warn('careful');
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -15,8 +15,8 @@ const problemsOf = (env: Record<string, string>): readonly string[] => {
 };
 const from = 'Сорока <zakaz@shop.example>';
 
-describe('the settings of mail', () => {
-  it('may be absent, and come together', () => {
+describe('the mail settings', () => {
+  it('may be absent, but must be set together', () => {
     expect(problemsOf({})).toEqual([]);
     expect(problemsOf({ SMTP_URL: 'smtp://localhost:1025', MAIL_FROM: from })).toEqual([]);
     expect(problemsOf({ SMTP_URL: 'smtp://localhost:1025' })).toEqual([
@@ -24,7 +24,7 @@ describe('the settings of mail', () => {
     ]);
   });
 
-  it('are told when they cannot be read, without the password', () => {
+  it('are reported without the password when they are invalid', () => {
     const problems = problemsOf({ SMTP_URL: 'http://shop:secret@host', MAIL_FROM: 'zakaz@shop.example' });
     expect(problems).toEqual([
       'SMTP_URL: must be smtps://USER:PASSWORD@host or smtp://host:port',
@@ -70,7 +70,7 @@ describe('SMTP_URL', () => {
 });
 
 describe('MAIL_FROM', () => {
-  it('has the name of the shop and one address', () => {
+  it('contains a name and one address', () => {
     const sender = { name: 'Сорока', address: 'zakaz@shop.example', domain: 'shop.example' };
     expect(parseSender(from)).toEqual(sender);
     expect(parseSender('  "Сорока"<zakaz@shop.example> ')).toEqual(sender);
@@ -84,8 +84,8 @@ describe('MAIL_FROM', () => {
   );
 });
 
-describe('an address', () => {
-  it.each(['ivan@example.ru', 'иван@почта.рф', 'i.van+shop@mail.example'])('may be %s', (address) => {
+describe('isBareAddress', () => {
+  it.each(['ivan@example.ru', 'иван@почта.рф', 'i.van+shop@mail.example'])('accepts %s', (address) => {
     expect(isBareAddress(address)).toBe(true);
   });
 
@@ -99,7 +99,7 @@ describe('an address', () => {
     '"ivan"@example.ru',
     'a@b@c',
     'group:ivan@example.ru;',
-  ])('may not be %j', (address) => {
+  ])('refuses %j', (address) => {
     expect(isBareAddress(address)).toBe(false);
   });
 });

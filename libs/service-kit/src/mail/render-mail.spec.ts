@@ -28,7 +28,7 @@ const every: Block[] = [
 ];
 
 describe('an e-mail', () => {
-  it('says the same in both bodies', () => {
+  it('has the same content in its text and HTML bodies', () => {
     const { text, html } = renderMail(draftOf(...every), frame);
     expect(text).toBe(`Здравствуйте
 
@@ -57,13 +57,13 @@ https://shop.example
       expect(html).toContain(word);
   });
 
-  it('has the shop around it, and its preview before everything else that is read', () => {
+  it('has the header of the shop, with the preview text before it', () => {
     const { html } = renderMail(draftOf(), frame);
     expect(html).toContain('>Сорока &amp; Ко</a>');
     expect(html.indexOf('Коротко')).toBeLessThan(html.indexOf('Сорока'));
   });
 
-  it('fetches nothing and runs nothing', () => {
+  it('loads no resources and contains no scripts', () => {
     const { html } = renderMail(draftOf(...every), frame);
     expect(html).not.toMatch(/<(img|script|link|iframe|form)|url\(|@import|\son\w+=/i);
     const addresses = [...html.matchAll(/https?:\/\/[^"< ]+/g)].map(([address]) => address);
@@ -72,7 +72,7 @@ https://shop.example
     );
   });
 
-  it('can be read on a dark screen: whatever has a colour has one for the dark', () => {
+  it('has a dark-mode colour for every coloured element', () => {
     const { html } = renderMail(draftOf(...every), frame);
     const coloured = [...html.matchAll(/<(\w+)([^>]*)style="[^"]*(?<![-\w])color:(#\w+)/g)];
     expect(coloured.length).toBeGreaterThan(10);
@@ -99,7 +99,7 @@ https://shop.example
     },
     { kind: 'button', label: hostile, href: `https://shop.example/${hostile}` },
     { kind: 'code', code: hostile },
-  ])('escapes what people may have typed into $kind', (block) => {
+  ])('escapes user input in a block of kind $kind', (block) => {
     const { html } = renderMail(
       { ...draftOf(block), subject: hostile, preview: hostile, heading: hostile },
       frame,
@@ -110,7 +110,7 @@ https://shop.example
     expect(html).toContain('&amp;amp;');
   });
 
-  it('keeps a name on its line: no line ends, no other control characters, no turned writing', () => {
+  it('removes line breaks, control characters and bidirectional marks from a name', () => {
     const name = 'Иван\r\nBcc: all@example.ru\n\u0000\u202eнаоборот\u2066\u2028';
     const { subject, text } = renderMail(
       { ...draftOf({ kind: 'text', text: name }), subject: `Заказ ${name}` },

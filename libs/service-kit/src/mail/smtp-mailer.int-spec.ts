@@ -41,7 +41,7 @@ const failureOf = (sent: Promise<void>): Promise<unknown> =>
   );
 
 describe('an e-mail', () => {
-  it('arrives whole, from the shop, to one person', async () => {
+  it('arrives complete, from the address of the shop, at one recipient', async () => {
     await mailer.send(mail);
     expect(server.received).toEqual([
       expect.objectContaining({
@@ -56,7 +56,7 @@ describe('an e-mail', () => {
     expect(server.received[0]?.source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   });
 
-  it('can be told from its repetition', async () => {
+  it('keeps its Message-ID when it is sent again', async () => {
     server.troubles.push({ at: 'lost' });
     await expect(mailer.send(mail)).rejects.toThrow(MailDelayed);
     // After the pause in which the server is not contacted.
@@ -67,7 +67,7 @@ describe('an e-mail', () => {
     ]);
   });
 
-  it('adds no header and no receiver, whatever stands in its subject', async () => {
+  it('adds no headers or recipients from its subject', async () => {
     const subject = 'Заказ\r\nBcc: petr@example.ru\r\n\r\nтело';
     await mailer.send({ ...mail, content: { ...mailMessage, subject } });
     const [arrived] = server.received;
@@ -76,7 +76,7 @@ describe('an e-mail', () => {
   });
 
   it.each(['ivan@example.ru, petr@example.ru', 'a@b.ru>\r\nRCPT TO:<c@d.ru', 'nobody'])(
-    'to %j is refused before it is sent to the server',
+    'to %j is rejected before anything is sent to the server',
     async (to) => {
       await expect(mailer.send({ ...mail, to })).rejects.toThrow(MailRefused);
       expect(server.received).toEqual([]);
@@ -84,7 +84,7 @@ describe('an e-mail', () => {
   );
 });
 
-describe('what goes wrong', () => {
+describe('a failure', () => {
   it.each([
     ['recipient', 550, '5.1.1 <ivan@example.ru>: no such person', MailRefused],
     ['recipient', 552, '5.2.2 mailbox of ivan@example.ru is full', MailRefused],
@@ -102,7 +102,7 @@ describe('what goes wrong', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('is counted', async () => {
+  it('is counted by its outcome', async () => {
     const count = async (): Promise<unknown> => {
       const { values = [] } = (await metrics.getSingleMetric('mails_total')?.get()) ?? {};
       return Object.fromEntries(values.map(({ labels, value }) => [labels['outcome'], value]));
@@ -114,7 +114,7 @@ describe('what goes wrong', () => {
     expect(await count()).toEqual({ refused: 1, delayed: 1, sent: 2 });
   });
 
-  it('a server that is away passes, and is left alone for a while', async () => {
+  it('an unreachable server delays the e-mail and is not contacted again for a while', async () => {
     await mailer.close();
     mailer = aMailer('smtp://127.0.0.1:9');
     await expect(mailer.send(mail)).rejects.toThrow('ESOCKET ECONNREFUSED after CONN');
@@ -122,7 +122,7 @@ describe('what goes wrong', () => {
     await eventually(() => expect(mailer.send(mail)).rejects.toThrow(/ESOCKET|ECONNECTION/));
   });
 
-  it('a server that falls silent is waited for no longer than an e-mail may take', async () => {
+  it('a server that stops responding delays the e-mail after the send timeout', async () => {
     server.troubles.push({ at: 'silence' });
     await mailer.close();
     mailer = aMailer(server.url, { sendMs: 400 });
@@ -131,7 +131,7 @@ describe('what goes wrong', () => {
     expect(performance.now() - since).toBeLessThan(12_000);
   });
 
-  it('a server that falls silent does not hold up a process that stops', async () => {
+  it('a server that stops responding does not block the shutdown', async () => {
     server.troubles.push({ at: 'silence' });
     const sent = failureOf(mailer.send(mail));
     await eventually(async () => expect(server.troubles).toEqual([]));
@@ -142,7 +142,7 @@ describe('what goes wrong', () => {
     await expect(mailer.send(mail)).rejects.toThrow('the process stops');
   });
 
-  it('an e-mail that is on its way when the process stops still arrives', async () => {
+  it('an e-mail that is being sent during the shutdown still arrives', async () => {
     // Enough time to send one e-mail on a busy machine.
     const patient = aMailer(server.url, { closeMs: 10_000 });
     const sent = patient.send(mail);
@@ -151,7 +151,7 @@ describe('what goes wrong', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('a password is never told to a stranger in the clear', async () => {
+  it('the password is not sent over an unencrypted connection', async () => {
     const received: string[] = [];
     const plain: Server = createServer((socket) => {
       socket.write('220 hello\r\n');

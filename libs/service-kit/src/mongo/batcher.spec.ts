@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { Batcher } from './batcher.ts';
 
-it('writes the first at once and those that come meanwhile together', async () => {
+it('writes the first item immediately and those added meanwhile in one batch', async () => {
   const written: string[][] = [];
   const gate = Promise.withResolvers<void>();
   const batcher = new Batcher(async (items: readonly string[]) => {
@@ -22,7 +22,7 @@ it('writes the first at once and those that come meanwhile together', async () =
   expect(written).toEqual([['a'], ['b', 'c']]);
 });
 
-it('tells a failure to everybody in the batch, and writes the next one', async () => {
+it('rejects every item of a failed batch and writes the next batch', async () => {
   let calls = 0;
   const batcher = new Batcher(async (items: readonly string[]) => {
     if (++calls === 1) throw new Error('down');

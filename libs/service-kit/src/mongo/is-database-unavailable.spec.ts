@@ -7,7 +7,7 @@ it.each([
   new mongo.MongoNetworkTimeoutError('too slow'),
   new mongo.MongoClientClosedError(),
   new MongooseError.MongooseServerSelectionError('nobody there'),
-])('tells that the database is away: %s', (error) => {
+])('is true for a connection failure: %s', (error) => {
   expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
@@ -16,6 +16,6 @@ it.each([
   new MongooseError.ValidationError(),
   new TypeError('of the code'),
   null,
-])('takes a fault of the code for nothing else: %s', (error) => {
+])('is false for any other error: %s', (error) => {
   expect(isDatabaseUnavailable(error)).toBe(false);
 });

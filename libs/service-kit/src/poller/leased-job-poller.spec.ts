@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('leased jobs', () => {
-  it('are done until nothing is left, that many at a time', async () => {
+  it('are processed until none is left, up to the concurrency limit', async () => {
     const now = { at: 0, max: 0, done: 0 };
     const work = async (): Promise<void> => {
       now.at += 1;
@@ -36,7 +36,7 @@ describe('leased jobs', () => {
     expect(now).toEqual({ at: 0, max: 3, done: 20 });
   });
 
-  it('are looked for again and again until it is stopped', async () => {
+  it('are polled for until the poller is stopped', async () => {
     let looks = 0;
     const polling = poller({ claim: async () => (looks++, null) });
     polling.start();
@@ -47,7 +47,7 @@ describe('leased jobs', () => {
     expect(looks).toBe(3);
   });
 
-  it('that fail are reported, and hold nothing else up', async () => {
+  it('that fail are reported and do not block the others', async () => {
     let done = 0;
     const work = async (thing: number): Promise<void> => {
       if (thing % 2 === 0) throw new Error(`no ${thing}`);
@@ -57,7 +57,7 @@ describe('leased jobs', () => {
     expect([done, failures.length]).toEqual([10, 10]);
   });
 
-  it('that cannot be looked up are reported, and looked up again', async () => {
+  it('that cannot be claimed are reported and claimed again by the next run', async () => {
     let isAway = true;
     const polling = poller({ claim: () => (isAway ? Promise.reject(new Error('away')) : claim()) });
     await polling.runDue();
@@ -66,7 +66,7 @@ describe('leased jobs', () => {
     expect([left, failures.length]).toEqual([0, 1]);
   });
 
-  it('that cannot be read are reported, and what else is due is done all the same', async () => {
+  it('that cannot be read are reported while the other due jobs are processed', async () => {
     const done: number[] = [];
     const polling = poller({
       claim: async () => {
@@ -90,7 +90,7 @@ describe('leased jobs', () => {
       left = 0;
     });
 
-    it('are worked on at once, and a run waits for them', async () => {
+    it('are processed immediately, and a run waits for them', async () => {
       const polling = poller({ work });
       polling.reserve()?.fill(Promise.resolve(7));
       await polling.runDue();
@@ -100,7 +100,7 @@ describe('leased jobs', () => {
     it.each([
       ['claims nothing', Promise.resolve(null)],
       ['fails', Promise.reject(new Error('away'))],
-    ])('leave their slot when the write %s', async (_, claiming) => {
+    ])('release their slot when the write %s', async (_, claiming) => {
       const polling = poller({ work });
       polling.reserve()?.fill(claiming);
       expect(polling.reserve()).toBeNull();
@@ -110,7 +110,7 @@ describe('leased jobs', () => {
       expect([done, failures]).toEqual([[8], []]);
     });
 
-    it('share the slots with what is looked up', async () => {
+    it('share the slots with polled jobs', async () => {
       left = 1;
       const claimed = Promise.withResolvers<number | null>();
       const polling = poller({ work });
@@ -123,7 +123,7 @@ describe('leased jobs', () => {
       expect(done).toEqual([7, 1]);
     });
 
-    it('are finished by a stop, after which there is no slot', async () => {
+    it('are finished during a stop, after which no slot can be reserved', async () => {
       const claimed = Promise.withResolvers<number | null>();
       const polling = poller({ work });
       polling.reserve()?.fill(claimed.promise);
@@ -135,7 +135,7 @@ describe('leased jobs', () => {
     });
   });
 
-  it('that are under way are finished by a stop, which leases nothing else', async () => {
+  it('that are running are finished during a stop, which claims no others', async () => {
     const finishing: (() => void)[] = [];
     const polling = poller({ work: () => new Promise((resolve) => finishing.push(resolve)) });
     const running = polling.runDue();

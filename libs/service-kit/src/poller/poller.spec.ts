@@ -23,7 +23,7 @@ describe('a poller', () => {
   it.each([
     [false, 3],
     [true, 4],
-  ])('runs again and again until it is stopped, the first time at once: %s', async (isFirstAtOnce, runs) => {
+  ])('runs repeatedly until it is stopped, immediately on start: %s', async (isFirstAtOnce, runs) => {
     let done = 0;
     const polling = poller({ run: async () => void (done += 1) });
     polling.start({ isFirstAtOnce });
@@ -34,7 +34,7 @@ describe('a poller', () => {
     expect(done).toBe(runs);
   });
 
-  it('has one run at a time, for which a call and a stop wait', async () => {
+  it('runs once at a time, and further calls and a stop wait for that run', async () => {
     const run = Promise.withResolvers<void>();
     let runs = 0;
     const polling = poller({ run: () => ((runs += 1), run.promise) });
@@ -49,7 +49,7 @@ describe('a poller', () => {
     expect([runs, ended.length]).toEqual([1, 3]);
   });
 
-  it('tells of a run that failed and runs again', async () => {
+  it('reports a failed run and runs again', async () => {
     let isAway = true;
     const polling = poller({ run: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve()) });
     await polling.runDue();

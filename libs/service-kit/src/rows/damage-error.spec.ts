@@ -6,7 +6,7 @@ import { isDamageError } from './damage-error.ts';
 const ofServer = (code: number | undefined, name = 'MongoServerError'): Error =>
   Object.assign(new Error('the server says no'), { name, code });
 
-describe('what damaged data throws', () => {
+describe('isDamageError', () => {
   it.each([
     ['a field that is not there', new TypeError('Cannot read properties of undefined')],
     ['a date that is none', new RangeError('Invalid time value')],
@@ -19,7 +19,7 @@ describe('what damaged data throws', () => {
     ['a part that is not there', ofServer(28, 'MongoBulkWriteError')],
     ['$map of a number', ofServer(16_883)],
     ['$mergeObjects of a text', ofServer(40_400)],
-  ])('is known: %s', (_what, error) => {
+  ])('is true for %s', (_what, error) => {
     expect(isDamageError(error)).toBe(true);
   });
 
@@ -32,7 +32,7 @@ describe('what damaged data throws', () => {
     ['an error of the network', ofServer(undefined, 'MongoNetworkError')],
     ['anything else', new Error('boom')],
     ['no error at all', 'boom'],
-  ])('is nothing else: %s', (_what, error) => {
+  ])('is false for %s', (_what, error) => {
     expect(isDamageError(error)).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ const check = (row: (typeof rows)[number]): void => {
 };
 
 describe('a list with damaged rows', () => {
-  it('gives the others in their order, logs the damaged ones by their id, and counts them', async () => {
+  it('returns the readable rows in order, and logs and counts the damaged ones by id', async () => {
     const readable = reader.readable('things', rows, { id: (row) => row?.id, check });
     expect(readable.map((row) => row?.id)).toEqual(['a', 'c']);
     expect(error.mock.calls).toMatchObject([
@@ -21,7 +21,7 @@ describe('a list with damaged rows', () => {
     expect(await metrics.metrics()).toContain('unreadable_rows_total{list="things"} 2');
   });
 
-  it('names a row that has not even a name', () => {
+  it('logs a row as unknown when its id cannot be read', () => {
     error.mockClear();
     const id = (): never => {
       throw new TypeError('no id');

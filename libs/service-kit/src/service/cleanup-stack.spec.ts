@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { CleanupStack } from './cleanup-stack.ts';
 
-it('undoes in the opposite order, once', async () => {
+it('runs the steps once, in reverse order', async () => {
   const done: string[] = [];
   const cleanup = new CleanupStack();
   cleanup.add(() => done.push('first opened'));
@@ -10,7 +10,7 @@ it('undoes in the opposite order, once', async () => {
   expect(done).toEqual(['last opened', 'first opened']);
 });
 
-it('goes on after a step that failed, and tells of it', async () => {
+it('continues after a failed step and rejects with its error', async () => {
   const done: string[] = [];
   const cleanup = new CleanupStack();
   cleanup.add(() => done.push('connection closed'));

@@ -16,7 +16,7 @@ console.log(JSON.stringify({ before, after: process.memoryUsage.rss(), kept: kep
 `;
 
 describe('keepMemorySmall', () => {
-  it('gives back what nothing holds any more', () => {
+  it('returns unused memory to the operating system', () => {
     const { stdout, stderr } = spawnSync(
       process.execPath,
       ['--input-type=module-typescript', '-e', program],

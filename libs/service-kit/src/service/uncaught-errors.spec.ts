@@ -22,7 +22,7 @@ setTimeout(async () => {
 }, 50);
 `;
 
-describe('an error that nobody caught', () => {
+describe('an uncaught error', () => {
   it.each([
     [
       'in a timer of a call ends with the call',
@@ -41,7 +41,7 @@ describe('an error that nobody caught', () => {
     expect(runProgram(problem)).toEqual({ noticed, counted: [['exception', outcome, 1]] });
   });
 
-  it('in a promise that nobody waits for is survived', () => {
+  it('in a rejected promise is logged, counted and survived', () => {
     const counted = [['rejection', 'survived', 1]];
     expect(runProgram('void Promise.reject(new Error("oops"))')).toEqual({
       noticed: ['error: oops'],

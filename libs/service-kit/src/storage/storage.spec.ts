@@ -99,19 +99,19 @@ describe.each(['a folder', 'a bucket'])('Storage in %s', (name) => {
   };
   const bytes = Uint8Array.from([0, 255, 13, 10, 128]);
 
-  it('gives back the bytes it was given', async () => {
+  it('returns the stored bytes', async () => {
     await storage().put('original/cat.webp', bytes, 'image/webp');
     expect(Buffer.from((await storage().get('original/cat.webp')) ?? []).equals(bytes)).toBe(true);
     expect(await storage().has('original/cat.webp')).toBe(true);
   });
 
-  it('replaces what a key had', async () => {
+  it('replaces the content of an existing key', async () => {
     await storage().put('a/b.png', bytes, 'image/png');
     await storage().put('a/b.png', Uint8Array.from([7]), 'image/png');
     expect([...((await storage().get('a/b.png')) ?? [])]).toEqual([7]);
   });
 
-  it('says null for a key that it does not have, and removes it without complaint', async () => {
+  it('returns null for a missing key, and removes it without an error', async () => {
     expect(await storage().get('none/at-all.png')).toBeNull();
     expect(await storage().has('none/at-all.png')).toBe(false);
     await expect(storage().remove('none/at-all.png')).resolves.toBeUndefined();
@@ -131,7 +131,7 @@ describe.each(['a folder', 'a bucket'])('Storage in %s', (name) => {
     },
   );
 
-  it('keeps whole pictures only, when many write the same key at once', async () => {
+  it('keeps one complete picture when the same key is written concurrently', async () => {
     const writes = Array.from({ length: 20 }, (_, i) =>
       storage().put('race.png', new Uint8Array(5_000).fill(i), 'image/png'),
     );
@@ -142,18 +142,18 @@ describe.each(['a folder', 'a bucket'])('Storage in %s', (name) => {
   });
 });
 
-it('leaves no drafts in the folder', async () => {
+it('leaves no temporary files in the folder', async () => {
   const files = await readdir(folder, { recursive: true });
   expect(files.filter((file) => file.endsWith('.part'))).toEqual([]);
 });
 
-it('repeats a request that the bucket could not answer for the moment', async () => {
+it('repeats a request after a temporary failure of the bucket', async () => {
   service.failures.push(503, 500);
   await storages['a bucket']?.put('again.png', Uint8Array.from([1]), 'image/png');
   expect(service.objects.has('/pictures/again.png')).toBe(true);
 });
 
-it('says which status the bucket refused with', async () => {
+it('reports the status with which the bucket refused a request', async () => {
   service.failures.push(403);
   await expect(storages['a bucket']?.get('forbidden.png')).rejects.toMatchObject({
     name: 'StorageRefusal',
