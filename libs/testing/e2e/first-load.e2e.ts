@@ -50,20 +50,20 @@ for (const [site, screen] of [
   ['web-admin', 'src/frame/AdminFrame.tsx'],
 ] as const) {
   describe(`the first load of ${site}`, () => {
-    test('has no chunk that holds up the others', () => {
+    test('has no chunk above the size limit', () => {
       for (const [file, bytes] of scriptsOf(site, screen)) {
         assert.ok(bytes <= maxChunkBytes, `${file} has ${bytes} bytes`);
       }
     });
 
-    test('shows a shell before any script is there', () => {
+    test('shows a shell before any script has loaded', () => {
       const html = readFileSync(join(distOf(site), 'index.html'), 'utf8');
       assert.match(html, /<div id="root">[^]*role="status"[^]*<\/div>[^]*<\/body>/);
     });
   });
 }
 
-test('nobody who comes to sign in waits for Ant Design: neither the guests of the back office nor the form', () => {
+test('neither the entry of the back office nor the sign-in form loads Ant Design', () => {
   const entry = entryOf(manifestOf('web-admin'));
   const guests = ['web-admin', [entry.file, ...filesOf('web-admin', entry.imports)]] as const;
   const signIn = [
@@ -77,14 +77,14 @@ test('nobody who comes to sign in waits for Ant Design: neither the guests of th
   }
 });
 
-test('the page of the account asks for all that the sign-in needs, so that nothing is found late', () => {
+test('the page of the account preloads every script of the sign-in', () => {
   const html = readFileSync(join(distOf('web-account'), 'index.html'), 'utf8');
   for (const file of scriptsOf('web-account', 'src/features/sign-in/SignInPage.tsx').keys()) {
     assert.ok(html.includes(file), file);
   }
 });
 
-test('the page of the back office asks for the scripts of the frame, in which every screen stands', () => {
+test('the page of the back office preloads every script of the frame', () => {
   const html = readFileSync(join(distOf('web-admin'), 'index.html'), 'utf8');
   for (const file of scriptsOf('web-admin', 'src/frame/AdminFrame.tsx').keys()) {
     assert.ok(html.includes(file), file);

@@ -63,8 +63,8 @@ async function allSaySo(
   assert.deepEqual(problems, []);
 }
 
-describe('a server that hangs is told of after the time limit', () => {
-  test('on every screen of the shop that shows something of it', () =>
+describe('a timeout is shown when the server does not answer', () => {
+  test('on every data screen of the shop', () =>
     allSaySo(
       'shop',
       [
@@ -84,9 +84,10 @@ describe('a server that hangs is told of after the time limit', () => {
       null,
     ));
 
-  test('in the lists of a customer', () => allSaySo('shop', ['/cart', '/favorites'], renewedBinding));
+  test('in the cart and favourites of a signed-in customer', () =>
+    allSaySo('shop', ['/cart', '/favorites'], renewedBinding));
 
-  test('on every screen of the account that shows something of it', () =>
+  test('on every data screen of the account', () =>
     allSaySo(
       'account',
       [
@@ -100,7 +101,7 @@ describe('a server that hangs is told of after the time limit', () => {
       renewedBinding,
     ));
 
-  test('on every screen of the back office that shows something of it', () =>
+  test('on every data screen of the back office', () =>
     allSaySo(
       'admin',
       [
@@ -126,7 +127,7 @@ describe('a server that hangs is told of after the time limit', () => {
       renewedBinding,
     ));
 
-  test('where it is not even known who is here', async () => {
+  test('while the session itself cannot be determined', async () => {
     await allSaySo('account', ['/user/profile'], 'stuck');
     await allSaySo('admin', ['/admin'], 'stuck');
   });

@@ -81,8 +81,8 @@ function countLoads(page: Page): () => number {
 
 const toSearch = (page: Page) => page.getByRole('link', { name: 'Поиск заказов' }).first();
 
-describe('a new build under an open page', () => {
-  test('is loaded by itself, once, when the page asks for a script that is gone', async () => {
+describe('a new build deployed while a page is open', () => {
+  test('reloads the page once when it requests a script that no longer exists', async () => {
     deploy('web-storefront', 'a');
     await inPageOf(browser, {}, async (page) => {
       await page.goto(origin);
@@ -96,7 +96,7 @@ describe('a new build under an open page', () => {
     });
   });
 
-  test('is not loaded over and over when a script of it is missing', async () => {
+  test('does not reload the page repeatedly when a script of the new build is missing', async () => {
     deploy('web-storefront', 'a');
     await inPageOf(browser, {}, async (page) => {
       await page.route('**/OrderSearchPage-*.js', (route) => route.fulfill({ status: 404 }));
@@ -113,8 +113,8 @@ describe('a new build under an open page', () => {
   });
 });
 
-describe('a script that was lost on the way', () => {
-  test('is asked for again when the visitor says so', async () => {
+describe('a script that failed to load', () => {
+  test('is requested again when the visitor retries', async () => {
     deploy('web-storefront', 'a');
     await inPageOf(browser, {}, async (page) => {
       await page.goto(origin);

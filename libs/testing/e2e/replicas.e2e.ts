@@ -111,8 +111,8 @@ const lists: Watched = {
   ],
 };
 
-describe('with two replicas of everything a change is seen within a second', () => {
-  test('a product that is hidden leaves lists, search and the map of the site, and comes back', async () => {
+describe('with two replicas of every service a change is visible within a second', () => {
+  test('a hidden product disappears from lists, search and sitemap, and comes back when shown again', async () => {
     const put = (isAvailable: boolean) => () =>
       shop.writeProduct({
         article,
@@ -140,7 +140,7 @@ describe('with two replicas of everything a change is seen within a second', () 
     });
   });
 
-  test('a new title and price, in lists and on its own page', async () => {
+  test('a new title in lists and on the product page', async () => {
     const other = (round: number): string => `Худи «Неуловимое ${round}»`;
     await seenEverywhere({
       change: (round) => shop.writeProduct({ article, title: other(round), isFastDelivery: true }),
@@ -152,7 +152,7 @@ describe('with two replicas of everything a change is seen within a second', () 
     });
   });
 
-  test('names of a category and of a collection', async () => {
+  test('the names of a category and of a collection', async () => {
     const items = [{ link: 'hoodie', name: 'Худи' }];
     await seenEverywhere({
       change: (round) =>

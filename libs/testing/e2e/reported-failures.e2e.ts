@@ -6,7 +6,7 @@ import { test } from 'node:test';
 const folder = import.meta.dirname;
 const hook = join(folder, '../src/browser/report-failures.ts');
 
-test('a test that failed tells what its page showed and how it came there', async () => {
+test('a failed test reports what its page showed and the navigation that led there', async () => {
   const args = [`--import=${hook}`, '--test', '--test-reporter=spec', join(folder, 'failing-page.ts')];
   // Node sets this variable for its tests; inherited, it would make the child run report as a part of this test.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;

@@ -6,7 +6,7 @@ import { unwantedFeatures } from './unwanted-features.ts';
 
 const playwright = dirname(fileURLToPath(import.meta.resolve('playwright-core/package.json')));
 
-it('holds all that Playwright of this version switches off', () => {
+it('contains every feature that this version of Playwright disables', () => {
   const source = readFileSync(join(playwright, 'lib/coreBundle.js'), 'utf8');
   const [, list = ''] = /disabledFeatures = \[([^\]]*)\]/.exec(source) ?? [];
   const theirs = [...list.matchAll(/^\s*"(\w+)",?$/gm)].map(([, name]) => name);

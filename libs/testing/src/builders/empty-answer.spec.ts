@@ -24,12 +24,12 @@ describe('an empty answer', () => {
     expect(emptyOf(schema)).toEqual(empty);
   });
 
-  it('is not made of what is no schema', () => {
+  it('throws for an invalid schema', () => {
     expect(() => emptyOf({ type: 'date' })).toThrow();
     expect(() => emptyOf({ $ref: '#/components/schemas/Nothing' })).toThrow();
   });
 
-  it('gives a product every field that the API shows', () => {
+  it('a built product has every field that the API returns', () => {
     expect(aProduct({ Title: 'Кружка' })).toMatchObject({
       ...{ _id: 'a', Title: 'Кружка', Price: 5490, discountPrice: null, Collection: [], Category: null },
       ...{ isFastDelivery: false, OrderedTimes: 0, Description: '', ImageAlts: [], collection: null },
