@@ -7,7 +7,7 @@ import { TextField } from './text-field/TextField.tsx';
 import { Toasts } from './toast/Toasts.tsx';
 
 describe('Button', () => {
-  it('submits no form unless it is told to', () => {
+  it('does not submit a form unless its type is submit', () => {
     const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
@@ -23,7 +23,7 @@ describe('Button', () => {
 });
 
 describe('IconButton', () => {
-  it('is named by its label, not by its drawing', () => {
+  it('is named by its label, with the icon hidden from screen readers', () => {
     render(<IconButton icon="close" label="Закрыть" />);
     expect(
       screen.getByRole('button', { name: 'Закрыть' }).querySelector('svg')?.getAttribute('aria-hidden'),
@@ -32,12 +32,12 @@ describe('IconButton', () => {
 });
 
 describe('TextField', () => {
-  it('is found by its label, also when that is hidden', () => {
+  it('is found by its label, even when the label is hidden', () => {
     render(<TextField hideLabel label="Поиск" />);
     expect(screen.getByLabelText('Поиск').tagName).toBe('INPUT');
   });
 
-  it('reads the fault together with the field', () => {
+  it('is described by its error and marked as invalid', () => {
     const { rerender } = render(<TextField label="Телефон" />);
     const field = screen.getByLabelText('Телефон');
     expect(field.getAttribute('aria-invalid')).toBeNull();
@@ -49,19 +49,19 @@ describe('TextField', () => {
 });
 
 describe('Skeleton', () => {
-  it('says nothing to screen readers', () => {
+  it('is hidden from screen readers', () => {
     const { container } = render(<Skeleton />);
     expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
   });
 });
 
 describe('Toasts', () => {
-  it('is a live region that is there before the first message', () => {
+  it('is a live region even before the first message', () => {
     render(<Toasts messages={[]} onDismiss={() => undefined} />);
     expect(screen.getByRole('log').getAttribute('aria-live')).toBe('polite');
   });
 
-  it('lets each message be hidden by itself', () => {
+  it('dismisses each message separately', () => {
     const onDismiss = jest.fn();
     const messages = [
       { id: 1, tone: 'plain', text: 'Первое' },

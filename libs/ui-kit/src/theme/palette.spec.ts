@@ -8,10 +8,13 @@ const colourOf = (name: string) =>
   new RegExp(`--colour-${name}: light-dark\\((#[\\da-f]{6}), (#[\\da-f]{6})\\)`).exec(tokens);
 
 describe('palette', () => {
-  it.each(Object.keys(palette.light) as (keyof typeof palette.light)[])('has %s as in tokens.css', (name) => {
-    const [, light, dark] = colourOf(name) ?? [];
-    expect({ light: palette.light[name], dark: palette.dark[name] }).toEqual({ light, dark });
-  });
+  it.each(Object.keys(palette.light) as (keyof typeof palette.light)[])(
+    'has the same %s as tokens.css',
+    (name) => {
+      const [, light, dark] = colourOf(name) ?? [];
+      expect({ light: palette.light[name], dark: palette.dark[name] }).toEqual({ light, dark });
+    },
+  );
 
   it.each([
     ['ink', 'ground', 7],
