@@ -28,7 +28,7 @@ describe('lazyPart', () => {
     jest.restoreAllMocks();
   });
 
-  it('imports a part that was lost again, when and only when it is asked to', async () => {
+  it('imports a failed chunk again on each retry, and only then', async () => {
     const lostChunk = new TypeError('Failed to fetch dynamically imported module');
     const importPart = jest
       .fn<() => Promise<React.ComponentType>>()
@@ -46,7 +46,7 @@ describe('lazyPart', () => {
     expect(importPart).toHaveBeenCalledTimes(3);
   });
 
-  it('imports a part that has come no second time', async () => {
+  it('imports a loaded chunk only once', async () => {
     const importPart = jest.fn(async () => Found);
     const Part = lazyPart(importPart);
     const { unmount } = await draw(Part);
@@ -57,7 +57,7 @@ describe('lazyPart', () => {
     expect(importPart).toHaveBeenCalledTimes(1);
   });
 
-  it('draws at once what was fetched ahead, and fetches it once', async () => {
+  it('renders a prefetched chunk immediately and imports it once', async () => {
     const importPart = jest.fn(async () => Found);
     const Part = lazyPart(importPart);
     await Part.ahead();
@@ -73,7 +73,7 @@ describe('lazyPart', () => {
     expect(importPart).toHaveBeenCalledTimes(1);
   });
 
-  it('fetches a part that was lost ahead again when it is drawn', async () => {
+  it('imports a chunk again on rendering when its prefetch failed', async () => {
     const importPart = jest
       .fn<() => Promise<React.ComponentType>>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
@@ -85,7 +85,7 @@ describe('lazyPart', () => {
     expect(importPart).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves a part that stands in its place, though it is fetched ahead too late', async () => {
+  it('does not remount a rendered component when it is prefetched later', async () => {
     const Typed = () => <input aria-label="Имя" />;
     const Part = lazyPart(async () => () => <Typed />);
     const tree = (

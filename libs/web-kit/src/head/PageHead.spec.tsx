@@ -23,7 +23,7 @@ function show(props: ComponentProps<typeof PageHead>, at = '/product/1/'): Recor
 }
 
 describe('PageHead', () => {
-  it('describes a product to search engines and messengers', () => {
+  it('has the metadata of a product for search engines and messengers', () => {
     const head = show({
       title: 'Худи «Неон»',
       description: 'Тёплое худи.',
@@ -52,7 +52,7 @@ describe('PageHead', () => {
     });
   });
 
-  it('gives a filtered list the address of the unfiltered one, and the shop’s own picture', () => {
+  it('has the canonical address of the unfiltered list and the default picture of the shop', () => {
     const head = show({ title: 'Худи', canonical: '/category/hoodies' }, '/category/hoodies?color=red');
     expect(head).toMatchObject({
       canonical: 'https://shop.example/category/hoodies',
@@ -63,11 +63,11 @@ describe('PageHead', () => {
     });
   });
 
-  it('says nothing of the size of a picture that it does not know', () => {
+  it('omits the size of a picture when it is unknown', () => {
     expect(show({ image: '/api/images/a.webp' })['og:image:width']).toBeUndefined();
   });
 
-  it('keeps what is private from search engines', () => {
+  it('excludes a private page from search engines', () => {
     expect(show({ title: 'Корзина', isPrivate: true }, '/cart')).toEqual({
       title: 'Корзина – Сорока',
       canonical: null,

@@ -8,7 +8,7 @@ import { isNotFound, isTimeout, parseApiError } from './failure.ts';
 const key = [{ _id: 'getPage', baseUrl: '/', path: { link: 'delivery' } }];
 
 describe('parseApiError', () => {
-  it('knows the body of a refusal', () => {
+  it('parses the body of an API error', () => {
     const body = { statusCode: 409, code: 'PROMO_EXHAUSTED', message: 'Промокод закончился', requestId: 'r' };
     expect(parseApiError(body)).toEqual({
       kind: 'answered',
@@ -19,7 +19,7 @@ describe('parseApiError', () => {
   });
 
   it.each([new TypeError('fetch failed'), '<html>502</html>', '', null, undefined, { status: 404 }])(
-    'takes %p for no answer',
+    'treats %p as unanswered',
     (error) => {
       expect(parseApiError(error)).toEqual({ kind: 'unanswered' });
       expect(isNotFound(error)).toBe(false);
@@ -34,7 +34,7 @@ describe('isTimeout', () => {
     [new NoAnswerError('network', null), false],
     [{ statusCode: 503, code: 'X', message: '' }, false],
     [null, false],
-  ])('tells a time limit from other failures: %p', (error, expected) => {
+  ])('distinguishes timeouts from other failures: %p', (error, expected) => {
     expect(isTimeout(error)).toBe(expected);
   });
 });
@@ -44,7 +44,7 @@ describe('createQueryClient', () => {
     jest.useRealTimers();
   });
 
-  it('finds in the browser what the renderer asked', async () => {
+  it('reuses the data of the server in the browser', async () => {
     const renderer = createQueryClient();
     await renderer.prefetchQuery({ queryKey: key, queryFn: () => 'text' });
     const browser = createQueryClient();
@@ -54,7 +54,7 @@ describe('createQueryClient', () => {
     expect(sendRequest).not.toHaveBeenCalled();
   });
 
-  it('hands a missing page over, so that the browser need not ask for it again', async () => {
+  it('hands a 404 from the server over to the browser', async () => {
     const renderer = createQueryClient();
     const refusal = { statusCode: 404, code: 'PAGE_NOT_FOUND', message: 'Страница не найдена' };
     const error = Object.assign(new Error(refusal.message), refusal);
@@ -80,7 +80,7 @@ describe('createQueryClient', () => {
     // The user sees the timeout after ten seconds and does not wait for thirty.
     [new NoAnswerError('time', null), 1],
     [{ statusCode: 504, code: 'GATEWAY_TIMEOUT', message: '' }, 1],
-  ])('asks as often as it makes sense after %p', async (error, times) => {
+  ])('retries only failures that may be temporary, after %p', async (error, times) => {
     jest.useFakeTimers();
     const sendRequest = jest.fn(() => Promise.reject(error));
     const requested = createQueryClient().prefetchQuery({ queryKey: ['x'], queryFn: sendRequest });

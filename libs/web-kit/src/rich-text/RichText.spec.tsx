@@ -18,7 +18,7 @@ async function draw(html: string): Promise<string> {
 }
 
 describe('RichText', () => {
-  it('shows the text that staff has written', async () => {
+  it('shows the HTML written by staff', async () => {
     const html = '<h2>Сроки</h2><ul><li>Почта: <b>3</b> дня</li><li>СДЭК &ndash; 7</li></ul>';
     expect(await draw(html)).toBe(html.replace('&ndash;', '–'));
   });
@@ -47,11 +47,11 @@ describe('RichText', () => {
     ['<!-- <p>нет</p> -->Да', 'Да'],
     ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
     ['<scr<script></script>ipt>alert(1)</script>Да', 'alert(1)Да'],
-  ])('lets nothing through that could act: %s', async (html, shown) => {
+  ])('removes scripts, styles and unsafe elements: %s', async (html, shown) => {
     expect(await draw(html)).toBe(shown);
   });
 
-  it('changes the screen for links inside the shop and leaves the page for others', async () => {
+  it('uses client-side navigation for links inside the shop only', async () => {
     expect(await draw('<a href="https://shop.example/page/contacts">Контакты</a>')).toBe(
       '<a href="/page/contacts">Контакты</a>',
     );
@@ -63,7 +63,7 @@ describe('RichText', () => {
     );
   });
 
-  it('nests as a browser would, so that the first HTML and the screen agree', async () => {
+  it('closes and nests elements like a browser, so that server and client markup match', async () => {
     expect(await draw('<p>Один<p>Два<ul><li>а<li>б</ul>')).toBe(
       '<p>Один</p><p>Два</p><ul><li>а</li><li>б</li></ul>',
     );
@@ -74,11 +74,11 @@ describe('RichText', () => {
     expect(await draw('</p>мимо</b>')).toBe('мимо');
   });
 
-  it('has one h1 a page: the screen’s own', async () => {
+  it('downgrades an h1 to h2', async () => {
     expect(await draw('<h1>Заголовок</h1>')).toBe('<h2>Заголовок</h2>');
   });
 
-  it('reads a long broken text in no time', async () => {
+  it('parses a long malformed text within two seconds', async () => {
     const started = performance.now();
     await draw(`${'<a "'.repeat(5_000)}${'<p '.repeat(5_000)}${'&amp'.repeat(5_000)}`);
     expect(performance.now() - started).toBeLessThan(2_000);

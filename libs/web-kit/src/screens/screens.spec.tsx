@@ -10,7 +10,7 @@ import { NotFound } from './NotFound.tsx';
 const draw = (element: React.ReactNode) => renderScreen(element, { queryClient: createQueryClient() });
 
 describe('NotFound', () => {
-  it('says what was not found and is hidden from search engines', async () => {
+  it('shows what was not found and is hidden from search engines', async () => {
     await draw(<NotFound text="Товар не найден" />);
     expect(screen.getByText('Ошибка 404')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Товар не найден');
@@ -20,7 +20,7 @@ describe('NotFound', () => {
 });
 
 describe('ErrorScreen', () => {
-  it('offers another try only where there is one', async () => {
+  it('offers a retry when there is one', async () => {
     const onRetry = jest.fn();
     const { rerender } = await draw(<ErrorScreen error={new Error()} onRetry={onRetry} text="Не вышло" />);
     fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
@@ -29,12 +29,12 @@ describe('ErrorScreen', () => {
   });
 });
 
-describe('ErrorScreen and the time limit', () => {
+describe('ErrorScreen and timeouts', () => {
   it.each([
     [new NoAnswerError('time', null), 'Истекло время запроса к серверу.'],
     [{ statusCode: 504, code: 'GATEWAY_TIMEOUT', message: '' }, 'Истекло время запроса к серверу.'],
     [new NoAnswerError('network', null), 'Не вышло'],
-  ])('says after %p: %s', async (error, words) => {
+  ])('shows after %p: %s', async (error, words) => {
     await draw(<ErrorScreen error={error} text="Не вышло" />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words);
   });
@@ -45,7 +45,7 @@ describe('ErrorBoundary', () => {
     jest.restoreAllMocks();
   });
 
-  it('shows words for a screen that throws, and tries it again when asked to', async () => {
+  it('shows an error message for a screen that throws, and renders it again on retry', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBroken = true;
     const Fragile = () => {

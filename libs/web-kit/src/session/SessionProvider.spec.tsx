@@ -60,22 +60,22 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-describe('what the API has answered', () => {
-  it('to one person is not there for the next', async () => {
+describe('cached API data', () => {
+  it('is removed when another user signs in', async () => {
     const queryClient = await showToVera();
     await signIn('oleg');
     await screen.findByText('oleg');
     expect(queryClient.getQueryData(key)).toBeUndefined();
   });
 
-  it('to one person is gone when another signs in', async () => {
+  it('is removed when the user signs out', async () => {
     const queryClient = await showToVera();
     await act(() => pageSession.signOut());
     await screen.findByText('guest');
     expect(queryClient.getQueryData(key)).toBeUndefined();
   });
 
-  it('stays while it is the same person, whatever they change about themselves', async () => {
+  it('is kept while the same user stays signed in, even when the profile changes', async () => {
     const queryClient = await showToVera();
     await act(async () => pageSession.updateUser(aSessionUser({ _id: 'vera', Nickname: 'сорока' })));
     await signIn('vera');

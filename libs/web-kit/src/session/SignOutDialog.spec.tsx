@@ -23,7 +23,7 @@ describe('SignOutDialog', () => {
     jest.restoreAllMocks();
   });
 
-  it('ends the session once, however often it is pressed', async () => {
+  it('ends the session once when the button is pressed twice', async () => {
     const ending = Promise.withResolvers<void>();
     const signOut = jest.spyOn(pageSession, 'signOut').mockReturnValue(ending.promise);
     const { onClose, onSignedOut } = draw();
@@ -39,7 +39,7 @@ describe('SignOutDialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('says when the session could not be ended, and leads nowhere', async () => {
+  it('reports when the session could not be ended, and does not navigate', async () => {
     jest.spyOn(pageSession, 'signOut').mockRejectedValue(new TypeError('fetch failed'));
     const { onClose, onSignedOut } = draw();
     await act(async () => fireEvent.click(leave()));
@@ -48,7 +48,7 @@ describe('SignOutDialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('changes nothing when the person stays', () => {
+  it('does nothing when the user cancels', () => {
     const signOut = jest.spyOn(pageSession, 'signOut');
     const { onClose } = draw();
     fireEvent.click(screen.getByRole('button', { name: 'Отменить' }));

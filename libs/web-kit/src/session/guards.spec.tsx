@@ -13,18 +13,18 @@ const draw = (session: Session, element: React.ReactNode) =>
 const staff: Session = { status: 'member', user: aSessionUser(), permissions: new Set(['adminPanel']) };
 
 describe('RequireSession', () => {
-  it('waits while it is not known who asks', async () => {
+  it('shows a loading state while the session is being checked', async () => {
     await draw({ status: 'checking' }, <RequireSession>тайна</RequireSession>);
     expect(screen.getByRole('status', { name: 'Проверяем вход' })).toBeTruthy();
     expect(screen.queryByText('тайна')).toBeNull();
   });
 
-  it('shows the screen to those who may see it', async () => {
+  it('shows the screen to users with the permission', async () => {
     await draw(staff, <RequireSession permission="adminPanel">тайна</RequireSession>);
     expect(screen.getByText('тайна')).toBeTruthy();
   });
 
-  it('tells that rights could not be asked for, and asks again', async () => {
+  it('reports when the permissions could not be loaded, and retries', async () => {
     let attempts = 0;
     const retry = async (): Promise<void> => void (attempts += 1);
     await draw(
@@ -36,7 +36,7 @@ describe('RequireSession', () => {
     expect(attempts).toBe(1);
   });
 
-  it('does not tell those without the right that there is something', async () => {
+  it('shows a 404 to users without the permission', async () => {
     await draw(staff, <RequireSession permission="banUsers">тайна</RequireSession>);
     expect(screen.queryByText('тайна')).toBeNull();
     expect(screen.getByText('Ошибка 404')).toBeTruthy();
@@ -44,12 +44,12 @@ describe('RequireSession', () => {
 });
 
 describe('GuestsOnly', () => {
-  it('is for guests', async () => {
+  it('shows the screen to guests', async () => {
     await draw({ status: 'guest' }, <GuestsOnly>вход</GuestsOnly>);
     expect(screen.getByText('вход')).toBeTruthy();
   });
 
-  it('sends those who are signed in away', async () => {
+  it('hides the screen from signed-in users', async () => {
     await draw(staff, <GuestsOnly>вход</GuestsOnly>);
     expect(screen.queryByText('вход')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createTokenStore } from './kept-token.ts';
 
-it('a token lasts as long as the page where nothing can be stored', () => {
+it('keeps a token in memory when storage is unavailable', () => {
   const tokens = createTokenStore(() => {
     throw new Error('forbidden');
   });

@@ -99,8 +99,8 @@ const personIn = (tab: SessionStore): string => {
   return session.status === 'member' ? session.user._id : session.status;
 };
 
-describe('who is here', () => {
-  it('is a guest without a mark, whatever lies about', async () => {
+describe('the current user', () => {
+  it('is a guest without the session cookie, even with a stored token', async () => {
     storage.set('token', issue('vera').token);
     binding = null;
     const tab = openTab();
@@ -110,7 +110,7 @@ describe('who is here', () => {
     expect(storage.size).toBe(0);
   });
 
-  it('follows a sign-in on another site', async () => {
+  it('is taken from a sign-in on another site', async () => {
     signedInElsewhere();
     const tab = openTab();
     await tab.look();
@@ -118,7 +118,7 @@ describe('who is here', () => {
     expect(storage.get('token')).toMatch(/^h\./);
   });
 
-  it('is asked of the profile when the token still serves', async () => {
+  it('is loaded from the profile while the token is valid', async () => {
     signedInElsewhere();
     await openTab().look();
     const before = rotations;
@@ -128,7 +128,7 @@ describe('who is here', () => {
     expect(rotations).toBe(before);
   });
 
-  it('changes when another person has signed in elsewhere meanwhile', async () => {
+  it('changes when another user has signed in elsewhere', async () => {
     signedInElsewhere();
     const tab = openTab();
     await tab.look();
@@ -137,7 +137,7 @@ describe('who is here', () => {
     expect(personIn(tab)).toBe('oleg');
   });
 
-  it('is not known while nobody answers, and then can be asked again', async () => {
+  it('is unknown while the server does not answer, and can be requested again', async () => {
     signedInElsewhere();
     isOffline = true;
     const tab = openTab();
@@ -150,7 +150,7 @@ describe('who is here', () => {
     expect(personIn(tab)).toBe('vera');
   });
 
-  it('stays a member through a gap of the network', async () => {
+  it('stays signed in while the network is down', async () => {
     signedInElsewhere();
     const tab = openTab();
     await tab.look();
@@ -163,7 +163,7 @@ describe('who is here', () => {
 });
 
 describe('a token', () => {
-  it('is renewed shortly before its end, by this browser’s clock', async () => {
+  it('is renewed shortly before it expires', async () => {
     signedInElsewhere();
     const tab = openTab();
     const first = await tab.usableToken();
@@ -173,7 +173,7 @@ describe('a token', () => {
     expect(await tab.usableToken()).not.toBe(first);
   });
 
-  it('is renewed once for all calls of a tab', async () => {
+  it('is renewed once for concurrent calls of a tab', async () => {
     signedInElsewhere();
     const tab = openTab();
     const before = rotations;
@@ -182,7 +182,7 @@ describe('a token', () => {
     expect(tokens[0]).toBe(tokens[1]);
   });
 
-  it('is renewed once for all calls of a tab in a browser without locks too', async () => {
+  it('is renewed once for concurrent calls of a tab in a browser without locks', async () => {
     signedInElsewhere();
     const tab = openTab({ inTurn: (work) => work() });
     const before = rotations;
@@ -191,7 +191,7 @@ describe('a token', () => {
     expect([maxAtOnce, new Set(tokens).size]).toEqual([1, 1]);
   });
 
-  it('is renewed by one of two tabs, and the other takes it', async () => {
+  it('is renewed by one of two tabs and shared with the other', async () => {
     signedInElsewhere();
     const [first, second] = [openTab(), openTab()];
     const before = rotations;
@@ -201,7 +201,7 @@ describe('a token', () => {
     expect(maxAtOnce).toBe(1);
   });
 
-  it('is renewed once too where the new one is the same text: tokens tell their second only', async () => {
+  it('is renewed once by two tabs even when the new token equals the old one', async () => {
     const spent = issue('vera').token;
     storage.set('token', spent);
     const refresh = async (sent: string) => ({ ...(await api.refresh(sent)), token: spent });
@@ -211,7 +211,7 @@ describe('a token', () => {
     expect(rotations).toBe(before + 1);
   });
 
-  it('that the API refused is replaced, though its time is not up', async () => {
+  it('that the API refused is renewed before it expires, and only once', async () => {
     signedInElsewhere();
     const tab = openTab();
     const spent = await tab.usableToken();
@@ -221,7 +221,7 @@ describe('a token', () => {
     expect(await tab.renewToken(spent)).toBe(next);
   });
 
-  it('that was revoked by another role is replaced, and every tab shows the rights of the new one', async () => {
+  it('that was revoked by a change of role is renewed, and every tab shows the new permissions', async () => {
     signedInElsewhere();
     const [one, other] = [openTab(), openTab()];
     await one.look();
@@ -235,15 +235,15 @@ describe('a token', () => {
     }
   });
 
-  it('that nobody knows anything about is not trusted', async () => {
+  it('that is not a valid JWT is replaced', async () => {
     signedInElsewhere();
     storage.set('token', 'planted');
     expect(await openTab().usableToken()).toMatch(/^h\./);
   });
 });
 
-describe('the end', () => {
-  it('comes by the server: a stolen session was used, and all of it is revoked', async () => {
+describe('the end of a session', () => {
+  it('by the server makes the user a guest and removes the token', async () => {
     signedInElsewhere();
     const refusals: unknown[] = [];
     const tab = openTab({ onRefusal: (one) => refusals.push(one) });
@@ -256,7 +256,7 @@ describe('the end', () => {
     expect(refusals).toEqual([expect.objectContaining({ code: 'SESSION_INVALID' })]);
   });
 
-  it('in one tab is the end in the other', async () => {
+  it('in one tab ends it in the other', async () => {
     signedInElsewhere();
     const [one, other] = [openTab(), openTab()];
     await Promise.all([one.look(), other.look()]);
@@ -266,7 +266,7 @@ describe('the end', () => {
     expect([personIn(one), personIn(other)]).toEqual(['guest', 'guest']);
   });
 
-  it('does not come while the server knows nothing of it: the cookie would bring the session back', async () => {
+  it('fails while the server is unreachable, since the cookie would restore the session', async () => {
     signedInElsewhere();
     const tab = openTab();
     await tab.look();
@@ -287,7 +287,7 @@ describe('signing in', () => {
     expect(tab.current()).toMatchObject({ user: { Nickname: 'сорока' } });
   });
 
-  it('does not work in a browser that takes no cookies', () => {
+  it('fails in a browser without cookies', () => {
     const tab = openTab({ readBinding: () => null });
     expect(tab.signIn(issue('vera'))).toBe(false);
     expect(storage.size).toBe(0);

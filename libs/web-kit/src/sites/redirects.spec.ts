@@ -35,13 +35,13 @@ describe('placeOf', () => {
 });
 
 describe('redirectFrom', () => {
-  it('leaves a path alone that the site shows itself', () => {
+  it('returns null for a path that the site itself shows', () => {
     expect(redirectFrom('shop', '/page/delivery')).toBeNull();
     expect(redirectFrom('account', '/user/profile')).toBeNull();
     expect(redirectFrom('admin', '/admin/orders')).toBeNull();
   });
 
-  it('leads a shop path from the other sites to the shop', () => {
+  it('redirects a shop path on another site to the shop', () => {
     expect(redirectFrom('account', '/page/user-agreement')).toEqual({
       site: 'shop',
       path: '/page/user-agreement',
@@ -49,13 +49,13 @@ describe('redirectFrom', () => {
     expect(redirectFrom('admin', '/product/1')).toEqual({ site: 'shop', path: '/product/1' });
   });
 
-  it('has something to show at the root of every site', () => {
+  it('has a screen for the root of every site', () => {
     expect(redirectFrom('shop', '/')).toBeNull();
     expect(redirectFrom('account', '/')).toEqual({ site: 'account', path: '/user' });
     expect(redirectFrom('admin', '/')).toEqual({ site: 'admin', path: '/admin' });
   });
 
-  it('never leads in a circle', () => {
+  it('never redirects in a loop', () => {
     for (const path of [
       '/',
       '/user',

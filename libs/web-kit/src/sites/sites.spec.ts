@@ -9,11 +9,11 @@ const sites = {
 };
 
 describe('parseSites', () => {
-  it('takes origins and nothing behind them', () => {
+  it('keeps only the origin of each address', () => {
     expect(parseSites({ ...sites, shop: 'https://shop.example/some/path?x=1' })).toEqual(sites);
   });
 
-  it('falls back to the local addresses where nothing is given', () => {
+  it('falls back to the local addresses when nothing is given', () => {
     expect(parseSites(undefined)).toEqual(localSites);
     expect(parseSites({ shop: '' })).toEqual(localSites);
   });
@@ -24,7 +24,7 @@ describe('parseSites', () => {
 });
 
 describe('siteOfOrigin', () => {
-  it('knows our origins only, to the letter', () => {
+  it('recognises exactly the configured origins', () => {
     expect(siteOfOrigin(sites, 'https://staff.shop.example')).toBe('admin');
     expect(siteOfOrigin(sites, 'http://staff.shop.example')).toBeNull();
     expect(siteOfOrigin(sites, 'https://shop.example.evil.example')).toBeNull();
@@ -34,7 +34,7 @@ describe('siteOfOrigin', () => {
 describe('returnTarget', () => {
   const profile = 'https://account.shop.example/user/profile';
 
-  it('goes back to the very address that asked, on any of our sites', () => {
+  it('returns to the exact address of the request, on any of the sites', () => {
     for (const here of [
       'https://shop.example/cart?promo=1#sum',
       'https://staff.shop.example/admin/orders?page=2',
@@ -51,11 +51,11 @@ describe('returnTarget', () => {
     '/cart',
     'https://account.shop.example/user/signin?from=x',
     '',
-  ])('does not follow %p', (from) => {
+  ])('falls back to the profile for %p', (from) => {
     expect(returnTarget(sites, `?${new URLSearchParams({ from })}`)).toBe(profile);
   });
 
-  it('goes to the profile when nobody asked', () => {
+  it('falls back to the profile when no address is given', () => {
     expect(returnTarget(sites, '')).toBe(profile);
   });
 });

@@ -31,7 +31,7 @@ describe('ToastRegion', () => {
     expect(screen.getAllByText('Нет связи')).toHaveLength(1);
   });
 
-  it('tells when the network goes and comes back', () => {
+  it('reports when the network is lost and restored', () => {
     render(<ToastRegion />);
     act(() => void dispatchEvent(new Event('offline')));
     expect(screen.getByText('Нет соединения с интернетом')).toBeTruthy();
