@@ -58,8 +58,8 @@ afterAll(async () => {
   await mail.close();
 });
 
-describe('a forgotten password', () => {
-  it('is set anew by the key of an e-mail, once, and every session ends', async () => {
+describe('password recovery', () => {
+  it('changes the password once per e-mailed key, and ends every session', async () => {
     const anna = await somebody();
     const before = await signedIn(anna);
     expect((await stranger().post('/api/user/recover', { phone: `+${anna.phone}` })).status).toBe(200);
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     expect((await stranger().signIn(anna.phone, 'another-one')).status).toBe(200);
   });
 
-  it('is told to be nobody’s in the words of the specification', async () => {
+  it('returns 404 with the specified message for an unknown phone', async () => {
     expect(await stranger().post('/api/user/recover', { phone: '+79990009999' })).toMatchObject({
       status: 404,
       body: {
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('sends three e-mails an hour for one requester and nine for all, answers alike after them, and goes on for a device it knows', async () => {
+  it('sends 3 e-mails an hour per requester and 9 in total, responds alike beyond, and still serves a known device', async () => {
     const boris = await somebody();
     const known = await signedIn(boris);
     const mails = (): number => mail.received.filter(({ to }) => to.includes(boris.email)).length;
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     expect(mails()).toBe(10);
   });
 
-  it('can be asked for again at once when the e-mail could not be sent', async () => {
+  it('can be requested again immediately when the e-mail could not be sent', async () => {
     const vera = await somebody();
     mail.troubles.push({ at: 'content', reply: 451, words: 'try later' });
     const failed = await stranger().post('/api/user/recover', { phone: vera.phone });
@@ -118,8 +118,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a change of the password', () => {
-  it('wants the old one, ends the other sessions and keeps this one', async () => {
+describe('changing the password', () => {
+  it('requires the old password, ends the other sessions and keeps the current one', async () => {
     const gleb = await somebody();
     const [here, elsewhere] = [await signedIn(gleb), await signedIn(gleb)];
     const body = { oldPassword: password, newPassword: 'another-one' };
@@ -134,7 +134,7 @@ describe('a change of the password', () => {
     expect((await stranger().signIn(gleb.phone, 'another-one')).status).toBe(200);
   });
 
-  it('is not a way to guess the old one', async () => {
+  it('returns 429 after five wrong old passwords', async () => {
     const browser = await signedIn(await somebody());
     const body = { oldPassword: 'wrong', newPassword: 'another-one' };
     for (let at = 0; at < 5; at++) {
@@ -145,8 +145,8 @@ describe('a change of the password', () => {
   });
 });
 
-describe('guessing at sign-in', () => {
-  it('is stopped, and does not keep out the owner at a device they know', async () => {
+describe('guessing passwords at sign-in', () => {
+  it('is blocked after five attempts without locking out the owner on a known device', async () => {
     const dina = await somebody();
     const own = await signedIn(dina);
     const thief = stranger();
@@ -159,7 +159,7 @@ describe('guessing at sign-in', () => {
   });
 });
 
-describe('a second factor', () => {
+describe('second factor', () => {
   const signInWith = (phone: string, code?: string): Promise<Answer> =>
     stranger().post('/api/user/sign-in', { phone, password, ...(code && { code }) });
 
@@ -173,7 +173,7 @@ describe('a second factor', () => {
     return { secret, recoveryCodes: on.body['recoveryCodes'] as string[] };
   }
 
-  it('is asked for at sign-in; each code opens once, of the app as of the paper', async () => {
+  it('is required at sign-in, and each code works once, from the app or the recovery list', async () => {
     const egor = await somebody();
     const browser = await signedIn(egor);
     const { secret, recoveryCodes } = await turnOn(browser);
@@ -194,7 +194,7 @@ describe('a second factor', () => {
     expect((await signInWith(egor.phone)).status).toBe(200);
   });
 
-  it('that is lost is lifted by the operator: no session is left, an e-mail tells it, and another can be set up', async () => {
+  it('can be removed by the operator, which ends all sessions, sends an e-mail and allows a new set-up', async () => {
     const zoya = await somebody();
     const browser = await signedIn(zoya);
     await turnOn(browser);
@@ -207,7 +207,7 @@ describe('a second factor', () => {
     await turnOn(await signedIn(zoya));
   });
 
-  it('cannot be set up in an open browser without the password', async () => {
+  it('cannot be set up in a signed-in browser without the password', async () => {
     const browser = await signedIn(await somebody());
     const begun = await browser.post('/api/user/second-factor/begin', { password: 'wrong' });
     expect(begun).toEqual(refusal(400, 'PASSWORD_WRONG'));
@@ -217,7 +217,7 @@ describe('a second factor', () => {
     );
   });
 
-  it('that is asked of staff gives them their rights once it is set up', async () => {
+  it('when required of staff, grants their permissions once it is set up', async () => {
     const staff = await somebody('manager');
     const browser = await signedIn(staff);
     const rights = async (): Promise<unknown> =>
@@ -240,6 +240,6 @@ it.each([
   ['second-factor/begin', { password: 'a' }],
   ['second-factor/confirm', { code: '1' }],
   ['second-factor/remove', { password: 'a', code: '1' }],
-])('/api/user/%s is for those who are signed in', async (path, body) => {
+])('/api/user/%s returns 401 without a session', async (path, body) => {
   expect(await stranger().post(`/api/user/${path}`, body)).toEqual(refusal(401, 'UNAUTHORIZED'));
 });

@@ -33,7 +33,7 @@ const tokenOf = (changes: Record<string, unknown> = {}): string =>
   bearerOf(shop, { sub: '674000000000000000000777' }, changes);
 const forged = 'process operator';
 
-it('is the person of the token, with the session and the role, whatever a browser says', async () => {
+it('sends the person, session and role of the token as the actor, whatever the client sends', async () => {
   const authorization = tokenOf({ roleId: '674000000000000000000901' });
   expect((await get('/api/user/cart', { authorization, 'x-actor': forged })).status).toBe(200);
   await tap.flush();
@@ -42,13 +42,13 @@ it('is the person of the token, with the session and the role, whatever a browse
   );
 });
 
-it('is that person without a role where the token is of the version before', async () => {
+it('sends the person without a role for a token of the previous version', async () => {
   expect((await get('/api/user/cart', { authorization: tokenOf() })).status).toBe(200);
   await tap.flush();
   expect(actors.get('cart.cart.get.v1')).toBe('person 674000000000000000000777 674000000000000000000551');
 });
 
-it('is a guest without a token, whatever a browser says', async () => {
+it('sends a guest as the actor without a token, whatever the client sends', async () => {
   expect((await get('/api/pages/nowhere', { 'x-actor': forged })).status).toBe(404);
   await tap.flush();
   expect(actors.get('catalogue.page.get.v1')).toBe('guest');

@@ -28,7 +28,7 @@ const sendRequest = (query: string, headers: Record<string, string> = {}): Promi
   fetch(`${shop.url}/api/addresses/suggest?${new URLSearchParams({ query })}`, { headers });
 
 describe('GET /api/addresses/suggest', () => {
-  it('suggests, and is kept by nobody', async () => {
+  it('returns suggestions that may not be cached', async () => {
     const answer = await sendRequest('тверь совет');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toMatch(/no-store/);
@@ -38,7 +38,7 @@ describe('GET /api/addresses/suggest', () => {
     });
   });
 
-  it('suggests nothing while the directory fails', async () => {
+  it('returns no suggestions while the directory fails', async () => {
     status = 500;
     const answer = await sendRequest('клин мира');
     status = 200;
@@ -50,11 +50,11 @@ describe('GET /api/addresses/suggest', () => {
     ['nothing', ''],
     ['two letters', ' тв '],
     ['a whole letter', 'я'.repeat(201)],
-  ])('refuses %s', async (_, query) => {
+  ])('rejects %s', async (_, query) => {
     expect((await sendRequest(query)).status).toBe(400);
   });
 
-  it('is asked sixty times a minute by one visitor', async () => {
+  it('allows 60 requests a minute per visitor', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.60' };
     const statuses: number[] = [];
     for (let turn = 0; turn < 61; turn += 1) statuses.push((await sendRequest('тверь', headers)).status);
@@ -63,7 +63,7 @@ describe('GET /api/addresses/suggest', () => {
   });
 });
 
-it('says that it is off where no directory is set up', async () => {
+it('reports that suggestions are off when no directory is configured', async () => {
   const plain = await startShop();
   try {
     const answer = await fetch(`${plain.url}/api/addresses/suggest?query=${encodeURIComponent('тверь')}`);

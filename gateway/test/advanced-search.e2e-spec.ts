@@ -16,7 +16,7 @@ const paths = ['users', 'products', 'search', 'orders'].map((name) => `/api/admi
 const search = (query: Record<string, string>) =>
   shop.reader.get(`/api/admin/advanced/search?${new URLSearchParams(query).toString()}`);
 
-it.each(paths)('%s is for those who may read orders', async (path) => {
+it.each(paths)('%s requires the permission to read orders', async (path) => {
   expect((await shop.as(null).get(path)).status).toBe(401);
   expect((await shop.as(['viewUserOrders']).get(path)).status).toBe(403);
   expect((await shop.as(['adminPanel', 'changeOrderStatus']).get(path)).status).toBe(403);
@@ -24,7 +24,7 @@ it.each(paths)('%s is for those who may read orders', async (path) => {
 });
 
 describe('GET /api/admin/advanced/search', () => {
-  it('says of each product how much was bought in what, and by whom', async () => {
+  it('returns the quantities of each product by variant, with the buyers', async () => {
     const { body } = await search({ paid: 'true' });
     expect(body).toEqual({
       total: 1,
@@ -68,11 +68,11 @@ describe('GET /api/admin/advanced/search', () => {
     { adminStatus: 'lost' },
     { limit: '51' },
     { export: 'xml' },
-  ])('refuses %j', async (query) => {
+  ])('rejects %j', async (query) => {
     expect((await search(query)).status).toBe(400);
   });
 
-  it('is a file for Excel with export=csv', async () => {
+  it('returns a CSV file for Excel with export=csv', async () => {
     const authorization = bearerOf(shop, { permissions: ['adminPanel', 'viewUserOrders'] });
     const answer = await fetch(`${shop.url}/api/admin/advanced/search?export=csv&paid=true`, {
       headers: { authorization },
@@ -85,7 +85,7 @@ describe('GET /api/admin/advanced/search', () => {
   });
 });
 
-it('lists the orders behind a product', async () => {
+it('lists the orders of a product', async () => {
   const { body } = await shop.reader.get(`/api/admin/advanced/orders?product=${shop.productId}&paid=true`);
   expect(body).toMatchObject({
     total: 1,
@@ -93,7 +93,7 @@ it('lists the orders behind a product', async () => {
   });
 });
 
-it('offers products that were bought', async () => {
+it('suggests products that were bought', async () => {
   const { body } = await shop.reader.get('/api/admin/advanced/products?search=кит');
   expect(body).toEqual([
     {

@@ -64,18 +64,18 @@ const written = async (): Promise<unknown> => [
 describe.each([
   ['a guest', asGuest],
   ['a customer', asAnna],
-])('%s', (who, create) => {
+])('checkout of %s', (who, create) => {
   beforeEach(async () => {
     if (who === 'a customer') await anna.post('/api/user/cart/add', { item: anItem(shop.ids.hoodie) });
   });
 
-  it('pays what they saw', async () => {
+  it('charges the expected total', async () => {
     const created = await create({ expectedTotal: 4740 });
     expect(created.status).toBe(200);
     expect(await orderOf(created)).toMatchObject({ totals: { totalKopecks: 474_000 } });
   });
 
-  it('is told which line changed and what it costs now, and nothing is written', async () => {
+  it('returns 409 with the changed line and its current price, and writes nothing', async () => {
     await raisePrice(479_050);
     const before = await written();
     const items = [{ ...item(), expectedPrice: 4390 }];
@@ -96,7 +96,7 @@ describe.each([
     expect(await written()).toEqual(before);
   });
 
-  it('is told every line when they did not say what they saw', async () => {
+  it('names every line when the request has no expected prices', async () => {
     await raisePrice(479_000);
     const { body } = await create({ expectedTotal: 4740 });
     expect(body['details']).toMatchObject([
@@ -105,7 +105,7 @@ describe.each([
     ]);
   });
 
-  it('agrees to the new total under the same key, and pays exactly that', async () => {
+  it('accepts the new total under the same key and charges exactly that', async () => {
     const key = `agreed-${who.replace(' ', '-')}`;
     await raisePrice(479_000);
     expect((await create({ expectedTotal: 4740 }, key)).body['code']).toBe('PRICE_CHANGED');
@@ -120,7 +120,7 @@ describe.each([
     expect(await create({}, key)).toEqual(created);
   });
 
-  it('never pays another sum than they agreed to while prices change all the time', async () => {
+  it('never charges another total than expected while prices keep changing', async () => {
     const prices = [439_000, 479_000, 519_000];
     let isOver = false;
     const changing = (async () => {
@@ -142,7 +142,7 @@ describe.each([
     }
   });
 
-  it.each([-1, 10.005, '4740', null])('has to send a sum: %p', async (expectedTotal) => {
+  it.each([-1, 10.005, '4740', null])('rejects the expected total %p', async (expectedTotal) => {
     const { status, body } = await create({ expectedTotal });
     expect([status, body['details']]).toEqual([
       400,
@@ -150,7 +150,7 @@ describe.each([
     ]);
   });
 
-  it('orders for no more than 10,000,000 roubles', async () => {
+  it('rejects a total above 10,000,000 roubles', async () => {
     await raisePrice(999_965_000);
     expect((await create({ expectedTotal: 10_000_000 })).status).toBe(200);
     await raisePrice(999_965_100);
@@ -164,7 +164,7 @@ describe.each([
 });
 
 describe('a promo', () => {
-  it('is not held by an order that was refused for its price', async () => {
+  it('is not reserved by an order that was rejected for its price', async () => {
     await shop.promo({ phrase: 'LASTONE', uses: 1 });
     await anna.post('/api/user/cart/add', { item: anItem(shop.ids.hoodie) });
     await raisePrice(479_000);
@@ -179,7 +179,7 @@ describe('a promo', () => {
     expect([agreed.status, await uses()]).toEqual([200, { usedTimes: 0, heldTimes: 1 }]);
   });
 
-  it('may bring an order of dearer goods below the limit, and it is readable everywhere', async () => {
+  it('can bring an order below the limit, and the order is readable everywhere', async () => {
     await shop.promo({ phrase: 'HALF', action: { discountPercentage: 50 } });
     await raisePrice(1_000_000_000);
     await anna.post('/api/user/cart/add', { item: anItem(shop.ids.hoodie) });
@@ -196,8 +196,8 @@ describe('a promo', () => {
   });
 });
 
-describe('the same line twice', () => {
-  it('is one line, also for a customer', async () => {
+describe('a line that is sent twice', () => {
+  it('becomes one line, for a guest and for a customer', async () => {
     const two = await asGuest({ items: [item({ Quantity: 40 }), item({ Quantity: 59 })] });
     expect(await orderOf(two)).toMatchObject({ lines: [{ quantity: 99 }] });
     await anna.post('/api/user/cart/add', { item: anItem(shop.ids.hoodie, 3) });
@@ -205,7 +205,7 @@ describe('the same line twice', () => {
     expect(await orderOf(own)).toMatchObject({ lines: [{ quantity: 3 }] });
   });
 
-  it('has at most 99 pieces together, and refusals name the line that was sent', async () => {
+  it('may have at most 99 pieces in total, and errors name the line as it was sent', async () => {
     const other = await shop.bus.request(putProduct, { ...aHoodie, article: 'WHITE', colours: ['white'] });
     const items = [item({ Quantity: 40 }), item({ Quantity: 60 })];
     expect(await asGuest({ items })).toMatchObject({
@@ -218,8 +218,8 @@ describe('the same line twice', () => {
   });
 });
 
-describe('a postal index', () => {
-  it.each([['170100'], [170_100], [' 170100 ']])('may be given as %j', async (index) => {
+describe('a postal code', () => {
+  it.each([['170100'], [170_100], [' 170100 ']])('is accepted as %j', async (index) => {
     expect(await orderOf(await asGuest({ index }))).toMatchObject({ delivery: { index: '170100' } });
     await anna.post('/api/user/cart/add', { item: anItem(shop.ids.hoodie) });
     const user = { delivery: 'CDEK', address: { Address: 'Тверь', Index: index } };
@@ -227,7 +227,7 @@ describe('a postal index', () => {
   });
 
   it.each([['17010'], [17_010], ['1701000'], ['17010a'], [170_100.5], [-170_100], [null]])(
-    'is not %j',
+    'is rejected as %j',
     async (index) => {
       expect(await asGuest({ index })).toMatchObject({
         ...{ status: 400, body: { code: 'BAD_REQUEST', details: [{ field: 'index' }] } },
@@ -241,7 +241,7 @@ describe('a postal index', () => {
     },
   );
 
-  it('that was saved before the rule is asked for again', async () => {
+  it('that was saved before the rule existed is requested again', async () => {
     const people = mongo.db(`${shop.env['DB_PREFIX']}identity`).collection('people');
     await people.updateOne({ phone: anna.phone }, { $set: { 'addresses.0.index': '1701' } });
     await anna.post('/api/user/cart/add', { item: anItem(shop.ids.hoodie) });
@@ -251,8 +251,8 @@ describe('a postal index', () => {
   });
 });
 
-describe('what is no id', () => {
-  it('is refused in a body', async () => {
+describe('an invalid id', () => {
+  it('is rejected in a body', async () => {
     for (const _id of ['x', '', '674', '../../x']) {
       expect(await asGuest({ items: [item({ _id })] })).toMatchObject({
         ...{ status: 400, body: { code: 'BAD_REQUEST', details: [{ field: 'items.0._id' }] } },
@@ -271,7 +271,7 @@ describe('what is no id', () => {
 });
 
 describe('a Russian phone of ten digits', () => {
-  it('is stored with its 7, and found as it was given', async () => {
+  it('is stored with the leading 7 and found as it was entered', async () => {
     const created = await asGuest({ phone: '9123450011' });
     expect(await orderOf(created)).toMatchObject({ buyer: { phone: '79123450011' } });
     for (const phone of ['9123450011', '+7 912 345-00-11']) {

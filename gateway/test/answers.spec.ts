@@ -31,8 +31,8 @@ const sendRequest = (
 ): Promise<LightMyRequestResponse> => entry.app.inject({ method, url, headers });
 const page = '/api/pages/delivery';
 
-describe('a public read', () => {
-  it('has a tag, and is not sent again to who has it', async () => {
+describe('a public GET response', () => {
+  it('has an ETag and is answered with 304 to a matching If-None-Match', async () => {
     const first = await sendRequest(page);
     const etag = String(first.headers.etag);
     expect(first.statusCode).toBe(200);
@@ -46,7 +46,7 @@ describe('a public read', () => {
   it.each([
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ] as const)('is sent as %s to who reads it', async (encoding, header, decompress) => {
+  ] as const)('is compressed with %s when the client accepts it', async (encoding, header, decompress) => {
     const plain = await sendRequest(page);
     const small = await sendRequest(page, { 'accept-encoding': header });
     expect(small.headers).toMatchObject({
@@ -59,13 +59,13 @@ describe('a public read', () => {
     expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
   });
 
-  it('is not compressed where nothing is saved', async () => {
+  it('is not compressed when it is small', async () => {
     const response = await sendRequest('/api/categories', { 'accept-encoding': 'br' });
     expect(response.rawPayload.length).toBeLessThan(1_024);
     expect(response.headers).not.toHaveProperty('content-encoding');
   });
 
-  it('has a head of its own', async () => {
+  it('has the same headers for HEAD, without a body', async () => {
     const body = await sendRequest(page);
     const head = await sendRequest(page, {}, 'HEAD');
     expect([head.statusCode, head.body]).toEqual([200, '']);
@@ -76,7 +76,7 @@ describe('a public read', () => {
   });
 
   it.each(['', 'gzip', 'gzip, deflate, br'])(
-    'that is kept is the same answer, to the letter (Accept-Encoding: %s)',
+    'is identical when it comes from the cache (Accept-Encoding: %s)',
     async (encoding) => {
       const headers = { 'accept-encoding': encoding, 'x-request-id': 'shop-12345678' };
       const made = await sendRequest(page, headers);
@@ -89,7 +89,7 @@ describe('a public read', () => {
     },
   );
 
-  it('is asked of its owner once, and again after a change', async () => {
+  it('is requested from the owning service once, and again after a change', async () => {
     await Promise.all([
       sendRequest(page),
       sendRequest(page),
@@ -104,9 +104,9 @@ describe('a public read', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/api/pages/delivery', '/api/nothing', '/health/live', '/api/pages/%zz'])(
-    'of %s says what a browser may do with it',
+    'of %s has security headers',
     async (url) => {
       expect((await sendRequest(url)).headers).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -118,7 +118,7 @@ describe('every answer', () => {
     },
   );
 
-  it('has the id of its request: its own, or that of the one who asked', async () => {
+  it('has a request id: a valid one from the client, or its own', async () => {
     const own = await sendRequest(page);
     expect(own.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
     const given = await sendRequest(page, { 'x-request-id': 'shop-12345678' });
@@ -127,7 +127,7 @@ describe('every answer', () => {
     expect(hostile.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('stands in the log once, without a word on who asked or for what', async () => {
+  it('is logged once, without personal data', async () => {
     await sendRequest('/api/pages/secret-page?phone=79001234567', {
       'user-agent': 'Secret/1',
       'x-request-id': 'shop-12345678',
@@ -145,7 +145,7 @@ describe('every answer', () => {
     expect(JSON.stringify(entry.log)).not.toMatch(/secret|7900|127\.0\.0\.1/i);
   });
 
-  it('that is a refusal has its code in the log', async () => {
+  it('that is an error is logged with its code', async () => {
     await sendRequest('/api/nothing');
     expect(entry.log).toEqual([
       expect.objectContaining({ level: 'info', status: 404, code: 'NOT_FOUND', route: 'none' }),
@@ -153,13 +153,13 @@ describe('every answer', () => {
   });
 });
 
-describe('health', () => {
-  it('is never kept', async () => {
+describe('health endpoints', () => {
+  it('must not be cached', async () => {
     const { headers, body } = await sendRequest('/health/live');
     expect([headers['cache-control'], headers.etag, body]).toEqual(['no-store', undefined, '{"live":true}']);
   });
 
-  it('is ready when what it needs is there, and not when it is on its way out', async () => {
+  it('report readiness when dependencies are available, and not during shutdown', async () => {
     expect((await sendRequest('/health/ready')).json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     entry.health.ready({ nats: async () => undefined });
     expect((await sendRequest('/health/ready')).json()).toEqual({ ready: true, checks: { nats: 'ok' } });
@@ -169,8 +169,8 @@ describe('health', () => {
   });
 });
 
-describe('metrics', () => {
-  it('count answers by route', async () => {
+describe('metrics endpoint', () => {
+  it('counts responses by route', async () => {
     await sendRequest(page);
     const { body, headers } = await sendRequest('/metrics');
     expect(headers['content-type']).toMatch(/^text\/plain; version=/);
@@ -179,17 +179,14 @@ describe('metrics', () => {
     );
   });
 
-  it.each(['x-forwarded-for', 'forwarded'])(
-    'are not there for who comes from outside (%s)',
-    async (header) => {
-      const response = await sendRequest('/metrics', { [header]: 'for=1.2.3.4' });
-      expect([response.statusCode, response.json().code]).toEqual([404, 'NOT_FOUND']);
-    },
-  );
+  it.each(['x-forwarded-for', 'forwarded'])('returns 404 to requests from outside (%s)', async (header) => {
+    const response = await sendRequest('/metrics', { [header]: 'for=1.2.3.4' });
+    expect([response.statusCode, response.json().code]).toEqual([404, 'NOT_FOUND']);
+  });
 });
 
-describe('the description of the API', () => {
-  it('is what gen:api writes', async () => {
+describe('API description', () => {
+  it('is the document written by gen:api', async () => {
     const document = (await sendRequest('/api/openapi.json')).json();
     expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'API магазина' } });
     expect(document.paths['/api/pages/{link}'].get).toMatchObject({
@@ -202,7 +199,7 @@ describe('the description of the API', () => {
     });
   });
 
-  it('is shown by a page that loads nothing from others and runs nothing inline', async () => {
+  it('is shown by a page without third-party resources and inline scripts', async () => {
     const { body, headers } = await sendRequest('/api/docs');
     const loaded = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => String(path));
     expect(loaded.length).toBeGreaterThan(3);
@@ -212,7 +209,7 @@ describe('the description of the API', () => {
     for (const path of loaded) expect((await sendRequest(path)).statusCode).toBe(200);
   });
 
-  it('has no other files', async () => {
+  it('serves no other files', async () => {
     for (const file of ['package.json', '..%2Fpackage.json', 'swagger-ui.js', '__proto__']) {
       expect((await sendRequest(`/api/docs/${file}`)).statusCode).toBe(404);
     }

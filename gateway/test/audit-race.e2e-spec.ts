@@ -35,8 +35,8 @@ async function edit(
 const part = (records: readonly Document[], field: string) =>
   records.map(({ before, after }) => ({ before: before?.[field] ?? null, after: after?.[field] ?? null }));
 
-describe('records of two editors at once are those of each own change', () => {
-  it('of a product, a hundred times', async () => {
+describe('audit records of concurrent edits by two editors form one chain of changes', () => {
+  it('for 100 pairs of edits of a product', async () => {
     const stored = await auditLog.database('catalogue').collection('products').findOne({});
     await edit(100, (title) => shop.bus.request(updateProduct, { id: productId, changes: { title } }));
     const records = await auditLog.find({ message: updateProduct.subject });
@@ -45,7 +45,7 @@ describe('records of two editors at once are those of each own change', () => {
     expect(followChanges(part(records, 'title'), stored?.['title'])).toBe(last?.['title']);
   }, 120_000);
 
-  it('of a page, which one of them creates', async () => {
+  it('for a page that one of them creates', async () => {
     const { request } = putPage.example;
     await edit(20, (title) => shop.bus.request(putPage, { ...request, title }));
     const records = await auditLog.find({ message: putPage.subject });
@@ -53,7 +53,7 @@ describe('records of two editors at once are those of each own change', () => {
     expect(followChanges(part(records, 'title'), null)).toEqual(expect.any(String));
   }, 60_000);
 
-  it('of a promo', async () => {
+  it('for a promo', async () => {
     const { request } = putPromo.example;
     await shop.bus.request(putPromo, { ...request, uses: 0 });
     await edit(20, (text, editor) =>
@@ -64,7 +64,7 @@ describe('records of two editors at once are those of each own change', () => {
     expect(followChanges(part(records, 'uses'), null)).toEqual(expect.any(Number));
   }, 60_000);
 
-  it('of an art cover', async () => {
+  it('for an art cover', async () => {
     await shop.bus.request(putArtCover, { slot: 0, image: 'start.webp', link: null });
     await edit(20, (text) =>
       shop.bus.request(putArtCover, { slot: 0, image: `${text.replace(' ', '-')}.webp`, link: null }),
@@ -74,7 +74,7 @@ describe('records of two editors at once are those of each own change', () => {
     expect(followChanges(part(records, 'image'), null)).toEqual(expect.any(String));
   }, 60_000);
 
-  it('of the status of an order, which jobs of its own change meanwhile', async () => {
+  it('for the status of an order that background jobs change meanwhile', async () => {
     await placeOrder(shop, productId);
     const order = await auditLog.database('order_payment').collection('orders').findOne({});
     const { request: wanted } = changeOrderStatus.example;

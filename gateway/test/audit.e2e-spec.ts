@@ -40,7 +40,7 @@ const asManager = <Result>(work: () => Promise<Result>): Promise<Result> =>
   runInCall(enterCall(undefined, undefined, formatActor(manager)), work);
 
 describe('the audit log', () => {
-  it('says who edited a product, and how it stood before and after', async () => {
+  it('records who edited a product, with the values before and after', async () => {
     const changes = { title: 'Худи «Тёплое»', priceKopecks: 500_000 };
     await asManager(() => shop.bus.request(updateProduct, { id: productId, changes }));
     const [record] = await auditLog.find({ message: 'catalogue.product.update.v1' });
@@ -53,7 +53,7 @@ describe('the audit log', () => {
     expect(record?.['before'].title).not.toBe(changes.title);
   });
 
-  it('knows of a refund without a word of its buyer', async () => {
+  it('records a refund without personal data of the buyer', async () => {
     const { request } = createPayment.example;
     const placed = await placeOrder(shop, productId);
     expect(await payOrder(shop, placed)).toMatchObject({ status: 'succeeded' });
@@ -72,7 +72,7 @@ describe('the audit log', () => {
       expect(text).not.toContain(personal);
   });
 
-  it('knows of changed rights, and nothing of who was erased', async () => {
+  it('records bans without personal data, also after an erasure', async () => {
     const somebody = await signInSomebody(shop, 'customer');
     const { phone, email } = somebody;
     const nickname = 'Неповторимая';
@@ -97,7 +97,7 @@ describe('the audit log', () => {
     expect(text).not.toMatch(/argon2|hash/i);
   });
 
-  it('knows of promos and apps that an operator put there', async () => {
+  it('records promos and apps created by an operator', async () => {
     await shop.bus.request(putPromo, putPromo.example.request);
     await shop.bus.request(putConnectApp, putConnectApp.example.request);
     expect(await auditLog.find({ entity: { $in: ['promo', 'connect-app'] } })).toMatchObject([
@@ -106,7 +106,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('is not written to by those who look and buy', async () => {
+  it('is not written to by reads', async () => {
     const before = (await auditLog.find()).length;
     await shop.bus.request(getProduct, { id: productId });
     await shop.bus.request(getCart, { customerId: '674000000000000000000123' });

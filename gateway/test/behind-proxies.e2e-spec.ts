@@ -108,7 +108,7 @@ async function guess(entrance: Entrance, from: string, times: number, header: st
 describe.each(['no proxy', 'one proxy', 'two proxies'])('with %s in front, the visitor', (name) => {
   const entrance = (): Entrance => entrances[name] ?? { port: 0 };
 
-  it.each(Object.entries(spoofed))('is who connected, %s', async (_how, headers) => {
+  it.each(Object.entries(spoofed))('is identified by their connection, %s', async (_how, headers) => {
     const from = newVisitor();
     counted.clear();
     const { port, tls = false } = entrance();
@@ -117,7 +117,7 @@ describe.each(['no proxy', 'one proxy', 'two proxies'])('with %s in front, the v
     expect([...counted].filter((one) => one.startsWith('all ') && !knownVisitors.has(one))).toEqual([]);
   });
 
-  it('guesses no more passwords than the limit allows, and hinders nobody behind the same proxies', async () => {
+  it('cannot guess more passwords than the limit allows, and does not block others behind the same proxies', async () => {
     const guesser = newVisitor();
     const judged = await guess(entrance(), guesser, maxGuesses + 30, '203.0.113.#');
     expect(judged).toBeGreaterThan(0);
@@ -127,8 +127,8 @@ describe.each(['no proxy', 'one proxy', 'two proxies'])('with %s in front, the v
   });
 });
 
-describe('behind a proxy that the sites do not know', () => {
-  it('visitors are all counted for that proxy, so that the limit holds', async () => {
+describe('behind a proxy that the sites do not trust', () => {
+  it('all visitors are counted as the proxy, so that the limit applies', async () => {
     const entrance = entrances['misled'] ?? { port: 0 };
     counted.clear();
     const judged =

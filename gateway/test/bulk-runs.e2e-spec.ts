@@ -29,10 +29,10 @@ async function ended(id: unknown): Promise<Answer['body']> {
 const statusOf = async ({ id }: StaffOrder): Promise<unknown> =>
   (await shop.reader.get(`/api/admin/orders/${id}`)).body['adminStatus'];
 
-describe('who may', () => {
+describe('permissions', () => {
   const workshop = (): StaffClient => shop.as(['adminPanel', 'changeOrderStatus']);
 
-  it('begin, stop and take back: people who may read and change orders', async () => {
+  it('starting, stopping and undoing requires reading and changing orders', async () => {
     const changes = (who: StaffClient): Promise<Answer>[] => [
       start({ ...toSewing, filters: { orderSearchTerm: 'никого' } }, who),
       who.post(`${runs}/forecast`, toSewing),
@@ -48,7 +48,7 @@ describe('who may', () => {
     expect(await statusesFor(shop.anna)).toEqual([409, 200, 404, 404]);
   });
 
-  it('read the journal: people who may read orders', async () => {
+  it('reading the journal requires reading orders', async () => {
     const reads = async (who: StaffClient): Promise<number[]> =>
       (await Promise.all([who.get(runs), who.get(`${runs}/${nobody}`)])).map(({ status }) => status);
     expect(await reads(shop.as(null))).toEqual([401, 401]);
@@ -64,12 +64,12 @@ it.each([
   [{ ...toSewing, filters: { unknown: 1 } }],
   [{ ...toSewing, sortField: 'name' }],
   [{ ...toSewing, countedAt: 'soon' }],
-])('refuses %j', async (body) => {
+])('rejects %j', async (body) => {
   expect((await start(body)).status).toBe(400);
 });
 
-describe('all orders of a filter', () => {
-  it('change as each by itself, with a record each, and go back where nobody touched them', async () => {
+describe('a bulk run over all orders of a filter', () => {
+  it('changes each order with its own history entry, and its undo skips orders changed since', async () => {
     const [first, other, unpaid] = orders;
     if (!first || !other || !unpaid) throw new Error('no orders');
     const wanted = { ...toSewing, status: 'canceled' };
@@ -109,7 +109,7 @@ describe('all orders of a filter', () => {
     expect((await shop.reader.get(`${runs}?running=true`)).body).toMatchObject({ total: 0 });
   });
 
-  it('are deleted and restored', async () => {
+  it('deletes and restores orders', async () => {
     const [first] = orders;
     const filters = { orderSearchTerm: String(first?.number) };
     const deleting = await start({ action: 'delete', filters });

@@ -19,7 +19,7 @@ describe('the cart', () => {
   const add = (input: Record<string, unknown>): Promise<Answer> =>
     anna.post('/api/user/cart/add', { item: { ...anItem(shop.ids.hoodie), ...input } });
 
-  it('refuses a product that there is not', async () => {
+  it('rejects an unknown product', async () => {
     const _id = '674000000000000000000404';
     const refusal = { status: 404, body: { code: 'PRODUCT_NOT_FOUND' } };
     expect(await add({ _id })).toMatchObject(refusal);
@@ -33,7 +33,7 @@ describe('the cart', () => {
     [{ Size: 'XXXL' }, 'Size', 'Есть: M'],
     [{ Seam: 'Вышивка' }, 'Seam', 'Без выбора'],
   ])(
-    'refuses an option that the product does not have, and says what it has: %j',
+    'rejects an option that the product does not have and lists the available ones: %j',
     async (input, field, message) => {
       const refusal = { status: 409, body: { code: 'OPTION_NOT_FOUND', details: [{ field, message }] } };
       expect(await add(input)).toMatchObject(refusal);

@@ -40,7 +40,7 @@ const calls: [method: string, path: string, body: unknown][] = [
   ['POST', '/api/user/cart/sync', { items: [] }],
 ];
 
-describe('who is not signed in', () => {
+describe('a visitor who is not signed in', () => {
   const sendRequest = (method: string, path: string, body: unknown, token?: string): Promise<Response> =>
     fetch(`${shop.url}${path}`, {
       method,
@@ -48,7 +48,7 @@ describe('who is not signed in', () => {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
 
-  it.each(calls)('is asked to be: %s %s', async (method, path, body) => {
+  it.each(calls)('receives 401 without a token: %s %s', async (method, path, body) => {
     const response = await sendRequest(method, path, body);
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
@@ -58,7 +58,7 @@ describe('who is not signed in', () => {
     });
   });
 
-  it.each(calls)('or no longer is: %s %s', async (method, path, body) => {
+  it.each(calls)('receives 401 with an expired token: %s %s', async (method, path, body) => {
     const old = Math.floor(Date.now() / 1_000) - 1_000;
     const token = signToken(shop.env['ACCESS_TOKEN_KEYS'] ?? '', {}, { iat: old, exp: old + 900 });
     const response = await sendRequest(method, path, body, `Bearer ${token}`);
@@ -66,13 +66,13 @@ describe('who is not signed in', () => {
     expect(await response.json()).toMatchObject({ code: 'SESSION_INVALID' });
   });
 
-  it('hears so before anything of the body is looked at', async () => {
+  it('receives 401 before the body is validated', async () => {
     const response = await sendRequest('POST', '/api/user/cart/add', { nonsense: 1 });
     expect(response.status).toBe(401);
   });
 });
 
-describe('a body that does not fit', () => {
+describe('an invalid body is rejected', () => {
   it.each([
     ['add', {}, ['item']],
     ['add', { item: { ...hoodie, _id: 'x' } }, ['item._id']],
@@ -102,7 +102,7 @@ describe('a body that does not fit', () => {
 });
 
 describe("a customer's cart", () => {
-  it('is empty at first, is not kept by anybody on the way, and fills', async () => {
+  it('is empty at first, is never cached and accepts items', async () => {
     expect(await anna.get('/api/user/cart')).toEqual({ status: 200, body: { cartItems: [] } });
     await change('add', { item: hoodie });
     await change('add', { item: { ...hoodie, Quantity: 3, isGift: false } });
@@ -118,7 +118,7 @@ describe("a customer's cart", () => {
     expect(await bare.json()).toEqual(added.body);
   });
 
-  it('takes a line out, also one that is out already', async () => {
+  it('removes a line, also one that is already removed', async () => {
     await change('add', { item: hoodie });
     await change('add', { item: cap });
     const { Seam: _seam, ...withoutSeam } = hoodie;
@@ -126,7 +126,7 @@ describe("a customer's cart", () => {
     expect((await change('remove', { item: { ...hoodie, isGift: false } })).status).toBe(200);
   });
 
-  it('changes a quantity', async () => {
+  it('changes the quantity of a line, and returns 404 for a missing one', async () => {
     await change('add', { item: hoodie });
     const changed = await change('update', { item: { ...hoodie, Quantity: 7, isGift: false } });
     expect(changed).toEqual({ status: 200, body: { cartItems: [line(hoodie, 7)] } });
@@ -136,7 +136,7 @@ describe("a customer's cart", () => {
     });
   });
 
-  it('makes another choice, and joins lines that become equal', async () => {
+  it('changes the options of a line and merges lines that become equal', async () => {
     await change('add', { item: { ...hoodie, Quantity: 2 } });
     await change('add', { item: { ...hoodie, Size: 'L', Quantity: 5 } });
     const newItem = { Color: 'black', Size: 'L', Quantity: 2, Seam: null };
@@ -144,7 +144,7 @@ describe("a customer's cart", () => {
     expect(moved).toEqual({ status: 200, body: { cartItems: [line({ ...hoodie, Size: 'L' }, 7)] } });
   });
 
-  it("takes over a guest's cart, twice as well as once", async () => {
+  it("merges a guest's cart, and merging it twice has the same result", async () => {
     await change('add', { item: { ...hoodie, Quantity: 5 } });
     const items = [
       { ...hoodie, Quantity: 2, isGift: false },
@@ -155,7 +155,7 @@ describe("a customer's cart", () => {
     expect(await change('sync', { items })).toEqual(joined);
   });
 
-  it('takes no gift from a client, and shows the one of a promo', async () => {
+  it('rejects a gift from a client and shows the gift of a promo', async () => {
     expect(await change('add', { item: { ...hoodie, isGift: true } })).toMatchObject({
       status: 403,
       body: { code: 'GIFT_BY_PROMO_ONLY' },
@@ -168,7 +168,7 @@ describe("a customer's cart", () => {
     expect((await change('remove', { item: { ...cap, isGift: true } })).body).toEqual({ cartItems: [] });
   });
 
-  it("is nobody else's: what Boris does leaves it as it is", async () => {
+  it('is not affected by requests of another customer', async () => {
     await change('add', { item: hoodie });
     const boris = aCustomer(shop, `boris-of-${annasId}`);
     expect(await cartOf(boris)).toEqual([]);
@@ -182,7 +182,7 @@ describe("a customer's cart", () => {
     expect(await cartOf(anna)).toEqual([line(hoodie, 1)]);
   });
 
-  it('loses nothing when two tabs work in it at once', async () => {
+  it('loses nothing when two tabs change it concurrently', async () => {
     await Promise.all(Array.from({ length: 30 }, () => change('add', { item: hoodie })));
     expect(await cartOf(anna)).toEqual([line(hoodie, 30)]);
   });

@@ -72,13 +72,13 @@ const changesOfProduct: [name: string, work: () => Promise<unknown>, before: obj
 ];
 const many = (more: object = {}): object => ({ productIds: [product._id], ...more });
 
-it.each(changesOfProduct)('%s of a product: before and after', async (_name, work, before, after) => {
+it.each(changesOfProduct)('records %s of a product before and after', async (_name, work, before, after) => {
   const [record] = await recorded('product', work);
   expect(record).toMatchObject({ entityId: product._id, outcome: 'done', before, after });
   expect(record?.['actor']).toMatchObject({ kind: 'person' });
 });
 
-it('a product is made, deleted and restored: before and after', async () => {
+it('creating, deleting and restoring a product is recorded with before and after', async () => {
   const [made] = await recorded('product', async () => sendForm(shop, 'products/new', await productFields()));
   expect(made).toMatchObject({ outcome: 'done', after: { title: 'Худи «Заря»' } });
   expect(made?.['before'] ?? null).toBeNull();
@@ -90,7 +90,7 @@ it('a product is made, deleted and restored: before and after', async () => {
   expect(restored?.['after'].deletedAt ?? null).toBeNull();
 });
 
-it('a step of a plan: before and after', async () => {
+it('a planned step is recorded with before and after', async () => {
   const { _id } = await createProduct(shop);
   const since = new Date();
   const hideAt = new Date(Date.now() + 1_000).toISOString();
@@ -106,7 +106,7 @@ it('a step of a plan: before and after', async () => {
   }, 20_000);
 });
 
-it('a category is made, renamed and removed: before and after', async () => {
+it('creating, renaming and removing a category is recorded with before and after', async () => {
   let categoryId: unknown;
   const records = await recorded('category', async () => {
     ({ id: categoryId } = await ok('POST', '/api/admin/category/new', {
@@ -125,7 +125,7 @@ it('a category is made, renamed and removed: before and after', async () => {
   ]);
 });
 
-it('a collection is made, renamed, given a picture, ordered and removed: before and after', async () => {
+it('creating, renaming, illustrating, ordering and removing a collection is recorded with before and after', async () => {
   const records = await recorded('collection', async () => {
     const form = { name: 'Луг', link: 'lug', description: '' };
     const { id } = await ok('POST', '/api/admin/collection/new', form);
@@ -153,7 +153,7 @@ it('a collection is made, renamed, given a picture, ordered and removed: before 
   expect(ordered?.['after']).toMatchObject({ productOrder: { sort: 'title' } });
 });
 
-it('a cover is put and put again: before and after', async () => {
+it('replacing an art cover is recorded with before and after', async () => {
   const put = async (colour: string): Promise<unknown> =>
     sendForm(shop, 'art-covers/upload', [
       ['imageId', '1'],
@@ -165,7 +165,7 @@ it('a cover is put and put again: before and after', async () => {
   expect(record?.['after'].image).not.toBe(record?.['before'].image);
 });
 
-it('a page is made and edited: before and after', async () => {
+it('creating and editing a page is recorded with before and after', async () => {
   const records = await recorded('page', async () => {
     const page = { title: 'О нас', content: '<p>1</p>', link: 'o-nas' };
     const { _id } = await ok('POST', '/api/admin/pages', page);

@@ -164,7 +164,7 @@ async function collectionsOf(number: number): Promise<string[]> {
   return JSON.parse(await read(`products/${idOf(number).toHexString()}`)).Collection;
 }
 
-it('moves a shop with 10,000 products over while it is read and bought from', async () => {
+it('migrates a shop with 10,000 products while it is read, bought from and written by the previous version', async () => {
   const before = withoutSales(await readEverything());
   let isOver = false;
   const goOn = async (work: () => Promise<void>): Promise<void> => {

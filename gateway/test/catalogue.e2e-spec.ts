@@ -90,7 +90,7 @@ const card = {
 };
 
 describe('products', () => {
-  it('are told in roubles, with the names of the specification', async () => {
+  it('are returned with prices in roubles and the field names of the specification', async () => {
     const full = {
       ...card,
       _id: hoodie.id,
@@ -110,7 +110,7 @@ describe('products', () => {
   });
 
   it.each(['products/0123456789abcdef01234567', 'products/42', 'products/app/x'])(
-    'are not found at %s',
+    'return 404 at %s',
     async (path) => {
       const response = await sendRequest(path);
       expect(response.status).toBe(404);
@@ -122,7 +122,7 @@ describe('products', () => {
     },
   );
 
-  it('are listed page by page without hidden ones', async () => {
+  it('are listed in pages without hidden ones', async () => {
     expect(await answer('products?page=1&limit=1000')).toMatchObject({
       products: [{ _id: hoodie.id }],
       pagination: {
@@ -151,7 +151,7 @@ describe('products', () => {
     ).toMatchObject({ products: [{ _id: hoodie.id }] });
   });
 
-  it('are listed as cards too, with the same pages and counts', async () => {
+  it('are listed as cards with the same pages and facets', async () => {
     const whole = (await answer('products?limit=12')) as { pagination: object; facets: object };
     expect(await answer('products/cards?limit=12')).toEqual({
       products: [{ ...card, _id: hoodie.id }],
@@ -168,7 +168,7 @@ describe('products', () => {
     'products?page=x',
     'products?sort=best',
     'products?types=other',
-  ])('refuse %s', async (path) => {
+  ])('return 400 for %s', async (path) => {
     const response = await sendRequest(path);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -177,7 +177,7 @@ describe('products', () => {
     });
   });
 
-  it('fill the shelves', async () => {
+  it('are listed on the shelves of the main page', async () => {
     expect(await answer('products/new')).toEqual([{ _id: hoodie.id, ...card }]);
     expect(await answer('products/fastdelivery')).toEqual([{ _id: hoodie.id, ...card }]);
     expect(await answer('products/main')).toEqual([{ _id: hoodie.id, ...card }]);
@@ -187,7 +187,7 @@ describe('products', () => {
     });
   });
 
-  it('are listed for a site map, hidden ones left out', async () => {
+  it('are listed for a site map without hidden ones', async () => {
     const updatedAt = expect.stringMatching(/^\d{4}-.*Z$/);
     expect(await answer('products/addresses')).toEqual({
       products: [{ _id: hoodie.id, updatedAt }],
@@ -196,7 +196,7 @@ describe('products', () => {
     expect(await answer('products/addresses?page=2')).toEqual({ products: [], totalPages: 1 });
   });
 
-  it('are told line by line for a cart, null where there is none', async () => {
+  it('are returned for each cart line, null for an unknown product', async () => {
     const items = [
       { _id: 'gone', Color: 'red', Size: 'S', Quantity: 2 },
       { _id: hoodie.id, Color: 'black', Size: 'M', Seam: null, Quantity: 1, isGift: false },
@@ -216,7 +216,7 @@ describe('products', () => {
 });
 
 describe('categories and collections', () => {
-  it('are listed and told with their products', async () => {
+  it('are listed and returned with their products', async () => {
     const [category] = (await answer('categories')) as { _id: string }[];
     expect(category).toMatchObject({
       name: 'Худи и свитшоты',
@@ -247,15 +247,15 @@ describe('categories and collections', () => {
     ['categories/Не-ссылка', 'CATEGORY_NOT_FOUND'],
     ['categories/id/42', 'CATEGORY_NOT_FOUND'],
     ['collections/nowhere', 'COLLECTION_NOT_FOUND'],
-  ])('are not found at %s', async (path, code) => {
+  ])('return 404 at %s', async (path, code) => {
     const response = await sendRequest(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code, statusCode: 404 });
   });
 });
 
-describe('a change', () => {
-  it('is told within a second, although answers are kept', async () => {
+describe('a changed product', () => {
+  it('is shown within a second although responses are cached', async () => {
     await answer(`products/${hoodie.id}`);
     await shop.bus.request(putProduct, { ...hoodieInput, title: 'Новое имя' });
     await eventually(async () => {

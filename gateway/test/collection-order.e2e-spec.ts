@@ -66,12 +66,12 @@ async function order(query = ''): Promise<{ sort: unknown; titles: string[]; upd
 const put = (sort: string, titles: string[] = [], updatedAt?: string) =>
   staff('PUT', path(), { sort, productIds: titles.map(idOf), ...(updatedAt !== undefined && { updatedAt }) });
 
-it('is the newest first until somebody chooses', async () => {
+it('sorts a collection by newest first by default', async () => {
   await shown(['Бета', 'Альфа', 'Гамма']);
   expect(await order()).toMatchObject({ sort: 'new', titles: ['Бета', 'Альфа', 'Гамма'] });
 });
 
-it('is shown before it is chosen, and is everywhere within a second once it is', async () => {
+it('previews a sort order, and applies a saved one everywhere within a second', async () => {
   const sorts = {
     title: ['Альфа', 'Бета', 'Гамма'],
     'price-up': ['Бета', 'Альфа', 'Гамма'],
@@ -84,7 +84,7 @@ it('is shown before it is chosen, and is everywhere within a second once it is',
   }
 });
 
-it('follows what is sold', async () => {
+it('the popular order follows sales', async () => {
   await put('popular');
   await shown(['Бета', 'Альфа', 'Гамма']);
   const sold = [{ productId: idOf('Гамма'), quantity: 2 }];
@@ -92,7 +92,7 @@ it('follows what is sold', async () => {
   await eventually(() => shown(['Гамма', 'Бета', 'Альфа']), 10_000);
 });
 
-it('by hand stays as it was set: new ones at the end, removed ones left out and back at their place', async () => {
+it('the manual order appends new products, omits removed ones and restores them to their position', async () => {
   expect(await put('manual', ['Альфа', 'Гамма', 'Бета', 'Альфа'])).toMatchObject({ status: 200 });
   await shown(['Альфа', 'Гамма', 'Бета']);
   for (const [at, title] of ['Дельта', 'Омега'].entries())
@@ -122,7 +122,7 @@ it('by hand stays as it was set: new ones at the end, removed ones left out and 
   await shown(['Альфа', 'Гамма', 'Бета', 'Дельта', 'Омега']);
 });
 
-it('set by two at once: the second is refused and nothing of the first is lost', async () => {
+it('rejects the second of two concurrent changes of the order, and loses nothing of the first', async () => {
   const { updatedAt } = await order();
   const anna = put('manual', ['Бета', 'Альфа', 'Гамма', 'Дельта', 'Омега'], updatedAt);
   const boris = put('manual', ['Омега', 'Дельта', 'Гамма', 'Бета', 'Альфа'], updatedAt);
@@ -136,14 +136,14 @@ it('set by two at once: the second is refused and nothing of the first is lost',
   expect((await order()).titles).toEqual(titles);
 });
 
-it('stays when the collection is edited by a client that knows nothing of orders', async () => {
+it('keeps the order when the collection is edited by a client that does not send it', async () => {
   const before = await order();
   const edit = { _id: id, name: 'Комета', link: 'comet', description: 'О хвосте' };
   expect(await staff('POST', '/api/admin/collection/update', edit)).toMatchObject({ status: 200 });
   expect(await order()).toMatchObject({ sort: 'manual', titles: before.titles });
 });
 
-it('is refused without the right, for what is no collection, and where it is no order', async () => {
+it('rejects a change without permission, of an unknown collection and with an invalid order', async () => {
   const reader = staffCall(shop, []);
   expect(await reader('GET', path())).toMatchObject({ status: 200 });
   expect(await reader('PUT', path(), { sort: 'new' })).toMatchObject({ status: 403 });
@@ -154,7 +154,7 @@ it('is refused without the right, for what is no collection, and where it is no 
   expect(await staff('PUT', path(), { sort: 'manual', productIds: ['x'] })).toMatchObject({ status: 400 });
 });
 
-it('stands in the audit log with before and after', async () => {
+it('records changes of the order in the audit log with before and after', async () => {
   await put('manual', ['Бета', 'Альфа']);
   await put('title');
   expect((await auditLog.find({ entityId: id })).at(-1)).toMatchObject({

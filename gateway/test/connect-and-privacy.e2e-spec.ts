@@ -91,8 +91,8 @@ async function userInfo(token: unknown): Promise<Answer & { scheme: string | nul
   return { status: answer.status, body, scheme: answer.headers.get('www-authenticate') };
 }
 
-describe('an app that a person connects', () => {
-  it('is told what the person allowed and nothing else, until it is revoked', async () => {
+describe('a connected app', () => {
+  it('receives only the data that the person allowed, until access is revoked', async () => {
     const anna = await somebody();
     const query = new URLSearchParams(link).toString();
     const question = {
@@ -129,7 +129,7 @@ describe('an app that a person connects', () => {
     expect(await userInfo(token)).toMatchObject({ status: 401, scheme: 'Bearer error="invalid_token"' });
   });
 
-  it('gets one token for a code, however many ask at once, and loses it when the code is used again', async () => {
+  it('receives one token for concurrent exchanges of a code, and loses it when the code is used again', async () => {
     const code = await codeFor(await somebody());
     const many = await Promise.all(Array.from({ length: 20 }, () => exchange(code)));
     const given = many.filter(({ status }) => status === 200);
@@ -139,7 +139,7 @@ describe('an app that a person connects', () => {
     expect((await userInfo(given[0]?.body['access_token'])).status).toBe(401);
   });
 
-  it('gets nothing for a code without its verifier, its address or its name, and the code stays good', async () => {
+  it('cannot exchange a code with a wrong verifier, redirect URI or client, and the code remains valid', async () => {
     const code = await codeFor(await somebody());
     expect((await exchange(code, { code_verifier: `${codeVerifier}-` })).body['error']).toBe('invalid_grant');
     expect((await exchange(code, { redirect_uri: 'https://radio.example/' })).body['error']).toBe(
@@ -154,7 +154,7 @@ describe('an app that a person connects', () => {
     expect((await exchange(code)).status).toBe(200);
   });
 
-  it('is notified of a refusal, and of no more', async () => {
+  it('is notified of a denial without any data', async () => {
     const { browser } = await somebody();
     const { body } = await browser.post('/api/connect/refuse', link);
     expect(body).toEqual({ redirectUrl: `${back}&error=access_denied&state=st4te` });
@@ -170,7 +170,7 @@ describe('an app that a person connects', () => {
     ['nothing', { scope: '' }, 'CONNECT_REQUEST_INVALID'],
     ['a token at once', { response_type: 'token' }, 'CONNECT_REQUEST_INVALID'],
     ['a plain challenge', { code_challenge_method: 'plain' }, 'CONNECT_REQUEST_INVALID'],
-  ])('is refused %s, in words and not by a redirect', async (_what, input, code) => {
+  ])('receives an error instead of a redirect: %s', async (_what, input, code) => {
     const { browser } = await somebody();
     const query = new URLSearchParams({ ...link, ...input }).toString();
     expect(await browser.get(`/api/connect/request?${query}`)).toEqual(refusal(400, code));
@@ -178,7 +178,7 @@ describe('an app that a person connects', () => {
     expect(await browser.post('/api/connect/refuse', { ...link, ...input })).toEqual(refusal(400, code));
   });
 
-  it('knows nothing by the token of a person, and a person’s calls are not open to its own', async () => {
+  it('cannot use the token of a person, and its own token is rejected by customer endpoints', async () => {
     const anna = await somebody();
     expect((await userInfo(anna.browser.token)).status).toBe(401);
     const { body } = await exchange(await codeFor(anna));
@@ -187,7 +187,7 @@ describe('an app that a person connects', () => {
     expect((await thief.post('/api/user/profile')).status).toBe(401);
   });
 
-  it('knows nothing of a person who is banned', async () => {
+  it('receives no data of a banned person', async () => {
     const anna = await somebody();
     const { body } = await exchange(await codeFor(anna));
     await shop.bus.request(putPerson, { phone: anna.phone, email: anna.email, ban: { reason: 'Обман' } });
@@ -196,7 +196,7 @@ describe('an app that a person connects', () => {
 });
 
 describe('personal data', () => {
-  it('is given to its person as a file, whole', async () => {
+  it('can be exported by its owner without secrets', async () => {
     const anna = await somebody();
     await codeFor(anna);
     await anna.browser.post('/api/user/favorites/add', { item: { _id: hoodie } });
@@ -213,7 +213,7 @@ describe('personal data', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|hash|secret/i);
   });
 
-  it('is erased at a word and the password; phone and e-mail are free again', async () => {
+  it('is erased after the password was entered, and phone and e-mail can be used again', async () => {
     const anna = await somebody();
     const { body } = await exchange(await codeFor(anna));
     await anna.browser.post('/api/user/favorites/add', { item: { _id: hoodie } });
@@ -246,7 +246,7 @@ describe('personal data', () => {
     expect(id).not.toBe(anna.id);
   });
 
-  it('of staff is not erased while they are staff', async () => {
+  it('of a staff member cannot be erased', async () => {
     const { browser } = await somebody('manager');
     expect(await browser.post('/api/user/erase', { password })).toEqual(refusal(409, 'STAFF_NOT_ERASED'));
   });

@@ -231,14 +231,11 @@ const requestMappers = new Set([
 ]);
 
 describe('every field of a message', () => {
-  it.each(answers)(
-    'that tells %s reaches the answer, or is left out by name',
-    (_name, reply, map, leftOut) => {
-      expect(findUnmappedFields(reply, map).sort()).toEqual(leftOut.toSorted());
-    },
-  );
+  it.each(answers)('of %s reaches the response or is listed as left out', (_name, reply, map, leftOut) => {
+    expect(findUnmappedFields(reply, map).sort()).toEqual(leftOut.toSorted());
+  });
 
-  it('is looked at in every mapper of an answer', async () => {
+  it('is checked for every exported mapper', async () => {
     const here = readFileSync(import.meta.filename, 'utf8');
     const unknown: string[] = [];
     const features = join(import.meta.dirname, '../src/features');
@@ -251,7 +248,7 @@ describe('every field of a message', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('is missed when a mapper forgets it', () => {
+  it('is reported when a mapper omits it', () => {
     const reply = z.object({
       id: z.string(),
       lines: z.array(z.object({ colour: z.string(), size: z.string() })),

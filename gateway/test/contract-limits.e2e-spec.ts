@@ -18,24 +18,24 @@ const fieldsOf = async (response: Response): Promise<unknown> => {
   return { status: response.status, fields: details.map(({ field }) => field) };
 };
 
-describe('what no service would take', () => {
-  it.each(['category', 'subcategory'])('a %s that is no link', async (field) => {
+describe('input that no service would accept', () => {
+  it.each(['category', 'subcategory'])('rejects a %s that is not a link', async (field) => {
     const response = await fetch(`${shop.url}/api/products?${field}=${encodeURIComponent('{"$gt":""}')}`);
     expect(await fieldsOf(response)).toEqual({ status: 400, fields: [field] });
   });
 
-  it.each(['priceFrom', 'priceTo'])('a %s with parts of a kopeck', async (field) => {
+  it.each(['priceFrom', 'priceTo'])('rejects a %s with fractions of a kopeck', async (field) => {
     const response = await fetch(`${shop.url}/api/products?${field}=1.005`);
     expect(await fieldsOf(response)).toEqual({ status: 400, fields: [field] });
   });
 
-  it('an e-mail of a new account with letters that are not Latin', async () => {
+  it('rejects a non-Latin e-mail at sign-up', async () => {
     const body = JSON.stringify({ phone: '79990000123', email: 'иван@почта.рф', password: 'soroka-demo' });
     const response = await fetch(`${shop.url}/api/user/sign-up`, { method: 'POST', headers: json, body });
     expect(await fieldsOf(response)).toEqual({ status: 400, fields: ['email'] });
   });
 
-  it('a promo phrase that is too long in capitals', async () => {
+  it('rejects a promo phrase that is too long in upper case', async () => {
     const customer = aCustomer(shop, '674000000000000000000777');
     const { status, body } = await customer.post('/api/promo/apply', { phrase: 'ß'.repeat(60) });
     expect({ status, details: body['details'] }).toEqual({
@@ -44,7 +44,7 @@ describe('what no service would take', () => {
     });
   });
 
-  it('cookies longer than any of ours count as none', async () => {
+  it('ignores cookies that are longer than valid ones', async () => {
     const cookie = ['shop_session', 'shop_device'].map((name) => `${name}=${'a'.repeat(300)}`).join('; ');
     const refreshed = await fetch(`${shop.url}/api/user/session/refresh`, {
       method: 'POST',

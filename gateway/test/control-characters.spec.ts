@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => entry.app.close());
 
-it('a control character in a body is refused, and named', async () => {
+it('rejects a control character in a body and names the field', async () => {
   const payload = { email: 'a\u0000@b.ru', phone: '+79990000001', password: 'soroka-demo' };
   const response = await entry.app.inject({ method: 'POST', url: '/api/user/sign-up', payload });
   expect(response.statusCode).toBe(400);
@@ -19,7 +19,7 @@ it('a control character in a body is refused, and named', async () => {
   expect(entry.requested).toEqual([]);
 });
 
-it('a control character in a query is refused, and in a path names nothing', async () => {
+it('returns 400 for a control character in a query and 404 for one in a path', async () => {
   expect((await entry.app.inject('/api/products?category=a%00')).statusCode).toBe(400);
   expect((await entry.app.inject('/api/pages/a%00')).statusCode).toBe(404);
 });

@@ -47,8 +47,8 @@ const payment = async ({ body }: Answer): Promise<Answer> => {
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 };
 
-describe('a customer who buys with a promo and its gift', () => {
-  it('pays less, gets the gift for a rouble, and uses the promo once', async () => {
+describe('checkout of a customer with a promo', () => {
+  it('applies the discount, adds the gift for one rouble and uses the promo once', async () => {
     await shop.promo({ phrase: 'WITHGIFT', uses: 1, action: { giftProductId: shop.ids.cap } });
     await add(shop.ids.hoodie, 2);
     expect((await anna.post('/api/promo/apply', { phrase: 'withgift' })).status).toBe(200);
@@ -86,7 +86,7 @@ describe('a customer who buys with a promo and its gift', () => {
     expect(own.body).toMatchObject([{ promo: { phrase: 'WITHGIFT' } }]);
   });
 
-  it('who does not pay gives the use back', async () => {
+  it('releases the use when the payment is declined', async () => {
     await shop.promo({ phrase: 'DECLINED', uses: 1 });
     await add(shop.ids.hoodie);
     const created = await create({ promo: 'DECLINED' });
@@ -109,7 +109,7 @@ describe('a customer who buys with a promo and its gift', () => {
       422,
       'PROMO_CONDITION_NOT_MET',
     ],
-  ])('is refused at the checkout, and no order is written: %s', async (what, input, status, code) => {
+  ])('is rejected without an order: %s', async (what, input, status, code) => {
     const phrase = code.replace('PROMO_', '');
     if (status !== 404) await shop.promo({ phrase, ...input });
     await add(shop.ids.hoodie);
@@ -117,7 +117,7 @@ describe('a customer who buys with a promo and its gift', () => {
     expect([what, await ordersOf(anna)]).toEqual([what, 0]);
   });
 
-  it('in two tabs at once has the last use in one of them', async () => {
+  it('grants the last use to only one of two concurrent checkouts', async () => {
     await shop.promo({ phrase: 'TABS', uses: 1 });
     await add(shop.ids.hoodie);
     const tabs = await Promise.all(
@@ -128,8 +128,8 @@ describe('a customer who buys with a promo and its gift', () => {
   });
 });
 
-describe('a key', () => {
-  it('is one order however often it comes, also when it is paid and the cart is empty', async () => {
+describe('an idempotency key', () => {
+  it('creates one order for repeated requests, also after it was paid and the cart is empty', async () => {
     await add(shop.ids.hoodie);
     const answers = await Promise.all(Array.from({ length: 10 }, () => create({}, 'the-only-key')));
     expect(new Set(answers.map(({ body }) => body['paymentId'])).size).toBe(1);
@@ -147,8 +147,8 @@ describe('a key', () => {
   });
 });
 
-describe('a checkout that is not the cart', () => {
-  it('is refused with what differs, line by line', async () => {
+describe('a checkout that differs from the cart', () => {
+  it('is rejected with the differences of each line', async () => {
     await add(shop.ids.hoodie, 3);
     const items = [anItem(shop.ids.hoodie, 2), anItem(shop.ids.cap)];
     expect(await create({ items })).toMatchObject({
@@ -171,7 +171,7 @@ describe('a checkout that is not the cart', () => {
     expect(await ordersOf(anna)).toBe(0);
   });
 
-  it('may leave out what is sold no more, and a gift', async () => {
+  it('may omit lines that are no longer sold, and gifts', async () => {
     // A cart may contain deleted products, for example after a guest's cart was synchronised.
     const gone = { ...anItem('674000000000000000000404') };
     await anna.post('/api/user/cart/sync', { items: [gone] });
@@ -181,7 +181,7 @@ describe('a checkout that is not the cart', () => {
     expect(await create()).toMatchObject({ status: 200 });
   });
 
-  it('gets no gift without its promo', async () => {
+  it('is rejected when it contains a gift without its promo', async () => {
     await add(shop.ids.hoodie);
     await shop.promo({ phrase: 'NOTUSED', action: { giftProductId: shop.ids.cap } });
     await anna.post('/api/promo/apply', { phrase: 'NOTUSED' });
@@ -190,8 +190,8 @@ describe('a checkout that is not the cart', () => {
   });
 });
 
-describe('who buys and where it goes', () => {
-  it('is the signed-in person, whatever the body says', async () => {
+describe('the buyer and the address', () => {
+  it('are those of the signed-in person, whatever the body contains', async () => {
     const stranger = await shop.buyer();
     await add(shop.ids.hoodie);
     const user = {
@@ -210,13 +210,13 @@ describe('who buys and where it goes', () => {
   it.each([
     ['an address of nobody', { address: '674000000000000000000404' }, 400, 'SAVED_ADDRESS_NOT_FOUND'],
     ['an empty address', { address: { Address: ' ', Index: '' } }, 400, 'BUYER_INCOMPLETE'],
-  ])('has to be whole: %s', async (_what, input, status, code) => {
+  ])('must be complete: %s', async (_what, input, status, code) => {
     await add(shop.ids.hoodie);
     const user = { delivery: 'CDEK', ...input };
     expect(await create({ user })).toMatchObject({ status, body: { code } });
   });
 
-  it("is not somebody else's address", async () => {
+  it('cannot be a saved address of another person', async () => {
     const stranger = await shop.buyer();
     await add(shop.ids.hoodie);
     expect(await create({ user: { delivery: 'CDEK', address: stranger.addressId } })).toMatchObject({
@@ -224,7 +224,7 @@ describe('who buys and where it goes', () => {
     });
   });
 
-  it('needs a name, and names what is missing', async () => {
+  it('must include a first name, and the error names the missing field', async () => {
     anna = await shop.buyer({ firstName: '' });
     await add(shop.ids.hoodie);
     expect(await create()).toMatchObject({
@@ -233,7 +233,7 @@ describe('who buys and where it goes', () => {
     });
   });
 
-  it('is refused to the banned, and without consent', async () => {
+  it('are rejected when the person is banned or did not consent', async () => {
     await add(shop.ids.hoodie);
     expect(await create({ agreement: false })).toMatchObject({
       ...{ status: 400, body: { code: 'ORDER_AGREEMENT_REQUIRED' } },

@@ -43,7 +43,7 @@ const piecesIn = async (customer: TestCustomer): Promise<number> => {
   return cartItems.reduce((all, { Quantity }) => all + Quantity, 0);
 };
 
-it("a customer's cart is emptied once the order is paid, and only theirs", async () => {
+it('empties only the cart of the customer, once, when their order is paid', async () => {
   const [anna, boris] = [aCustomer(shop, 'anna'), aCustomer(shop, 'boris')];
   await add(anna);
   await add(boris);
@@ -64,7 +64,7 @@ it("a customer's cart is emptied once the order is paid, and only theirs", async
   expect(await piecesIn(boris)).toBe(1);
 });
 
-it('a declined payment leaves the cart as it is', async () => {
+it('keeps the cart when the payment is declined', async () => {
   const vera = aCustomer(shop, 'vera');
   await add(vera);
   const { paymentId, page } = await order('vera');

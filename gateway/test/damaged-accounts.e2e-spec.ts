@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 const timeoutMs = 300_000;
 
 it(
-  'people, their sessions and rights',
+  'commands about damaged people, sessions, roles and apps succeed or report them as unreadable',
   async () => {
     const personId = shop.owner.id;
     const { phone, email } = shop.owner;

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const by = '674000000000000000000001';
 
-describe('of the orders that are changed together', () => {
+describe('a bulk change of orders', () => {
   const damages: [what: string, update: Document][] = [
     ['a history that is none', { $set: { history: 7.5 } }],
     ['an entry of the history that is none', { $set: { history: [null] } }],
@@ -23,7 +23,7 @@ describe('of the orders that are changed together', () => {
     ['no payment', { $unset: { payment: 1 } }],
   ];
 
-  it.each(damages)('the damaged one is named: %s', async (_what, damage) => {
+  it.each(damages)('reports the damaged order and changes the others: %s', async (_what, damage) => {
     const [one, damaged, other] = [
       await shop.anUnpaidOrder(),
       await shop.anUnpaidOrder(),
@@ -53,7 +53,7 @@ describe('of the orders that are changed together', () => {
     expect(deleted).toMatchObject({ changed: 2, results: [{}, unreadable, {}] });
   });
 
-  it('one is named whose number is damaged as well', async () => {
+  it('reports a damaged order whose number is damaged too', async () => {
     const [damaged, other] = [await shop.anUnpaidOrder(), await shop.anUnpaidOrder()];
     const update = { $set: { history: 7.5, number: 'x' } };
     await shop.orders.updateOne({ _id: new ObjectId(damaged.id) }, update);
@@ -69,7 +69,7 @@ describe('of the orders that are changed together', () => {
   });
 });
 
-it('of the products that are changed together the damaged one is named', async () => {
+it('a bulk change of products reports the damaged one and changes the others', async () => {
   const [one, damaged] = [await shop.aProduct('MANY-1', 100_000), await shop.aProduct('MANY-2', 100_000)];
   await shop
     .documentsOf('catalogue', 'products')

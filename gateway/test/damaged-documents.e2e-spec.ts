@@ -27,7 +27,7 @@ const by = '674000000000000000000001';
 const timeoutMs = 300_000;
 
 it(
-  'orders',
+  'commands about damaged orders succeed or report them as unreadable',
   async () => {
     const { id, number, paymentId } = await shop.aPaidOrder(2);
     const _id = new ObjectId(id);
@@ -71,14 +71,14 @@ it(
   timeoutMs,
 );
 
-describe('of the catalogue', () => {
+describe('catalogue', () => {
   const edit = (changes: () => Document): Command => [
     'catalogue.product.update.v1',
     () => ({ id: shop.productId, expectedUpdatedAt: undefined, changes: changes() }),
   ];
 
   it(
-    'products',
+    'commands about damaged products succeed or report them as unreadable',
     async () => {
       const documents = documentsOf('catalogue', 'products');
       const _id = new ObjectId(shop.productId);
@@ -103,7 +103,7 @@ describe('of the catalogue', () => {
   );
 
   it(
-    'sections, pages and covers',
+    'commands about damaged categories, collections, pages and art covers succeed or report them as unreadable',
     async () => {
       const categories = documentsOf('catalogue', 'categories');
       await send(shop, 'catalogue.category.put.v1', {
@@ -170,7 +170,7 @@ describe('of the catalogue', () => {
 });
 
 it(
-  'carts, favourites and promos',
+  'commands about damaged carts, favourites and promos succeed or report them as unreadable',
   async () => {
     const customerId = shop.owner.id;
     const line = { productId: shop.productId, colour: 'black', size: 'M', seam: null, isGift: false };
@@ -233,7 +233,7 @@ it(
 );
 
 it(
-  'saved views',
+  'commands about damaged saved views succeed or report them as unreadable',
   async () => {
     const documents = documentsOf('staff_tools', 'saved_views');
     await send(shop, 'staff-tools.saved-views.add.v1');

@@ -27,7 +27,7 @@ const historyOf = async (id: string) =>
   }[];
 
 describe('PUT /api/admin/orders/{id}', () => {
-  it('is refused to strangers, to who only reads, and for what is no order', async () => {
+  it('returns 401 to guests, 403 to readers and 404 for an unknown order', async () => {
     const body = { userComment: 'x' };
     expect((await shop.as(null).put(path(nothing), body)).status).toBe(401);
     expect((await shop.reader.put(path(nothing), body)).body).toMatchObject({
@@ -44,7 +44,7 @@ describe('PUT /api/admin/orders/{id}', () => {
     ['products.0.ProductDetails.color', 'Цвет обязателен', { color: undefined }],
     ['products.0.ProductDetails.color', 'Цвет обязателен', { color: '' }],
     ['products.0.ProductDetails.size', 'Размер обязателен', { size: '' }],
-  ])('says «%s: %s»', async (field, message, details) => {
+  ])('rejects an invalid line with «%s: %s»', async (field, message, details) => {
     const { status, body } = await shop.anna.put(path(nothing), { products: [line(1, details)] });
     expect([status, body['details']]).toEqual([400, [{ field, message }]]);
   });
@@ -56,7 +56,7 @@ describe('PUT /api/admin/orders/{id}', () => {
     [{ delivery_address: { index: 'дом' } }, 400, 'Индекс должен быть числом'],
     [{ adminStatus: 'delivered' }, 400, 'Неизвестное поле'],
     [{ createdBy: 'вчера' }, 400, 'Ожидается дата и время'],
-  ])('refuses %j', async (body, status, text) => {
+  ])('rejects %j without a history entry', async (body, status, text) => {
     const { id } = await shop.anUnpaidOrder();
     const answer = await shop.anna.put(path(id), body);
     expect(answer.status).toBe(status);
@@ -64,7 +64,7 @@ describe('PUT /api/admin/orders/{id}', () => {
     expect((await historyOf(id)).map(({ kind }) => kind)).not.toContain('order-edited');
   });
 
-  it('changes every field of the form in one entry of the history, with before and after', async () => {
+  it('changes every field of the form in one history entry with the values before and after', async () => {
     const { id, number } = await shop.aPaidOrder(2);
     const { body: before } = await shop.reader.get(path(id));
     const form = {
@@ -101,7 +101,7 @@ describe('PUT /api/admin/orders/{id}', () => {
     expect((await shop.anUnpaidOrder()).number).toBeGreaterThan(number + 500);
   });
 
-  it('clears what null is sent for, and writes nothing when nothing changes', async () => {
+  it('clears fields that are null, and writes nothing when nothing changes', async () => {
     const { id } = await shop.anUnpaidOrder();
     await shop.anna.put(path(id), { delivery_info: { trackId: 'A', invoice: 'B' } });
     const { body } = await shop.anna.put(path(id), { delivery_info: { trackId: null, invoice: '' } });
@@ -111,7 +111,7 @@ describe('PUT /api/admin/orders/{id}', () => {
     expect((await historyOf(id)).filter(({ kind }) => kind === 'order-edited')).toHaveLength(2);
   });
 
-  it('keeps the price of kept lines, takes today’s for new ones, and moves no money', async () => {
+  it('keeps the price of existing lines, uses the current price for new ones, and moves no money', async () => {
     const { id } = await shop.aPaidOrder(2);
     await shop.bus.request(putProduct, { ...aHoodie, priceKopecks: 600_000, discountPriceKopecks: null });
     const products = [
@@ -135,7 +135,7 @@ describe('PUT /api/admin/orders/{id}', () => {
     await shop.bus.request(putProduct, aHoodie);
   });
 
-  it('takes another sum, and tells lines that the catalogue does not have', async () => {
+  it('accepts another total, and rejects lines that the catalogue does not have', async () => {
     const { id } = await shop.aPaidOrder(1);
     expect((await shop.anna.put(path(id), { amount: 4_000.55 })).body).toMatchObject({
       amount: 4_000.55,
@@ -152,13 +152,13 @@ describe('PUT /api/admin/orders/{id}', () => {
     ]);
   });
 
-  it('refuses a number that another order has', async () => {
+  it('rejects a number that another order has', async () => {
     const [one, other] = [await shop.anUnpaidOrder(), await shop.anUnpaidOrder()];
     const { status, body } = await shop.anna.put(path(one.id), { orderId: other.number });
     expect([status, body]).toMatchObject([409, { code: 'ORDER_NUMBER_TAKEN' }]);
   });
 
-  it('an unpaid order that was edited is still paid with the sum that was asked for', async () => {
+  it('keeps the requested payment amount of an unpaid order that was edited', async () => {
     const { id, paymentId } = await shop.anUnpaidOrder(1);
     await shop.anna.put(path(id), { products: [line(2)] });
     await shop.pay(paymentId);
@@ -170,8 +170,8 @@ describe('PUT /api/admin/orders/{id}', () => {
   });
 });
 
-describe('two people in one order', () => {
-  it('the later one is told who was faster, when, and what differs; without a version they overwrite', async () => {
+describe('concurrent edits of one order', () => {
+  it('return 409 with the other editor, the time and the conflicts, and overwrite without a version', async () => {
     const { id } = await shop.anUnpaidOrder();
     const { body: loaded } = await shop.reader.get(path(id));
     const { updatedAt } = loaded;
@@ -196,7 +196,7 @@ describe('two people in one order', () => {
     ]);
   });
 
-  it('of ten who save one version at once exactly one wins', async () => {
+  it('allow exactly one of ten saves of the same version', async () => {
     const { id } = await shop.anUnpaidOrder();
     const { updatedAt } = (await shop.reader.get(path(id))).body;
     const answers = await Promise.all(
@@ -209,7 +209,7 @@ describe('two people in one order', () => {
     expect((await historyOf(id)).filter(({ kind }) => kind === 'order-edited')).toHaveLength(1);
   });
 
-  it('ten who overwrite at once leave ten entries, each from where the one before ended', async () => {
+  it('leave ten history entries that follow each other when ten saves overwrite', async () => {
     const { id } = await shop.anUnpaidOrder();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => shop.anna.put(path(id), { userComment: `вариант ${at}` })),

@@ -88,7 +88,7 @@ const refusalOf = (saving: Promise<unknown>): Promise<AppError> =>
     (error: AppError) => error,
   );
 
-it.each(kinds)('a late save of a %s says who was faster, and when', async (kind) => {
+it.each(kinds)('rejects a stale save of a %s, naming the other editor and the time', async (kind) => {
   const { updatedAt, save } = await openers[kind]();
   await as(anna, () => save(updatedAt, 'Сначала Анна'));
   const refusal = await refusalOf(save(updatedAt, 'Потом другие'));
@@ -98,7 +98,7 @@ it.each(kinds)('a late save of a %s says who was faster, and when', async (kind)
   );
 });
 
-it.each(kinds)('a save of a %s by nobody is not said to be of the person before', async (kind) => {
+it.each(kinds)('does not name the previous editor when a process changed the %s last', async (kind) => {
   const { updatedAt, save } = await openers[kind]();
   await as(anna, () => save(undefined, 'Сначала Анна ещё раз'));
   await as(planner, () => save(undefined, 'Потом сам магазин'));

@@ -46,8 +46,8 @@ async function pay(extraId: string): Promise<void> {
   }, 20_000);
 }
 
-describe('a payment on top of an order', () => {
-  it('is asked for by who may edit the order, and only where something is missing', async () => {
+describe('an extra payment for an order', () => {
+  it('can be requested only with permission to edit the order, and only when an amount is missing', async () => {
     const { id } = await shop.aPaidOrder(1);
     const address = `${path(id)}/extra-payments`;
     expect((await stranger().post(address, {})).status).toBe(401);
@@ -60,7 +60,7 @@ describe('a payment on top of an order', () => {
     expect((await shop.anna.post(address, { amount: 1 })).status).toBe(400);
   });
 
-  it('shows the holder of the link number, sum and goods, and nothing else', async () => {
+  it('shows only the order number, the amount and the goods to the holder of the link', async () => {
     const { extraId } = await anAskedOrder();
     const { status, body } = await stranger().get(`/api/payment/extra/${extraId}`);
     expect(status).toBe(200);
@@ -100,7 +100,7 @@ describe('a payment on top of an order', () => {
     });
   });
 
-  it('is given back by line, by sum and as a whole, and the list counts both', async () => {
+  it('is refunded by line, by amount and in full, and the list includes both payments', async () => {
     const { id, extraId } = await anAskedOrder();
     await pay(extraId);
     const refund = (body: object, key: string) =>
@@ -124,7 +124,7 @@ describe('a payment on top of an order', () => {
     }, 10_000);
   });
 
-  it('can be taken back, also when the order is edited meanwhile', async () => {
+  it('can be withdrawn, also when it is outdated by an edit of the order', async () => {
     const { id, extraId } = await anAskedOrder();
     await shop.anna.put(path(id), { products: [line(3)] });
     expect((await shop.reader.get(path(id))).body).toMatchObject({ extraPayments: [{ state: 'outdated' }] });

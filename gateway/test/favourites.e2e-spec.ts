@@ -30,7 +30,7 @@ describe('favourites', () => {
     ['POST', '/api/user/favorites/add'],
     ['POST', '/api/user/favorites/remove'],
     ['POST', '/api/user/favorites/sync'],
-  ])('are for who is signed in: %s %s', async (method, path) => {
+  ])('return 401 without a session: %s %s', async (method, path) => {
     const response = await fetch(`${shop.url}${path}`, { method });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ code: 'UNAUTHORIZED' });
@@ -43,14 +43,14 @@ describe('favourites', () => {
     ['remove', { item: {} }, ['item._id']],
     ['sync', { items: [{ _id: hoodie, createdAt: 'yesterday' }] }, ['items.0.createdAt']],
     ['sync', { items: 'all' }, ['items']],
-  ])('refuse a body that does not fit: %s %j', async (how, body, fields) => {
+  ])('reject an invalid body: %s %j', async (how, body, fields) => {
     const answer = await change(how, body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
     const { details } = answer.body as { details: { field: string }[] };
     expect(details.map(({ field }) => field)).toEqual(fields);
   });
 
-  it('come and go, newest first', async () => {
+  it('are added and removed, newest first', async () => {
     expect(await list(anna)).toEqual({ status: 200, body: { favoriteItems: [] } });
     await change('add', { item: { _id: hoodie, createdAt: '2020-01-01T00:00:00.000Z' } });
     const added = await change('add', { item: { _id: cap } });
@@ -61,7 +61,7 @@ describe('favourites', () => {
     expect((await change('remove', { item: { _id: cap } })).status).toBe(200);
   });
 
-  it("take over a guest's, twice as well as once", async () => {
+  it('merge those of a guest, and merging twice has the same result', async () => {
     const items = [
       { _id: cap, createdAt: '2026-01-01T03:00:00+03:00' },
       { _id: hoodie, createdAt: '2026-02-01T00:00:00.000Z' },
@@ -76,7 +76,7 @@ describe('favourites', () => {
     expect(await change('sync', { items })).toEqual(joined);
   });
 
-  it('remember the colour that was liked; clients that know none say none', async () => {
+  it('store the liked colour, and none for clients that do not send it', async () => {
     const guests = [{ _id: cap, createdAt: '2026-01-01T00:00:00.000Z', color: 'black' }];
     await change('sync', { items: guests });
     await change('add', { item: { _id: hoodie, color: 'white' } });
@@ -89,7 +89,7 @@ describe('favourites', () => {
     });
   });
 
-  it("are nobody else's", async () => {
+  it('are not affected by requests of another customer', async () => {
     await change('add', { item: { _id: hoodie } });
     const boris = aCustomer(shop, 'boris');
     expect(idsOf(await list(boris))).toEqual([]);

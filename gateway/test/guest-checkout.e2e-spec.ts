@@ -28,7 +28,7 @@ async function send(
 }
 
 describe('POST /api/payment/create/guest', () => {
-  it('answers with where to pay, and the payment can be asked about', async () => {
+  it('returns the payment URL, and the payment can be requested', async () => {
     const { status, body } = await send(checkout());
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -43,7 +43,7 @@ describe('POST /api/payment/create/guest', () => {
     expect(await requested.json()).toMatchObject({ status: 'pending', paymentUrl: body['paymentUrl'] });
   });
 
-  it('gives one payment to one key, and refuses the key with other content', async () => {
+  it('creates one payment per key, and rejects the key with other content', async () => {
     const headers = { 'idempotency-key': 'a-key-of-my-own' };
     const sent = await Promise.all(Array.from({ length: 10 }, () => send(checkout(), headers)));
     expect(new Set(sent.map(({ body }) => `${body['paymentId']} ${body['paymentUrl']}`)).size).toBe(1);
@@ -59,13 +59,13 @@ describe('POST /api/payment/create/guest', () => {
     [{ firstName: undefined }, 'BAD_REQUEST', 'firstName'],
     [{ price: 1 }, 'BAD_REQUEST', 'price'],
     [{ items: [] }, 'BAD_REQUEST', 'items'],
-  ])('refuses %j with %s', async (input, code, field) => {
+  ])('rejects %j with %s', async (input, code, field) => {
     const { status, body } = await send({ ...checkout(), ...input });
     expect([status, body['code']]).toEqual([400, code]);
     expect(body['details']).toEqual([{ field, message: expect.any(String) }]);
   });
 
-  it('writes down that the buyer agreed, and refuses a buyer who does not', async () => {
+  it('stores the consent of the buyer, and rejects a buyer without consent', async () => {
     const refused = await send({ ...checkout(), agreement: false });
     expect([refused.status, refused.body['code']]).toEqual([400, 'ORDER_AGREEMENT_REQUIRED']);
     const { body } = await send({ ...checkout(), agreement: true });
@@ -79,7 +79,7 @@ describe('POST /api/payment/create/guest', () => {
     }
   });
 
-  it('refuses a key that is none', async () => {
+  it('rejects an invalid idempotency key', async () => {
     const { status, body } = await send(checkout(), { 'idempotency-key': 'no' });
     expect([status, body['details']]).toEqual([
       400,
@@ -87,14 +87,14 @@ describe('POST /api/payment/create/guest', () => {
     ]);
   });
 
-  it('names the lines that no longer fit', async () => {
+  it('names the lines that are no longer available', async () => {
     const items = [{ _id: productId, Color: 'white', Size: 'M', Seam: null, Quantity: 1 }];
     const { status, body } = await send({ ...checkout(), items });
     expect([status, body['code']]).toEqual([409, 'LINES_DO_NOT_FIT']);
     expect(body['details']).toEqual([{ field: 'items.0', message: expect.stringContaining('цвет white') }]);
   });
 
-  it('limits unpaid orders of one guest, and says when to come back; a stranger does not use up the owner’s', async () => {
+  it('limits unpaid orders per guest with Retry-After, without using up the limit of the owner of the contact', async () => {
     const body = aGuestCheckout(productId, { phone: '79123450055', email: 'owner@example.ru' });
     const stranger = { 'x-forwarded-for': '203.0.113.55' };
     const sent = await Promise.all(Array.from({ length: 12 }, () => send(body, stranger)));

@@ -34,11 +34,11 @@ const stored = (paymentId: string): Promise<Document | null> =>
 const statusOf = async (paymentId: string): Promise<number> =>
   (await fetch(`${shop.url}/api/payment/get/${paymentId}`, { method: 'POST' })).status;
 
-describe('a guest at the sandbox bank', () => {
+describe('a guest on the page of the sandbox bank', () => {
   it.each([
     ['pay', 'succeeded', 200],
     ['decline', 'canceled', 403],
-  ])('who decides to %s is known to the shop, and once', async (decision, status, answered) => {
+  ])('who decides to %s changes the payment once', async (decision, status, answered) => {
     const { paymentId, page } = await order();
     expect((await send(page, decision)).headers.get('location')).toMatch(
       new RegExp(`/payment/${paymentId}$`),
@@ -52,7 +52,7 @@ describe('a guest at the sandbox bank', () => {
     expect(await statusOf(paymentId)).toBe(answered);
   });
 
-  it('who lets the bank think has not paid yet, and may pay later', async () => {
+  it('who delays the decision has not paid yet, and can pay later', async () => {
     const { paymentId, page } = await order();
     await send(page, 'think');
     expect(await statusOf(paymentId)).toBe(202);

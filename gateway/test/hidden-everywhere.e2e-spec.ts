@@ -98,7 +98,7 @@ const countInCategory = async (): Promise<unknown> => {
   return category?.items[0]?.productCount;
 };
 
-describe('a product that goes', () => {
+describe('a product', () => {
   const products = () => ({ productIds: [hoodie] });
   it.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
     [
@@ -112,7 +112,7 @@ describe('a product that goes', () => {
       () => staff('PUT', '/api/admin/products/restore', products()),
     ],
   ])(
-    'and %s leaves every list, the search and the addresses at both replicas within a second',
+    'that %s disappears from every list, the search and the site map on both replicas within a second',
     async (_how, go, back) => {
       await shownIn();
       expect(await countInCategory()).toBe(2);
@@ -130,7 +130,7 @@ describe('a product that goes', () => {
   );
 });
 
-it('addresses for search engines say when a product changed, and nothing of those that are hidden', async () => {
+it('the site map contains the update time of visible products and no hidden ones', async () => {
   await putHoodie(shop, { ...aHoodie, article: 'HD-3', title: 'Скрытое', isAvailable: false });
   const answer = await fetch(`${shop.url}/api/products/addresses`);
   const { products, totalPages } = (await answer.json()) as { products: object[]; totalPages: number };

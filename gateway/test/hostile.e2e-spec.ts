@@ -54,7 +54,7 @@ function judge({ method }: HostileRequest, answer: RawAnswer): void {
 }
 
 describe('hostile requests', () => {
-  it(`${requests} of them: each is answered, none breaks anything, none learns anything`, async () => {
+  it(`${requests} of them receive valid responses below 500 that reveal no internals`, async () => {
     const token = signToken(shop.env['ACCESS_TOKEN_KEYS'] ?? '');
     const seen = new Map<number, number>();
     const seenSignedIn = new Set<number>();

@@ -33,7 +33,7 @@ describe('GET /api/images/{name}', () => {
     ['image/avif,image/webp,*/*;q=0.8', 'image/avif'],
     ['image/webp,*/*;q=0.8', 'image/webp'],
     ['*/*', 'image/jpeg'],
-  ])('answers who accepts %s with %s, to be kept for good', async (accept, type) => {
+  ])('Accept %s receives %s, cached permanently', async (accept, type) => {
     for (const query of ['', '?size=150x150']) {
       const response = await image(`${name}${query}`, { headers: { accept } });
       expect(response.status).toBe(200);
@@ -45,7 +45,7 @@ describe('GET /api/images/{name}', () => {
     }
   });
 
-  it('answers 304 to who has it, and HEAD without bytes', async () => {
+  it('returns 304 for a known ETag, and no body for HEAD', async () => {
     const first = await image(`${name}?size=50x50`);
     const etag = first.headers.get('etag') ?? '';
     const again = await image(`${name}?size=50x50`, { headers: { 'if-none-match': etag } });
@@ -57,7 +57,7 @@ describe('GET /api/images/{name}', () => {
   });
 
   it.each(['51x50', '300X300', '300x300x1', '-1x50', '', '50x50&size=150x150'])(
-    'refuses the size %j',
+    'rejects the size %j',
     async (size) => {
       const response = await image(`${name}?size=${size}`);
       expect(response.status).toBe(400);
@@ -72,7 +72,7 @@ describe('GET /api/images/{name}', () => {
     'x.svg',
     'x%00.webp',
     `${'x'.repeat(81)}.webp`,
-  ])('says that %s is not there', async (path) => {
+  ])('returns 404 for %s', async (path) => {
     const response = await image(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -82,7 +82,7 @@ describe('GET /api/images/{name}', () => {
     });
   });
 
-  it('has what is often asked for in memory', async () => {
+  it('serves frequently requested images from memory', async () => {
     const before = await (await image(`${name}?size=300x300`)).arrayBuffer();
     await rm(fileURLToPath(`${shop.env['STORAGE_URL']}/variant`), { recursive: true });
     const after = await image(`${name}?size=300x300`);

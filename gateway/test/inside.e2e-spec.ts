@@ -50,15 +50,15 @@ async function refusalOf(connection: NatsConnection, subject: string): Promise<s
   return refusal;
 }
 
-describe('the bus', () => {
-  it('takes nobody without an account, nor with a wrong password', async () => {
+describe('bus access', () => {
+  it('is denied without an account and with a wrong password', async () => {
     const anonymous = withoutAccount(platform.natsUrl);
     await expect(openBusConnection(anonymous, 'test')).rejects.toThrow(/^NATS wants an account/);
     const guessed = anonymous.replace('//', '//identity:guessed@');
     await expect(openBusConnection(guessed, 'test')).rejects.toThrow(/^NATS refuses the account identity/);
   });
 
-  it.each(kinds.filter((kind) => kind !== 'operator'))('lets %s make no administrator', async (kind) => {
+  it.each(kinds.filter((kind) => kind !== 'operator'))('does not let %s create admins', async (kind) => {
     const bus = await busAs(kind);
     await expect(bus.request(putPerson, administrator)).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
@@ -66,12 +66,12 @@ describe('the bus', () => {
     });
   });
 
-  it('lets the operator make one', async () => {
+  it('allows the operator to create an administrator', async () => {
     const bus = await busAs('operator');
     expect(await bus.request(putPerson, administrator)).toMatchObject({ phone: administrator.phone });
   });
 
-  it.each(kinds)('lets %s receive nothing that is meant for others', async (kind) => {
+  it.each(kinds)('does not allow %s to receive messages for others', async (kind) => {
     const connection = await connectionAs(kind);
     const others = kinds.filter((other) => other !== kind && other !== 'operator');
     for (const other of others) expect(await refusalOf(connection, `${other}.>`)).toMatch(/permissions/i);
@@ -81,7 +81,7 @@ describe('the bus', () => {
       expect(await refusalOf(connection, all)).toMatch(/permissions/i);
   });
 
-  it('lets nobody answer in the place of another', async () => {
+  it('does not allow a service to reply in place of another one', async () => {
     const connection = await connectionAs('cart');
     const refused = new Promise<string>((resolve) => {
       void (async () => {
@@ -94,7 +94,7 @@ describe('the bus', () => {
   });
 });
 
-describe('the database', () => {
+describe('database access', () => {
   const services = kinds.filter((kind) => !['gateway', 'operator'].includes(kind));
   const clientAs = async (uri: string): Promise<MongoClient> => {
     const client = new MongoClient(uri, { serverSelectionTimeoutMS: 2_000 });
@@ -104,7 +104,7 @@ describe('the database', () => {
   const databaseOf = (service: string): string => `fanshop_${service.replaceAll('-', '_')}`;
   const refusal = { code: 13, message: expect.stringMatching(/not authorized|requires authentication/) };
 
-  it('takes nobody without an account, nor with a wrong password', async () => {
+  it('is denied without an account and with a wrong password', async () => {
     const anonymous = withoutAccount(platform.mongodbUri);
     const nobody = await clientAs(anonymous);
     await expect(nobody.db('fanshop_identity').collection('people').findOne()).rejects.toMatchObject(refusal);
@@ -114,7 +114,7 @@ describe('the database', () => {
     await expect(clientAs(anonymous.replace('//', '//mallory:guessed@'))).rejects.toMatchObject({ code: 18 });
   });
 
-  it.each(services)('lets %s use its own database and no other', async (service) => {
+  it.each(services)('allows %s to use its own database and no other', async (service) => {
     const client = await clientAs(platform.mongodbUriFor(service));
     const own = client.db(databaseOf(service)).collection('inside');
     await own.insertOne({ is: 'own' });
@@ -129,7 +129,7 @@ describe('the database', () => {
     await expect(client.db('admin').command({ listDatabases: 1 })).rejects.toMatchObject(refusal);
   });
 
-  it('lets nobody past by a stage of a pipeline, or within a transaction', async () => {
+  it('is denied through pipeline stages and within transactions', async () => {
     const client = await clientAs(platform.mongodbUriFor('cart'));
     const carts = client.db('fanshop_cart').collection('carts');
     const foreign = { db: 'fanshop_identity', coll: 'people' };
@@ -142,12 +142,12 @@ describe('the database', () => {
     await expect(within).rejects.toMatchObject(refusal);
   });
 
-  it('lets the gateway use none', async () => {
+  it('is denied to the gateway', async () => {
     const client = await clientAs(platform.mongodbUriFor('gateway'));
     await expect(client.db('fanshop_cart').collection('carts').findOne()).rejects.toMatchObject(refusal);
   });
 
-  it('lets the operator and the one process for everything use all of them', async () => {
+  it('is allowed for all databases to the operator and the all-in-one process', async () => {
     for (const account of ['operator', 'all-in-one']) {
       const client = await clientAs(platform.mongodbUriFor(account));
       for (const service of services)
@@ -156,7 +156,7 @@ describe('the database', () => {
   });
 });
 
-it('a shop whose every part has its own account sells', async () => {
+it('a purchase succeeds when every service has its own account', async () => {
   const buyer = await shop.buyer();
   await shop.promo({ phrase: 'INSIDE', uses: 1 });
   await buyer.post('/api/user/cart/add', { item: anItem(shop.ids.hoodie) });

@@ -43,8 +43,8 @@ afterEach(async () => {
   rmSync(sites, { recursive: true, force: true });
 });
 
-describe('files of an earlier build', () => {
-  it.each(hosts)('are served by %s beside the new ones, and as immutable', async (host) => {
+describe('assets of an earlier build', () => {
+  it.each(hosts)('are served by %s beside the new ones, as immutable', async (host) => {
     await deploy('1');
     await deploy('2');
     for (const build of ['1', '2']) {
@@ -58,7 +58,7 @@ describe('files of an earlier build', () => {
     expect(missing.headers.has('cache-control')).toBe(false);
   });
 
-  it('go a day after another build took their place', async () => {
+  it('are removed a day after another build replaced them', async () => {
     await deploy('1');
     await deploy('2');
     age('1', 23 * hour);
@@ -69,19 +69,19 @@ describe('files of an earlier build', () => {
     expect([await statusOf('1'), await statusOf('2')]).toEqual([404, 200]);
   });
 
-  it('have that day however long their build was served', async () => {
+  it('are kept for that day however long their build was deployed', async () => {
     await deploy('1');
     age('1', 30 * 24 * hour);
     await deploy('2');
     expect([await statusOf('1'), await statusOf('2')]).toEqual([200, 200]);
   });
 
-  it('are those of every build of the day', async () => {
+  it('are served for every build of the last day', async () => {
     for (const build of ['1', '2', '3']) await deploy(build);
     expect([await statusOf('1'), await statusOf('2'), await statusOf('3')]).toEqual([200, 200, 200]);
   });
 
-  it('are not kept without a volume, and the new ones are served all the same', async () => {
+  it('are not kept without a volume, while the new ones are served', async () => {
     rmSync(join(sites, 'kept'), { recursive: true });
     await deploy('1');
     await deploy('2');

@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => sockets.closeAll());
 
-describe('a socket of staff', () => {
-  it('is notified of orders and products as they change, on every replica', async () => {
+describe('a staff socket', () => {
+  it('is notified of changed orders and products on every replica', async () => {
     const [one, other] = [await open(), await open({ url: urls[1] ?? '' })];
     const id = await putHoodie(shop);
     const old = importOrders.request.parse(importOrders.example.request).orders.slice(0, 1);
@@ -44,7 +44,7 @@ describe('a socket of staff', () => {
       }, 5_000);
   });
 
-  it('is notified of a purchase: the order is there, then it is paid', async () => {
+  it('is notified of a purchase: of the order first, then of its payment', async () => {
     const socket = await open({ url: urls[1] ?? '' });
     const { paymentUrl } = await orderAsGuest(shop.url, aGuestCheckout(await putHoodie(shop)));
     const changesOf = (): [string | undefined, string][] =>
@@ -62,7 +62,7 @@ describe('a socket of staff', () => {
     await eventually(() => expect(changesOf().slice(1)).toEqual([[id, 'payment']]), 20_000);
   });
 
-  it('hears only what its role may see', async () => {
+  it('receives only what its permissions allow', async () => {
     const [all, some] = [await open(), await open({ token: staffToken(shop.env, []) })];
     const id = changeOrder();
     shop.bus.publish(catalogueChanged, {
@@ -76,7 +76,7 @@ describe('a socket of staff', () => {
     expect((await some.catchUp(null)).error).toBeUndefined();
   });
 
-  it('is notified neither of categories nor of products', async () => {
+  it('is not notified of changed categories', async () => {
     const socket = await open();
     shop.bus.publish(catalogueChanged, {
       kind: 'category',
@@ -88,7 +88,7 @@ describe('a socket of staff', () => {
   });
 });
 
-describe('what was missed', () => {
+describe('missed events', () => {
   /** Waits until the log of each replica covers the overlap, which takes a while after a start. */
   const warm = async (): Promise<void> => {
     for (const url of urls) {
@@ -104,7 +104,7 @@ describe('what was missed', () => {
   };
   beforeAll(warm, 90_000);
 
-  it('is caught up on another replica', async () => {
+  it('are returned by another replica', async () => {
     const token = staffToken(shop.env);
     const before = await open({ token });
     const seen = changeOrder();
@@ -120,7 +120,7 @@ describe('what was missed', () => {
     }, 5_000);
   });
 
-  it('is not sent without the right to see it', async () => {
+  it('are not returned without permission to see them', async () => {
     const { cursor } = await (await open()).catchUp(null);
     changeOrder();
     const some = await open({ token: staffToken(shop.env, []) });
@@ -129,7 +129,7 @@ describe('what was missed', () => {
     expect(events.filter(({ name }) => name === 'order_changed')).toEqual([]);
   });
 
-  it('is told to a page that has just been opened, so that it loads nothing twice', async () => {
+  it('are returned since the load of a new page, so that it loads nothing twice', async () => {
     const id = changeOrder();
     const page = await open();
     await eventually(async () => {
@@ -143,14 +143,14 @@ describe('what was missed', () => {
     expect((await page.catchUp(null, { pageMs: -1 })).error).toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  it('is too much after a long time: the screen loads everything anew', async () => {
+  it('are reported as incomplete after a long absence, so that the screen reloads everything', async () => {
     expect(await (await open()).catchUp(Date.now() - 3_600_000)).toMatchObject({
       isComplete: false,
       events: [],
     });
   });
 
-  it('is everything when a replica was cut off from the bus', async () => {
+  it('make the screen reload once when the replica lost its connection to the bus', async () => {
     const proxy = await startProxy(shop.env['NATS_URL'] ?? '');
     const away = await gateway({ env: { ...shop.env, NATS_URL: proxy.url } });
     try {
@@ -167,7 +167,7 @@ describe('what was missed', () => {
     }
   });
 
-  it('is caught up elsewhere after a replica was stopped, which no open socket holds up', async () => {
+  it('are returned by another replica after a shutdown, which is not delayed by open sockets', async () => {
     const leaving = await gateway({ env: shop.env });
     const token = staffToken(shop.env);
     const socket = await open({ token, url: leaving.url });
@@ -188,10 +188,10 @@ describe('what was missed', () => {
   });
 });
 
-describe('a thousand screens', () => {
+describe('a thousand sockets', () => {
   const count = 1_000;
 
-  it('hear every event, each once', async () => {
+  it('receive every event once', async () => {
     const begun = performance.now();
     const crowd = Array.from({ length: count }, (_, at) =>
       sockets.begin({ url: urls[at % 2] ?? '', from: `198.51.${100 + Math.floor(at / 100)}.${at % 100}` }),

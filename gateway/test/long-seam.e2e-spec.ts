@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a seam of 250 characters', () => {
-  it('can be published by staff, too', async () => {
+  it('can be published by staff', async () => {
     const items = [{ link: 'hoodie', name: 'Худи' }];
     const category = await shop.bus.request(putCategory, {
       link: 'hoodies',
@@ -41,12 +41,12 @@ describe('a seam of 250 characters', () => {
     expect(created.seams).toEqual(seams);
   });
 
-  it('is seen at the product', async () => {
+  it('is shown on the product', async () => {
     const answer = await fetch(`${shop.url}/api/products/${productId}`);
     expect(await answer.json()).toMatchObject({ Seams: [{ name: seam, color: 'orange' }] });
   });
 
-  it('lies in a cart', async () => {
+  it('can be added to a cart', async () => {
     const customer = aCustomer(shop, customerId);
     const item = { _id: productId, Color: 'black', Size: 'M', Seam: seam };
     expect(await customer.post('/api/user/cart/add', { item })).toMatchObject({
@@ -62,7 +62,7 @@ describe('a seam of 250 characters', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('is bought and paid', async () => {
+  it('can be ordered and paid', async () => {
     const items = [{ _id: productId, Color: 'black', Size: 'M', Seam: seam, Quantity: 1 }];
     const { paymentId, paymentUrl } = await orderAsGuest(shop.url, aGuestCheckout(productId, { items }));
     const page = new URL(new URL(paymentUrl).pathname, shop.url);

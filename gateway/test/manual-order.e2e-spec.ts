@@ -27,12 +27,12 @@ const order = (more: Record<string, unknown> = {}) => ({
 });
 
 describe('PUT /api/admin/orders/create', () => {
-  it('is for those who change orders', async () => {
+  it('requires permission to change orders', async () => {
     expect((await shop.as(null).put(path, order())).status).toBe(401);
     expect((await shop.reader.put(path, order())).status).toBe(403);
   });
 
-  it('writes a paid order in processing under the next number, priced by the catalogue', async () => {
+  it('creates a paid order in processing with the next number and catalogue prices', async () => {
     const before = await shop.anUnpaidOrder();
     const { status, body } = await shop.anna.put(path, order());
     expect([status, body]).toMatchObject([
@@ -64,7 +64,7 @@ describe('PUT /api/admin/orders/create', () => {
     ]);
   });
 
-  it('takes an own number and an own sum, and 409s on a number that is taken', async () => {
+  it('accepts a custom number and total, and returns 409 for a number that is taken', async () => {
     const { number: last } = await shop.anUnpaidOrder();
     const own = await shop.anna.put(path, order({ orderId: 777_777, amount: 5_000.5 }));
     expect(own.body).toMatchObject({ orderId: 777_777, amount: 5_000.5, sums: { adjustment: -3_779.5 } });
@@ -74,7 +74,7 @@ describe('PUT /api/admin/orders/create', () => {
     expect((await shop.anUnpaidOrder()).number).toBe(last + 1);
   });
 
-  it('is one order under one key, and two who want one number get one', async () => {
+  it('creates one order per key, and one order per number for concurrent requests', async () => {
     const key = 'manual-0001';
     const same = await Promise.all([1, 2, 3].map(() => shop.as(rights).putWithKey(path, order(), key)));
     expect(same.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -87,7 +87,7 @@ describe('PUT /api/admin/orders/create', () => {
     expect(race.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
   });
 
-  it('never stands in the way of buyers: a number by hand beside many checkouts', async () => {
+  it('does not make checkouts fail when manual numbers are assigned concurrently', async () => {
     const { number } = await shop.anUnpaidOrder();
     const numbers = Array.from({ length: 6 }, (_, at) => number + 1 + at);
     const [bought] = await Promise.all([
@@ -116,7 +116,7 @@ describe('PUT /api/admin/orders/create', () => {
     [{ contact: '' }, 400, 'contact', 'Обязательное поле'],
     [{ deliveryType: undefined }, 400, 'deliveryType', 'Недопустимое значение'],
     [{ status: 'pending' }, 400, 'status', 'Недопустимое значение'],
-  ])('refuses %j', async (more, status, field, message) => {
+  ])('rejects %j', async (more, status, field, message) => {
     const answer = await shop.anna.put(path, order(more));
     expect(answer.status).toBe(status);
     if (field === null) expect(answer.body['message']).toBe(message);
@@ -124,14 +124,14 @@ describe('PUT /api/admin/orders/create', () => {
   });
 
   it.each([{ productId: '' }, { size: '' }, { color: undefined }])(
-    'says «Выберите товар/размер/цвет» to a line with %j',
+    'returns «Выберите товар/размер/цвет» for a line with %j',
     async (more) => {
       const { status, body } = await shop.anna.put(path, order({ products: [product(more)] }));
       expect([status, body['details']]).toMatchObject([400, [{ message: 'Выберите товар/размер/цвет' }]]);
     },
   );
 
-  it('refuses what the catalogue does not have', async () => {
+  it('rejects a line that the catalogue does not have', async () => {
     const { status, body } = await shop.anna.put(path, order({ products: [product({ color: 'pink' })] }));
     expect([status, body['code']]).toEqual([409, 'ORDER_LINES_UNKNOWN']);
   });

@@ -144,7 +144,7 @@ async function readProduct(id: string, title: string): Promise<void> {
   expectFine(await inTurn(paths.map((path) => () => anybody.get(`/api/${path}`))));
 }
 
-it('whatever a guest may order is found, paid, written to and shown', async () => {
+it('any order that is accepted from a guest can be paid, shown and found by contact', async () => {
   let number = 0;
   const property = fc.asyncProperty(oddProduct, oddBuyer, async (input, buyer) => {
     const product = {
@@ -179,7 +179,7 @@ it('whatever a guest may order is found, paid, written to and shown', async () =
   await fc.assert(property, { numRuns: 6, endOnFailure: true, seed: 20_261_122 });
 }, 300_000);
 
-it('whatever a customer may keep and order is shown to them, in lists, exports and the leaderboard', async () => {
+it('any accepted data of a customer can be shown in lists, exports and the leaderboard', async () => {
   let number = 0;
   const property = fc.asyncProperty(oddProduct, oddBuyer, async (input, buyer) => {
     const product = {
@@ -246,7 +246,7 @@ it('whatever a customer may keep and order is shown to them, in lists, exports a
 
 const keyOf = ({ Quantity: _, ...key }: Record<string, unknown>): Record<string, unknown> => key;
 
-it('whatever the importer takes over is found', async () => {
+it('any order that the importer accepts can be found', async () => {
   const [example] = importOrders.example.request.orders;
   if (!example) throw new Error('no example');
   const [line] = example.lines;

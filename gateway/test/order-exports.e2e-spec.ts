@@ -67,7 +67,7 @@ const ended = (id: unknown): Promise<Record<string, unknown>> =>
     return found;
   }, 20_000);
 
-it('is byte for byte the file that comes while one waits, as an attachment for Excel', async () => {
+it('produces the same bytes as the direct export, as an attachment for Excel', async () => {
   const begun = await start({ selectedStatus: 'in-processing' });
   expect(begun).toMatchObject({
     status: 200,
@@ -85,8 +85,8 @@ it('is byte for byte the file that comes while one waits, as an attachment for E
   expect(new Set(numbers).size).toBe(count);
 });
 
-describe('somebody else', () => {
-  it('is told of nothing, can take nothing and removes nothing', async () => {
+describe('an order export of another person', () => {
+  it('is not listed, downloaded or removed', async () => {
     const { body } = await start({ orderSearchTerm: 'петров' });
     await ended(body['_id']);
     expect(await own(other)).toEqual([]);
@@ -99,7 +99,7 @@ describe('somebody else', () => {
   it.each([
     ['nobody', null, 401],
     ['without the right', ['adminPanel', 'changeOrderStatus'], 403],
-  ] as const)('%s is refused', async (_name, permissions, status) => {
+  ] as const)('cannot be accessed by %s', async (_name, permissions, status) => {
     const who = shop.as(permissions);
     const answers = await Promise.all([
       start({}, who),
@@ -111,7 +111,7 @@ describe('somebody else', () => {
   });
 });
 
-it('is removed with all that was written', async () => {
+it('removes an export with all its data', async () => {
   const { body } = await start({ hasComment: false });
   const id = String(body['_id']);
   await ended(id);
@@ -122,7 +122,7 @@ it('is removed with all that was written', async () => {
   expect(await one.delete(`${path}/${id}`)).toMatchObject(notFound);
 });
 
-it('who began, took and removed which one stands in the audit log, without the words that were searched for', async () => {
+it('records starting, downloading and removing an export in the audit log without the search term', async () => {
   const { body } = await start({ orderSearchTerm: 'Петров', money: 'paid' });
   const id = String(body['_id']);
   await ended(id);
@@ -144,7 +144,7 @@ it('who began, took and removed which one stands in the audit log, without the w
   expect(JSON.stringify(records).toLowerCase()).not.toContain('петров');
 });
 
-it('who took a list that came at once, by which filters and how many orders, stands there too, once for each time', async () => {
+it('records every direct export in the audit log with its filters and the number of orders', async () => {
   const taker = 'd'.repeat(24);
   const body = { orderSearchTerm: 'Петров', selectedStatus: 'in-processing' };
   const files = [body, body, { selectedStatus: 'canceled' }].map((filters) =>
@@ -169,6 +169,6 @@ it('who took a list that came at once, by which filters and how many orders, sta
   ]);
 });
 
-it.each([[{ filters: { money: 'much' } }], [{}], [{ filters: {}, sort: 1 }]])('refuses %j', async (body) => {
+it.each([[{ filters: { money: 'much' } }], [{}], [{ filters: {}, sort: 1 }]])('rejects %j', async (body) => {
   expect((await one.post(path, body)).status).toBe(400);
 });

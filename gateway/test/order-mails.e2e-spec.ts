@@ -58,8 +58,8 @@ const settled = (order: StaffOrder): Promise<Mails> =>
     return shown;
   }, 20_000);
 
-describe('the mails of an order', () => {
-  it('say what went to whom, when, with what result', async () => {
+describe('the e-mails of an order', () => {
+  it('are listed with recipient, time and state', async () => {
     const order = await shop.aPaidOrder(1);
     const shown = await settled(order);
     expect(shown).toEqual({
@@ -74,7 +74,7 @@ describe('the mails of an order', () => {
     });
   });
 
-  it('are sent again to the corrected address, by somebody with a name, with an entry of the history', async () => {
+  it('are sent again to a corrected address, with the staff member and a history entry', async () => {
     const order = await shop.aPaidOrder(1);
     await settled(order);
     const edit = (Email: string) => shop.anna.put(`/api/admin/orders/${order.id}`, { userInfo: { Email } });
@@ -108,7 +108,7 @@ describe('the mails of an order', () => {
     expect(found).toMatchObject({ emailKey: 'right@example.ru' });
   });
 
-  it('are sent again once by a hundred clicks at once, and five times in a day', async () => {
+  it('are sent again once for 100 concurrent requests, and at most five times a day', async () => {
     const order = await shop.aPaidOrder(1);
     await settled(order);
     const before = mailbox.received.length;
@@ -132,7 +132,7 @@ describe('the mails of an order', () => {
     expect(await sendAgain(shop.anna, order)).toMatchObject({ status: 200 });
   });
 
-  it('of a status go out while it is so, and of nothing that was not', async () => {
+  it('about a status can be sent again only while the order has it, and unknown e-mails never', async () => {
     const order = await shop.aPaidOrder(1);
     const set = (status: string) =>
       shop.anna.put('/api/admin/orders/status', { orderIds: [order.id], status });
@@ -153,7 +153,7 @@ describe('the mails of an order', () => {
       });
   });
 
-  it('that no server takes are said to have failed, and go out once the address is right', async () => {
+  it('that the server rejects are listed as failed, and can be sent once the address is corrected', async () => {
     const refusal = { at: 'recipient', reply: 550, words: '5.1.1 unknown' } as const;
     mailbox.troubles.push(refusal);
     const order = await shop.anUnpaidOrder(1);
@@ -178,8 +178,8 @@ describe('the mails of an order', () => {
   });
 });
 
-describe('who may', () => {
-  it('read them: people who may read orders; send: people who may change them; the workshop neither', async () => {
+describe('permissions', () => {
+  it('reading requires reading orders, sending requires changing them, and the workshop has neither', async () => {
     const order = await shop.aPaidOrder(1);
     const workshop = shop.as(['adminPanel', 'changeOrderStatus']);
     expect((await shop.as(null).get(path(order.id))).status).toBe(401);
@@ -191,7 +191,7 @@ describe('who may', () => {
     expect((await shop.anna.post(path(order.id), {})).status).toBe(400);
   });
 
-  it('tells a customer nothing of it', async () => {
+  it('customers do not see the e-mails in their order', async () => {
     const order = await shop.aPaidOrder(1);
     await settled(order);
     await sendAgain(shop.anna, order);

@@ -25,8 +25,8 @@ const path = (id = order.id): string => `/api/admin/orders/${id}/notes`;
 const add = (text: string, who: StaffClient = shop.anna, id = order.id) => who.post(path(id), { text });
 const notesOf = ({ body }: { body: unknown }): Note[] => (body as { notes: Note[] }).notes;
 
-describe('who may leave a note', () => {
-  it('people who may see and change orders', async () => {
+describe('adding a note', () => {
+  it('requires permission to read and change orders', async () => {
     expect((await add('нет', shop.as(null))).status).toBe(401);
     expect((await add('нет', shop.as(['adminPanel', 'changeOrderStatus']))).status).toBe(403);
     expect((await add('нет', shop.reader)).status).toBe(403);
@@ -40,11 +40,11 @@ describe('who may leave a note', () => {
     ['spaces', { text: '   ' }],
     ['too much', { text: 'а'.repeat(2_001) }],
     ['another author', { text: 'я', by: 'me' }],
-  ])('never with %s', async (_what, body) => {
+  ])('rejects %s', async (_what, body) => {
     expect((await shop.anna.post(path(), body)).status).toBe(400);
   });
 
-  it('of no order', async () => {
+  it('returns 404 for an unknown order', async () => {
     expect((await add('нет', shop.anna, 'f'.repeat(24))).status).toBe(404);
   });
 });
@@ -61,7 +61,7 @@ describe('a mention in a note', () => {
     return (body as unknown as { data: { _id: string }[] }).data.map(({ _id }) => _id);
   };
 
-  it('is offered of who may see orders, to who may write notes', async () => {
+  it('can be chosen from staff who may read orders, by staff who may write notes', async () => {
     const { id } = await write({ roleKey: 'manager' });
     const { id: editor } = await write({
       ...{ phone: '79993331235', email: 'editor@example.ru', roleKey: 'editor' },
@@ -75,7 +75,7 @@ describe('a mention in a note', () => {
     expect((await staffOf(shop.as(null))).status).toBe(401);
   });
 
-  it('finds its order for the person and nobody else, and follows their name', async () => {
+  it('filters orders only for the mentioned person, and shows their current name', async () => {
     const zina = { phone: '79993331236', email: 'zina@example.ru', firstName: 'Зина' };
     const { id } = await write({ ...zina, roleKey: 'manager' });
     const other = await shop.aPaidOrder(1);
@@ -101,7 +101,7 @@ describe('a mention in a note', () => {
     });
   });
 
-  it('of who is gone has no name, and of nobody is refused', async () => {
+  it('of a deleted person has no name, and a new mention of one is rejected', async () => {
     const gone = '6740000000000000000000ff';
     expect((await add(mentionOf(gone))).status).toBe(409);
     const note = { id: 'gone', at: new Date(), by: gone, text: `${mentionOf(gone)}?`, isPinned: false };
@@ -111,7 +111,7 @@ describe('a mention in a note', () => {
     expect(body).toMatchObject({ notes: [{ mentions: [{ _id: gone, name: 'Неизвестно' }] }] });
   });
 
-  it('leaves no word of the note in the history', async () => {
+  it('does not expose the note in the history', async () => {
     const { id } = await write({ roleKey: 'manager' });
     const other = await shop.aPaidOrder(1);
     await add(`${mentionOf(id)} ${secret}`, shop.anna, other.id);
@@ -122,7 +122,7 @@ describe('a mention in a note', () => {
 });
 
 describe('a note', () => {
-  it('says who wrote it, is pinned and let go, and stands in the history without its text', async () => {
+  it('has an author, can be pinned and unpinned, and appears in the history without its text', async () => {
     const [first] = notesOf(await add(secret));
     expect(first).toMatchObject({
       text: secret,
@@ -143,7 +143,7 @@ describe('a note', () => {
     expect(JSON.stringify(body)).not.toContain(secret);
   });
 
-  it('of two at once is lost by neither, also beside an edit', async () => {
+  it('is not lost when it is added concurrently with other notes and an edit', async () => {
     const other = await shop.aPaidOrder(1);
     await Promise.all([
       ...[1, 2, 3].map((at) => add(`заметка ${at}`, at % 2 ? shop.anna : shop.boris, other.id)),
@@ -158,7 +158,7 @@ describe('a note', () => {
     ).toEqual(['заметка 1', 'заметка 2', 'заметка 3']);
   });
 
-  it('is in no answer to a customer', async () => {
+  it('is not part of any response to customers', async () => {
     const customerId = '674000000000000000000777';
     const { id: mentioned } = await shop.bus.request(putPerson, {
       ...{ phone: '79993331299', email: 'zoya@example.ru', password: 'soroka-demo' },

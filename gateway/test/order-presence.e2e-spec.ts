@@ -60,8 +60,8 @@ async function aScreen(
   };
 }
 
-describe('two people in one order', () => {
-  it('see each other on whatever replica they are, until one leaves, goes on or is cut off', async () => {
+describe('viewers of an order', () => {
+  it('see each other across replicas until one leaves, opens another order or disconnects', async () => {
     const [first, second] = [await aScreen(anna, 0), await aScreen(boris, 1)];
     await first.look(order);
     await second.look(order);
@@ -84,7 +84,7 @@ describe('two people in one order', () => {
     await eventually(() => expect(third.names()).toEqual(['Борис']));
   });
 
-  it('are one person with two screens', async () => {
+  it('are listed once per person, also with two screens', async () => {
     const [first, again, second] = [await aScreen(anna, 0), await aScreen(anna, 1), await aScreen(boris, 1)];
     for (const screen of [first, again, second]) await screen.look(order);
     await eventually(() => expect(second.names()).toEqual(['Анна', 'Борис']));
@@ -93,7 +93,7 @@ describe('two people in one order', () => {
     await eventually(() => expect(second.names()).toEqual(['Борис']));
   });
 
-  it('are none of the workshop’s business, nor of anybody’s who says nonsense', async () => {
+  it('are not shown to the workshop, and invalid order ids are rejected', async () => {
     const workshop = await aScreen(boris, 0, ['adminPanel', 'changeOrderStatus']);
     const first = await aScreen(anna, 0);
     await first.look(order);

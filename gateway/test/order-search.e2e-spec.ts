@@ -48,7 +48,7 @@ afterAll(async () => {
 
 describe('POST /api/user/orders/search', () => {
   it.each([[{ phone: '8 (912) 345-67-89' }], [{ email: ' ivan@example.RU' }]])(
-    'finds by %j, with people’s data masked',
+    'finds by %j and masks personal data',
     async (contact) => {
       const { status, body } = await search(contact);
       expect(status).toBe(200);
@@ -80,7 +80,7 @@ describe('POST /api/user/orders/search', () => {
     },
   );
 
-  it('finds nothing for others', async () => {
+  it('finds nothing for another contact', async () => {
     expect(await search({ phone: '+7 900 000-00-00' })).toMatchObject({ status: 200, body: [] });
     expect(await search({ email: 'van@example.ru' })).toMatchObject({ status: 200, body: [] });
   });
@@ -93,7 +93,7 @@ describe('POST /api/user/orders/search', () => {
     [{ email: '' }, 'email', 'Введите email адрес'],
     [{ email: 'ivan@mail' }, 'email', 'Некорректный email адрес'],
     [{ email: 'ivan@mail.ru', phone: '79123456789' }, 'email', 'Укажите или телефон, или email'],
-  ])('refuses %j', async (body, field, message) => {
+  ])('rejects %j', async (body, field, message) => {
     expect(await search(body)).toMatchObject({
       status: 400,
       body: {
@@ -104,13 +104,13 @@ describe('POST /api/user/orders/search', () => {
     });
   });
 
-  it('refuses what it does not know, and questions that are no texts', async () => {
+  it('rejects unknown fields and contacts that are not strings', async () => {
     const refused = { status: 400, body: { code: 'BAD_REQUEST' } };
     expect(await search({ phone: '79123456789', limit: 5 })).toMatchObject(refused);
     expect(await search({ phone: { $gt: '' } })).toMatchObject(refused);
   });
 
-  it('refuses a code that was never sent, for known and unknown contacts alike', async () => {
+  it('rejects a code that was never sent, for known and unknown contacts alike', async () => {
     for (const phone of ['79123456789', '79000000001'])
       expect(await search({ phone, code: '000000' })).toMatchObject({
         status: 403,
@@ -118,7 +118,7 @@ describe('POST /api/user/orders/search', () => {
       });
   });
 
-  it('is asked about one contact sixty times a minute from all addresses together, at whichever gateway', async () => {
+  it('allows 60 requests a minute per contact, for all addresses and gateways together', async () => {
     const sendRequest = (at: number): Promise<Answer> =>
       search({ email: 'busy@example.ru' }, { 'x-forwarded-for': `198.51.100.${at}` });
     const answers = await Promise.all(Array.from({ length: 62 }, (_, at) => sendRequest(at)));
@@ -128,21 +128,21 @@ describe('POST /api/user/orders/search', () => {
     expect(await search({ email: 'idle@example.ru' })).toMatchObject({ status: 200 });
   });
 
-  it('is not kept from the owner by a stranger who asks about their contact', async () => {
+  it('still serves the owner when another visitor has used up their limit for the same contact', async () => {
     const stranger = { 'x-forwarded-for': '203.0.113.201' };
     for (let at = 0; at < 15; at++) await search({ phone: '79123456789' }, stranger);
     expect((await search({ phone: '79123456789' }, stranger)).status).toBe(429);
     expect((await search({ phone: '79123456789' }, { 'x-forwarded-for': '203.0.113.202' })).status).toBe(200);
   });
 
-  it('gives pages, and refuses what is none', async () => {
+  it('returns pages and rejects invalid page numbers', async () => {
     const from = { 'x-forwarded-for': '203.0.113.203' };
     expect((await search({ phone: '79123456789', page: 2 }, from)).body).toEqual([]);
     for (const page of [0, 21, 1.5, '2'])
       expect(await search({ phone: '79123456789', page }, from)).toMatchObject({ status: 400 });
   });
 
-  it('is asked ten times a minute from one address', async () => {
+  it('allows ten requests a minute per address', async () => {
     const from = { 'x-forwarded-for': '203.0.113.77' };
     const answers: number[] = [];
     for (let at = 0; at < 11; at++) answers.push((await search({ email: `a${at}@example.ru` }, from)).status);
@@ -151,7 +151,7 @@ describe('POST /api/user/orders/search', () => {
 });
 
 describe('POST /api/user/orders/search/code', () => {
-  it('answers the same whether there is an order or not', async () => {
+  it('returns the same response whether an order exists or not', async () => {
     const known = await post('user/orders/search/code', { phone: '79123456789' });
     const unknown = await post('user/orders/search/code', { phone: '79000000002' });
     expect(known).toEqual({
@@ -162,7 +162,7 @@ describe('POST /api/user/orders/search/code', () => {
     expect(unknown).toEqual(known);
   });
 
-  it('refuses what is no contact', async () => {
+  it('rejects an invalid contact', async () => {
     expect(await post('user/orders/search/code', { email: 'x' })).toMatchObject({
       status: 400,
       body: { code: 'ORDER_SEARCH_INVALID' },
@@ -170,7 +170,7 @@ describe('POST /api/user/orders/search/code', () => {
   });
 });
 
-describe('a code of the order search', () => {
+describe('a code for the order search', () => {
   const contact = { email: 'vera@example.ru' };
   const codePath = '/api/user/orders/search/code';
   const searchPath = '/api/user/orders/search';
@@ -183,7 +183,7 @@ describe('a code of the order search', () => {
       return /^\s*(\d{6})\s*$/m.exec(received.at(-1) ?? '')?.[1] ?? '';
     }, 30_000);
 
-  it('opens in the browser that asked for it and no other, whatever strangers try; then that browser is known', async () => {
+  it('is valid only in the browser that requested it, despite attempts by others, and that browser becomes known', async () => {
     const body = aGuestCheckout(hoodieId, { email: contact.email, phone: '79123450077' });
     expect((await post('payment/create/guest', body)).status).toBe(200);
     const [owner, stranger] = [new TestBrowser(shop), new TestBrowser(shop)];

@@ -49,7 +49,7 @@ const whenPointsAre = (points: number, number: number): Promise<Answer['body']> 
   }, 20_000);
 
 describe('own orders', () => {
-  it('are shown from the first moment, with the way to pay', async () => {
+  it('are listed immediately with the payment URL', async () => {
     const { number, bankId } = await order(anna);
     const { status, body } = await aCustomer(shop, anna).post('/api/user/orders', {});
     expect(status).toBe(200);
@@ -78,7 +78,7 @@ describe('own orders', () => {
     ]);
   });
 
-  it('give points when they are paid, and lose them with a refund; the history tells it', async () => {
+  it('earn points when paid and lose them with a refund, and the history shows it', async () => {
     const { number, bankId } = await order(anna);
     await payAtBank(shop, bankId);
     const paid = await whenPointsAre(100, number);
@@ -99,7 +99,7 @@ describe('own orders', () => {
     await expect(open(anna, String(paid['_id']))).resolves.toMatchObject({ body: { orderId: number } });
   });
 
-  it('say where the parcel is, and which product is gone', async () => {
+  it('include the tracking URL, and no product when it was deleted', async () => {
     const { number } = await order(anna);
     await orders().updateOne(
       { number },
@@ -117,7 +117,7 @@ describe('own orders', () => {
     });
   });
 
-  it("are there for nobody else: another's order is not found, by number or id", async () => {
+  it('return 404 to other customers, by number and by id', async () => {
     const { number } = await order(anna);
     const { body } = await open(anna, number);
     const missing = { status: 404, body: { code: 'ORDER_NOT_FOUND', message: 'Заказ не найден' } };
@@ -128,12 +128,12 @@ describe('own orders', () => {
     await expect(aCustomer(shop, boris).post('/api/user/orders', {})).resolves.toMatchObject({ body: [] });
   });
 
-  it('are for those who are signed in', async () => {
+  it('return 401 without a session', async () => {
     for (const path of ['/api/user/orders', '/api/user/order/100001'])
       expect((await fetch(`${shop.url}${path}`, { method: 'POST' })).status).toBe(401);
   });
 
-  it("cancelled by the shop's clock say so and cannot be paid", async () => {
+  it('that have expired have no payment URL', async () => {
     const { number } = await order(anna);
     const past = new Date(Date.now() - 1_000);
     await orders().updateOne({ number }, { $set: { 'payment.expiresAt': past } });
@@ -147,7 +147,7 @@ describe('the leaderboard', () => {
     return [answer, (await answer.json()) as Record<string, unknown>];
   };
 
-  it('shows who has points under their name, and a signed-in person their own place', async () => {
+  it('lists customers with their points and name, and the own rank when signed in', async () => {
     const { number, bankId } = await order(boris);
     await payAtBank(shop, bankId);
     await eventually(async () => {
@@ -169,12 +169,12 @@ describe('the leaderboard', () => {
     expect(stranger.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('takes a token that cannot be used for none', async () => {
+  it('ignores an invalid token', async () => {
     const [answer, board] = await look({ authorization: 'Bearer nonsense' });
     expect([answer.status, board['userRank']]).toEqual([200, null]);
   });
 
-  it('has no winners before a month was over', async () => {
+  it('has no winners before the first month is over', async () => {
     const answer = await fetch(`${shop.url}/api/leaderboard/winners`);
     expect([answer.status, await answer.json()]).toEqual([200, []]);
   });

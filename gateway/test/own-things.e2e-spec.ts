@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe("another's", () => {
-  it('order is not there, by number and by id, while its owner sees it', async () => {
+describe('data of another customer', () => {
+  it('an order is not found by number or id', async () => {
     for (const id of [order.number, order.id]) {
       expect((await anna.browser.post(`/api/user/order/${id}`)).status).toBe(200);
       const requested = await boris.browser.post(`/api/user/order/${id}`);
@@ -42,7 +42,7 @@ describe("another's", () => {
     expect(await bodyOf(boris.browser.post('/api/user/orders'))).toEqual([]);
   });
 
-  it('cart and favourites of another person named in a body stay as they are', async () => {
+  it('a cart and favourites are not changed, even when their owner is named in the body', async () => {
     const annasId = await idOf(anna);
     await anna.browser.post('/api/user/cart/add', { item });
     await anna.browser.post('/api/user/favorites/add', { item: { _id: item._id } });
@@ -66,7 +66,7 @@ describe("another's", () => {
     expect(JSON.stringify(await bodyOf(boris.browser.get('/api/user/cart')))).not.toContain(item._id);
   });
 
-  it('session cannot be ended, and is not listed', async () => {
+  it('a session is not listed and cannot be ended', async () => {
     const sessions = (await bodyOf(anna.browser.get('/api/user/sessions'))) as { _id: string }[];
     const id = sessions[0]?._id ?? '';
     expect((await boris.browser.post(`/api/user/sessions/${id}/sign-out`)).status).toBe(404);
@@ -74,7 +74,7 @@ describe("another's", () => {
     expect((await anna.browser.refresh()).status).toBe(200);
   });
 
-  it('address is neither read nor taken over by its id', async () => {
+  it('an address is neither read nor overwritten by its id', async () => {
     const address = { name: 'Дом', Address: 'Тверь, Советская, 1', Index: '170100' };
     const saved = await anna.browser.post('/api/user/update-profile', { Address: [address] });
     const [annas] = saved.body['Address'] as { _id: string }[];
@@ -87,7 +87,7 @@ describe("another's", () => {
   });
 });
 
-describe('nobody makes more of themselves than they are', () => {
+describe('customers cannot extend their own permissions', () => {
   let before: Record<string, unknown>;
   beforeEach(async () => {
     before = (await boris.browser.post('/api/user/profile')).body;
@@ -112,14 +112,14 @@ describe('nobody makes more of themselves than they are', () => {
     { Phone: '79990001122' },
     { $set: { role: 'administrator' } },
     { __proto__: null, 'First name': { $ne: '' } },
-  ])('by %j in their profile', async (more) => {
+  ])('by sending %j with their profile', async (more) => {
     const answer = await boris.browser.post('/api/user/update-profile', { Nickname: 'boss', ...more });
     expect(answer.status).toBe(400);
     // Such a request is refused as a whole, including its harmless fields.
     expect((await boris.browser.post('/api/user/profile')).body).toEqual(before);
   });
 
-  it('and their next token has no rights', async () => {
+  it('and their next token has no permissions', async () => {
     expect((await boris.browser.refresh()).status).toBe(200);
     const { body } = await boris.browser.post('/api/user/permissions');
     expect(Object.values(body)).toEqual(Array.from({ length: 13 }, () => false));

@@ -31,7 +31,7 @@ async function msUntil(isSo: () => Promise<boolean>): Promise<number> {
 }
 
 describe('GET /api/pages', () => {
-  it('names the pages and when they were changed, without what stands in them', async () => {
+  it('lists pages with the time of their last change, without content', async () => {
     const response = await fetch(`${shop.gateways[0]?.url}/api/pages`);
     expect(await response.json()).toEqual([
       { link: 'delivery', title: 'Доставка', updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
@@ -40,7 +40,7 @@ describe('GET /api/pages', () => {
 });
 
 describe('GET /api/pages/{link}', () => {
-  it('answers with the page, to be asked about again each time', async () => {
+  it('returns the page, which must be revalidated', async () => {
     const response = await page('delivery');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -48,13 +48,13 @@ describe('GET /api/pages/{link}', () => {
     expect(await response.json()).toEqual({ title: 'Доставка', content: '<p>Почтой.</p>' });
   });
 
-  it('answers 304 to who has it', async () => {
+  it('returns 304 for a known ETag', async () => {
     const etag = (await page('delivery')).headers.get('etag') ?? '';
     const again = await page('delivery', { 'if-none-match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it.each(['nowhere', 'Not%20A%20Link'])('says that %s is not there', async (link) => {
+  it.each(['nowhere', 'Not%20A%20Link'])('returns 404 for %s', async (link) => {
     const response = await page(link, { 'x-request-id': 'shop-12345678' });
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({
@@ -65,7 +65,7 @@ describe('GET /api/pages/{link}', () => {
     });
   });
 
-  it('shows a change at every gateway within a second, and its tag is another one', async () => {
+  it('shows a change on every gateway within a second, with another ETag', async () => {
     await shop.putPage({ link: 'news', title: 'Старое', content: '' });
     await msUntil(() => isTitledEverywhere('news', 'Старое'));
     const before = await page('news');
@@ -76,7 +76,7 @@ describe('GET /api/pages/{link}', () => {
     expect(after.status).toBe(200);
   });
 
-  it('shows the last of many quick changes at every gateway', async () => {
+  it('shows the last of many quick changes on every gateway', async () => {
     for (let at = 0; at <= 20; at++) {
       await shop.putPage({ link: 'busy', title: `Правка ${at}`, content: '' });
       await Promise.all([titleAt('busy', 0), titleAt('busy', 1)]);

@@ -24,19 +24,19 @@ const send = (provider: string, body: string, from = '185.71.76.1'): Promise<Res
   });
 
 describe('POST /api/payment/webhook/{provider}', () => {
-  it('answers 200 to the provider, also to an event of a payment that is not of this shop', async () => {
+  it('returns 200 to the provider, also for a payment of another shop', async () => {
     const answer = await send('yookassa', notification);
     expect([answer.status, await answer.json()]).toEqual([200, {}]);
   });
 
   it.each(['{"type":"notification","event":"deal.closed","object":{"id":"1"}}', '[]', 'no JSON at all'])(
-    'answers 200 to what the provider says beside payments: %s',
+    'returns 200 to notifications that are not about payments: %s',
     async (body) => {
       expect((await send('yookassa', body)).status).toBe(200);
     },
   );
 
-  it('answers 403 to anybody else', async () => {
+  it('returns 403 to other senders', async () => {
     const answer = await send('yookassa', notification, '203.0.113.7');
     expect([answer.status, await answer.json()]).toEqual([
       403,
@@ -45,14 +45,14 @@ describe('POST /api/payment/webhook/{provider}', () => {
   });
 
   it.each(['sandbox', 'nobody', '..', 'x'.repeat(60)])(
-    'answers 404 for a provider that is not in use: %s',
+    'returns 404 for a provider that is not in use: %s',
     async (name) => {
       const answer = await send(encodeURIComponent(name), notification);
       expect(answer.status).toBe(404);
     },
   );
 
-  it.each(['', 'x'.repeat(262_145)])('answers 400 to a body that is none', async (body) => {
+  it.each(['', 'x'.repeat(262_145)])('returns 400 for an empty or too large body', async (body) => {
     expect((await send('yookassa', body)).status).toBe(400);
   });
 });

@@ -39,7 +39,7 @@ const get = (paymentId: string): Promise<Response> =>
   fetch(`${shop.url}/api/payment/get/${paymentId}`, { method: 'POST' });
 
 describe('POST /api/payment/get/{paymentId}', () => {
-  it('answers 200 when it is paid, and asks for the purchase event exactly once', async () => {
+  it('returns 200 when paid, and requests the analytics event exactly once', async () => {
     const paymentId = await anOrder('succeeded');
     const polls = await Promise.all(Array.from({ length: 20 }, () => get(paymentId)));
     expect(new Set(polls.map(({ status }) => status))).toEqual(new Set([200]));
@@ -54,7 +54,7 @@ describe('POST /api/payment/get/{paymentId}', () => {
   });
 
   it.each(['pending', 'waiting_for_capture'])(
-    'answers 202 while it is %s, with where to pay',
+    'returns 202 while it is %s, with the payment URL',
     async (status) => {
       const response = await get(await anOrder(status));
       expect(response.status).toBe(202);
@@ -67,7 +67,7 @@ describe('POST /api/payment/get/{paymentId}', () => {
     },
   );
 
-  it('answers 403 when it is cancelled', async () => {
+  it('returns 403 when cancelled', async () => {
     const response = await get(await anOrder('canceled'));
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({
@@ -76,7 +76,7 @@ describe('POST /api/payment/get/{paymentId}', () => {
     });
   });
 
-  it.each(['nobody', 'no%20id', '..%2F..'])('answers 404 to %s', async (paymentId) => {
+  it.each(['nobody', 'no%20id', '..%2F..'])('returns 404 for %s', async (paymentId) => {
     const response = await get(paymentId);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'PAYMENT_NOT_FOUND', message: 'Платеж не найден' });

@@ -53,8 +53,8 @@ async function orderInWhite(): Promise<OrderOf & { id: string }> {
   return { ...newest, id: newest._id };
 }
 
-describe('a bought thing', () => {
-  it('keeps the photo of its colour in the account and for staff, also when the product shows others since', async () => {
+describe('the photo of an ordered product', () => {
+  it("is the one of the ordered colour for customer and staff, also after the product's photos changed", async () => {
     const { id, products } = await orderInWhite();
     expect(products[0]?.image).toBe('/api/images/white.webp');
     await putHoodie(shop, { ...photos, images: ['new.webp'], imageColours: [] });
@@ -68,7 +68,7 @@ describe('a bought thing', () => {
     await putHoodie(shop, photos);
   });
 
-  it('that staff exchange for another colour gets the photo of that one', async () => {
+  it('changes when staff exchange the line for another colour', async () => {
     const { id } = await orderInWhite();
     const before = await shop.bus.request(getStaffOrder, { id });
     await shop.bus.request(editOrder, {
@@ -81,7 +81,7 @@ describe('a bought thing', () => {
     expect(lines[0]).toMatchObject({ colour: 'black', product: { image: 'black.webp' } });
   });
 
-  it('is in the e-mail as it was chosen', async () => {
+  it('matches the ordered colour in the e-mail', async () => {
     const draw = async (background: string): Promise<string> => {
       const picture = sharp({ create: { width: 9, height: 9, channels: 3, background } });
       const bytes = (await picture.png().toBuffer()).toString('base64');
@@ -105,7 +105,7 @@ describe('a bought thing', () => {
     }, 20_000);
   });
 
-  it('is chosen by its colour in favourites and carts, too', async () => {
+  it('can be found by the chosen colour in favourites and carts', async () => {
     const customer = aCustomer(shop, anna);
     const item = { _id: productId, Color: 'white', Size: 'M', Seam: null, Quantity: 1 };
     await customer.post('/api/user/favorites/add', { item: { _id: productId, color: 'white' } });
@@ -119,7 +119,7 @@ describe('a bought thing', () => {
     expect(JSON.stringify(details)).toContain('{"image":"/api/images/white.webp","color":"white"}');
   });
 
-  it('is shown on the page of its payment as it was chosen', async () => {
+  it('matches the ordered colour on the payment page', async () => {
     const checkout = aGuestCheckout(productId);
     const items = [{ ...checkout.items[0], Color: 'white' }];
     const { paymentId, paymentUrl } = await orderAsGuest(shop.url, { ...checkout, items } as typeof checkout);

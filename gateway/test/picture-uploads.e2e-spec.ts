@@ -57,7 +57,7 @@ describe('POST /api/admin/collection/{id}/image/upload', () => {
   const path = (id = collectionId): string => `/api/admin/collection/${id}/image/upload`;
 
   it.each(['card_img', 'carousel_img', 'card_img_mobile', 'carousel_img_mobile'])(
-    'puts a picture to %s, and every gateway shows it within a second',
+    'sets %s, and every gateway shows it within a second',
     async (field) => {
       const { status, body } = await upload(path(), { image: png, field });
       expect([status, body]).toEqual([
@@ -77,12 +77,12 @@ describe('POST /api/admin/collection/{id}/image/upload', () => {
     ['more than 5 MB', huge(5_242_881), 413, 'Размер изображения должен быть не более 5 МБ'],
     ['a bomb of pixels', bomb, 413, 'Размер изображения должен быть не более 5 МБ и 40 мегапикселей'],
     ['a picture that was cut off', png.subarray(0, 40), 400, 'Не удалось прочитать изображение.'],
-  ])('refuses %s', async (_, image, status, text) => {
+  ])('rejects %s', async (_, image, status, text) => {
     const answer = await upload(path(), { image, field: 'card_img' });
     expect(answer).toMatchObject({ status, body: { message: expect.stringContaining(text) } });
   });
 
-  it('refuses another place, a second file, no file, somebody without the right and an unknown collection', async () => {
+  it('rejects an unknown field, a second file, no file, missing permission and an unknown collection', async () => {
     expect(await upload(path(), { image: png, field: 'link' })).toMatchObject({ status: 400 });
     expect(await upload(path(), { image: png, other: png, field: 'card_img' })).toMatchObject({
       status: 400,
@@ -97,7 +97,7 @@ describe('POST /api/admin/collection/{id}/image/upload', () => {
     expect(await upload(path('no-id'), { image: png, field: 'card_img' })).toMatchObject({ status: 404 });
   });
 
-  it('refuses a picture for what somebody else has saved meanwhile', async () => {
+  it('rejects an upload for a version that has changed meanwhile', async () => {
     expect(await upload(path(), { image: png, field: 'card_img', updatedAt })).toMatchObject({
       status: 409,
       body: { code: 'EDITED_MEANWHILE' },
@@ -108,7 +108,7 @@ describe('POST /api/admin/collection/{id}/image/upload', () => {
 describe('POST /api/admin/art-covers/upload', () => {
   const path = '/api/admin/art-covers/upload';
 
-  it('fills a slot, keeps where it leads, and every gateway shows it within a second', async () => {
+  it('fills a slot and keeps its link, and every gateway shows it within a second', async () => {
     const { name } = await shop.bus.request(putImage, { bytes: png.toString('base64') });
     await shop.bus.request(putArtCover, { slot: 1, image: name, link: '/collection/comet' });
     const { status, body } = await upload(path, { images: png, imageId: '1' });
@@ -128,12 +128,12 @@ describe('POST /api/admin/art-covers/upload', () => {
     ],
     ['more than 2 MB', { images: huge(2_097_153), imageId: '0' }, 413, 'Размер файла должен быть менее 2MB.'],
     ['a third slot', { images: png, imageId: '2' }, 400, ''],
-  ])('refuses %s', async (_, fields, status, text) => {
+  ])('rejects %s', async (_, fields, status, text) => {
     const answer = await upload(path, fields);
     expect(answer).toMatchObject({ status, body: { message: expect.stringContaining(text) } });
   });
 
-  it('is not for those without the right', async () => {
+  it('returns 403 without the permission', async () => {
     expect(await upload(path, { images: png, imageId: '0' }, ['adminPanel', 'addShopItems'])).toMatchObject({
       status: 403,
       body: { message: 'У вас недостаточно прав.' },

@@ -19,16 +19,16 @@ const print = (orderIds: readonly string[], who = shop.reader) =>
 const mark = (orderIds: readonly string[], who = shop.anna) =>
   who.put('/api/admin/orders/printed', { orderIds });
 
-describe('who may', () => {
+describe('permissions', () => {
   const workshop = (): StaffClient => shop.as(['adminPanel', 'changeOrderStatus']);
-  it('see orders on paper: people who may see orders', async () => {
+  it('printing requires reading orders', async () => {
     expect((await print([nobody], shop.as(null))).status).toBe(401);
     expect((await print([nobody], shop.as(['adminPanel']))).status).toBe(403);
     expect((await print([nobody], workshop())).status).toBe(403);
     expect((await print([nobody])).status).toBe(200);
   });
 
-  it('mark them printed: people who may change orders', async () => {
+  it('marking as printed requires changing orders', async () => {
     expect((await mark([nobody], shop.as(null))).status).toBe(401);
     expect((await mark([nobody], shop.as(['adminPanel']))).status).toBe(403);
     expect((await mark([nobody], shop.reader)).status).toBe(403);
@@ -37,8 +37,8 @@ describe('who may', () => {
   });
 });
 
-describe('orders on paper', () => {
-  it('come in the order in which they were named, with what is in the parcel and where it goes', async () => {
+describe('printed orders', () => {
+  it('are returned once, in the requested order, with parcel and address but no prices', async () => {
     const { body } = await print([other.id, nobody, one.id, other.id]);
     expect(body).toMatchObject({
       orders: [
@@ -56,7 +56,7 @@ describe('orders on paper', () => {
     expect(JSON.stringify(body)).not.toMatch(/Price|amount|4390/);
   });
 
-  it('are five hundred as one document', async () => {
+  it('can be 500 in one request', async () => {
     const found = await shop.orders.findOne({ _id: new ObjectId(one.id) });
     const copies = Array.from({ length: 500 }, (_, at) => ({
       ...found,
@@ -74,8 +74,8 @@ describe('orders on paper', () => {
   });
 });
 
-describe('the mark', () => {
-  it('changes no status, stands in the history once, and is filtered by', async () => {
+describe('the printed mark', () => {
+  it('does not change the status, is added to the history once and can be filtered by', async () => {
     const numbers = async (printed: boolean): Promise<unknown> => {
       const { body } = await shop.reader.post('/api/admin/orders', { printed });
       return (body['data'] as { orderId: number }[]).map(({ orderId }) => orderId).toSorted();

@@ -14,8 +14,8 @@ afterAll(() => shop.close());
 type Rest = Parameters<typeof sendForm> extends [unknown, ...infer Others] ? Others : never;
 const send = (...rest: Rest) => sendForm(shop, ...rest);
 
-describe('an edited product', () => {
-  it('keeps what was not sent, and a save on the version before is refused with what differs', async () => {
+describe('editing a product', () => {
+  it('keeps fields that were not sent, and rejects a save of an older version with the conflicts', async () => {
     const loaded = await createProduct(shop, { Seams: '[{"name":"Вышивка","color":"red","photos":[]}]' });
     const mine: Field[] = [
       ['_id', loaded._id],
@@ -39,7 +39,7 @@ describe('an edited product', () => {
     });
   });
 
-  it('has its photos in the order of the form, without those that were removed', async () => {
+  it('saves photos in the order of the form, without removed ones', async () => {
     const { _id, Images } = await createProduct(shop);
     const [first = '', second = ''] = Images;
     const { body } = await send('products/update', [
@@ -66,7 +66,7 @@ describe('an edited product', () => {
     });
   });
 
-  it('gives photos to its seams by their number, and loses seams with its category', async () => {
+  it('assigns seam photos by index, and removes seams when the category changes', async () => {
     const { _id } = await createProduct(shop);
     const seams = JSON.stringify([
       { name: 'Вышивка', color: 'red', photos: [] },
@@ -85,7 +85,7 @@ describe('an edited product', () => {
     expect(moved.body.product).toMatchObject({ Seams: [], Category: { name: 'Кружки' } });
   });
 
-  it('gives a colour to a photo', async () => {
+  it('assigns a colour to a photo', async () => {
     const { _id, Images } = await createProduct(shop);
     const ImageColors = [{ image: Images[1], color: 'white' }];
     const { body } = await send('products/update', [
@@ -107,14 +107,14 @@ describe('an edited product', () => {
       'ExistingImages',
       'Ожидается адрес фотографии',
     ],
-  ])('is refused with %s', async (_what, change, field, message) => {
+  ])('rejects %s', async (_what, change, field, message) => {
     const { _id } = await createProduct(shop);
     const { status, body } = await send('products/update', [['_id', _id], ...change]);
     expect(status).toBe(400);
     expect(body.details).toContainEqual({ field, message });
   });
 
-  it('has to be there', async () => {
+  it('returns 404 for an unknown product and 400 for an invalid id', async () => {
     const nobody: Field[] = [
       ['_id', '0123456789abcdef01234567'],
       ['Title', 'Худи'],
@@ -127,8 +127,8 @@ describe('an edited product', () => {
   });
 });
 
-describe('a picture', () => {
-  it('is stored by itself and twice only once', async () => {
+describe('uploading a picture', () => {
+  it('stores the same picture once, and rejects a form without it', async () => {
     const first = await send('images', [['image', await photo('#abcdef')]]);
     expect(first).toMatchObject({ status: 200, body: { image: expect.stringMatching(/^\/api\/images\//) } });
     expect((await send('images', [['image', await photo('#abcdef')]])).body.image).toBe(first.body.image);
@@ -137,19 +137,19 @@ describe('a picture', () => {
   });
 });
 
-describe('rights', () => {
+describe('permissions', () => {
   it.each<[string, Permission[]]>([
     ['products/new', ['adminPanel', 'editShopItems']],
     ['products/update', ['adminPanel', 'addShopItems']],
     ['images', ['adminPanel', 'viewUserOrders']],
-  ])('%s is not for %j', async (path, permissions) => {
+  ])('%s rejects %j', async (path, permissions) => {
     expect(await send(path, await productFields(), permissions)).toMatchObject({
       status: 403,
       body: { message: 'У вас недостаточно прав.' },
     });
   });
 
-  it('other calls take no form of this kind', async () => {
+  it('other endpoints reject multipart forms', async () => {
     expect((await send('products', [['page', '1']])).status).toBe(415);
   });
 });

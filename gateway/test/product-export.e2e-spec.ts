@@ -23,7 +23,7 @@ async function fetchTable(filters: object): Promise<string> {
   return Buffer.from(await answer.arrayBuffer()).toString();
 }
 
-it('the products that filters leave are a table for Russian Excel, in which nothing is a formula', async () => {
+it('exports the filtered products as a table for Russian Excel, with formulas escaped', async () => {
   const product = await createProduct(shop, {
     ...{ Title: '=HYPERLINK("x";"y")', Price: '5490.5', Article: 'E-1' },
     Tags: '[{"name":"Состав","value":"хлопок | лён"}]',
@@ -49,7 +49,7 @@ it('the products that filters leave are a table for Russian Excel, in which noth
   expect(rest).toEqual(['']);
 });
 
-it('as many as there are come, each once, the newest first', async () => {
+it('exports more products than fit in one message, each once, newest first', async () => {
   for (let number = 0; number < 12; number += 1)
     await createProduct(shop, { Article: `M-${number}`, Description: `<p>${'я'.repeat(45_000)}</p>` });
   // Twelve descriptions of 90 KB exceed the size of one message.

@@ -27,24 +27,24 @@ const stored = (): Promise<unknown> =>
 const never = `/api/images/${'0'.repeat(32)}.webp`;
 const gone = 'Этой фотографии нет в магазине. Загрузите её заново';
 
-describe('photos that the shop does not have', () => {
+describe('photos that are not stored', () => {
   it.each([
     ['ExistingImages', { ExistingImages: never }, 'Images'],
     ['Seams', { Seams: JSON.stringify([{ name: 'Вышивка', color: 'red', photos: [never] }]) }, 'Seams'],
-  ])('are refused in %s', async (_name, fields, field) => {
+  ])('are rejected in %s', async (_name, fields, field) => {
     const before = await stored();
     expect(await update(fields)).toMatchObject(refused(field, gone));
     expect(await stored()).toEqual(before);
   });
 
-  it('are refused in a new product', async () => {
+  it('are rejected in a new product', async () => {
     const fields = (await productFields()).filter(([name]) => name !== 'Images');
     expect(await sendForm(shop, 'products/new', [...fields, ['ExistingImages', never]])).toMatchObject(
       refused('Images', gone),
     );
   });
 
-  it('are refused of a collection', async () => {
+  it('are rejected in a collection', async () => {
     const call = staffCall(shop, ['addShopItems', 'editShopItems']);
     expect(
       await call('POST', '/api/admin/collection/new', { name: 'Луг', link: 'meadow', card_img: never }),
@@ -52,8 +52,8 @@ describe('photos that the shop does not have', () => {
   });
 });
 
-describe('rules over two fields hold when one of them is sent', () => {
-  it('the parameter by default needs its name', async () => {
+describe('rules across two fields apply when only one of them is sent', () => {
+  it('the default variant requires a name', async () => {
     expect(await update({ hasSeamsByDefault: 'true' })).toMatchObject(
       refused('defaultSeamTitle', productTexts.defaultSeamRequired),
     );
@@ -65,14 +65,14 @@ describe('rules over two fields hold when one of them is sent', () => {
     );
   });
 
-  it('a product is not hidden before it appears', async () => {
+  it('a product cannot be hidden before it is published', async () => {
     const { _id } = await createProduct(shop, { publishAt: '2100-02-01T00:00:00Z' });
     expect(await update({ hideAt: '2100-01-01T00:00:00Z' }, _id)).toMatchObject(
       refused('hideAt', productTexts.hiddenBeforePublished),
     );
   });
 
-  it('a discount does not end before it begins, and is one', async () => {
+  it('a discount cannot end before it begins, and requires a discount price', async () => {
     const { _id } = await createProduct(shop, { discountPrice: '100', discountFrom: '2100-02-01T00:00:00Z' });
     expect(await update({ discountTo: '2100-01-01T00:00:00Z' }, _id)).toMatchObject(
       refused('discountTo', productTexts.discountEndsFirst),
@@ -82,19 +82,19 @@ describe('rules over two fields hold when one of them is sent', () => {
     );
   });
 
-  it('a new product is held to them, too', async () => {
+  it('the rules apply to a new product too', async () => {
     const fields = await productFields({ discountTo: '2100-01-01T00:00:00Z' });
     expect(await sendForm(shop, 'products/new', fields)).toMatchObject(
       refused('discountPrice', productTexts.discountMissing),
     );
   });
 
-  it('what was stored otherwise keeps nobody from changing something else', async () => {
+  it('the rules do not prevent changes of other fields', async () => {
     expect(await update({ Title: 'Худи «Полдень»' })).toMatchObject({ status: 200 });
   });
 });
 
-describe('texts that nobody types', () => {
+describe('malformed input', () => {
   const unusable = 'Текст содержит недопустимые символы';
 
   it.each([
@@ -102,16 +102,16 @@ describe('texts that nobody types', () => {
     ['Description', '<p>a\u0007</p>', 'Description'],
     ['Tags', JSON.stringify([{ name: 'Состав', value: 'лён\u0000' }]), 'Tags.0.value'],
     ['Sizes', JSON.stringify(['S\u0000']), 'Sizes.0'],
-  ])('are refused in %s', async (name, value, field) => {
+  ])('control characters are rejected in %s', async (name, value, field) => {
     expect(await update({ [name]: value })).toMatchObject(refused(field, unusable));
   });
 
-  it.each(['0x10', '1e3', '+5', '5.', '.5', '1_0'])('%s is no price', async (price) => {
+  it.each(['0x10', '1e3', '+5', '5.', '.5', '1_0'])('%s is rejected as a price', async (price) => {
     expect(await update({ Price: price })).toMatchObject(refused('Price', productTexts.priceRequired));
   });
 
   it.each(['{"name":"Вышивка"}', '"Вышивка"', '5'])(
-    '%s are no parameters, and take none away',
+    '%s is rejected as seams, and the stored ones are kept',
     async (seams) => {
       const before = await stored();
       expect(await update({ Seams: seams })).toMatchObject({ status: 400 });

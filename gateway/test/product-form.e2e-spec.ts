@@ -22,8 +22,8 @@ afterAll(async () => {
 type Rest = Parameters<typeof sendForm> extends [unknown, ...infer Others] ? Others : never;
 const send = (...rest: Rest) => sendForm(shop, ...rest);
 
-describe('a new product', () => {
-  it('is stored as the form says, cleaned, with its photos in their order', async () => {
+describe('creating a product', () => {
+  it('stores the sanitised form with its photos in order', async () => {
     const { status, body } = await send('products/new', await productFields());
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -47,7 +47,7 @@ describe('a new product', () => {
     expect((await fetch(`${shop.url}${first}`)).status).toBe(200);
   });
 
-  it('is taken in the other spelling, with seams field by field', async () => {
+  it('accepts the alternative field names, with each field of a seam sent separately', async () => {
     const { status, body } = await send('products/new', [
       ...(await productFields({
         Sizes: undefined,
@@ -74,7 +74,7 @@ describe('a new product', () => {
     });
   });
 
-  it('has the article of its tag when it is given no other', async () => {
+  it('takes the article from the tag when none is sent, and rejects a duplicate', async () => {
     const Tags = JSON.stringify([{ name: 'Артикул', value: 'TAG-7' }]);
     const { body } = await send('products/new', await productFields({ Article: undefined, Tags }));
     expect(body.product.article).toBe('TAG-7');
@@ -102,13 +102,13 @@ describe('a new product', () => {
       { Category: '{"name":"Худи","additional":[]}' },
       productTexts.subcategoryRequired,
     ],
-  ])('is refused for its %s when it is %j', async (field, change, message) => {
+  ])('rejects an invalid %s: %j', async (field, change, message) => {
     const { status, body } = await send('products/new', await productFields(change));
     expect(status).toBe(400);
     expect(body.details).toContainEqual({ field, message });
   });
 
-  it('is refused without a photo', async () => {
+  it('rejects a product without a photo', async () => {
     const texts = (await productFields()).filter(([name]) => name !== 'Images');
     const { status, body } = await send('products/new', texts);
     expect(status).toBe(400);
@@ -140,7 +140,7 @@ describe('a new product', () => {
       400,
       'IMAGE_UNREADABLE',
     ],
-  ])('with %s is refused, and nothing of it is there', async (_what, file, status, code) => {
+  ])('rejects %s and stores nothing', async (_what, file, status, code) => {
     const products = mongo.db(`${shop.env['DB_PREFIX']}catalogue`).collection('products');
     const before = await products.countDocuments();
     const refused = await send('products/new', [...(await productFields()), ['Images', await file()]]);
@@ -149,7 +149,7 @@ describe('a new product', () => {
   });
 
   it.each<[Field]>([[['Weight', '5']], [['Passport', new Blob(['x'])]], [['Category', '{']]])(
-    'is refused with %j',
+    'rejects %j',
     async (field) => {
       expect(
         (await send('products/new', [...(await productFields({ Category: undefined })), field])).status,

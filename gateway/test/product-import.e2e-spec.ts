@@ -70,7 +70,7 @@ const check = ({ columns, key }: Import, emptyCell = 'clear') => ({
   fields: columns.map(({ field }) => field),
 });
 
-it('the own export goes in again unchanged; with one cell edited it changes one product', async () => {
+it('importing the own export changes nothing, and with one edited cell changes one product, which can be undone', async () => {
   await createProduct(shop, {
     ...{ Title: '=Худи; "с кавычками"', Article: 'IM-1', hasSeamsByDefault: 'true', defaultSeamTitle: 'Нет' },
     Seams: '[{"name":"Вышивка: «Кит»","color":"red","photos":[]}]',
@@ -97,7 +97,7 @@ it('the own export goes in again unchanged; with one cell edited it changes one 
   expect(list.body['data']).toMatchObject([{ state: 'undone' }, { state: 'applied' }]);
 });
 
-it('rows that failed come as a file, are mended and go in by themselves', async () => {
+it('failed rows can be downloaded, corrected and imported on their own', async () => {
   await createProduct(shop, { Title: '=Метель', Article: 'IM-5' });
   await createProduct(shop, { Article: 'IM-6' });
   const { body } = await upload("Артикул;Наименование;Стоимость\nIM-6;;4990\nIM-5;'=Вьюга; много\n");
@@ -122,7 +122,7 @@ it('rows that failed come as a file, are mended and go in by themselves', async 
   expect(none.status).toBe(404);
 });
 
-it('each right makes its own rows', async () => {
+it('new rows require the permission to add, existing ones the permission to edit', async () => {
   const table = 'Артикул;Наименование\nIM-2;Другое\nIM-9;Новое\n';
   for (const [right, expected] of [
     ['addShopItems', 'MAY_NOT_CHANGE'],
@@ -147,12 +147,12 @@ it.each([
   ['nothing', '', 'file', 400, 'IMPORT_UNREADABLE'],
   ['another field', 'Артикул\nA', 'image', 400, 'BAD_REQUEST'],
   ['more than 64 MB', Buffer.alloc(67_108_865, 'a\n'), 'file', 413, 'IMPORT_TOO_LARGE'],
-])('a form with %s is refused', async (_name, bytes, field, status, code) => {
+])('rejects a form with %s', async (_name, bytes, field, status, code) => {
   const answer = await upload(bytes, field);
   expect([answer.status, answer.body.code]).toEqual([status, code]);
 });
 
-it('a file of several pieces arrives whole', async () => {
+it('imports a file of several chunks completely', async () => {
   const rows = Array.from({ length: 12 }, (_, at) => `IM-P${at};"${'ы'.repeat(40_000)}${at}"`);
   const { body } = await upload(`Артикул;Описание\n${rows.join('\n')}`);
   const done = await run(body._id, check(body));
@@ -176,7 +176,7 @@ async function sendPictures(id: string, bytes: Buffer, permissions?: Permission[
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-it('photos that rows name by file come in an archive of several pieces', async () => {
+it('imports photos that rows name by file from an archive of several chunks', async () => {
   await createProduct(shop, { Article: 'IM-ZIP' });
   const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, at) => (at * 7_919) % 251));
   const bytes = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })

@@ -91,8 +91,8 @@ async function lateBy({ _id }: Product, time: string): Promise<number> {
   return late;
 }
 
-describe('a plan', () => {
-  it('shows and hides a product within a second of its times, each once, and no sooner', async () => {
+describe('a schedule', () => {
+  it('publishes and hides a product within a second after the times, and not earlier', async () => {
     const publishAt = soon(3_000);
     const hideAt = soon(6_000);
     const product = await createProduct(shop, { publishAt, hideAt });
@@ -104,7 +104,7 @@ describe('a plan', () => {
     expect(await lateBy(product, hideAt)).toBeLessThan(1_000);
   });
 
-  it('begins a discount and ends it', async () => {
+  it('starts and ends a discount', async () => {
     const product = await createProduct(shop, {
       discountPrice: '3000',
       discountFrom: soon(3_000),
@@ -118,7 +118,7 @@ describe('a plan', () => {
     expect(body).toMatchObject({ discountPrice: null, discountFrom: null, discountTo: null });
   });
 
-  it('is taken back by an empty time, and by showing the product at once', async () => {
+  it('is cancelled by an empty time, and by publishing the product immediately', async () => {
     const first = await createProduct(shop, { publishAt: soon(60_000) });
     expect((await edit(first, { publishAt: '' })).body.product).toMatchObject({
       publishAt: null,
@@ -131,7 +131,7 @@ describe('a plan', () => {
     await until(() => inList(second));
   });
 
-  it('changes a discount that is still to come with the price', async () => {
+  it('adjusts a future discount when the price changes', async () => {
     const product = await createProduct(shop, {
       Price: '4000',
       discountPrice: '3000',
@@ -149,12 +149,12 @@ describe('a plan', () => {
   it.each([
     [{ publishAt: soon(2_000), hideAt: soon(1_000) }, 'hideAt', productTexts.hiddenBeforePublished],
     [{ discountFrom: soon(2_000), discountTo: soon(2_000) }, 'discountTo', productTexts.discountEndsFirst],
-  ])('%j is refused', async (times, field, message) => {
+  ])('is rejected with %j', async (times, field, message) => {
     const { status, body } = await sendForm(shop, 'products/new', await productFields(times));
     expect({ status, details: body.details }).toEqual({ status: 400, details: [{ field, message }] });
   });
 
-  it('whose replica died after the step is told by another one', async () => {
+  it('is announced by another replica when the first one died after the step', async () => {
     const product = await createProduct(shop);
     await until(() => inList(product));
     const products = mongo.db(`${shop.env['DB_PREFIX']}catalogue`).collection('products');
@@ -173,7 +173,7 @@ describe('a plan', () => {
 });
 
 describe('a preview', () => {
-  it('shows a hidden product by a link only, kept by nobody', async () => {
+  it('shows a hidden product only by its link, and must not be cached', async () => {
     const product = await createProduct(shop, { isItemAvailable: 'false' });
     const link = await call(`/api/admin/products/${product._id}/preview`, { body: {} });
     expect(link.status).toBe(200);
@@ -186,7 +186,7 @@ describe('a preview', () => {
     expect(await inList(product)).toBe(false);
   });
 
-  it('shows it as of a moment of its plan', async () => {
+  it('shows the product as of a scheduled time', async () => {
     const product = await createProduct(shop, {
       ...{ discountPrice: '3000', discountFrom: soon(60_000), publishAt: soon(30_000) },
     });
@@ -204,14 +204,14 @@ describe('a preview', () => {
     ]);
   });
 
-  it('by no link of the shop is refused', async () => {
+  it('returns 404 for an invalid token', async () => {
     const { status, body } = await call('/api/previews', { body: { token: 'a.b' }, rights: null });
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'PREVIEW_EXPIRED' });
   });
 });
 
 describe('photos', () => {
-  it('keep what is said of them, and the shop tells it', async () => {
+  it('have alternative texts, which the shop shows', async () => {
     const product = await createProduct(shop);
     const [image = ''] = product.Images;
     const ImageAlts = JSON.stringify([{ image, alt: ' Спереди ' }]);
@@ -220,7 +220,7 @@ describe('photos', () => {
     await until(async () => (await inShop(product)).ImageAlts[0]?.alt === 'Спереди');
   });
 
-  it('are stored with the right to create products alone, and refused without either right', async () => {
+  it('can be uploaded with the permission to add or to edit products, and not without', async () => {
     const form = async (): Promise<Field[]> => [['image', await photo('#123456')]];
     expect((await sendForm(shop, 'images', await form(), ['adminPanel', 'addShopItems'])).status).toBe(200);
     expect((await sendForm(shop, 'images', await form(), ['adminPanel', 'editShopItems'])).status).toBe(200);
@@ -230,7 +230,7 @@ describe('photos', () => {
   });
 });
 
-it('a copy is hidden, has an article of its own, and nothing planned', async () => {
+it('a copy of a product is hidden, has its own article and no schedule', async () => {
   const original = await createProduct(shop, { publishAt: soon(60_000), Title: 'Худи «Копия»' });
   const { status, body } = await call(`/api/admin/products/${original._id}/duplicate`);
   expect(status).toBe(200);

@@ -31,7 +31,7 @@ const update = (body: unknown): Promise<Answer> => anna.post('/api/user/update-p
 const profile = (browser = anna): Promise<Answer> => browser.post('/api/user/profile');
 
 describe('a profile', () => {
-  it('is set up, and what is not named stays as it was', async () => {
+  it('is set up, and fields that are not sent remain unchanged', async () => {
     const first = await update({ 'First name': ' Анна ', 'Second name': 'Петрова', Nickname: 'Сорока' });
     expect(first).toMatchObject({
       status: 200,
@@ -49,7 +49,7 @@ describe('a profile', () => {
     ]);
   });
 
-  it('has addresses that keep their ids; one cannot be made with an id of another person', async () => {
+  it('keeps the ids of addresses, and does not accept an id of another person', async () => {
     const home = { name: 'Дом', Address: 'Тверь, Советская, 1', Index: '170100' };
     const { body } = await update({ Address: [home, { Address: 'Алматы, Абая, 5', Index: '050000' }] });
     const [one, two] = (body as { Address: { _id: string }[] }).Address;
@@ -68,7 +68,7 @@ describe('a profile', () => {
     expect((await profile(owner)).body).toMatchObject({ Address: [{ _id: one?._id, Index: '170101' }] });
   });
 
-  it('keeps its phone and e-mail; the present ones are taken', async () => {
+  it('rejects another phone or e-mail, and accepts the current ones', async () => {
     const { body } = await profile();
     const { Email, Phone } = body as { Email: string; Phone: string };
     expect((await update({ Email: Email.toUpperCase(), Phone: `+${Phone}` })).status).toBe(200);
@@ -90,7 +90,7 @@ describe('a profile', () => {
     [{ 'First name': 'и'.repeat(101) }, ['First name']],
     [{ Address: [{ Address: '', Index: 'abc' }] }, ['Address.0.Address', 'Address.0.Index']],
     [{ Notifications: { Sale: 'yes', Spam: true } }, ['Notifications.Sale', 'Notifications.Spam']],
-  ])('refuses what does not fit: %j', async (body, fields) => {
+  ])('rejects invalid fields: %j', async (body, fields) => {
     const before = await profile();
     const answer = await update(body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
@@ -99,13 +99,13 @@ describe('a profile', () => {
     expect(await profile()).toEqual(before);
   });
 
-  it('is for who is signed in', async () => {
+  it('returns 401 without a session', async () => {
     expect(await new TestBrowser(shop).post('/api/user/update-profile', {})).toMatchObject({ status: 401 });
   });
 });
 
-describe('a role', () => {
-  it('ends the token of the earlier one, and shows in the next', async () => {
+describe('a role change', () => {
+  it('revokes the access token, and the next token has the new permissions', async () => {
     const claims = (): { permissions: string[] } =>
       JSON.parse(atob(anna.token?.split('.')[1] ?? '')) as { permissions: string[] };
     const isRefused = (): Promise<void> =>

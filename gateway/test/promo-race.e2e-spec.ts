@@ -43,7 +43,7 @@ const counts = async (): Promise<number[]> => {
   return [usedTimes, heldTimes];
 };
 
-it(`${checkouts} checkouts at once share ${uses} uses: exactly so many are held, none is stuck, none is sold twice`, async () => {
+it(`${checkouts} concurrent checkouts of ${uses} promo uses reserve exactly that many, and each use is settled once`, async () => {
   await shop.promo({ phrase: 'RACE', uses });
   // Half of the checkouts are sent twice, as by impatient buyers: the same key counts as one use.
   const outcomes = await Promise.allSettled(

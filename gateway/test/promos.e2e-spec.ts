@@ -71,7 +71,7 @@ const cart = async (): Promise<CartItem[]> =>
 const gifts = async (): Promise<CartItem[]> => (await cart()).filter(({ isGift }) => isGift);
 
 describe('a promo', () => {
-  it('is found in upper case and trimmed, and gives its discount', async () => {
+  it('is found case-insensitively and trimmed, and returns its discount', async () => {
     await promo({ phrase: 'Весна25', action: { discountPercentage: 25 } });
     await expect(apply('  весна25 ')).resolves.toEqual({
       status: 200,
@@ -89,18 +89,18 @@ describe('a promo', () => {
     ['a phrase that there is not', {}, 'NOWHERE', 404, 'PROMO_NOT_FOUND'],
     ['an ended one', { phrase: 'OLD', endDate: '2026-01-01T00:00:00.000Z' }, 'OLD', 410, 'PROMO_EXPIRED'],
     ['a paused one', { phrase: 'PAUSED', uses: 0 }, 'PAUSED', 409, 'PROMO_EXHAUSTED'],
-  ])('is refused: %s', async (_what, input: Input, phrase, status, code) => {
+  ])('is rejected: %s', async (_what, input: Input, phrase, status, code) => {
     await promo(input);
     const answer = await apply(phrase);
     expect(answer).toMatchObject({ status, body: { code, statusCode: status } });
     expect(answer.body['message']).toMatch(/^[А-ЯЁ]/);
   });
 
-  it('is refused by name: an empty phrase', async () => {
+  it('is rejected when the phrase is empty', async () => {
     await expect(apply('  ')).resolves.toMatchObject({ status: 400 });
   });
 
-  it('is for who is signed in', async () => {
+  it('returns 401 without a session', async () => {
     const response = await fetch(`${shop.url}/api/promo/apply`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -111,7 +111,7 @@ describe('a promo', () => {
 });
 
 describe('a condition', () => {
-  it('of the least sum counts goods at what they cost, and exactly that sum is enough', async () => {
+  it('on a minimum total uses current prices, and includes exactly that total', async () => {
     await promo({ phrase: 'SUM', conditions: { minGoodsKopecks: 878_000 } });
     await add(ids.hoodie);
     const refused = await apply('SUM');
@@ -123,7 +123,7 @@ describe('a condition', () => {
     await expect(apply('SUM')).resolves.toMatchObject({ status: 200 });
   });
 
-  it('of a product, or of a collection, asks for one in the cart; a gift is none', async () => {
+  it('on a product or collection requires one in the cart that is not a gift', async () => {
     await promo({ phrase: 'CAP', conditions: { productId: ids.cap }, action: { giftProductId: ids.cap } });
     await promo({ phrase: 'POLAR', conditions: { collectionId: ids.collection } });
     await expect(apply('CAP')).resolves.toMatchObject({ status: 422 });
@@ -136,7 +136,7 @@ describe('a condition', () => {
     await expect(apply('POLAR')).resolves.toMatchObject({ status: 200 });
   });
 
-  it('that is not the only one unmet is named with the others', async () => {
+  it('is listed in the error together with other unmet ones', async () => {
     await promo({ phrase: 'ALL', conditions: { minGoodsKopecks: 100, productId: ids.cap } });
     const { body } = await apply('ALL');
     expect(body['message']).toMatch(/нужны товары на сумму от 1,00.₽; в ней нет товара/);
@@ -144,7 +144,7 @@ describe('a condition', () => {
 });
 
 describe('a gift', () => {
-  it('joins the cart in its first colour and size, once, and leaves with the promo', async () => {
+  it('is added once in its first colour and size, and removed with the promo', async () => {
     await promo({ phrase: 'GIFT', action: { discountPercentage: 0, giftProductId: ids.cap } });
     await add(ids.hoodie);
     const applied = await apply('GIFT');
@@ -168,7 +168,7 @@ describe('a gift', () => {
     await expect(remove()).resolves.toMatchObject({ status: 200 });
   });
 
-  it('leaves when another promo is applied, and when one is refused', async () => {
+  it('is removed when another promo is applied and when one is rejected', async () => {
     await promo({ phrase: 'GIFT1', action: { giftProductId: ids.cap } });
     await promo({ phrase: 'GIFT2', action: { giftProductId: ids.hoodie } });
     await apply('GIFT1');
@@ -178,7 +178,7 @@ describe('a gift', () => {
     expect(await gifts()).toEqual([]);
   });
 
-  it('that is sold no more is left out, the discount holds', async () => {
+  it('that is no longer sold is omitted, and the discount still applies', async () => {
     const gone = '674000000000000000000404';
     await promo({ phrase: 'GONE', action: { giftProductId: gone } });
     await expect(apply('GONE')).resolves.toMatchObject({
@@ -188,7 +188,7 @@ describe('a gift', () => {
     expect(await gifts()).toEqual([]);
   });
 
-  it('applied and removed at once is there or not, and never twice', async () => {
+  it('is in the cart at most once after concurrent applying and removing', async () => {
     await promo({ phrase: 'GIFT3', action: { giftProductId: ids.cap } });
     await promo({ phrase: 'GIFT4', action: { giftProductId: ids.hoodie } });
     const calls = Array.from({ length: 8 }, () => [apply('GIFT3'), remove(), apply('GIFT4')]).flat();

@@ -12,7 +12,7 @@ const sendRequest = async (at: number): Promise<number> =>
   (await fetch(`${shop.gateways[at]?.url}/api/nothing`, { headers: { 'x-forwarded-for': '203.0.113.7' } }))
     .status;
 
-it('a limit holds for all gateways together', async () => {
+it('a limit applies to all gateways together', async () => {
   for (let turn = 0; turn < 40; turn++) expect(await sendRequest(turn % 2)).toBe(404);
   let answers: readonly number[] = [];
   // Neither replica has received forty requests by itself, even after the last of these attempts.
@@ -27,7 +27,7 @@ it.each([
   ['a long word', 'x'.repeat(120)],
   ['what is no address', 'unknown, _hidden, ::ffff:, 1.2.3'],
   ['a thousand hops', Array.from({ length: 1_000 }, () => '127.0.0.1').join(',')],
-])('a forwarded address that is %s ends nothing', async (_what, forwarded) => {
+])('the gateway keeps running after a forwarded address that is %s', async (_what, forwarded) => {
   const headers = { 'x-forwarded-for': forwarded };
   expect((await fetch(`${shop.gateways[0]?.url}/api/nothing`, { headers })).status).toBe(404);
   // Longer than the interval of the exchange between replicas, in which the process once crashed.

@@ -19,8 +19,8 @@ const statuses = async (times: number, from?: string, url?: string): Promise<num
   return found;
 };
 
-describe('a visitor who asks too often', () => {
-  it('is told when to come back, and may come back then', async () => {
+describe('a visitor who exceeds the limit', () => {
+  it('receives 429 with Retry-After, and is served again after that time', async () => {
     expect(await statuses(6, '203.0.113.7')).toEqual([200, 200, 200, 200, 200, 429]);
     const refused = await sendRequest('203.0.113.7');
     expect(refused.json()).toMatchObject({
@@ -34,25 +34,25 @@ describe('a visitor who asks too often', () => {
     expect((await sendRequest('203.0.113.7')).statusCode).toBe(200);
   });
 
-  it('hinders nobody else', async () => {
+  it('does not affect other visitors', async () => {
     await statuses(6, '203.0.113.7');
     expect(await statuses(1, '203.0.113.8')).toEqual([200]);
   });
 
-  it('is not another one for asking elsewhere, or from the next address of the same network', async () => {
+  it('cannot evade it with another path or another address of the same network', async () => {
     expect(await statuses(5, '2001:db8::1', '/api/nothing')).toEqual([404, 404, 404, 404, 404]);
     expect(await statuses(1, '2001:db8::2')).toEqual([429]);
   });
 
-  it('cannot hide behind an address that they invent', async () => {
+  it('cannot evade it with forged forwarded addresses', async () => {
     const chains = ['1.1.1.1, 203.0.113.7', '2.2.2.2, 203.0.113.7', 'x, 203.0.113.7'];
     for (const chain of chains) await statuses(2, chain);
     expect(await statuses(1, '203.0.113.7')).toEqual([429]);
   });
 });
 
-describe("the shop's own machines", () => {
-  it('have a wide limit of their own, which visitors do not use up', async () => {
+describe('internal requests', () => {
+  it('have a separate, wider limit, which visitors do not use up', async () => {
     await statuses(6, '203.0.113.7');
     expect(new Set(await statuses(20))).toEqual(new Set([200]));
     const few = await startApp(() => getPage.example.reply, { GATEWAY_INTERNAL_CALLS_PER_MINUTE: '3' });
@@ -68,12 +68,12 @@ describe("the shop's own machines", () => {
   });
 });
 
-describe('a visitor at a trusted address', () => {
-  it.each(['127.0.0.1', '203.0.113.7, ::1, x', 'unknown'])('is counted as any other: "%s"', async (chain) => {
+describe('a visitor with a trusted forwarded address', () => {
+  it.each(['127.0.0.1', '203.0.113.7, ::1, x', 'unknown'])('is limited like others: "%s"', async (chain) => {
     expect(await statuses(6, chain)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it("is one of us where the settings say so, as on one's own machine", async () => {
+  it('counts as internal with GATEWAY_LOCAL_VISITORS, as on a development machine', async () => {
     const settings = { GATEWAY_CALLS_PER_MINUTE: '1', GATEWAY_LOCAL_VISITORS: 'on' };
     const local = await startApp(() => getPage.example.reply, settings);
     for (const [chain, status] of [
@@ -93,13 +93,13 @@ describe('a visitor at a trusted address', () => {
   });
 });
 
-describe('settings under which visitors cannot be told apart', () => {
+describe('settings that make visitors indistinguishable', () => {
   it.each([
     [{ 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1', 'proxy_address', '127.0.0.1'],
     [{ 'x-forwarded-for': 'unknown' }, '127.0.0.1', 'proxy_address', '127.0.0.1'],
     [{ 'x-forwarded-for': '203.0.113.7' }, '198.51.100.4', 'untrusted_proxy', undefined],
     [{ 'sec-fetch-site': 'same-origin' }, '127.0.0.1', 'no_forwarded_for', '127.0.0.1'],
-  ])('are told: %j from %s', async (headers, remoteAddress, reason, proxy) => {
+  ])('are logged and counted: %j from %s', async (headers, remoteAddress, reason, proxy) => {
     const sendRequest = () => entry.app.inject({ url: '/api/pages/delivery', headers, remoteAddress });
     const before = await countOf(reason);
     await sendRequest();
@@ -111,7 +111,7 @@ describe('settings under which visitors cannot be told apart', () => {
     expect(JSON.stringify(reported)).not.toMatch(/203\.0|198\.51/);
   });
 
-  it('are not supposed of visitors, of our machines and of direct calls', async () => {
+  it('are not reported for visitors, internal requests and direct calls', async () => {
     await sendRequest('203.0.113.7');
     await sendRequest('203.0.113.7, 127.0.0.1');
     await sendRequest();

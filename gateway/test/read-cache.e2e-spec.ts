@@ -137,7 +137,7 @@ const listed = (path: string): Promise<string[][]> =>
     }),
   );
 
-it('keeps every read while orders are paid, but for the order by popularity, which follows', async () => {
+it('keeps every response while orders are paid, except those sorted by popularity, which follow', async () => {
   await warmUp();
   const dropsBefore = await dropCount('product');
   const [before = []] = await listed('products/cards?sort=popular');
@@ -200,7 +200,7 @@ function namesOfLater(fits: (name: string) => boolean): () => string[] {
 }
 
 it.each(changes)(
-  'makes anew what may show %s that staff change, and nothing else',
+  'drops exactly the responses that may show %s that staff change',
   async (_what, change, shown) => {
     await warmUp();
     await change();
@@ -218,7 +218,7 @@ it.each(changes)(
   90_000,
 );
 
-it('shows what staff changed on both gateways, whichever catalogue is asked', async () => {
+it('shows a change on both gateways, whichever catalogue replica responds', async () => {
   await warmUp();
   await renameHoodie('Совсем новое');
   await eventually(async () => {
@@ -228,7 +228,7 @@ it('shows what staff changed on both gateways, whichever catalogue is asked', as
   }, 10_000);
 });
 
-it('answers a kept read with 304 to who has it, and with another tag once it changed', async () => {
+it('returns 304 for a cached response with a known ETag, and another ETag after a change', async () => {
   await warmUp();
   const url = `${shop.url}/api/${paths['hoodie'] ?? ''}`;
   const { headers } = await fetch(url);

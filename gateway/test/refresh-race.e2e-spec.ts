@@ -24,11 +24,11 @@ async function refreshTenTimes(browser: TestBrowser): Promise<number[]> {
   return (await Promise.all(copies.map((copy) => copy.refresh()))).map(({ status }) => status);
 }
 
-it('ten renewals of one browser at once all succeed', async () => {
+it('ten concurrent refreshes of one browser all succeed', async () => {
   expect(await refreshTenTimes(await signedIn())).toEqual(Array.from({ length: 10 }, () => 200));
 });
 
-it('ten uses of a stolen token at once end the session, and none of them is a failure of the shop', async () => {
+it('ten concurrent uses of a stolen token end the session without server errors', async () => {
   const browser = await signedIn();
   browser.cookies.delete('shop_session_mark');
   const statuses = await refreshTenTimes(browser);

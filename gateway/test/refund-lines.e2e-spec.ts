@@ -15,7 +15,7 @@ const refund = (id: string, body: Record<string, unknown>, key: string) =>
 const orderOf = async (id: string) => (await shop.reader.get(`/api/admin/orders/${id}`)).body;
 
 describe('a refund', () => {
-  it('by line gives pieces of the receipt back, to the kopeck, and says of which lines', async () => {
+  it('by line returns the exact amount of the pieces and lists the lines', async () => {
     const { id } = await shop.aPaidOrder(3);
     const lines = [
       { line: 0, quantity: 2 },
@@ -63,14 +63,14 @@ describe('a refund', () => {
       'Каждая строка чека указывается один раз',
     ],
     [{ lines: [{ line: 0, quantity: 1 }], amount: 1 }, 'Укажите или сумму, или строки чека'],
-  ])('refuses %j', async (body, text) => {
+  ])('rejects %j', async (body, text) => {
     const { id } = await shop.aPaidOrder(1);
     const answer = await refund(id, body, 'lines-0003');
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body)).toContain(text);
   });
 
-  it('goes by what was paid, whatever the order was edited to', async () => {
+  it('is limited by what was paid, whatever the total was edited to', async () => {
     const { id } = await shop.aPaidOrder(1);
     await shop.anna.put(`/api/admin/orders/${id}`, { amount: 50_000 });
     expect(await refund(id, { amount: 4_740.01 }, 'edited-0001')).toMatchObject({
@@ -86,7 +86,7 @@ describe('a refund', () => {
     expect(await orderOf(id)).toMatchObject({ money: { toRefund: 0, missing: 740 } });
   });
 
-  it('twice with one key at once is one, and two that are too much together are never both given', async () => {
+  it('is given once per key, and concurrent refunds never exceed what was paid', async () => {
     const { id } = await shop.aPaidOrder(1);
     const same = await Promise.all([1, 2, 3, 4].map(() => refund(id, { amount: 100.55 }, 'race-0001')));
     expect(same.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -101,7 +101,7 @@ describe('a refund', () => {
     expect(stored?.['refunds']).toHaveLength(2);
   });
 
-  it('beside edits of the same order loses neither', async () => {
+  it('and concurrent edits of the same order are both kept', async () => {
     const { id } = await shop.aPaidOrder(2);
     const [given, ...edits] = await Promise.all([
       refund(id, { amount: 1_000 }, 'beside-001'),

@@ -53,7 +53,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
     'idempotency-key': 'key-0001',
   });
 
-  it('answers 401 without a token, and 403 to staff without the right', async () => {
+  it('returns 401 without a token, and 403 to staff without the permission', async () => {
     expect((await send(nobody, input, {}))[0]).toBe(401);
     expect((await send(nobody, input, staff('adminPanel', 'viewUserOrders')))[0]).toBe(403);
   });
@@ -63,27 +63,27 @@ describe('POST /api/admin/orders/{id}/refund', () => {
     ['no sum', { ...input, amount: 0 }],
     ['half a kopeck', { ...input, amount: 1.005 }],
     ['something else', { ...input, provider: 'mine' }],
-  ])('answers 400 to %s', async (_, body) => {
+  ])('returns 400 for %s', async (_, body) => {
     expect((await send(nobody, body, staff('adminPanel', 'changeOrderStatus')))[0]).toBe(400);
   });
 
   it.each([
     [0, 'Больше 0'],
     [-1, 'Больше 0'],
-  ])('says that %d roubles are no refund', async (amount, message) => {
+  ])('rejects an amount of %d roubles with one message', async (amount, message) => {
     const [status, body] = await send(nobody, { ...input, amount }, staff('adminPanel', 'changeOrderStatus'));
     expect([status, body]).toMatchObject([400, { details: [{ field: 'amount', message }] }]);
     expect((body as { details: unknown[] }).details).toHaveLength(1);
   });
 
-  it('answers 400 without a key, and 404 for an order that is not there', async () => {
+  it('returns 400 without a key, and 404 for an unknown order', async () => {
     const { authorization = '' } = staff('adminPanel', 'changeOrderStatus');
     expect((await send(nobody, input, { authorization }))[0]).toBe(400);
     expect((await send(nobody, input, staff('adminPanel', 'changeOrderStatus')))[0]).toBe(404);
     expect((await send('no-id', input, staff('adminPanel', 'changeOrderStatus')))[0]).toBe(404);
   });
 
-  it('gives back a part, and the history says who did', async () => {
+  it('refunds a part, and the history names the staff member', async () => {
     const { orderId, totalKopecks } = await aPaidOrder();
     const sent = await send(orderId, { ...input, amount: 350 }, staff('adminPanel', 'changeOrderStatus'));
     expect(sent).toEqual([
@@ -97,7 +97,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
 });
 
 describe('a refund over the bus', () => {
-  it('gives a part and then the rest back through the sandbox bank', async () => {
+  it('returns a part and then the rest through the sandbox bank', async () => {
     const { orderId, totalKopecks } = await aPaidOrder();
     const input = { ...refundOrder.example.request, orderId, amountKopecks: 35_000 };
     const part = await shop.bus.request(refundOrder, input);

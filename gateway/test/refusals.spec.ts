@@ -48,14 +48,14 @@ async function refusalOf(
   return [response.status, code, message];
 }
 
-describe('what a person can get wrong', () => {
-  it('an address that nobody serves', async () => {
+describe('client errors', () => {
+  it('returns 404 for an unknown address', async () => {
     const message = 'Ничего не найдено по этому адресу';
     expect(await refusalOf(fetch(`${url}/api/nothing`))).toEqual([404, 'NOT_FOUND', message]);
     expect(await refusalOf(fetch(`${url}/`))).toEqual([404, 'NOT_FOUND', message]);
   });
 
-  it('a method that the address does not have, and it names those it has', async () => {
+  it('returns 405 with the allowed methods', async () => {
     const pending = fetch(`${url}/api/pages/delivery`, { method: 'DELETE' });
     expect(await refusalOf(pending)).toEqual([
       405,
@@ -66,7 +66,7 @@ describe('what a person can get wrong', () => {
   });
 
   it.each(['Delivery', 'a--b', '%00', '..%2F..%2Fetc', 'x'.repeat(101), '%D1%8F'])(
-    'a link that is no link is a page that is not there: %s',
+    'returns 404 for a malformed page link: %s',
     async (link) => {
       expect(await refusalOf(fetch(`${url}/api/pages/${link}`))).toEqual([
         404,
@@ -76,7 +76,7 @@ describe('what a person can get wrong', () => {
     },
   );
 
-  it('broken JSON', async () => {
+  it('returns 400 for invalid JSON', async () => {
     const message = 'Тело запроса не является корректным JSON';
     for (const body of [
       '{"items":',
@@ -89,7 +89,7 @@ describe('what a person can get wrong', () => {
     }
   });
 
-  it('fields that do not fit, named one by one', async () => {
+  it('names each invalid field', async () => {
     const response = await post('{"items":[{"_id":5,"$gt":""}],"more":1}');
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
@@ -105,7 +105,7 @@ describe('what a person can get wrong', () => {
     });
   });
 
-  it('no body where one is needed', async () => {
+  it('returns 400 for a missing body', async () => {
     const response = await fetch(`${url}/api/products/details`, { method: 'POST' });
     expect(await response.json()).toMatchObject({
       code: 'BAD_REQUEST',
@@ -113,7 +113,7 @@ describe('what a person can get wrong', () => {
     });
   });
 
-  it('a body of another type', async () => {
+  it('returns 415 for an unsupported content type', async () => {
     for (const type of [
       'text/plain',
       'application/xml',
@@ -129,7 +129,7 @@ describe('what a person can get wrong', () => {
     }
   });
 
-  it('a body that is too large', async () => {
+  it('returns 413 for a body that is too large', async () => {
     expect(await refusalOf(post(JSON.stringify({ items: 'x'.repeat(3_000) })))).toEqual([
       413,
       'BODY_TOO_LARGE',
@@ -137,7 +137,7 @@ describe('what a person can get wrong', () => {
     ]);
   });
 
-  it('an address that is too long', async () => {
+  it('returns 414 for an address that is too long', async () => {
     expect(await refusalOf(fetch(`${url}/api/pages/delivery?x=${'y'.repeat(1_100)}`))).toEqual([
       414,
       'URL_TOO_LONG',
@@ -146,7 +146,7 @@ describe('what a person can get wrong', () => {
   });
 });
 
-describe('what no client sends by mistake', () => {
+describe('malformed HTTP requests are rejected', () => {
   it.each([
     [
       'an address that cannot be decoded',
@@ -185,7 +185,7 @@ describe('what no client sends by mistake', () => {
     expect(refused.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': anId });
   });
 
-  it('a sender who never comes to an end', async () => {
+  it('returns 408 when the sender never completes the body', async () => {
     const refused = await sendRaw(
       url,
       'POST /api/products/details HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
@@ -197,17 +197,17 @@ describe('what no client sends by mistake', () => {
   });
 });
 
-describe('what goes wrong in the services', () => {
+describe('errors of services', () => {
   const pending = (): Promise<Response> => fetch(`${url}/api/pages/delivery`);
 
-  it('a refusal of a service comes as it is', async () => {
+  it('passes an application error on unchanged', async () => {
     answer = () => {
       throw new AppError('PAGE_NOT_FOUND');
     };
     expect(await refusalOf(pending())).toEqual([404, 'PAGE_NOT_FOUND', 'Страница не найдена']);
   });
 
-  it('a fault says nothing of itself, but for the log', async () => {
+  it('logs an unexpected error and hides its details from the client', async () => {
     answer = () => {
       throw new TypeError('secret of the house');
     };
@@ -223,25 +223,25 @@ describe('what goes wrong in the services', () => {
     });
   });
 
-  it('an answer that is not as the route promises is a fault', async () => {
+  it('returns 500 when the reply does not match the schema of the route', async () => {
     answer = () => ({ title: 1 });
     expect(await refusalOf(pending())).toEqual([500, 'INTERNAL', 'Ошибка сервера']);
   });
 
-  it('a service that does not come to an end', async () => {
+  it('returns 504 when the service does not reply in time', async () => {
     answer = () => new Promise(() => undefined);
     expect(await refusalOf(pending())).toEqual([504, 'GATEWAY_TIMEOUT', 'Истекло время запроса к серверу.']);
   });
 
-  it('and then all is well again', async () => {
+  it('responds normally after these errors', async () => {
     answer = known;
     const { title } = getPage.example.reply;
     expect(await (await pending()).json()).toMatchObject({ title });
   });
 });
 
-describe('what is answered leaves out', () => {
-  it('whatever the reply does not name', async () => {
+describe('the response omits', () => {
+  it('fields that are not in the reply schema', async () => {
     answer = () => ({ ...getPage.example.reply, secret: 'x' });
     expect(Object.keys((await (await fetch(`${url}/api/pages/delivery`)).json()) as object)).toEqual([
       'title',

@@ -68,7 +68,7 @@ describe('an upload that is too large', () => {
       (bytes: Buffer): Buffer => bytes,
     ],
   ])(
-    '%s is refused while it is being sent, and not read for ever',
+    '%s is rejected while it is being sent, and is not read indefinitely',
     async (_what, headers, frame) => {
       const { socket, said } = begin(...headers);
       const sent = await sendForEver(socket, frame);
@@ -78,7 +78,7 @@ describe('an upload that is too large', () => {
     30_000,
   );
 
-  it('is refused also for a client that reads only when it has sent everything', async () => {
+  it('is rejected also for a client that reads only after sending everything', async () => {
     const { socket, said } = begin(`content-length: ${5 * megabyte}`, 'connection: close');
     socket.pause();
     for (let sent = 0; sent < 5 * megabyte; sent += chunk.length)
@@ -89,7 +89,7 @@ describe('an upload that is too large', () => {
     expectRefusal(said());
   });
 
-  it('lets a client end that sends no more', async () => {
+  it('lets a client finish that stops sending', async () => {
     const { socket, said } = begin(`content-length: ${5 * megabyte}`, 'connection: close');
     socket.write(chunk);
     await once(socket, 'end');
@@ -97,7 +97,7 @@ describe('an upload that is too large', () => {
     expectRefusal(said());
   });
 
-  it('leaves a connection that is kept to the next request', async () => {
+  it('leaves a keep-alive connection usable for the next request', async () => {
     const { socket, said } = begin(`content-length: ${2 * megabyte}`);
     for (let sent = 0; sent < 2 * megabyte; sent += chunk.length)
       if (!socket.write(chunk)) await drained(socket);
@@ -108,7 +108,7 @@ describe('an upload that is too large', () => {
     expect(said()).toContain('HTTP/1.1 200 OK');
   });
 
-  it('is an answer for fetch', async () => {
+  it('is reported to fetch with status 413', async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/user/sign-in`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

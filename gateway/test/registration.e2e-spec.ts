@@ -54,7 +54,7 @@ const fieldsOf = ({ body }: Answer): string[] =>
   (body as { details: { field: string }[] }).details.map(({ field }) => field);
 
 describe('signing up', () => {
-  it('mails a code, which makes a person of the sign-up and signs them in', async () => {
+  it('e-mails a code, whose confirmation creates the account and signs the person in', async () => {
     const browser = new TestBrowser(shop);
     const who = aNewcomer();
     expect(await signUp(browser, who)).toEqual({
@@ -74,7 +74,7 @@ describe('signing up', () => {
     expect((await confirm(browser, who.email, code)).status).toBe(400);
   });
 
-  it('takes the newer spelling too, and an e-mail leads to the page with the code in its address', async () => {
+  it('accepts the alternative field names, and e-mails a link that contains the code', async () => {
     const who = aNewcomer();
     const body = { Phone: `+${who.phone}`, Email: who.email, Password: password, reCaptchaToken: 'x' };
     const browser = new TestBrowser(shop);
@@ -84,7 +84,7 @@ describe('signing up', () => {
     expect(mailsTo(who.email)[0]).toContain(`/user/confirm?${query.toString()}`);
   });
 
-  it('refuses who is known already, by phone or by e-mail in whatever capitals', async () => {
+  it('rejects a known phone, and a known e-mail in any case', async () => {
     const known = aNewcomer();
     await shop.bus.request(putPerson, known);
     for (const who of [
@@ -98,7 +98,7 @@ describe('signing up', () => {
     }
   });
 
-  it('asks for agreement where the form asks', async () => {
+  it('requires agreement when the form contains it', async () => {
     const answer = await signUp(new TestBrowser(shop), aNewcomer(), { agreement: false });
     expect(answer).toMatchObject({ status: 400, body: { code: 'AGREEMENT_REQUIRED' } });
   });
@@ -109,13 +109,13 @@ describe('signing up', () => {
     [{ ...aNewcomer(), role: 'administrator' }, ['role']],
     [{ ...aNewcomer(), banned: false, points: 5 }, ['banned', 'points']],
     [{ ...aNewcomer(), email: { $gt: '' } }, ['email']],
-  ])('refuses a body that does not fit: %j', async (body, fields) => {
+  ])('rejects an invalid body: %j', async (body, fields) => {
     const answer = await new TestBrowser(shop).post('/api/user/sign-up', body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
     expect(fieldsOf(answer)).toEqual(fields);
   });
 
-  it('says so when no e-mail can be sent, now or ever', async () => {
+  it('returns 400 for an undeliverable e-mail, and 503 when mail cannot be sent for now', async () => {
     mail.troubles.push({ at: 'recipient', reply: 550, words: 'no such mailbox' });
     const refused = await signUp(new TestBrowser(shop), aNewcomer());
     expect(refused).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
@@ -128,8 +128,8 @@ describe('signing up', () => {
   });
 });
 
-describe('a code', () => {
-  it('is spent by five wrong tries, and replaced by another on request', async () => {
+describe('a confirmation code', () => {
+  it('is invalid after five wrong attempts, and can be replaced by a new one', async () => {
     const browser = new TestBrowser(shop);
     const who = aNewcomer();
     await signUp(browser, who);
@@ -148,7 +148,7 @@ describe('a code', () => {
     expect((await confirm(browser, who.email, fresh)).status).toBe(200);
   });
 
-  it('is sent again to nobody who does not wait for one, in the same words', async () => {
+  it('is not sent to an e-mail without a pending sign-up, with the same response', async () => {
     const browser = new TestBrowser(shop);
     const who = aNewcomer();
     await signUp(browser, who);
@@ -166,15 +166,15 @@ describe('a code', () => {
     ['/api/user/confirm-registration', { email: 'no', confirmationCode: 'A' }, ['email']],
     ['/api/user/confirm-registration/resend', { email: 'no' }, ['email']],
     ['/api/user/confirm-registration/resend', {}, ['email']],
-  ])('is asked for in the right form: %s %j', async (path, body, fields) => {
+  ])('requires valid fields: %s %j', async (path, body, fields) => {
     const answer = await new TestBrowser(shop).post(path, body);
     expect(answer.status).toBe(400);
     expect(fieldsOf(answer)).toEqual(fields);
   });
 });
 
-describe("a stranger's sign-up", () => {
-  it('blocks neither the phone nor the e-mail of anybody', async () => {
+describe('a sign-up with the phone or e-mail of another person', () => {
+  it('does not block the owner from signing up', async () => {
     const owner = aNewcomer();
     await signUp(new TestBrowser(shop), { ...aNewcomer(), phone: owner.phone });
     await signUp(new TestBrowser(shop), { ...aNewcomer(), email: owner.email, password: 'of a stranger' });
@@ -185,7 +185,7 @@ describe("a stranger's sign-up", () => {
     expect((await new TestBrowser(shop).signIn(owner.phone, 'of a stranger')).status).toBe(401);
   });
 
-  it('is not confirmed unawares by who signed up before', async () => {
+  it('is not confirmed by the owner, who had signed up before with the same e-mail', async () => {
     const owner = aNewcomer();
     const browser = new TestBrowser(shop);
     await signUp(browser, owner);
@@ -200,7 +200,7 @@ describe("a stranger's sign-up", () => {
     expect((await new TestBrowser(shop).signIn(stranger.phone, 'of a stranger')).status).toBe(401);
   });
 
-  it('does not become an account of the stranger when the owner follows the e-mail', async () => {
+  it('does not become an account when the owner uses the e-mailed code', async () => {
     const owner = aNewcomer();
     const stranger = { ...aNewcomer(), email: owner.email, password: 'of a stranger' };
     await signUp(new TestBrowser(shop), stranger);
@@ -221,7 +221,7 @@ describe("a stranger's sign-up", () => {
   });
 });
 
-it('a sign-up is confirmed on another device by the code and the password that was chosen', async () => {
+it('a sign-up is confirmed on another device with the code and the chosen password', async () => {
   const who = aNewcomer();
   await signUp(new TestBrowser(shop), who);
   const code = await codeOf(who.email);

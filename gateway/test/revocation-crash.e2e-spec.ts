@@ -83,7 +83,7 @@ it.each<[string, string | undefined, (one: SignedInSomebody) => Promise<unknown>
     },
   ],
   ['an erasure', undefined, ({ browser }) => browser.post('/api/user/erase', { password })],
-])('%s is not lost with a process that dies before it publishes it', async (_what, code, work) => {
+])('%s still revokes tokens after the process was killed before publishing it', async (_what, code, work) => {
   const anna = await member();
   await expectGood(anna.browser.token, urls);
   await killedMeanwhile(() => work(anna));

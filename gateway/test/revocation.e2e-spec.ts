@@ -45,7 +45,7 @@ async function turnOnSecondFactor(browser: TestBrowser): Promise<string[]> {
   return on.body['recoveryCodes'] as string[];
 }
 
-describe('an access token is refused by every gateway within a second', () => {
+describe('an access token is rejected by every gateway within a second', () => {
   it('after a sign-out', async () => {
     const { browser } = await member();
     await expectGood(browser.token, urls);
@@ -53,14 +53,14 @@ describe('an access token is refused by every gateway within a second', () => {
     await expectRefused(browser.token, urls);
   });
 
-  it('after a sign-out by a client that has no cookies', async () => {
+  it('after a sign-out without cookies', async () => {
     const { browser } = await member();
     browser.cookies.clear();
     expect((await browser.post('/api/user/sign-out')).status).toBe(200);
     await expectRefused(browser.token, urls);
   });
 
-  it('after its session was ended from another device, which goes on', async () => {
+  it('after its session was ended from another device, whose token remains valid', async () => {
     const anna = await member();
     const other = await alsoIn(anna);
     const { status } = await anna.browser.post(`/api/user/sessions/${sessionOf(other)}/sign-out`);
@@ -76,7 +76,7 @@ describe('an access token is refused by every gateway within a second', () => {
     for (const { token } of [anna.browser, other]) await expectRefused(token, urls);
   });
 
-  it('after the same browser has signed in anew', async () => {
+  it('after another sign-in in the same browser', async () => {
     const anna = await member();
     const before = anna.browser.token;
     expect((await anna.browser.signIn(anna.phone, password)).status).toBe(200);
@@ -84,7 +84,7 @@ describe('an access token is refused by every gateway within a second', () => {
     await expectGood(anna.browser.token, urls);
   });
 
-  it('after a refresh token was used by a thief', async () => {
+  it('after its refresh token was used by an attacker', async () => {
     const { browser } = await member();
     const thief = browser.copy();
     thief.cookies.delete('shop_session_mark');
@@ -93,7 +93,7 @@ describe('an access token is refused by every gateway within a second', () => {
     for (const { token } of [browser, thief]) await expectRefused(token, urls);
   });
 
-  it('after a change of the password elsewhere; where it was changed the token goes on', async () => {
+  it('after a password change on another device, where the token remains valid', async () => {
     const anna = await member();
     const other = await alsoIn(anna);
     const before = anna.browser.token;
@@ -105,7 +105,7 @@ describe('an access token is refused by every gateway within a second', () => {
     await expectGood(anna.browser.token, urls);
   });
 
-  it('after a restored password; who signs in with it in the same second is let in', async () => {
+  it('after a password recovery, while a sign-in with the new password is accepted in the same second', async () => {
     const anna = await member();
     expect((await new TestBrowser(shop).post('/api/user/recover', { phone: anna.phone })).status).toBe(200);
     const confirmationCode = await eventually(() => {
@@ -123,7 +123,7 @@ describe('an access token is refused by every gateway within a second', () => {
     await expectGood(again.token, urls);
   });
 
-  it('after a ban, with its reason; after its end only a new sign-in is good', async () => {
+  it('after a ban with its reason, and after the ban was lifted only a new sign-in is accepted', async () => {
     const anna = await member();
     await ban(shop, anna, 'Возвраты без причины');
     await expectRefused(anna.browser.token, urls, 'USER_BANNED');
@@ -140,7 +140,7 @@ describe('an access token is refused by every gateway within a second', () => {
     await expectGood(again.token, urls);
   });
 
-  it('after another role, for the session to fetch one that says so', async () => {
+  it('after a role change, and the refreshed token has the new permissions', async () => {
     const vera = await member('manager');
     await turnOnSecondFactor(vera.browser);
     await vera.browser.refresh();
@@ -171,7 +171,7 @@ describe('an access token is refused by every gateway within a second', () => {
     for (const { token } of [anna.browser, other]) await expectRefused(token, urls);
   });
 
-  it('after an operator lifted the second factor', async () => {
+  it('after an operator removed the second factor', async () => {
     const anna = await member();
     await turnOnSecondFactor(anna.browser);
     await shop.bus.request(liftSecondFactor, { phone: anna.phone });
@@ -179,7 +179,7 @@ describe('an access token is refused by every gateway within a second', () => {
     await expectGood((await alsoIn(anna)).token, urls);
   });
 
-  it('after staff turned their second factor off, which takes their rights; customers notice nothing', async () => {
+  it('after staff removed their second factor, but not for customers', async () => {
     for (const role of ['manager', 'customer'] as const) {
       const { browser } = await member(role);
       const [code] = await turnOnSecondFactor(browser);
@@ -190,7 +190,7 @@ describe('an access token is refused by every gateway within a second', () => {
     }
   });
 
-  it('of a connected app after the person has disconnected it', async () => {
+  it('of a connected app after the person disconnected it', async () => {
     const codeVerifier = 'a-verifier-that-only-the-app-knows-and-nobody-else';
     const back = 'https://radio.example/back';
     await shop.bus.request(putConnectApp, {
@@ -221,7 +221,7 @@ describe('an access token is refused by every gateway within a second', () => {
 });
 
 describe('a gateway', () => {
-  it('that starts after a revocation knows it from its first call on', async () => {
+  it('rejects a token that was revoked before its start from the first request', async () => {
     const anna = await member();
     const other = await alsoIn(anna);
     await anna.browser.post('/api/user/sign-out');
@@ -237,7 +237,7 @@ describe('a gateway', () => {
     }
   });
 
-  it('that was away from NATS learns what it missed within a second of its return', async () => {
+  it('rejects tokens that were revoked while it was disconnected from NATS, within a second of reconnecting', async () => {
     const proxy = await startProxy(shop.env['NATS_URL'] ?? '');
     const away = await gateway({ env: { ...shop.env, NATS_URL: proxy.url } });
     try {

@@ -25,25 +25,25 @@ beforeAll(async () => {
 afterAll(() => app.app.close());
 
 describe('the endpoint table', () => {
-  it('names each call once', () => {
+  it('lists each endpoint once', () => {
     const endpoints = table.map(({ endpoint }) => withoutNames(endpoint));
     expect(endpoints.filter((one, at) => endpoints.indexOf(one) !== at)).toEqual([]);
   });
 
-  it('has every call that the router serves, and the router every route', () => {
+  it('contains every served endpoint, and the router serves every route', () => {
     expect(app.paths.endpoints.sort()).toEqual(routes.map(({ route }) => endpointOf(route)).sort());
     const known = table.map(({ endpoint }) => endpoint);
     expect(app.paths.endpoints.filter((endpoint) => !known.includes(endpoint))).toEqual([]);
   });
 
-  it('is served but for what is listed as pending', () => {
+  it('lists no unserved endpoints except the pending ones', () => {
     const unserved = table
       .map(({ endpoint }) => endpoint)
       .filter((one) => !app.paths.endpoints.includes(one));
     expect(unserved.sort()).toEqual([...pending].sort());
   });
 
-  it('says who may call, as the code does', () => {
+  it('states the same access as the code', () => {
     const reported = new Map(table.map(({ endpoint, who }) => [endpoint, who]));
     const wrong = routes.filter(({ route, access }) => reported.get(endpointOf(route)) !== access.who);
     expect(wrong.map(({ route }) => endpointOf(route))).toEqual([]);
@@ -61,7 +61,7 @@ describe('every method of a controller', () => {
     Reflect.hasMetadata('microservices:pattern', method);
 
   it.each(methods.filter((one) => !isOfBus(one)))(
-    '$name serves a route and says who may call it',
+    '$name serves a route and declares its access',
     ({ method }) => {
       expect(routeOf(method)).toBeDefined();
       expect(accessOf(method)).toBeDefined();
@@ -70,7 +70,7 @@ describe('every method of a controller', () => {
 });
 
 describe('every route', () => {
-  it('refuses unknown fields of a body at every depth', () => {
+  it('rejects unknown fields of a body at every level', () => {
     const open = routes.flatMap(({ route }) => {
       const book = new SchemaRegistry();
       const schemas = route.body
@@ -81,7 +81,7 @@ describe('every route', () => {
     expect(open).toEqual([]);
   });
 
-  it('has examples that fit', () => {
+  it('has valid examples', () => {
     const lineIssues = routes.flatMap(({ route }) => {
       const schemas = [route.reply, ...(route.body ? [route.body] : [])];
       return schemas.flatMap((schema) =>
@@ -91,7 +91,7 @@ describe('every route', () => {
     expect(lineIssues).toEqual([]);
   });
 
-  it('that is kept belongs to an owner whose events are heard', () => {
+  it('that is cached is public and belongs to a known service', () => {
     const owners = new Set(
       routes.map(({ route }) => route.keptUntilEventOf).filter((one) => one !== undefined),
     );

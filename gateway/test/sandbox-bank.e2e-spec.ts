@@ -56,7 +56,7 @@ const send = (page: string, form: Record<string, string>): Promise<Response> =>
 const statusOf = async (id: string): Promise<unknown> => (await payments.findOne({ _id: id }))?.status;
 
 describe('the page of the sandbox bank', () => {
-  it('shows what is to be paid, runs no script, and goes nowhere but here and back to the shop', async () => {
+  it('shows the amount, contains no scripts, and submits only to itself and the shop', async () => {
     const answer = await fetch((await aPayment()).page);
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
       200,
@@ -78,7 +78,7 @@ describe('the page of the sandbox bank', () => {
     [{ decision: 'pay', card: 'holding' }, 'waiting_for_capture', null],
     [{ decision: 'pay', card: 'without-funds' }, 'canceled', 'insufficient_funds'],
     [{ decision: 'decline' }, 'canceled', 'general_decline'],
-  ])('takes %j, and leads back to the shop', async (form, status, cancelReason) => {
+  ])('handles %j and redirects to the shop', async (form, status, cancelReason) => {
     const { id, page } = await aPayment();
     const answer = await send(page, form);
     expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -88,7 +88,7 @@ describe('the page of the sandbox bank', () => {
     expect(await payments.findOne({ _id: id })).toMatchObject({ status, cancelReason });
   });
 
-  it('lets the bank think, says so, and can be decided later', async () => {
+  it('can postpone the decision, shows that, and accepts a later one', async () => {
     const { id, page } = await aPayment();
     const answer = await send(page, { decision: 'think' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, new URL(page).pathname]);
@@ -99,7 +99,7 @@ describe('the page of the sandbox bank', () => {
     expect(await (await fetch(page)).text()).toContain('Оплачено');
   });
 
-  it('counts the first of many decisions', async () => {
+  it('applies only one of several concurrent decisions', async () => {
     const { id, page } = await aPayment();
     const sent = ['pay', 'decline', 'pay', 'think', 'decline'].map((decision) => send(page, { decision }));
     await Promise.all(sent);
@@ -108,7 +108,7 @@ describe('the page of the sandbox bank', () => {
     expect(['succeeded', 'canceled']).toContain(stored?.status);
   });
 
-  it('says that the time ran out, and takes no money any more', async () => {
+  it('shows that the time has run out and accepts no payment', async () => {
     const { id, page } = await aPayment({ expiresAt: new Date(Date.now() - 1) });
     const answer = await send(page, { decision: 'pay' });
     expect(answer.headers.get('location')).toBe(new URL(page).pathname);
@@ -119,30 +119,30 @@ describe('the page of the sandbox bank', () => {
     });
   });
 
-  it.each(['nobody', 'no%20id', '..%2F..'])('answers 404 to %s', async (id) => {
+  it.each(['nobody', 'no%20id', '..%2F..'])('returns 404 for %s', async (id) => {
     const answer = await fetch(`${shop.url}/api/sandbox-bank/${id}`);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('Учебный банк не знает такого платежа');
   });
 
-  it('refuses a form that is none of its own', async () => {
+  it('rejects an unknown decision and unknown fields', async () => {
     const { page } = await aPayment();
     expect((await send(page, { decision: 'steal' })).status).toBe(400);
     expect((await send(page, { decision: 'pay', amount: '1' })).status).toBe(400);
   });
 });
 
-it('takes forms nowhere else', async () => {
+it('other endpoints reject HTML forms', async () => {
   const answer = await send(`${shop.url}/api/payment/create/guest`, { email: 'a@b.ru' });
   expect(answer.status).toBe(415);
 });
 
-it('is no secret: the API says whether payments are real, and what delivery costs', async () => {
+it('the API reports whether payments are real and what delivery costs', async () => {
   const answer = await fetch(`${shop.url}/api/payment/mode`);
   expect([answer.status, await answer.json()]).toEqual([200, { isSandbox: true, delivery: 350 }]);
 });
 
-it('is not there when another provider is chosen', async () => {
+it('the sandbox bank is not served when another provider is configured', async () => {
   const { page } = await aPayment();
   const other = await startShop({
     DB_PREFIX: shop.env['DB_PREFIX'] ?? '',

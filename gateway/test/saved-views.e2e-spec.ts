@@ -51,7 +51,7 @@ const viewsOf = async (who: StaffClient): Promise<View[]> =>
 const namesOf = async (who: StaffClient): Promise<string[]> => (await viewsOf(who)).map(({ name }) => name);
 
 describe('a saved view', () => {
-  it('keeps filters, order and columns as they were said: what counts from today goes on counting from today', async () => {
+  it('keeps filters, sort order and columns, with the period relative to today', async () => {
     const view = await save(shop.anna, 'Пошив недели');
     expect(view).toEqual({
       ...{ _id: expect.stringMatching(/^own-/), name: 'Пошив недели', shared: false },
@@ -61,7 +61,7 @@ describe('a saved view', () => {
     expect(await viewsOf(shop.anna)).toEqual([view]);
   });
 
-  it('of one person is seen by nobody else, a shared one by all who see the list', async () => {
+  it('is visible only to its owner, and a shared one to everyone who sees the list', async () => {
     const own = await save(shop.anna, 'Моё');
     await save(shop.boris, 'Общее', { shared: true });
     expect(await namesOf(shop.anna)).toEqual(['Общее', 'Моё']);
@@ -76,7 +76,7 @@ describe('a saved view', () => {
     expect(await namesOf(shop.anna)).toEqual(['Общее', 'Моё']);
   });
 
-  it('is renamed and made to show something else, by the version that was loaded', async () => {
+  it('can be renamed and changed, and a stale version is rejected', async () => {
     const view = await save(shop.anna, 'Пошив');
     const change = (changes: object) => shop.anna.put(`${path}/${view._id}`, changes);
     expect((await change({ name: 'Печать', updatedAt: view.updatedAt })).body).toMatchObject({
@@ -90,7 +90,7 @@ describe('a saved view', () => {
     });
   });
 
-  it('that was removed comes back as it was, under its own id', async () => {
+  it('that was removed can be restored with the same id and content', async () => {
     const view = await save(shop.anna, 'Пошив');
     await save(shop.anna, 'Печать');
     expect(await shop.anna.delete(`${path}/${view._id}`)).toMatchObject({
@@ -104,7 +104,7 @@ describe('a saved view', () => {
     expect((await namesOf(shop.anna)).toSorted()).toEqual(['Печать', 'Пошив']);
   });
 
-  it('that was removed more than a day ago is gone, and does not come back over another of its name', async () => {
+  it('that was removed is not restored after a day, nor when its name is taken', async () => {
     const view = await save(shop.anna, 'Пошив');
     await shop.anna.delete(`${path}/${view._id}`);
     await save(shop.anna, 'пошив');
@@ -121,16 +121,16 @@ describe('a saved view', () => {
     ['a long address', aView('Вид', { query: 'a'.repeat(2_001) })],
     ['no column', aView('Вид', { columns: [] })],
     ['another owner', { ...aView('Вид'), by: '674000000000000000000001' }],
-  ])('is refused with %s', async (_what, body) => {
+  ])('is rejected with %s', async (_what, body) => {
     expect(await shop.anna.post(path, body)).toMatchObject({ status: 400 });
   });
 });
 
-describe('how many there may be', () => {
+describe('limits', () => {
   it.each([
     [false, maxOwnViews],
     [true, maxSharedViews],
-  ])('is held when many are saved at once (shared: %s)', async (shared, max) => {
+  ])('are kept when many views are saved concurrently (shared: %s)', async (shared, max) => {
     const answers = await Promise.all(
       Array.from({ length: max + 6 }, (_, at) => shop.anna.post(path, aView(`Вид ${at}`, { shared }))),
     );
@@ -141,7 +141,7 @@ describe('how many there may be', () => {
     await save(shop.anna, 'Ещё один', { shared: !shared });
   });
 
-  it('a name is taken once, however it is written, also when two take it at once', async () => {
+  it('a name is unique regardless of spelling, also when saved concurrently', async () => {
     const names = ['Всё', 'все', 'ВСЁ', 'всё'];
     const answers = await Promise.all(names.map((name) => shop.anna.post(path, aView(name))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
@@ -153,8 +153,8 @@ describe('how many there may be', () => {
   });
 });
 
-describe('who may', () => {
-  it('see views: people who see the list, the workshop does not', async () => {
+describe('permissions', () => {
+  it('reading views requires reading orders, which the workshop does not have', async () => {
     expect((await shop.as(null).get(path)).status).toBe(401);
     expect((await shop.as(['adminPanel', 'changeOrderStatus']).get(path)).status).toBe(403);
     expect((await shop.as(['adminPanel', 'editShopItems']).get(path)).status).toBe(403);
@@ -162,7 +162,7 @@ describe('who may', () => {
     expect((await shop.anna.get(path)).body).toEqual({ views: [], canShare: true });
   });
 
-  it('keep their own: readers too; shared ones: people who may change orders', async () => {
+  it('own views require reading orders, and shared ones changing them', async () => {
     await save(reader, 'Моё');
     expect(await reader.post(path, aView('Всем', { shared: true }))).toMatchObject({
       ...{ status: 403, body: { code: 'FORBIDDEN' } },
@@ -175,7 +175,7 @@ describe('who may', () => {
     expect(await namesOf(reader)).toEqual(['Наше', 'Моё']);
   });
 
-  it('a change of a shared one is audited without its name, one of an own is nobody’s business', async () => {
+  it('changes of shared views are audited without names and queries, those of own views are not audited', async () => {
     const since = new Date();
     await save(shop.anna, 'Личное Петрова', { query: 'search=петров' });
     const shared = await save(shop.anna, 'Общее Петрова', { query: 'search=петров', shared: true });
@@ -196,7 +196,7 @@ describe('who may', () => {
   });
 });
 
-it('counts lists for the names of views, with what changed seen within seconds', async () => {
+it('counts the orders of several lists, and follows changes', async () => {
   const count = async (...lists: object[]) =>
     ((await reader.post('/api/admin/orders/counts', { lists })).body as unknown as { counts: unknown[] })
       .counts;

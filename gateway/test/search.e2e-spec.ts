@@ -81,7 +81,7 @@ describe('a search', () => {
     expect(await find(query)).toMatchObject({ products: [{ Title: title }], correctedQuery });
   });
 
-  it('answers with a page, what it can be narrowed to, and no hidden products', async () => {
+  it('returns a page with facets and without hidden products', async () => {
     expect(await find('одежда', '?limit=1&page=2')).toEqual({
       products: [expect.objectContaining({ Title: hoodie.title, Price: 5490, discountPrice: 4390 })],
       pagination: {
@@ -101,14 +101,14 @@ describe('a search', () => {
     });
   });
 
-  it('narrows and sorts', async () => {
+  it('filters and sorts', async () => {
     expect(await find('одежда', '?colors=black')).toMatchObject({ products: [{ Title: hoodie.title }] });
     const titles = [{ Title: hoodie.title }, { Title: tshirt.title }];
     expect(await find('одежда', '?sort=price-down')).toMatchObject({ products: titles });
     expect(await find('одежда', '?sort=new')).toMatchObject({ products: titles.toReversed() });
   });
 
-  it.each(['абракадабра', '!!!', '%00', '(((', '$gt', '../..'])('finds nothing by %s', async (query) => {
+  it.each(['абракадабра', '!!!', '%00', '(((', '$gt', '../..'])('finds nothing for %s', async (query) => {
     expect(await find(query)).toMatchObject({
       products: [],
       pagination: { totalProducts: 0, totalPages: 0 },
@@ -118,7 +118,7 @@ describe('a search', () => {
   });
 
   it.each(['x?limit=1001', 'x?limit=0', 'x?limit=ten', 'x?page=0', 'x?sort=best', 'x/suggest?limit=21'])(
-    'refuses %s',
+    'rejects %s',
     async (path) => {
       const response = await sendRequest(path);
       expect(response.status).toBe(400);
@@ -129,7 +129,7 @@ describe('a search', () => {
     },
   );
 
-  it('sees a change within a second', async () => {
+  it('finds new and omits hidden products within a second', async () => {
     expect(await find('варежки')).toMatchObject({ products: [] });
     const mittens = { ...tshirt, article: 'MT-1', title: 'Варежки', subcategoryLinks: ['tshirt'] };
     await shop.bus.request(putProduct, mittens);
@@ -144,7 +144,7 @@ describe('a search', () => {
 });
 
 describe('suggestions', () => {
-  it('lead to sections first, then to products', async () => {
+  it('list sections first, then products', async () => {
     expect(await find('худ', '/suggest')).toEqual([
       { kind: 'category', text: 'Худи', link: 'clothes', subcategory: 'hoodie' },
       {

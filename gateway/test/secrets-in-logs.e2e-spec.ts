@@ -114,7 +114,7 @@ async function beStolenFrom(browser: TestBrowser): Promise<void> {
   expect((await thief.refresh()).status).toBe(401);
 }
 
-it('says nothing of a secret and of nobody through the whole life of an account', async () => {
+it('logs neither secrets nor personal data throughout the life of an account', async () => {
   const browser = new TestBrowser(shop);
   await signUp(browser);
   await introduceThemselves(browser);

@@ -69,8 +69,8 @@ async function enter(entry: keyof GuardedController, authorization?: string): Pr
 const verdictOf = async (entry: keyof GuardedController, authorization?: string): Promise<string> =>
   (await enter(entry, authorization)).verdict;
 
-describe('a good access token', () => {
-  it.each(['Bearer ', 'bearer  ', ''])('with "%s" before it tells who is there', async (scheme) => {
+describe('a valid access token', () => {
+  it.each(['Bearer ', 'bearer  ', ''])('with the prefix "%s" identifies the person', async (scheme) => {
     const token = signToken(secret, { sub: 'user-7', permissions: ['adminPanel'] });
     expect(await enter('customer', scheme + token)).toEqual({
       verdict: 'in',
@@ -83,15 +83,15 @@ describe('a good access token', () => {
     });
   });
 
-  it('may name rights of a newer version, which open nothing', async () => {
+  it('ignores unknown permissions of a newer version', async () => {
     const token = signToken(secret, {}, { permissions: ['adminPanel', 'flyToTheMoon'] });
     const { person } = await enter('customer', token);
     expect([...(person?.permissions ?? [])]).toEqual(['adminPanel']);
   });
 });
 
-describe('a public call that wants to know who is there', () => {
-  it('is told by a good token, and takes any other for none', async () => {
+describe('a public endpoint with optional authentication', () => {
+  it('receives the person of a valid token, and none for any other', async () => {
     expect([
       identifiesOptionally(GuardedController.prototype.maybe),
       identifiesOptionally(GuardedController.prototype.public),
@@ -107,19 +107,19 @@ describe('a public call that wants to know who is there', () => {
       });
   });
 
-  it('does not ask where nobody wants to know', async () => {
+  it('does not authenticate when the handler takes no person', async () => {
     const { person } = await enter('public', `Bearer ${signToken(secret, { sub: 'user-7' })}`);
     expect(person).toBeUndefined();
   });
 });
 
-describe('a token that was revoked', () => {
+describe('a revoked token', () => {
   const at = new Date().toISOString();
   const person = { id: 'fan-1', at, tokenGeneration: 2, sessionGeneration: 3, keptSessionId: 'kept' };
   const tokenOf = (sub: string, changes: object = {}): string =>
     `Bearer ${signToken(secret, { sub }, { tokenGeneration: 2, sessionGeneration: 3, ...changes })}`;
 
-  it('is refused as one that has to be refreshed, and one of after it is not', async () => {
+  it('is rejected with SESSION_INVALID, and one issued afterwards is accepted', async () => {
     revocations.add({
       sessions: [{ id: 'ended', at }],
       people: [{ ...person, isBanned: false }],
@@ -140,7 +140,7 @@ describe('a token that was revoked', () => {
     await expect(verdictOf('customer', tokenOf('gone'))).resolves.toBe('SESSION_INVALID');
   });
 
-  it('by a ban tells the reason, and is as good as none where anybody may call', async () => {
+  it('of a banned person is rejected with USER_BANNED, and ignored by public endpoints', async () => {
     revocations.add({
       sessions: [],
       people: [{ ...person, id: 'spammer', keptSessionId: null, isBanned: true }],
@@ -151,14 +151,14 @@ describe('a token that was revoked', () => {
     expect(await enter('maybe', banned)).toMatchObject({ verdict: 'in', person: undefined });
   });
 
-  it('of before this version is good until the first revocation', async () => {
+  it('of the previous version is accepted without a revocation', async () => {
     await expect(verdictOf('customer', `Bearer ${signToken(secret, { sub: 'old' })}`)).resolves.toBe('in');
   });
 });
 
-describe('no token', () => {
+describe('a missing token', () => {
   it.each([undefined, '', '  ', 'Bearer', 'Bearer ', 'Basic dXNlcjpwYXNz', 'Bearer a b'])(
-    '(%p) is asked to sign in',
+    '(%p) is rejected with UNAUTHORIZED',
     async (authorization) => {
       expect(await enter('customer', authorization)).toEqual({
         verdict: 'UNAUTHORIZED',
@@ -169,7 +169,7 @@ describe('no token', () => {
   );
 });
 
-describe('a token that cannot be used', () => {
+describe('an invalid token', () => {
   const good = signToken(secret);
   const [head = '', body = '', binding = ''] = good.split('.');
   const inBase64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -209,7 +209,7 @@ describe('a token that cannot be used', () => {
     ['with rights that are no list', signToken(secret, {}, { permissions: 'adminPanel' })],
     ['that is no token', 'null'],
     ['that is long', 'a.'.repeat(4_000)],
-  ])('%s is refused', async (_what, token) => {
+  ])('%s is rejected', async (_what, token) => {
     expect(await enter('customer', `Bearer ${token}`)).toEqual({
       verdict: 'SESSION_INVALID',
       person: undefined,
@@ -219,15 +219,15 @@ describe('a token that cannot be used', () => {
   });
 });
 
-describe('an endpoint for staff', () => {
+describe('a staff endpoint', () => {
   const staff = (...permissions: Permission[]): Promise<string> =>
     verdictOf('staff', signToken(secret, { permissions }));
 
-  it('opens to who has all rights that it asks for', async () => {
+  it('accepts a person with all required permissions', async () => {
     await expect(staff('changeOrderStatus', 'adminPanel')).resolves.toBe('in');
   });
 
-  it('refuses who lacks one, the panel itself included', async () => {
+  it('rejects a person who lacks one of them, including adminPanel', async () => {
     await expect(staff()).resolves.toBe('FORBIDDEN');
     await expect(staff('adminPanel')).resolves.toBe('FORBIDDEN');
     await expect(staff('changeOrderStatus')).resolves.toBe('FORBIDDEN');
@@ -235,37 +235,37 @@ describe('an endpoint for staff', () => {
   });
 });
 
-describe('the other endpoints', () => {
-  it('the public one asks nobody, whatever they bring', async () => {
+describe('other endpoints', () => {
+  it('public and internal ones accept any token without authenticating', async () => {
     expect(await enter('public', 'Bearer nonsense')).toMatchObject({ verdict: 'in', person: undefined });
     await expect(verdictOf('internal')).resolves.toBe('in');
   });
 
-  it('one that says nothing lets nobody in', async () => {
+  it('one without an access decorator rejects everyone', async () => {
     await expect(verdictOf('unmarked', signToken(secret))).resolves.toBe('INTERNAL');
   });
 });
 
-describe('the keys of access tokens', () => {
-  it('are all good for checking, and others are not', async () => {
+describe('access token keys', () => {
+  it('all verify tokens, and other keys do not', async () => {
     await expect(verdictOf('customer', `Bearer ${signToken(secret)}`)).resolves.toBe('in');
     await expect(verdictOf('customer', `Bearer ${signToken(earlier)}`)).resolves.toBe('in');
     const foreign = signToken('the key of somebody else, long enough too');
     await expect(verdictOf('customer', `Bearer ${foreign}`)).resolves.toBe('SESSION_INVALID');
   });
 
-  it('check what has run out, whichever of them has signed it', async () => {
+  it('reject an expired token, whichever key signed it', async () => {
     const old = signToken(earlier, {}, { iat: now - 2 * hour, exp: now - hour });
     await expect(verdictOf('customer', `Bearer ${old}`)).resolves.toBe('SESSION_INVALID');
   });
 });
 
-describe('the settings of a gateway', () => {
+describe('gateway settings', () => {
   const key = 'x'.repeat(32);
   const start = (secrets: Record<string, string>): unknown =>
     loadConfig(gatewayConfig, { NATS_URL: 'nats://x', STORAGE_URL: 'file:x', ...secrets });
 
-  it('need keys for each purpose, and long ones', () => {
+  it('require keys of at least 32 characters for each purpose', () => {
     expect(() => start({})).toThrow(ConfigError);
     expect(() => start({})).toThrow(/ACCESS_TOKEN_KEYS: is not set\n +LIMIT_KEYS: is not set/);
     expect(() => start({ ACCESS_TOKEN_KEYS: '' })).toThrow('ACCESS_TOKEN_KEYS: is not set');
@@ -277,7 +277,7 @@ describe('the settings of a gateway', () => {
     expect(start(keys)).toMatchObject({ ACCESS_TOKEN_KEYS: [key, `${key}y`], LIMIT_KEYS: [key] });
   });
 
-  it('take the one secret of earlier versions, behind the others where there are some', () => {
+  it('accept the single secret of earlier versions, after the other keys', () => {
     expect(start({ SESSION_SECRET: key })).toMatchObject({
       ACCESS_TOKEN_KEYS: [key],
       LIMIT_KEYS: [`${key} tries`],

@@ -22,7 +22,7 @@ async function signedIn(): Promise<TestBrowser> {
 }
 
 describe('signing in', () => {
-  it('gives a token, the user and the cookies of a session', async () => {
+  it('returns a token, the user and the session cookies', async () => {
     const browser = new TestBrowser(shop);
     const { status, body } = await browser.signIn('8 999 000 00 01', password);
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', phone, 'soroka-dem0'],
     ['a phone that nobody has', '79990009999', password],
-  ])('refuses %s in the same words', async (_what, wrongPhone, wrongPassword) => {
+  ])('rejects %s with the same response', async (_what, wrongPhone, wrongPassword) => {
     const browser = new TestBrowser(shop);
     expect(await browser.signIn(wrongPhone, wrongPassword)).toEqual({
       status: 401,
@@ -81,7 +81,7 @@ describe('signing in', () => {
     [{ phone, password: '' }, ['password']],
     [{ phone, password, role: 'administrator' }, ['role']],
     [{ phone: { $ne: '' }, password }, ['phone']],
-  ])('refuses a body that does not fit: %j', async (body, fields) => {
+  ])('rejects an invalid body: %j', async (body, fields) => {
     const answer = await new TestBrowser(shop).post('/api/user/sign-in', body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
     const { details } = answer.body as { details: { field: string }[] };
@@ -90,7 +90,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('is renewed with new cookies, and the token opens what is for customers', async () => {
+  it('is refreshed with new cookies, and its token is accepted by customer endpoints', async () => {
     const browser = await signedIn();
     const before = new Map(browser.cookies);
     expect((await browser.refresh()).status).toBe(200);
@@ -103,7 +103,7 @@ describe('a session', () => {
     expect((await browser.post('/api/user/achievements')).body).toEqual([]);
   });
 
-  it('ends when the shop gives its person another password, and not by another role', async () => {
+  it('ends when the password is changed by the shop, but not when the role changes', async () => {
     const member = { phone: '79990000077', email: 'reset@example.ru', password };
     await shop.bus.request(putPerson, member);
     const browser = new TestBrowser(shop);
@@ -115,13 +115,13 @@ describe('a session', () => {
     expect((await browser.signIn(member.phone, 'another-one')).status).toBe(200);
   });
 
-  it('is not renewed without its cookie', async () => {
+  it('is not refreshed without its cookie', async () => {
     const browser = new TestBrowser(shop);
     expect(await browser.refresh()).toMatchObject({ status: 401, body: { code: 'SESSION_INVALID' } });
     expect(browser.setCookies.every((line) => line.includes('Max-Age=0'))).toBe(true);
   });
 
-  it('ends for both when a token is used a second time by somebody without the mark', async () => {
+  it('ends for both sides when a token is reused without the binding cookie', async () => {
     const owner = await signedIn();
     const thief = owner.copy();
     thief.cookies.delete('shop_session_mark');
@@ -131,7 +131,7 @@ describe('a session', () => {
     expect([...owner.cookies.keys()]).toEqual(['shop_device']);
   });
 
-  it('goes on when two tabs renew it at once', async () => {
+  it('continues when several tabs refresh it concurrently', async () => {
     const browser = await signedIn();
     const tabs = [browser, browser.copy(), browser.copy()];
     const answers = await Promise.all(tabs.map((tab) => tab.refresh()));
@@ -139,7 +139,7 @@ describe('a session', () => {
     for (const tab of tabs) expect((await tab.refresh()).status).toBe(200);
   });
 
-  it('takes the place of the one that its browser had before', async () => {
+  it('replaces the previous session of the same browser', async () => {
     const browser = await signedIn();
     const before = browser.copy();
     await browser.signIn(phone, password);
@@ -147,7 +147,7 @@ describe('a session', () => {
     expect((await browser.refresh()).status).toBe(200);
   });
 
-  it('ends with a sign-out, and a second one is as good', async () => {
+  it('ends with a sign-out, which can be repeated', async () => {
     const browser = await signedIn();
     const kept = browser.copy();
     expect((await browser.post('/api/user/sign-out')).status).toBe(200);
@@ -156,7 +156,7 @@ describe('a session', () => {
     expect((await browser.post('/api/user/sign-out')).status).toBe(200);
   });
 
-  it('is one of a list, of which the others can be ended one by one or all together', async () => {
+  it('is listed, and other sessions can be ended one by one or all together', async () => {
     const [here, there, third] = [await signedIn(), await signedIn(), await signedIn()];
     const { body } = await here.get('/api/user/sessions');
     const list = body as unknown as { _id: string; isCurrent: boolean; device: string }[];
@@ -173,7 +173,7 @@ describe('a session', () => {
     expect((await third.refresh()).status).toBe(401);
   });
 
-  it("does not end at another person's word", async () => {
+  it('cannot be ended by another person', async () => {
     await shop.bus.request(putPerson, { phone: '79990000009', password, email: 'boris@example.ru' });
     const anna = await signedIn();
     const boris = new TestBrowser(shop);
@@ -185,7 +185,7 @@ describe('a session', () => {
 });
 
 describe('a ban', () => {
-  it('is told at the sign-in to who knows the password, and ends the session that is open', async () => {
+  it('is reported at sign-in only with the right password, and ends the open session', async () => {
     const banned = { phone: '79990000008', email: 'vera@example.ru' };
     await shop.bus.request(putPerson, { ...banned, password });
     const browser = new TestBrowser(shop);
@@ -208,7 +208,7 @@ describe('a ban', () => {
   });
 });
 
-describe('what is for somebody who is signed in', () => {
+describe('endpoints that require a session', () => {
   it.each([
     ['POST', '/api/user/profile'],
     ['POST', '/api/user/permissions'],
@@ -217,7 +217,7 @@ describe('what is for somebody who is signed in', () => {
     ['POST', '/api/user/sign-out/everywhere'],
     ['GET', '/api/user/sessions'],
     ['POST', '/api/user/sessions/674000000000000000000001/sign-out'],
-  ])('is refused to a guest: %s %s', async (method, path) => {
+  ])('return 401 to a guest: %s %s', async (method, path) => {
     const response = await fetch(`${shop.url}${path}`, { method });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ code: 'UNAUTHORIZED' });

@@ -22,8 +22,8 @@ function referencesIn(part: unknown): string[] {
   );
 }
 
-describe('error answers in the description of the API', () => {
-  it('stand in its components, once for all routes that refuse with the same codes', () => {
+describe('error responses in the API description', () => {
+  it('are shared components, one per set of error codes', () => {
     expect(answers.length).toBeGreaterThan(300);
     expect(answers.filter((answer) => Object.keys(answer as JsonSchema).join() !== '$ref')).toEqual([]);
     expect(Object.keys(components.responses).length).toBeLessThan(answers.length / 4);
@@ -31,7 +31,7 @@ describe('error answers in the description of the API', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it('refer to what is there, and nothing is there that nobody refers to', () => {
+  it('reference existing components, and every component is referenced', () => {
     const wanted = new Set(referencesIn([answers, components.responses]));
     const held = [
       ...Object.keys(components.responses).map((name) => `#/components/responses/${name}`),
@@ -41,7 +41,7 @@ describe('error answers in the description of the API', () => {
     expect([...wanted].sort()).toEqual(held.sort());
   });
 
-  it('have names that a reference can be made of', () => {
+  it('have names that are valid in references', () => {
     const names = [...Object.keys(components.responses), ...Object.keys(components.examples)];
     expect(names.filter((name) => !/^[\w.-]+$/.test(name))).toEqual([]);
   });

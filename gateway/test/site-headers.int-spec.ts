@@ -93,7 +93,7 @@ const paths: [path: string, status: number][] = [
 ];
 const everywhere = hosts.flatMap((host) => paths.map(([path, status]) => [host, path, status] as const));
 
-describe('headers that keep visitors safe', () => {
+describe('security headers', () => {
   it.each(everywhere)('%s%s (%d)', async (host, path, status) => {
     const answer = await sendRequest(sites, host, path, { headers: member });
     expect(answer.status).toBe(status);
@@ -114,7 +114,7 @@ describe('headers that keep visitors safe', () => {
     expect(answer.headers.get('cache-control')?.join() ?? '').not.toContain('max-age');
   });
 
-  it('refuse requests too: what is too large, what is no request', async () => {
+  it('are sent with 413 and 400 responses too', async () => {
     const large = await sendRequest(sites, 'shop.test', '/api/pages/delivery', {
       method: 'POST',
       headers: { 'content-length': String(33 * 1024 * 1024) },
@@ -126,7 +126,7 @@ describe('headers that keep visitors safe', () => {
     expect(broken).toMatch(/x-frame-options: deny/i);
   });
 
-  it('answers in the shape of the API when there is no gateway', async () => {
+  it('an unavailable gateway is reported in the error format of the API', async () => {
     const { headers, text } = await sendRequest(lonely, 'admin.test', '/api/orders', {
       headers: { 'x-request-id': '"}, "evil": {"' },
     });
@@ -139,7 +139,7 @@ describe('headers that keep visitors safe', () => {
     });
   });
 
-  it('leaves what the renderer says of its pages, and keeps immutable only what is there', async () => {
+  it('headers of the renderer are kept, and only existing assets are cached as immutable', async () => {
     const { headers } = await sendRequest(sites, 'shop.test', '/');
     expect(headers.get('content-security-policy')).toEqual(["default-src 'self'"]);
     const kept = await sendRequest(sites, 'shop.test', '/assets/app-1.js');
@@ -149,13 +149,13 @@ describe('headers that keep visitors safe', () => {
   });
 });
 
-describe('files that the build has packed', () => {
+describe('precompressed files', () => {
   it.each([
     ['br', 'gzip, deflate, br, zstd'],
     ['br', 'br;q=1.0'],
     ['gzip', 'gzip, br;q=0'],
     ['gzip', 'gzip'],
-  ])('are sent as %s to who takes "%s"', async (encoding, accepted) => {
+  ])('are sent as %s for Accept-Encoding "%s"', async (encoding, accepted) => {
     for (const host of hosts) {
       const { port } = sites;
       const headers = { host, 'accept-encoding': accepted };
@@ -170,7 +170,7 @@ describe('files that the build has packed', () => {
     }
   });
 
-  it('are sent plainly to who takes nothing else, and so is what was too small', async () => {
+  it('are sent uncompressed without Accept-Encoding, as are small files always', async () => {
     const headers = { host: 'account.test' };
     const plain = await readPlainly({ port: sites.port, path: '/assets/app-1.js', headers });
     expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, 'run(1)']);
@@ -185,12 +185,12 @@ describe('files that the build has packed', () => {
   });
 });
 
-describe('guests of the back office', () => {
+describe('visitors of the back office', () => {
   const openBackOffice = (path: string, headers: Record<string, string> = {}) =>
     sendRequest(secure, 'admin.test', path, { headers });
 
   it.each(['/', '/admin', '/admin/orders/100042'])(
-    'are led from %s to the sign-in, and back',
+    'are redirected from %s to the sign-in with a return address',
     async (path) => {
       const answer = await openBackOffice(path);
       expect(answer.status).toBe(302);
@@ -202,13 +202,13 @@ describe('guests of the back office', () => {
   );
 
   it.each(['/admin/orders?page=2', '/administration', '/user/admin', '/admin/%D1%8F', '/assets/app-1.js'])(
-    'are left to the page at %s',
+    'receive the page at %s without a redirect',
     async (path) => {
       expect((await openBackOffice(path)).status).toBe(200);
     },
   );
 
-  it('are told by the cookie of the session', async () => {
+  it('are considered signed in by a non-empty session cookie', async () => {
     expect((await openBackOffice('/admin', member)).status).toBe(200);
     expect((await openBackOffice('/admin', { cookie: 'a=1; shop_session_mark=' })).status).toBe(302);
   });
@@ -217,12 +217,12 @@ describe('guests of the back office', () => {
 describe('HSTS', () => {
   const hsts = ['max-age=31536000; includeSubDomains'];
 
-  it.each(everywhere)('is said by sites whose address says https: %s%s', async (host, path) => {
+  it.each(everywhere)('is sent by sites with an https address: %s%s', async (host, path) => {
     const answer = await sendRequest(secure, host, path, { headers: member });
     expect(answer.headers.get('strict-transport-security')).toEqual(hsts);
   });
 
-  it.each(hosts)('is said by %s to who came over TLS, by the word of a trusted proxy only', async (host) => {
+  it.each(hosts)('is sent by %s when a trusted proxy reports TLS, and only then', async (host) => {
     const headers = { 'x-forwarded-proto': 'https' };
     for (const [path] of paths) {
       const over = await sendRequest(sites, host, path, { headers, from: trusted });
@@ -233,7 +233,7 @@ describe('HSTS', () => {
   });
 });
 
-describe('what the renderer is told', () => {
+describe('forwarded headers for the renderer', () => {
   it.each([
     ['127.0.0.11', '203.0.113.7', 'https', '127.0.0.11', 'http'],
     [trusted, '203.0.113.7', 'https', '203.0.113.7', 'https'],
@@ -257,7 +257,7 @@ describe('what the renderer is told', () => {
 });
 
 it.each(['nginx.example', '10.0.0.0/8;', '*', '10.0.0.0/40'])(
-  'does not start with TRUSTED_PROXIES=%s',
+  'nginx does not start with TRUSTED_PROXIES=%s',
   async (list) => {
     const starting = startSites({ GATEWAY: nowhere, RENDERER: nowhere, TRUSTED_PROXIES: list });
     await expect(starting).rejects.toThrow(/TRUSTED_PROXIES|invalid|host not found/);

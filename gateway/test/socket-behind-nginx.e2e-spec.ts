@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 afterEach(() => sockets.closeAll());
 
-it.each(['shop.test', 'account.test', 'admin.test'])('the site %s hands sockets on', async (host) => {
+it.each(['shop.test', 'account.test', 'admin.test'])('the site %s forwards sockets', async (host) => {
   const socket = sockets.begin({ headers: { host, origin: `http://${host}` } });
   expect(await socket.opened()).toBeNull();
   const id = announceChangedOrder(shop);
@@ -28,7 +28,7 @@ it.each(['shop.test', 'account.test', 'admin.test'])('the site %s hands sockets 
   expect((await socket.catchUp(null)).cursor).toBeGreaterThan(0);
 });
 
-it('a page of another host is refused, whatever it says of itself', async () => {
+it('rejects a socket from a page of another origin, also with a forged host header', async () => {
   const origin = 'https://evil.example';
   const claims: Record<string, string>[] = [
     { host: 'admin.test', origin },
@@ -38,7 +38,7 @@ it('a page of another host is refused, whatever it says of itself', async () => 
     expect(await upgrade({ url, headers })).toEqual({ status: 403, code: 'FORBIDDEN' });
 });
 
-it('a visitor is counted by their own address, whichever they invent', async () => {
+it('limits a visitor by their real address, despite forged forwarded addresses', async () => {
   const statuses = new Set<number>();
   for (let at = 0; at < 130; at++) {
     const headers = { host: 'admin.test', 'x-forwarded-for': `203.0.113.${at}` };

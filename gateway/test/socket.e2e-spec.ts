@@ -28,7 +28,7 @@ afterEach(() => sockets.closeAll());
 
 const portOf = (url = ''): number => Number(new URL(url).port);
 
-describe('nobody else gets one', () => {
+describe('a socket is rejected', () => {
   const expired = (): string => {
     const now = Math.floor(Date.now() / 1_000);
     return staffToken(shop.env, [], { iat: now - 900, exp: now - 1 });
@@ -53,7 +53,7 @@ describe('nobody else gets one', () => {
     expect(await sockets.begin({ token: token() }).opened()).toBe(code);
   });
 
-  it('from a page of somebody else', async () => {
+  it('from a page of another origin, but not of its own', async () => {
     const headers = { origin: 'https://evil.example' };
     expect(await sockets.begin({ headers }).opened()).not.toBeNull();
     expect(await upgrade({ url: urls[0] ?? '', headers })).toMatchObject({ status: 403, code: 'FORBIDDEN' });
@@ -62,7 +62,7 @@ describe('nobody else gets one', () => {
     await open({ headers: forwarded, from: '203.0.113.40' });
   });
 
-  it('over long polling, or into the session of another connection', async () => {
+  it('over long polling, and with the session id of another connection', async () => {
     for (const path of ['/socket/?EIO=4&transport=polling', '/socket/?EIO=4&transport=websocket&sid=abc'])
       expect(await upgrade({ url: urls[0] ?? '', path })).toMatchObject({
         status: 400,
@@ -70,7 +70,7 @@ describe('nobody else gets one', () => {
       });
   });
 
-  it('who says nothing is cut', async () => {
+  it('when the client sends nothing after the handshake', async () => {
     const { hostname, port } = new URL(urls[0] ?? '');
     const raw = connect(Number(port), hostname);
     raw.write(handshakeBytes(hostname));
@@ -81,14 +81,14 @@ describe('nobody else gets one', () => {
   }, 15_000);
 });
 
-describe('HTTP stays as it was', () => {
-  it('for a plain question to the path of the socket', async () => {
+describe('HTTP responses are unaffected', () => {
+  it('for a request without upgrade to the path of the socket', async () => {
     const answer = await fetch(`${urls[0]}/socket/?EIO=4&transport=polling`);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('for any other call that offers to become something else', async () => {
+  it('for a request with an upgrade header to another path', async () => {
     const headers = { connection: 'Upgrade', upgrade: 'websocket' };
     const { status, headers: answered } = await requestAs({
       port: portOf(urls[0]),
@@ -100,7 +100,7 @@ describe('HTTP stays as it was', () => {
   });
 });
 
-describe('a socket is cut within a second', () => {
+describe('a socket is disconnected', () => {
   const cutFor = async (socket: StaffSocket, code: string, since: number): Promise<void> => {
     await eventually(() => expect(socket.ended).toBe('io server disconnect'), 5_000);
     expect(socket.refused).toEqual([{ code, message: expect.any(String) }]);
@@ -128,7 +128,7 @@ describe('a socket is cut within a second', () => {
     await cutFor(socket, 'USER_BANNED', since);
   });
 
-  it('after another role, and receives nothing that comes right after it', async () => {
+  it('after a role change, and receives no later events', async () => {
     const { somebody, socket } = await staff();
     const { phone, email } = somebody;
     const since = performance.now();
@@ -140,7 +140,7 @@ describe('a socket is cut within a second', () => {
     expect(idsOf(socket)).not.toContain(id);
   });
 
-  it('when its token has run out', async () => {
+  it('when its token expires', async () => {
     const now = Math.floor(Date.now() / 1_000);
     const socket = await open({ token: staffToken(shop.env, [], { iat: now - 10, exp: now + 2 }) });
     await cutFor(socket, 'SESSION_INVALID', performance.now());
@@ -149,7 +149,7 @@ describe('a socket is cut within a second', () => {
 });
 
 describe('a message', () => {
-  it('is answered to who may send it, and only when it fits', async () => {
+  it('is answered, and rejected when it is invalid', async () => {
     const socket = await open();
     await expect(socket.catchUp(null)).resolves.toEqual({
       ...{ isComplete: true, events: [] },
@@ -169,21 +169,21 @@ describe('a message', () => {
     expect(socket.refused).toEqual([expect.objectContaining({ code: 'SESSION_INVALID' })]);
   });
 
-  it('that is too large ends the connection', async () => {
+  it('that is too large closes the connection', async () => {
     const socket = await open();
     socket.socket.emit('catch_up', { cursor: null, more: 'x'.repeat(20_000) });
     await eventually(() => expect(socket.ended).toBe('transport close'), 5_000);
   });
 
-  it('in a flood ends the connection', async () => {
+  it('in a flood closes the connection', async () => {
     const socket = await open();
     for (let at = 0; at < 300; at++) socket.socket.emit('nothing');
     await eventually(() => expect(socket.ended).toBe('transport close'), 5_000);
   });
 });
 
-describe('there is an end to connections', () => {
-  it('of one person', async () => {
+describe('connections are limited', () => {
+  it('per person', async () => {
     const token = staffToken(shop.env);
     const first = await open({ token });
     for (let at = 1; at < 20; at++) await open({ token });
@@ -193,7 +193,7 @@ describe('there is an end to connections', () => {
     await eventually(async () => expect(await sockets.begin({ token }).opened()).toBeNull(), 5_000);
   });
 
-  it('in a minute from one address, on all replicas together', async () => {
+  it('per address and minute on all replicas together', async () => {
     const sendRequest = async (url = ''): Promise<number> =>
       (await upgrade({ url, headers: { 'x-forwarded-for': '203.0.113.41' } })).status;
     const first = await Promise.all(Array.from({ length: 120 }, () => sendRequest(urls[0])));

@@ -24,7 +24,7 @@ async function numbers(body: object): Promise<unknown[]> {
 }
 const stored = async ({ id }: Pick<StaffOrder, 'id'>) => shop.orders.findOne({ _id: new ObjectId(id) });
 
-describe('who may', () => {
+describe('endpoints that require permissions', () => {
   const calls: [string, (who: ReturnType<StaffOrders['as']>) => Promise<{ status: number }>, boolean][] = [
     ['list', (who) => who.post('/api/admin/orders', {}), false],
     [
@@ -45,7 +45,7 @@ describe('who may', () => {
 });
 
 describe('POST /api/admin/orders', () => {
-  it('shows an order as the specification names it', async () => {
+  it('returns an order with the field names of the specification', async () => {
     const { body } = await list({ orderSearchTerm: String(paid.number) });
     expect(body).toMatchObject({
       total: 1,
@@ -86,14 +86,14 @@ describe('POST /api/admin/orders', () => {
     ['no track number', { hasTrack: false }, true],
     ['a track number', { hasTrack: true }, false],
     ['being late', { overdue: true }, false],
-  ])('is narrowed by %s', async (_what, body, isFound) => {
+  ])('filters by %s', async (_what, body, isFound) => {
     const found = await numbers(body);
     if (isFound) expect(found).toContain(paid.number);
     else expect(found).not.toContain(paid.number);
   });
 
   it.each(['orderId', 'createdBy', 'adminStatus', 'amount', 'delivery_type'])(
-    'is sorted by %s',
+    'returns all orders sorted by %s in both directions',
     async (sortField) => {
       for (const sortDirection of ['asc', 'desc'])
         expect(await numbers({ sortField, sortDirection })).toHaveLength(2);
@@ -108,7 +108,7 @@ describe('POST /api/admin/orders', () => {
     [{ selectedUserId: 'me' }],
     [{ dateRange: ['yesterday', null] }],
     [{ $where: '1' }],
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     expect((await list(body)).status).toBe(400);
   });
 });
@@ -116,7 +116,7 @@ describe('POST /api/admin/orders', () => {
 describe('PUT /api/admin/orders/status', () => {
   const set = (body: object) => shop.anna.put('/api/admin/orders/status', body);
 
-  it('says beforehand how many e-mails go out, and then of each order what became of it', async () => {
+  it('previews the number of e-mails, and then returns the result of each order', async () => {
     const orderIds = [paid.id, unpaid.id, nobody];
     const input = { orderIds, status: 'handed-over-for-delivery' };
     expect((await set({ ...input, preview: true })).body).toMatchObject({ changed: 2, total: 3, mails: 2 });
@@ -145,7 +145,7 @@ describe('PUT /api/admin/orders/status', () => {
     );
   });
 
-  it('marks the money of a cancelled order', async () => {
+  it('marks a paid order as to be refunded while it is cancelled', async () => {
     await set({ orderIds: [paid.id], status: 'canceled', notify: false });
     expect(await numbers({ money: 'to-refund' })).toEqual([paid.number]);
     await set({ orderIds: [paid.id], status: 'in-sewing' });
@@ -158,13 +158,13 @@ describe('PUT /api/admin/orders/status', () => {
     ['no status', { orderIds: [nobody], status: 'lost' }],
     ['too many', { orderIds: Array.from({ length: 1_001 }, () => nobody), status: 'delivered' }],
     ['another actor', { orderIds: [nobody], status: 'delivered', by: 'me' }],
-  ])('refuses %s', async (_what, body) => {
+  ])('rejects %s', async (_what, body) => {
     expect((await set(body)).status).toBe(400);
   });
 });
 
 describe('DELETE /api/admin/orders', () => {
-  it('takes an order out of every list, and restoring brings it back', async () => {
+  it('removes an order from every list, and restoring brings it back', async () => {
     const order = await shop.anUnpaidOrder();
     const body = { orderIds: [order.number] };
     expect((await shop.anna.delete('/api/admin/orders', body)).body).toMatchObject({ changed: 1 });
@@ -187,7 +187,7 @@ describe('POST /api/admin/orders/export', () => {
       body: JSON.stringify(body),
     });
 
-  it('is a file for Excel: marked as UTF-8, with Russian heads, a row for each line, formulas defused', async () => {
+  it('returns a UTF-8 file for Excel with Russian headings, a row per line and escaped formulas', async () => {
     await shop.orders.updateOne(
       { _id: new ObjectId(paid.id) },
       { $set: { comment: '=HYPERLINK("http://x")', 'buyer.secondName': '+Петров; Иван' } },
@@ -209,7 +209,7 @@ describe('POST /api/admin/orders/export', () => {
     expect(rest).toEqual(['']);
   });
 
-  it('is refused before it begins where something is wrong', async () => {
+  it('returns 400 for invalid filters', async () => {
     expect((await download({ money: 'much' })).status).toBe(400);
   });
 });

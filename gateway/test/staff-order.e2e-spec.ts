@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const nothing = '674000000000000000000009';
 
 describe('GET /api/admin/orders/{id}', () => {
-  it('answers 401 to a stranger, 403 to staff who may not read orders, 404 to what is no order', async () => {
+  it('returns 401 to guests, 403 to staff who may not read orders and 404 for an unknown order', async () => {
     expect((await shop.as(null).get(`/api/admin/orders/${nothing}`)).status).toBe(401);
     expect((await shop.as(['adminPanel']).get(`/api/admin/orders/${nothing}`)).status).toBe(403);
     for (const id of [nothing, '100237', 'x', encodeURIComponent('{"$ne":1}')])
@@ -22,7 +22,7 @@ describe('GET /api/admin/orders/{id}', () => {
       });
   });
 
-  it('shows an order that was paid in the shop, with its payment', async () => {
+  it('returns a paid order with its payment', async () => {
     const { id, number } = await shop.aPaidOrder(2);
     const { status, body } = await shop.reader.get(`/api/admin/orders/${id}`);
     expect(status).toBe(200);
@@ -64,13 +64,13 @@ describe('GET /api/admin/orders/{id}', () => {
 });
 
 describe('GET /api/admin/orders/{id}/history', () => {
-  it('is for those who read orders, and of orders only', async () => {
+  it('returns 403 to staff who may not read orders and 404 for an unknown order', async () => {
     expect((await shop.as(['adminPanel']).get(`/api/admin/orders/${nothing}/history`)).status).toBe(403);
     expect((await shop.reader.get(`/api/admin/orders/${nothing}/history`)).status).toBe(404);
     expect((await shop.reader.get('/api/admin/orders/x/history')).status).toBe(404);
   });
 
-  it('tells who did what and when, oldest first', async () => {
+  it('returns who did what, oldest first', async () => {
     const { id } = await shop.aPaidOrder();
     const { body } = await shop.reader.get(`/api/admin/orders/${id}/history`);
     expect(body).toEqual(

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('pages of staff', () => {
-  it('are listed with what stands in each, however many pages there are and however long they are', async () => {
+describe('the list of pages for staff', () => {
+  it('contains all pages with their content, also when they exceed the size of one message', async () => {
     const written = Array.from({ length: 60 }, (_, at) => ({
       link: `long-${String(at).padStart(2, '0')}`,
       title: `Страница ${at}`,

@@ -87,7 +87,7 @@ const inShop = async (): Promise<string[]> => {
 };
 
 describe('the list of products', () => {
-  it('shows hidden ones too, the newest first, with what its columns show', async () => {
+  it('includes hidden ones, newest first, with the data of its columns', async () => {
     expect(await listed({})).toEqual(titles.toReversed());
     const { body } = await send('POST', '', { searchTerm: 'ночь' });
     expect(body).toMatchObject({
@@ -119,12 +119,12 @@ describe('the list of products', () => {
     [{ sortField: 'Price', sortDirection: 'asc', limit: 2, page: 2 }, [2, 3]],
     [{ sortField: 'Title', sortDirection: 'asc' }, [3, 1, 2, 0]],
     [{ sortField: 'Collection', sortDirection: 'desc', limit: 1 }, [3]],
-  ])('asked for %j', async (body, at) => {
+  ])('returns the matching products for %j', async (body, at) => {
     expect(await listed(body)).toEqual(at.map((one) => titles[one]));
   });
 
   it.each(['Price', 'Title', 'OrderedTimes', 'Collection', 'isItemType', 'createdAt'])(
-    'sorted by %s the other way is the same the other way round',
+    'sorted by %s is reversed in the other direction',
     async (sortField) => {
       const up = await listed({ sortField, sortDirection: 'asc' });
       expect(up).toHaveLength(4);
@@ -133,15 +133,15 @@ describe('the list of products', () => {
   );
 
   it.each([[{ sortField: 'color' }], [{ limit: 101 }], [{ selectedStatus: 'gone' }], [{ colour: 'red' }]])(
-    'refuses %j',
+    'rejects %j',
     async (body) => {
       expect(await send('POST', '', body)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
     },
   );
 });
 
-describe('many products at once', () => {
-  it('are hidden, gone from the shop within a second, and each change is recorded', async () => {
+describe('a bulk change of products', () => {
+  it('hides them within a second and records each change', async () => {
     const [first = '', second = ''] = ids;
     const nobody = '0123456789abcdef01234567';
     const productIds = [first, second, nobody, first];
@@ -182,7 +182,7 @@ describe('many products at once', () => {
     });
   });
 
-  it('get another price, once only for a request that names the version it saw', async () => {
+  it('changes the price, and rejects a repeated request for an older version', async () => {
     const { _id, updatedAt } = await rowOf('ST-2');
     const values = { pricePercent: -10 };
     const request = { productIds: [_id], versions: { [_id]: updatedAt }, values };
@@ -197,7 +197,7 @@ describe('many products at once', () => {
     ]);
   });
 
-  it('go into a collection and out of it', async () => {
+  it('adds them to a collection and removes them from it', async () => {
     const collectionId = (await rowOf('ST-4')).Collection[0]?._id ?? '';
     const productIds = ids.slice(0, 2);
     await send('PUT', '/status', { productIds, values: { addToCollection: collectionId } });
@@ -211,7 +211,7 @@ describe('many products at once', () => {
     });
   });
 
-  it('are a thousand in one call', async () => {
+  it('accepts a thousand products and no more', async () => {
     await storePictures(shop.env['STORAGE_URL'] ?? '', aHoodie.images);
     const { categoryLink: _link, subcategoryLinks: _links, collections: _names, ...content } = aHoodie;
     const { items, id } = await shop.bus.request(putCategory, {
@@ -244,13 +244,13 @@ describe('many products at once', () => {
     [{ productIds: ['a'], values: { isItemAvailable: true } }],
     [{ productIds: ['0123456789abcdef01234567'], values: {} }],
     [{ productIds: ['0123456789abcdef01234567'], values: { pricePercent: 1, priceSum: 1 } }],
-  ])('are refused as %j', async (body) => {
+  ])('rejects %j', async (body) => {
     expect((await send('PUT', '/status', body)).status).toBe(400);
   });
 });
 
 describe('a deleted product', () => {
-  it('leaves every list, is edited by nobody, and comes back as it was', async () => {
+  it('disappears from every list, cannot be edited and is restored unchanged', async () => {
     const [first = ''] = ids;
     const { status, body } = await send('DELETE', '', { productIds: [first] });
     expect({ status, ...body }).toMatchObject({
@@ -273,7 +273,7 @@ describe('a deleted product', () => {
     expect(await listed({ searchTerm: 'кит' })).toEqual([titles[0]]);
   });
 
-  it('comes back hidden when it was hidden, and with an import of its article', async () => {
+  it('is restored hidden when it was hidden, and by an import of its article', async () => {
     const hidden = ids[2] ?? '';
     await send('DELETE', '', { productIds: [hidden] });
     await send('PUT', '/restore', { productIds: [hidden] });
@@ -284,13 +284,13 @@ describe('a deleted product', () => {
   });
 });
 
-describe('rights', () => {
+describe('permissions', () => {
   it.each<[string, string, Permission[]]>([
     ['PUT', '/status', ['adminPanel', 'addShopItems', 'removeShopItems']],
     ['DELETE', '', ['adminPanel', 'addShopItems', 'editShopItems']],
     ['PUT', '/restore', ['adminPanel', 'addShopItems', 'editShopItems']],
     ['POST', '', ['editShopItems']],
-  ])('%s %s is not for %j', async (method, path, permissions) => {
+  ])('%s %s rejects %j', async (method, path, permissions) => {
     expect(await send(method, path, {}, permissions)).toMatchObject({
       status: 403,
       body: { message: 'У вас недостаточно прав.' },

@@ -64,7 +64,7 @@ async function auditOf(entityId: string): Promise<unknown[]> {
 const bys = '674000000000000000000777';
 
 describe('categories', () => {
-  it('are created, renamed for good and deleted, and every replica knows within a second', async () => {
+  it('are created, renamed with redirects and deleted, on every replica within a second', async () => {
     const items = [
       { name: ' Кружки ', link: 'mugs' },
       { name: 'Термосы', link: 'flasks' },
@@ -107,7 +107,7 @@ describe('categories', () => {
     ]);
   });
 
-  it('leave their products when they are deleted, and say how many', async () => {
+  it('leave their products without a category when deleted, and report how many', async () => {
     const productId = await putHoodie(shop);
     const items = [{ name: 'Шапки', link: 'hats' }];
     const id = idOf(await staff('POST', '/api/admin/category/new', { name: 'Головы', link: 'heads', items }));
@@ -132,7 +132,7 @@ describe('categories', () => {
     ['a link with spaces', { link: 'my home' }, 'link'],
     ['a subcategory without a link', { items: [{ name: 'Кружки', link: '' }] }, 'items.0.link'],
     ['an unknown field', { colour: 'red' }, 'colour'],
-  ])('refuse %s', async (_, wrong, field) => {
+  ])('reject %s', async (_, wrong, field) => {
     const body = { name: 'Дом', link: 'wrong', items: [], ...wrong };
     expect(await staff('POST', '/api/admin/category/new', body)).toMatchObject({
       status: 400,
@@ -140,7 +140,7 @@ describe('categories', () => {
     });
   });
 
-  it('refuse a taken link at its field, and an edit of what somebody else has saved', async () => {
+  it('reject a taken link at its field, a stale edit and an unknown id', async () => {
     const id = idOf(
       await staff('POST', '/api/admin/category/new', { name: 'Звук', link: 'sound', items: [] }),
     );
@@ -172,7 +172,7 @@ describe('collections', () => {
   const picture = '0123456789abcdef0123456789abcdef.webp';
   const images = { card_img: null, carousel_img: null, card_img_mobile: null, carousel_img_mobile: null };
 
-  it('are created, renamed for good and deleted, and every replica knows within a second', async () => {
+  it('are created, renamed with redirects and deleted, on every replica within a second', async () => {
     const form = { name: 'Комета', link: 'comet', description: 'О хвосте' };
     const id = idOf(await staff('POST', '/api/admin/collection/new', form));
     await everywhere('/api/collections/comet', ({ status, body }) =>
@@ -195,7 +195,7 @@ describe('collections', () => {
     expect(await auditOf(id)).toHaveLength(3);
   });
 
-  it('refuse a taken name or link, a stranger picture, and an edit of what somebody else has saved', async () => {
+  it('reject a taken name or link, an external picture and a stale edit', async () => {
     const form = { name: 'Тишина', link: 'silence', description: '' };
     const id = idOf(await staff('POST', '/api/admin/collection/new', form));
     const call = (body: object) => staff('POST', '/api/admin/collection/new', body);
@@ -219,7 +219,7 @@ describe('collections', () => {
 });
 
 describe('pages', () => {
-  it('are created from their title, cleaned, renamed for good, and every gateway knows within a second', async () => {
+  it('are created from their title, sanitised and renamed with redirects, on every gateway within a second', async () => {
     const content = '<p onclick="x()">Привет</p><script>x()</script>';
     const created = await staff('POST', '/api/admin/pages', { title: 'Уход за вещами', content });
     expect(created).toMatchObject({
@@ -254,7 +254,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('refuse a title of nothing but signs, a taken link and an id that is none', async () => {
+  it('reject a title without letters, a taken link and an unknown id', async () => {
     expect(await staff('POST', '/api/admin/pages', { title: '«»' })).toMatchObject({
       status: 400,
       body: { details: [{ field: 'link' }] },
@@ -269,7 +269,7 @@ describe('pages', () => {
   });
 });
 
-it('each change needs its right', async () => {
+it('each change requires its permission', async () => {
   const reader = staffCall(shop, []);
   expect((await reader('GET', '/api/admin/categories')).status).toBe(200);
   const calls = [

@@ -32,8 +32,8 @@ async function requestAnybody(
   return sendRequest(gateways[at]?.url ?? '', agents[at] ?? new Agent());
 }
 
-describe('a gateway that stops', () => {
-  it('cuts no request, while its neighbour takes over', async () => {
+describe('a gateway that shuts down', () => {
+  it('completes all requests while another replica takes over', async () => {
     const [first] = shop.gateways;
     const second = await bootstrap({ env: { ...shop.env, GATEWAY_DRAIN_MS: '2000' } });
     const gateways = [first, second].filter((one) => one !== undefined);
@@ -62,7 +62,7 @@ describe('a gateway that stops', () => {
     await expect(fetch(second.url)).rejects.toThrow();
   });
 
-  it('stops once, however often it is told', async () => {
+  it('can be closed repeatedly', async () => {
     const gateway = await bootstrap({ env: shop.env });
     await Promise.all([gateway.close(), gateway.close()]);
     await expect(gateway.close()).resolves.toBeUndefined();
@@ -70,14 +70,14 @@ describe('a gateway that stops', () => {
 });
 
 describe('a gateway that cannot start', () => {
-  it('names every setting at fault', async () => {
+  it('names the invalid settings', async () => {
     const env = { ...shop.env, GATEWAY_PORT: 'x', GATEWAY_BODY_LIMIT: '-1', LOG_LEVEL: 'loud' };
     await expect(bootstrap({ env })).rejects.toThrow(
       /GATEWAY_PORT[\s\S]*GATEWAY_BODY_LIMIT|LOG_LEVEL[\s\S]*GATEWAY_/,
     );
   });
 
-  it('leaves nothing behind when its port is taken', async () => {
+  it('reports EADDRINUSE when its port is taken', async () => {
     const port = new URL(shop.url).port;
     await expect(bootstrap({ env: { ...shop.env, GATEWAY_PORT: port } })).rejects.toThrow('EADDRINUSE');
   });

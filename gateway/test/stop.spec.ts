@@ -3,8 +3,8 @@ import { getPage } from '@shop/contracts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startApp } from './app.ts';
 
-describe('a gateway that stops', () => {
-  it('answers what it has taken before it closes', async () => {
+describe('a gateway that shuts down', () => {
+  it('responds to accepted requests before it closes', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const entry = await startApp(() => promise);
     await entry.app.listen(0, '127.0.0.1');
@@ -22,7 +22,7 @@ describe('a gateway that stops', () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  it('asks its callers to connect elsewhere as soon as it leaves', async () => {
+  it('sends "Connection: close" once the shutdown has begun', async () => {
     const entry = await startApp(() => getPage.example.reply);
     expect((await entry.app.inject('/api/pages/delivery')).headers['connection']).toBe('keep-alive');
     entry.health.leave();

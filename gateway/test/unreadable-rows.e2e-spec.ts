@@ -66,7 +66,7 @@ describe('orders', () => {
     ['a number as a text', { $set: { number: 'x-1' } }],
   ];
 
-  it('are shown and found beside damaged ones, which are counted', async () => {
+  it('are listed and found without damaged ones, which are counted', async () => {
     const orders = collection('order_payment', 'orders');
     const place = () =>
       shop.bus.request(createPayment, {
@@ -91,8 +91,8 @@ describe('orders', () => {
   });
 });
 
-describe('what a customer keeps', () => {
-  it('in the cart and the favourites is shown without what is damaged', async () => {
+describe('data of a customer', () => {
+  it('is returned without damaged cart lines and favourites, and can still be changed', async () => {
     const item = { _id: hoodie, Color: 'black', Size: 'M', Seam: null };
     await anna.browser.post('/api/user/cart/add', { item });
     await anna.browser.post('/api/user/favorites/add', { item: { _id: hoodie } });
@@ -118,7 +118,7 @@ describe('what a customer keeps', () => {
     );
   });
 
-  it('in the profile, and their sessions and apps, too', async () => {
+  it('is returned without damaged addresses, sessions and connected apps', async () => {
     const address = { name: 'Дом', Address: 'Тверь, Советская, 1', Index: '170100' };
     await anna.browser.post('/api/user/update-profile', { Address: [address] });
     const people = collection('identity', 'people');
@@ -155,7 +155,7 @@ describe('what a customer keeps', () => {
 });
 
 describe('the leaderboard', () => {
-  it('shows who has points beside who cannot be read', async () => {
+  it('omits scores and winners that cannot be read', async () => {
     const scores = collection('order_payment', 'scores');
     const score = (customerId: unknown, points: number) => ({
       ...{ _id: `${month}.${String(customerId)}`, month, customerId, points, reachedAt: new Date() },
@@ -179,7 +179,7 @@ describe('the leaderboard', () => {
 });
 
 describe('the catalogue', () => {
-  it('shows what it can read beside what it cannot', async () => {
+  it('lists readable documents and omits damaged ones', async () => {
     const { bus } = shop;
     const { link } = await bus.request(putPage, putPage.example.request);
     await bus.request(putCollection, putCollection.example.request);

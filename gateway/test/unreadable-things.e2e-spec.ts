@@ -54,7 +54,7 @@ describe('a damaged order', () => {
     ['a status that nobody knows', { $set: { adminStatus: 'lost' } }],
   ];
 
-  it.each(damages)('of %s is refused to staff and to its customer', async (_what, damage) => {
+  it.each(damages)('with %s is reported as unreadable to staff and customer', async (_what, damage) => {
     const { paymentId } = await shop.bus.request(createPayment, {
       ...createPayment.example.request,
       ...{ customerId: annasId, idempotencyKey: null },
@@ -72,7 +72,7 @@ describe('a damaged order', () => {
     await orders.deleteOne({ paymentId });
   });
 
-  it('of a history that is none is refused where its history is asked for', async () => {
+  it('with an invalid history is reported as unreadable when its history is requested', async () => {
     const { paymentId } = await shop.bus.request(createPayment, {
       ...createPayment.example.request,
       ...{ customerId: annasId, idempotencyKey: null },
@@ -85,7 +85,7 @@ describe('a damaged order', () => {
     expect(await staff('GET', `/api/admin/orders/${String(order?._id)}/history`)).toMatchObject(unreadable);
   });
 
-  it('is refused when the payment that it lacks is requested', async () => {
+  it('without a payment is reported as unreadable when the payment is requested', async () => {
     const { paymentId } = await shop.bus.request(createPayment, {
       ...createPayment.example.request,
       ...{ customerId: annasId, idempotencyKey: null },
@@ -96,8 +96,8 @@ describe('a damaged order', () => {
   });
 });
 
-describe('what is damaged in the catalogue', () => {
-  it('is refused: a product to those who would edit it, a page to everybody', async () => {
+describe('a damaged document of the catalogue', () => {
+  it('is reported as unreadable: a product to its editors, a page to everyone', async () => {
     const products = collection('catalogue', 'products');
     const whole = await products.findOne({});
     const _id = new ObjectId();
@@ -114,7 +114,7 @@ describe('what is damaged in the catalogue', () => {
   });
 });
 
-it('a damaged promo is refused to staff', async () => {
+it('a damaged promo is reported as unreadable', async () => {
   const { phrase } = await shop.bus.request(putPromo, putPromo.example.request);
   await collection('promo', 'promos').updateOne({ phrase }, { $unset: { action: 1 } });
   await expect(shop.bus.request(getPromo, { phrase })).rejects.toMatchObject({
@@ -122,7 +122,7 @@ it('a damaged promo is refused to staff', async () => {
   });
 });
 
-it('a damaged person is refused to themselves, and what is no damage stays what it was', async () => {
+it('a damaged person is reported as unreadable, while a missing order still returns 404', async () => {
   const people = collection('identity', 'people');
   await people.updateOne({ _id: new ObjectId(annasId) }, { $set: { firstName: 7 } });
   expect(await anna.browser.post('/api/user/profile')).toMatchObject(unreadable);

@@ -33,8 +33,8 @@ afterAll(async () => {
 const productInShop = async (id: string): Promise<Record<string, unknown>> =>
   (await (await fetch(`${shop.url}/api/products/${id}`)).json()) as Record<string, unknown>;
 
-describe('what nobody sees is taken out', () => {
-  it('of all that is said of a product', async () => {
+describe('invisible characters are removed', () => {
+  it('from all texts of a product', async () => {
     const made = await createProduct(shop, {
       ...{ Title: copied('Худи «Кит»'), Article: copied('КИТ-1'), Sizes: JSON.stringify([copied('S')]) },
       ...{ Tags: JSON.stringify([{ name: copied('Состав'), value: copied('хлопок и лён') }]) },
@@ -55,7 +55,7 @@ describe('what nobody sees is taken out', () => {
     expect(twin.body).toMatchObject({ code: 'ARTICLE_TAKEN' });
   });
 
-  it('but for emoji that are joined and places where a word may be broken', async () => {
+  it('except in joined emoji and soft hyphens', async () => {
     const title = 'Лонг\u00adслив 👩‍🚀 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿';
     expect((await createProduct(shop, { Title: title })).Title).toBe(title);
     const answer = await fetch(`${shop.url}/api/search/${encodeURIComponent('лонгслив')}`);
@@ -74,12 +74,12 @@ describe('what nobody sees is taken out', () => {
       { Seams: JSON.stringify([{ name: unseen, color: 'red' }]) },
       productTexts.seamNameRequired,
     ],
-  ])('and a %s of nothing else is none', async (field, change, message) => {
+  ])('and a %s that consists only of them counts as empty', async (field, change, message) => {
     const { status, body } = await sendForm(shop, 'products/new', await productFields(change));
     expect([status, body.details]).toEqual([400, [{ field, message }]]);
   });
 
-  it('of names of categories, collections and pages', async () => {
+  it('from names of categories, collections and pages', async () => {
     const add = staffCall(shop, ['addShopItems', 'editShopItems']);
     const category = await add('POST', '/api/admin/category/new', {
       ...{ name: copied('Сумки и кошельки'), link: '\u200bbags ' },
@@ -109,7 +109,7 @@ describe('what nobody sees is taken out', () => {
       expect(await add('POST', path, body)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
   });
 
-  it('of names of people', async () => {
+  it('from names of people', async () => {
     await shop.bus.request(putPerson, {
       phone: '79992229001',
       password: 'soroka-demo',
@@ -129,7 +129,7 @@ describe('what nobody sees is taken out', () => {
   });
 });
 
-describe('what was stored before', () => {
+describe('a product that was stored with invisible characters', () => {
   let old: Product;
   let second: RunningApp;
 
@@ -148,7 +148,7 @@ describe('what was stored before', () => {
   });
   afterAll(() => second.close());
 
-  it('is read, and mended by an edit', async () => {
+  it('can be read, and an edit corrects the edited field', async () => {
     const form = await staff('GET', `/api/admin/products/${old._id}`);
     expect(form).toMatchObject({ status: 200, body: { Title: unseen, article: 'OLD\u200b-1' } });
     const priced = await sendForm(shop, 'products/update', [

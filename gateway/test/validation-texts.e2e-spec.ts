@@ -90,7 +90,7 @@ describe('a new product', () => {
     expect([answer.status, textsAt(answer, 'Images')]).toEqual([400, ['Добавьте хотя бы одно изображение']]);
   });
 
-  it('takes prices to the very bounds', async () => {
+  it('accepts the lowest and the highest price', async () => {
     for (const Price of ['1', '10000000'])
       expect((await sendForm(shop, 'products/new', await productFields({ Price }))).status).toBe(200);
   });
@@ -138,7 +138,7 @@ describe('pictures', () => {
     expect(answer).toMatchObject({ status, body: { message } });
   });
 
-  it('of a product: «У вас недостаточно прав.» without either right', async () => {
+  it('of a product: returns 403 without permission to add or edit products', async () => {
     const answer = await sendForm(shop, 'images', [['image', await photo('#010203')]], ['adminPanel']);
     expect(answer.status).toBe(403);
   });

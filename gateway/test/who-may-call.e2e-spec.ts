@@ -98,7 +98,7 @@ describe.each(visitors)('%s', (visitor) => {
   });
 });
 
-it('refuses something to those who have no rights, so that the table above says something', () => {
+it('every role except administrator is denied some routes, so that the table above proves something', () => {
   const refused = (visitor: Visitor): number =>
     routes.filter(({ route, access }) => expected(visitor, route, access) !== 'in').length;
   const lacking = visitors.filter((visitor) => refused(visitor) > 0);
@@ -106,7 +106,7 @@ it('refuses something to those who have no rights, so that the table above says 
   expect(lacking).not.toContain('administrator');
 });
 
-it('somebody who is banned gets no other token, by no way', async () => {
+it('a banned person receives no new token by refresh or sign-in', async () => {
   const somebody = await signInSomebody(shop, 'customer');
   await ban(shop, somebody, 'Спам в отзывах');
   const copy = somebody.browser.copy();

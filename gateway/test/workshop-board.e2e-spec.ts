@@ -42,7 +42,7 @@ const places = async (): Promise<unknown[]> =>
 const personal =
   /Иван|Петров|912345|example\.ru|Советская|170100|4\s?390|9\s?130|13\s?520|Price|amount|Kopecks/i;
 
-describe('who may', () => {
+describe('endpoints that require permissions', () => {
   const calls: [string, (who: StaffClient) => Promise<{ status: number }>][] = [
     ['the board', (who) => who.get(board)],
     ['lines', (who) => who.post(`${board}/lines`, { cards: [{ item: anItem, status: 'in-sewing' }] })],
@@ -67,13 +67,13 @@ describe('who may', () => {
     ['its history', (who) => who.get(`/api/admin/orders/${paid.id}/history`)],
     ['an edit', (who) => who.put(`/api/admin/orders/${paid.id}`, { userComment: 'я' })],
     ['the file', (who) => who.post('/api/admin/orders/export', {})],
-  ])('the workshop gets the board only, not %s', async (_name, call) => {
+  ])('the workshop may not access %s', async (_name, call) => {
     expect((await call(workshop)).status).toBe(403);
   });
 });
 
 describe('the workshop', () => {
-  it('sees what to make, and nothing of who bought it or what it cost', async () => {
+  it('sees what to make without personal data and prices', async () => {
     const answer = await workshop.get(board);
     expect(answer.body).toMatchObject({
       columns: [
@@ -100,7 +100,7 @@ describe('the workshop', () => {
     for (const { body } of [answer, lines, moved]) expect(JSON.stringify(body)).not.toMatch(personal);
   });
 
-  it('hears that the board changed, and never what became of an order', async () => {
+  it('receives events about the board, but not about orders', async () => {
     const open = async (permissions: Permission[]): Promise<StaffSocket> => {
       const socket = new StaffSocket({ url: shop.url, token: staffToken(shop.env, permissions) });
       sockets.push(socket);
@@ -126,7 +126,7 @@ describe('the workshop', () => {
 });
 
 describe('PUT /api/admin/orders/board/move', () => {
-  it('moves pieces, the order behind the last of them, and both are read in its history', async () => {
+  it('moves pieces, moves the order after its last piece, and records both in its history', async () => {
     await shop.anna.put('/api/admin/orders/status', { orderIds: [paid.id], status: 'in-sewing' });
     await eventually(async () => expect(await places()).toEqual([['in-sewing', 3]]), 5_000);
     const [card] = await cards();
@@ -155,7 +155,7 @@ describe('PUT /api/admin/orders/board/move', () => {
     expect(order).toMatchObject({ adminStatus: 'in-sewing' });
   });
 
-  it('names an order that was cancelled meanwhile', async () => {
+  it('reports an order that was cancelled meanwhile', async () => {
     const gone = await shop.aPaidOrder(1);
     const { body: found } = await workshop.get(board);
     const [{ item } = { item: '' }] = found['cards'] as Card[];
@@ -191,7 +191,7 @@ describe('PUT /api/admin/orders/board/move', () => {
         })),
       },
     ],
-  ])('refuses %s', async (_what, body) => {
+  ])('rejects %s', async (_what, body) => {
     expect((await workshop.put(`${board}/move`, body)).status).toBe(400);
   });
 });

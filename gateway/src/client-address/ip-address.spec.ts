@@ -46,11 +46,11 @@ describe('parseIpAddress', () => {
       '_hidden',
     ],
     ...['%eth0', 'x'.repeat(120), `${'1.'.repeat(60)}1`, '1.2.3.4\u0000', '1.2.3.4 5.6.7.8'],
-  ])('%j is none', (text) => {
+  ])('returns null for %j', (text) => {
     expect(parseIpAddress(text)).toBeNull();
   });
 
-  it('gives an address or nothing, whatever the text, and the same again for what it gave', () => {
+  it('returns null or a valid address that parses to itself, for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), someAddress), (text) => {
         const address = parseIpAddress(text);
@@ -61,7 +61,7 @@ describe('parseIpAddress', () => {
     );
   });
 
-  it('reads every IPv4 address in each of its spellings', () => {
+  it('parses every spelling of an IPv4 address to the same address', () => {
     fc.assert(
       fc.property(fc.ipV4(), fc.nat(65_535), (address, port) => {
         const spellings = [address, `${address}:${port}`, `::ffff:${address}`, `[::ffff:${address}]:${port}`];
@@ -92,7 +92,7 @@ describe('clientNetwork', () => {
     expect(clientNetwork(address)).toBe(network);
   });
 
-  it('is short, whatever it is asked', () => {
+  it('returns at most 24 characters for any input', () => {
     fc.assert(
       fc.property(fc.oneof(someAddress, fc.string({ maxLength: 300 })), (text) => {
         expect(clientNetwork(text).length).toBeLessThanOrEqual(24);
@@ -100,7 +100,7 @@ describe('clientNetwork', () => {
     );
   });
 
-  it('is one for all 2^64 addresses that begin alike, and another one for others', () => {
+  it('is the same for all addresses of an IPv6 /64 network and different for other networks', () => {
     const half = fc.array(
       fc.integer({ min: 1, max: 0xffff }).map((group) => group.toString(16)),
       {

@@ -17,19 +17,19 @@ const allowedOf = (calls: number, name?: string): number =>
   Array.from({ length: calls }, () => take(name)).filter(({ allowed }) => allowed).length;
 
 describe('SlidingCount', () => {
-  it('lets as many through as the limit says, for each name', () => {
+  it('allows as many calls as the limit, per name', () => {
     expect(allowedOf(15, 'a')).toBe(10);
     expect(allowedOf(15, 'b')).toBe(10);
   });
 
-  it('gives no second helping at the turn of the minute', () => {
+  it('does not reset the limit when a new minute begins', () => {
     now += 59_000;
     expect(allowedOf(15)).toBe(10);
     now += 2_000;
     expect(allowedOf(15)).toBe(0);
   });
 
-  it('lets the past slide out', () => {
+  it('drops earlier calls as the window moves on', () => {
     allowedOf(10);
     now += windowMs + windowMs / 2;
     expect(allowedOf(15)).toBe(5);
@@ -38,7 +38,7 @@ describe('SlidingCount', () => {
   });
 
   it.each([0, 1, 30_000, 59_999, windowMs + 1, windowMs + 20_000])(
-    'says after how many seconds there is room, not sooner and not a second later (%d ms)',
+    'returns the seconds until the next call is allowed, at most two minutes (%d ms)',
     (offset) => {
       allowedOf(10);
       now += offset;
@@ -51,7 +51,7 @@ describe('SlidingCount', () => {
     },
   );
 
-  it('counts what others let through in this minute and the one before', () => {
+  it('includes calls that other replicas allowed in this minute and the previous one', () => {
     count.addOthers(now / windowMs, [['a', 4]], now);
     expect(allowedOf(15)).toBe(6);
     count.addOthers(now / windowMs - 1, [['b', 4]], now);
@@ -60,7 +60,7 @@ describe('SlidingCount', () => {
     expect(allowedOf(15, 'c')).toBe(10);
   });
 
-  it('does not count what it turned away', () => {
+  it('does not count rejected calls', () => {
     allowedOf(1_000);
     now += 2 * windowMs;
     expect(take().allowed).toBe(true);

@@ -15,7 +15,7 @@ const route = defineRoute({
 const keyOf = (params: unknown, query: unknown): string => cacheKey(route, { params, query });
 
 describe('cacheKey', () => {
-  it('is the same for the same question, however it was written', () => {
+  it('is the same for any order of parameters and ignores unknown ones', () => {
     expect(keyOf({ link: 'a' }, { page: '1', sort: 'new' })).toBe(
       keyOf({ link: 'a' }, { sort: 'new', page: '1' }),
     );
@@ -28,7 +28,7 @@ describe('cacheKey', () => {
     [{ link: 'a' }, { sort: '1' }],
     [{ link: 'a' }, { page: ['1', '2'] }],
     [{ link: 'a","1' }, {}],
-  ])('is another one for %j %j', (params, query) => {
+  ])('is different for %j %j', (params, query) => {
     expect(keyOf(params, query)).not.toBe(keyOf({ link: 'a' }, {}));
   });
 });

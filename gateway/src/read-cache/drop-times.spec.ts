@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { DropTimes } from './drop-times.ts';
 
-it('forgets the tags that no answer under way is older than', () => {
+it('discards drops of tags that are older than every pending response', () => {
   const drops = new DropTimes();
   const early = drops.begin(0);
   for (let at = 0; at < 5_000; at++) drops.note([`product ${at}`], at);

@@ -32,13 +32,13 @@ function slow(tags: string[] = ['hoodie']): {
 }
 
 describe('ReadCache', () => {
-  it('keeps what was made', async () => {
+  it('returns the cached response', async () => {
     const made = await cache.through('a', make());
     expect(cache.get('a')).toBe(made);
     expect(await cache.through('a', make('нет'))).toBe(made);
   });
 
-  it('makes one answer for many who ask at once', async () => {
+  it('makes one response for 50 concurrent requests', async () => {
     let times = 0;
     const one = slow();
     const pending = Array.from({ length: 50 }, () =>
@@ -52,7 +52,7 @@ describe('ReadCache', () => {
     expect(times).toBe(1);
   });
 
-  it('forgets by time, for the event that was lost', async () => {
+  it('expires entries after the TTL, in case an event was lost', async () => {
     await cache.through('a', make());
     time += 999;
     expect(cache.get('a')).toBeDefined();
@@ -61,7 +61,7 @@ describe('ReadCache', () => {
     expect(cache.size).toEqual({ answers: 0, bytes: 0 });
   });
 
-  it('forgets what shows a thing that changed, and only that', async () => {
+  it('drops only entries tagged with what changed', async () => {
     await cache.through('hoodie', make('да', ['hoodie', 'categories']));
     await cache.through('mug', make('да', ['mug', 'categories']));
     await cache.through('list', make('да', ['products']));
@@ -80,7 +80,7 @@ describe('ReadCache', () => {
     ]);
   });
 
-  it('says what went for time and for room', async () => {
+  it('reports entries removed by expiry and by lack of space', async () => {
     await cache.through('a', make());
     time += 1_000;
     cache.get('a');
@@ -90,7 +90,7 @@ describe('ReadCache', () => {
     expect(cache.size.answers + dropped.length - 1).toBe(100);
   });
 
-  it('keeps what shows other things, also when it was asked for before the event', async () => {
+  it('caches a response requested before an event about another tag', async () => {
     const one = slow(['mug']);
     const pending = cache.through('a', one.make);
     cache.drop(['hoodie'], 'product');
@@ -99,7 +99,7 @@ describe('ReadCache', () => {
     expect(cache.get('a')).toBeDefined();
   });
 
-  it('knows of a drop for as long as an answer from before it may come, however much is dropped', async () => {
+  it('remembers a drop while an older response is pending, however many drops follow', async () => {
     const one = slow();
     const pending = cache.through('a', one.make);
     cache.drop(['hoodie'], 'product');
@@ -112,7 +112,7 @@ describe('ReadCache', () => {
     expect(cache.get('a')).toBeUndefined();
   });
 
-  it('does not keep an answer that was asked for before the event', async () => {
+  it('does not cache a response requested before the event', async () => {
     const one = slow();
     const pending = cache.through('a', one.make);
     cache.drop(['hoodie'], 'product');
@@ -121,7 +121,7 @@ describe('ReadCache', () => {
     expect(cache.get('a')).toBeUndefined();
   });
 
-  it('gives those who ask after the event an answer of their own', async () => {
+  it('makes a new response for requests that arrive after the event', async () => {
     const old = slow();
     const pending = cache.through('a', old.make);
     cache.drop(['hoodie'], 'product');
@@ -130,7 +130,7 @@ describe('ReadCache', () => {
     expect([(await pending).body.toString(), after.body.toString()]).toEqual(['старое', 'новое']);
   });
 
-  it('keeps nothing while the replicas of the owner take the change in', async () => {
+  it('caches nothing while the replicas of the owning service apply the change', async () => {
     cache.drop(['hoodie'], 'product');
     time += settlingMs - 1;
     await cache.through('a', make());
@@ -140,13 +140,13 @@ describe('ReadCache', () => {
     expect(cache.get('a')).toBeDefined();
   });
 
-  it('does not keep failures, and the next one tries again', async () => {
+  it('does not cache failures and retries on the next request', async () => {
     const failing = cache.through('a', () => Promise.reject(new Error('нет')));
     await expect(failing).rejects.toThrow('нет');
     expect((await cache.through('a', make())).body.toString()).toBe('да');
   });
 
-  it('stays within its bytes, the ones least used going first', async () => {
+  it('evicts the least recently used entries when the size limit is reached', async () => {
     const text = 'x'.repeat(2_000);
     for (let at = 0; at < 20; at++) await cache.through(`k${at}`, make(text));
     cache.get('k0');
@@ -160,12 +160,12 @@ describe('ReadCache', () => {
     expect(cache.size.bytes).toBeLessThanOrEqual(100_000);
   });
 
-  it('keeps no answer that would push out a hundred others', async () => {
+  it('does not cache a response that would evict a hundred others', async () => {
     await cache.through('a', make('x'.repeat(10_000)));
     expect(cache.size.answers).toBe(0);
   });
 
-  it('forgets everything when events may have been missed, also what is on its way', async () => {
+  it('drops all entries and pending responses when events may have been missed', async () => {
     await cache.through('a', make());
     const one = slow();
     const pending = cache.through('b', one.make);

@@ -34,7 +34,7 @@ const revoked = (
 });
 
 describe('revocations', () => {
-  it('are forgotten once every token of before them has expired', () => {
+  it('are removed once every token issued before them has expired', () => {
     const time = { ms: begun };
     const revocations = new Revocations({ now: () => time.ms });
     revocations.add(ended('s1', begun));
@@ -47,7 +47,7 @@ describe('revocations', () => {
     expect(revocations.size).toBe(2);
   });
 
-  it('may come twice and in any order: the later state of a person stays', () => {
+  it('can arrive twice and in any order, and the latest state of a person applies', () => {
     const revocations = new Revocations({ now: () => begun });
     revocations.add(revoked(begun + 2, 2));
     revocations.add(revoked(begun + 1, 1, { isBanned: true }));
@@ -61,7 +61,7 @@ describe('revocations', () => {
     expect(revocations.stateOf(token())).toBe('revoked');
   });
 
-  it('that are too many are replaced by a rule that refuses more and never less', () => {
+  it('are replaced by a stricter rule when there are too many, so that no revoked token is accepted', () => {
     const revocations = new Revocations({ now: () => begun + 10 * minute, maxKnown: 1_000 });
     for (let at = 0; at <= 1_000; at++) revocations.add(ended(`s${at}`, begun + at * 500));
     expect(revocations.size).toBeLessThan(600);
@@ -73,7 +73,7 @@ describe('revocations', () => {
     expect(revocations.stateOf(fresh)).toBe('good');
   });
 
-  it('are not known before they were asked for', async () => {
+  it('are not loaded until they are confirmed', async () => {
     const revocations = new Revocations({ now: () => begun });
     await expect(revocations.isLoaded(1)).resolves.toBe(false);
     const waiting = revocations.isLoaded(10_000);

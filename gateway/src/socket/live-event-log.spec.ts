@@ -21,8 +21,8 @@ const idsSince = (cursor: number): string[] | null => {
   return isComplete ? events.map(({ id }) => id) : null;
 };
 
-describe('what was missed', () => {
-  it('is what came after the cursor, and a little before it for clocks that differ', () => {
+describe('LiveEventLog.since', () => {
+  it('returns events after the cursor, and some before it to allow for clock differences', () => {
     ms += overlapMs;
     log.add(anEvent('before'));
     ms += overlapMs + 1;
@@ -33,12 +33,12 @@ describe('what was missed', () => {
     expect(idsSince(cursor)).toEqual(['shortly before', 'after']);
   });
 
-  it('is empty for a first connection', () => {
+  it('returns no events for a first connection', () => {
     log.add(anEvent('one'));
     expect(log.since(null, staff)).toEqual({ isComplete: true, events: [] });
   });
 
-  it('is only what the person may hear', () => {
+  it('returns only events that the person may see', () => {
     ms += 2 * overlapMs;
     log.add(anEvent('order'));
     log.add(anEvent('product', { permission: 'adminPanel' }));
@@ -46,7 +46,7 @@ describe('what was missed', () => {
     expect(events.map(({ id }) => id)).toEqual(['product']);
   });
 
-  it('is not known of the time before the process began, or was cut off', () => {
+  it('is incomplete for a cursor before the process started or last lost its connection', () => {
     ms += overlapMs;
     expect(idsSince(begun + overlapMs - 1)).toBeNull();
     expect(idsSince(begun + overlapMs)).toEqual([]);
@@ -57,12 +57,12 @@ describe('what was missed', () => {
     expect(idsSince(ms)).toEqual([]);
   });
 
-  it('is not known before the process listens, nor to who names the future', () => {
+  it('is incomplete before the log has started, and for a cursor in the future', () => {
     expect(new LiveEventLog({ now: () => ms }).since(ms, staff).isComplete).toBe(false);
     expect(idsSince(ms + overlapMs + 1)).toBeNull();
   });
 
-  it('is not known once older events had to go for newer ones', () => {
+  it('is incomplete once older events were evicted', () => {
     ms += overlapMs;
     const cursor = ms;
     for (const id of ['1', '2', '3']) log.add(anEvent(id));
@@ -73,15 +73,15 @@ describe('what was missed', () => {
     expect(idsSince(ms)).toEqual(['4', '5', '6']);
   });
 
-  it('is not told one by one when it is too much', () => {
+  it('is incomplete when the events contain too many ids', () => {
     ms += overlapMs;
     log.add(anEvent('many', { ids: ['1', '2', '3', '4', '5', '6'] }));
     expect(idsSince(ms)).toBeNull();
   });
 });
 
-describe('the cursor', () => {
-  it('is the time up to which everything was received, and never goes back', () => {
+describe('LiveEventLog.cursor', () => {
+  it('is the time up to which everything was received, and never decreases', () => {
     expect(log.cursor).toBe(begun);
     ms += 5_000;
     log.add(anEvent('one'));

@@ -17,15 +17,15 @@ beforeEach(() => {
   };
 });
 
-describe('a message for a room', () => {
-  it('is not encoded while nobody on this replica is there', () => {
+describe('emitToRoom', () => {
+  it('does not encode the message when the room has no sockets on this replica', () => {
     expect(emitToRoom(server, 'orders', 'order_changed', { ids: ['1'] })).toBe(false);
     server.sockets.adapter.addAll('a-socket', new Set(['products']));
     expect(emitToRoom(server, 'orders', 'order_changed', { ids: ['1'] })).toBe(false);
     expect(encoded).toEqual([]);
   });
 
-  it('is sent while somebody is there, and no longer once the last one has left', () => {
+  it('sends while the room has a socket, and not after the last one has left', () => {
     server.sockets.adapter.addAll('a-socket', new Set(['orders']));
     expect(emitToRoom(server, 'orders', 'order_changed', { ids: ['1'] })).toBe(true);
     server.sockets.adapter.delAll('a-socket');

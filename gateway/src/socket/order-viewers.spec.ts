@@ -13,8 +13,8 @@ beforeEach(() => {
   viewers = new OrderViewers(() => time.ms);
 });
 
-describe('who has an order open', () => {
-  it('is each person once, until the last of their screens leaves', () => {
+describe('OrderViewers', () => {
+  it('lists each person once until their last screen leaves', () => {
     expect(viewers.onView(view('a1', 'order', 'a'))).toEqual(['order']);
     viewers.onView(view('a2', 'order', 'a'));
     viewers.onView(view('b', 'order'));
@@ -29,7 +29,7 @@ describe('who has an order open', () => {
     expect(viewers.of('order')).toEqual([{ id: 'b', name: 'B' }]);
   });
 
-  it('goes along to another order, and what is heard again is no news', () => {
+  it('reports both orders when a person switches, and nothing for repeated views', () => {
     viewers.onView(view('a', 'order'));
     expect(viewers.onView(view('a', 'order'))).toEqual([]);
     expect(viewers.onView(view('a', 'other'))).toEqual(['order', 'other']);
@@ -37,7 +37,7 @@ describe('who has an order open', () => {
     expect(viewers.onView(view('nobody', null))).toEqual([]);
   });
 
-  it('is forgotten when nothing is heard any more, as of a replica that died', () => {
+  it('removes views that are no longer renewed, such as those of a killed replica', () => {
     viewers.onView(view('a', 'order'));
     time.ms += orderViewLifeMs;
     viewers.onView(view('b', 'order'));

@@ -4,7 +4,7 @@ import { socketLimits } from './socket-limits.ts';
 
 const { packetBurst, packetsPerSecond } = socketLimits;
 
-it('takes a burst, then as many a second as are allowed', () => {
+it('allows a burst, then the configured packets per second', () => {
   const rate = new PacketRate(0);
   const taken = (count: number, at: number): boolean[] => Array.from({ length: count }, () => rate.take(at));
   expect(taken(packetBurst, 0)).not.toContain(false);
@@ -14,7 +14,7 @@ it('takes a burst, then as many a second as are allowed', () => {
   expect(rate.take(1_100)).toBe(false);
 });
 
-it('saves no more than a burst', () => {
+it('accumulates no more than one burst', () => {
   const rate = new PacketRate(0);
   const verdicts = Array.from({ length: packetBurst + 1 }, () => rate.take(3_600_000));
   expect(verdicts.indexOf(false)).toBe(packetBurst);

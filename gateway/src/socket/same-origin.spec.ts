@@ -15,6 +15,6 @@ it.each([
   ['https://admin.shop.example@evil.example', 'admin.shop.example', false],
   ['nonsense', 'nonsense', false],
   ['http://[::1]:4003', '[::1]:4000', true],
-])('a page of %s at the host %s: %s', (origin, host, isSame) => {
+])('origin %s at host %s: %s', (origin, host, isSame) => {
   expect(isSameOrigin(origin, host)).toBe(isSame);
 });

@@ -5,7 +5,7 @@ const now = new Date('2026-11-23T10:00:00.000Z');
 const preview = { id: '674000000000000000000001', at: null, expiresAt: '2026-11-23T11:00:00.000Z' };
 const key = 'a key of the shop that is long enough';
 
-it('is read with any of the keys, so that links outlive a change of keys', () => {
+it('a preview token is accepted with any configured key, so that links survive key rotation', () => {
   expect(readPreview(signPreview(preview, key), ['another key', key], now)).toEqual(preview);
 });
 
@@ -18,6 +18,6 @@ it.each([
   ['without a signature', signPreview(preview, key).split('.')[0] ?? ''],
   ['of nothing', ''],
   ['that expired', signPreview({ ...preview, expiresAt: now.toISOString() }, key)],
-])('one %s is refused', (_name, token) => {
+])('rejects a preview token %s', (_name, token) => {
   expect(() => readPreview(token, [key], now)).toThrow(expect.objectContaining({ code: 'PREVIEW_EXPIRED' }));
 });

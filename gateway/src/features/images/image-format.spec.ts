@@ -12,7 +12,7 @@ describe('bestFormat', () => {
     ['*/*', 'jpeg'],
     ['', 'jpeg'],
     [undefined, 'jpeg'],
-  ])('%j gets %s', (accept, format) => {
+  ])('Accept %j → %s', (accept, format) => {
     expect(bestFormat(accept)).toBe(format);
   });
 });

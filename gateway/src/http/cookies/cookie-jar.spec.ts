@@ -49,7 +49,7 @@ describe('CookieJar', () => {
     return answer.headers['set-cookie']?.toString();
   };
 
-  it('says how the browser shall keep it', async () => {
+  it('sets Domain, Path, HttpOnly, Secure and SameSite by host and settings', async () => {
     expect(
       await set('api.soroka.example', { value: 'a-b_1', domain: 'soroka.example', isHidden: 'yes' }),
     ).toBe(
@@ -61,7 +61,7 @@ describe('CookieJar', () => {
   });
 
   it.each(['a;b', 'a\r\nSet-Cookie: x=1', 'a b'])(
-    'refuses %j, which would become something else',
+    'rejects the value %j, which would change the Set-Cookie header',
     async (value) => {
       const answer = await server.inject({ url: '/set', query: { value } });
       expect(answer.statusCode).toBe(500);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { csvRow, csvSum } from './csv.ts';
 
-describe('a line of CSV', () => {
+describe('csvRow', () => {
   it.each<[string | number | null, string]>([
     ['Худи', 'Худи'],
     [null, ''],
@@ -18,11 +18,11 @@ describe('a line of CSV', () => {
     ["'=1", "''=1"],
     ["'90-е'", "'90-е'"],
     ['\t=1', "'\t=1"],
-  ])('has %j as %j', (cell, text) => {
+  ])('writes %j as %j', (cell, text) => {
     expect(csvRow([cell])).toBe(`${text}\r\n`);
   });
 
-  it('has semicolons between its cells', () => {
+  it('separates cells with semicolons', () => {
     expect(csvRow(['a', 1, null, 'b'])).toBe('a;1;;b\r\n');
   });
 });
@@ -32,4 +32,4 @@ it.each([
   [1, '0,01'],
   [0, '0,00'],
   [1_000_000_050, '10000000,50'],
-])('%d kopecks are %s', (kopecks, text) => expect(csvSum(kopecks)).toBe(text));
+])('%d kopecks are written as %s', (kopecks, text) => expect(csvSum(kopecks)).toBe(text));

@@ -25,8 +25,8 @@ function unread(path: string, route: Route): () => unknown {
   };
 }
 
-describe('an endpoint', () => {
-  it('has the verb and the path that stand at its method', () => {
+describe('@Endpoint', () => {
+  it('stores the method and path of the decorated handler', () => {
     class Things {
       @Endpoint('POST', '/api/things', withBody)
       create(@Input() { body }: InputOf<typeof withBody>): ReplyOf<typeof withBody> {
@@ -36,7 +36,7 @@ describe('an endpoint', () => {
     expect(routeOf(Things.prototype.create)).toMatchObject({ method: 'POST', path: '/api/things' });
   });
 
-  it('whose input nobody reads, and so nobody would check, does not start', () => {
+  it('throws when the handler does not read the input of its route, which would stay unvalidated', () => {
     expect(unread('/api/things', withBody)).toThrow('does not read its @Input()');
     expect(unread('/api/things/{id}', withId)).toThrow('does not read its @Input()');
     expect(unread('/api/things', defineRoute({ ...named, takesIdempotencyKey: true }))).toThrow(TypeError);

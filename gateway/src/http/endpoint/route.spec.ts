@@ -7,7 +7,7 @@ const named = { operationId: 'doThing', tag: 'things', summary: 'Things', reply:
 const kept = { keptUntilEventOf: 'catalogue', cacheTagsOf: () => [] } as const;
 
 describe('a route', () => {
-  it('is not served at a path with other parameters', () => {
+  it('rejects a path whose parameters differ from those of the route', () => {
     const params = z.object({ id: z.string() });
     expect(() => serveAt('GET', '/api/things/{id}', defineRoute(named))).toThrow(RangeError);
     expect(() => serveAt('GET', '/api/things', defineRoute({ ...named, params }))).toThrow(RangeError);
@@ -18,18 +18,18 @@ describe('a route', () => {
     });
   });
 
-  it('that changes something is never kept', () => {
+  it('cannot be cached when its method is not GET', () => {
     const route = defineRoute({ ...named, ...kept });
     expect(() => serveAt('POST', '/api/things', route)).toThrow('only answers to GET are kept');
   });
 
-  it('is not kept when nobody knows what it shows', () => {
+  it('cannot be cached without cache tags', () => {
     const draft = { ...named, keptUntilEventOf: 'catalogue' } as const;
     expect(() => defineRoute(draft)).toThrow('has to say what it shows');
   });
 });
 
-describe('who may call', () => {
+describe('accessOf', () => {
   class Things {
     @Public()
     open(): void {}
@@ -43,7 +43,7 @@ describe('who may call', () => {
   }
   const { open, own, add, inner, unsaid } = Things.prototype;
 
-  it('is what the decorator says, and adminPanel for all staff', () => {
+  it('returns the access set by the decorator, and adds adminPanel for staff', () => {
     expect([open, own, add, inner, unsaid].map(accessOf)).toEqual([
       { who: 'public' },
       { who: 'customer' },
@@ -53,7 +53,7 @@ describe('who may call', () => {
     ]);
   });
 
-  it('is said once', () => {
+  it('rejects a second access decorator on one handler', () => {
     const twice = (): unknown => {
       class Twice {
         @Public()

@@ -14,7 +14,7 @@ it.each<[string, unknown, PropertyKey[][]]>([
   expect(findUnusableCharacters(value)).toEqual(paths);
 });
 
-it('takes a value of any depth', () => {
+it('handles values nested 10,000 levels deep', () => {
   let deep: unknown = 'a\u0000';
   for (let level = 0; level < 10_000; level++) deep = [deep];
   expect(findUnusableCharacters(deep)).toHaveLength(1);

@@ -14,11 +14,11 @@ describe('ServedPaths', () => {
     ['/api/things', []],
     ['/api/things/5/more', []],
     ['', []],
-  ])('%s has %j', (url, methods) => {
+  ])('methodsOf(%s) is %j', (url, methods) => {
     expect(paths.methodsOf(url)).toEqual(methods);
   });
 
-  it('lists endpoints as the table writes them', () => {
+  it('lists endpoints in the format of the endpoint table', () => {
     expect(paths.endpoints).toEqual(['GET /api/things/{id}', 'POST /api/things/new']);
   });
 });

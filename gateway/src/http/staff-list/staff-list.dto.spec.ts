@@ -12,11 +12,11 @@ const list = defineStaffList({
 });
 const names = { createdAt: 'createdBy', number: 'orderId' };
 
-describe('a list for staff in the API', () => {
+describe('staffListDto', () => {
   const { fields, toPage } = staffListDto(list, names);
   const body = z.strictObject({ ...fields, selectedStatus: z.enum(['all', 'new', 'done']).default('all') });
 
-  it('asks for what its contract takes, whatever is left out', () => {
+  it('fills in defaults so that every accepted request satisfies the contract', () => {
     const requested = [{}, { page: 2, limit: 100, sortField: 'orderId', sortDirection: 'asc' }] as const;
     expect(requested.map((one) => list.request.parse({ ...toPage(body.parse(one)), filters: {} }))).toEqual([
       { page: 1, size: 10, filters: {}, sort: { field: 'createdAt', direction: 'desc' } },
@@ -30,17 +30,17 @@ describe('a list for staff in the API', () => {
     [{ limit: 101 }],
     [{ sortField: 'createdAt' }],
     [{ sortDirection: 'down' }],
-  ])('refuses %j, which its contract would refuse', (requested) => {
+  ])('rejects %j, which the contract would reject', (requested) => {
     expect(body.safeParse(requested).success).toBe(false);
   });
 
-  it('reads numbers from an address', () => {
+  it('parses numbers from a query string', () => {
     const query = staffListDto(list, names, 'query');
     const requested = z.object(query.fields).parse({ page: '3', limit: '20' });
     expect(query.toPage(requested)).toMatchObject({ page: 3, size: 20 });
   });
 
-  it('is described to callers, and answers how many there are', () => {
+  it('describes sort fields and totals in the API schema', () => {
     const registry = new SchemaRegistry();
     expect(registry.describe(body, 'input')).toMatchObject({
       properties: { sortField: { enum: ['createdBy', 'orderId'], default: 'createdBy' } },

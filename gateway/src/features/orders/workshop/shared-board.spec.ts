@@ -12,7 +12,7 @@ const board = (quantity: number, revision: string | null = null): Reply => {
   return getWorkshopBoard.reply.parse({ ...reply, cards, revision });
 };
 
-it('asks once for all who wait, and never for somebody who came later', async () => {
+it('sends one request for all waiting readers, and another one for readers that arrive after it was sent', async () => {
   let quantity = 1;
   const gate = Promise.withResolvers<void>();
   const request = jest.fn(async () => {
@@ -34,7 +34,7 @@ it('asks once for all who wait, and never for somebody who came later', async ()
   expect(request).toHaveBeenCalledTimes(3);
 });
 
-it('is made once for each revision, and sent without its cards while it is the same', async () => {
+it('serialises the board once per revision and requests it without cards while the revision is unchanged', async () => {
   const known: unknown[] = [];
   const stored = [board(1, 'one'), board(2, 'two')];
   const request = jest.fn(async (_contract: unknown, { knownRevision }: { knownRevision: string | null }) => {
@@ -52,20 +52,20 @@ it('is made once for each revision, and sent without its cards while it is the s
   expect(known).toEqual([null, 'one', 'one', 'two']);
 });
 
-it('comes whole from a replica that knows no revisions, after each request', async () => {
+it('serialises the board after every request when the replica sends no revision', async () => {
   const request = jest.fn<() => Promise<Reply>>().mockResolvedValue(board(1));
   const shared = new SharedBoard({ request } as unknown as Bus);
   expect(await shared.read()).not.toBe(await shared.read());
 });
 
-it('without cards that nobody has is a fault of the shop', async () => {
+it('reports an internal error when the reply omits the cards of an unknown revision', async () => {
   const request = jest.fn<() => Promise<Reply>>().mockResolvedValue({ ...board(1, 'other'), cards: null });
   await expect(new SharedBoard({ request } as unknown as Bus).read()).rejects.toMatchObject({
     code: 'INTERNAL',
   });
 });
 
-it('is asked for again after a failure', async () => {
+it('requests the board again after a failure', async () => {
   const request = jest
     .fn<() => Promise<Reply>>()
     .mockRejectedValueOnce(new AppError('SERVICE_UNAVAILABLE'))
