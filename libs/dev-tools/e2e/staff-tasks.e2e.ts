@@ -21,7 +21,7 @@ const once = (tasks: readonly StaffTask[]): Promise<MeasuredTask[]> =>
 
 const task = (act: StaffTask['begin']): StaffTask => ({ key: 'x', title: 'x', target: {}, begin: act });
 
-test('tasks are done in a real shop, and counted', async () => {
+test('performs the tasks in a real shop and counts clicks and time', async () => {
   const refund = oneOrderTasks.filter(({ key }) => key === 'e, refund');
   const measured = await once([...bulkStatusTasks, ...refund]);
   for (const { failure, rounds } of measured) {
@@ -32,7 +32,7 @@ test('tasks are done in a real shop, and counted', async () => {
   assert.match(renderTasks(measured, { isHeaded: true }), /\| d \| .*50 changed/);
 });
 
-test('a task whose outcome is not in the shop has no figure', async () => {
+test('a task whose outcome is missing in the shop fails without figures', async () => {
   const [measured] = await once([
     task(async (place) => {
       await openOrders(place, '?period=all');
@@ -55,7 +55,7 @@ test('a task whose outcome is not in the shop has no figure', async () => {
   assert.match(renderTasks([measured], { isHeaded: false }), /\| - \| - \| - \|.*failed/);
 });
 
-test('a press that nobody counted is found', async () => {
+test('a click that was not counted is detected', async () => {
   const [measured] = await once([
     task(async (place) => {
       await openOrders(place, '?period=all');

@@ -31,7 +31,7 @@ it.each([
   ['order-search', 12, ['all-in-one', 'floor', 'load']],
   ['growth', 16, ['all-in-one, 20', 'all-in-one, 40', 'load, 20']],
 ])(
-  'the bench "%s" runs: every subject answers, nothing fails, every process is in the table',
+  'the bench "%s" runs: every subject responds, nothing fails, and every process is listed',
   async (name, count, processes) => {
     const { stdout: report } = await promisify(execFile)(process.execPath, [script, name]);
     const rows = report.split('\n').filter((line) => /^\| (?!subject|-)/.test(line));
@@ -42,7 +42,7 @@ it.each([
   120_000,
 );
 
-it('the bench "restart" runs: a killed process comes back, and a request sent meanwhile is answered', async () => {
+it('the bench "restart" runs: a killed process restarts, and requests sent meanwhile are answered', async () => {
   const { stdout: report } = await promisify(execFile)(process.execPath, [script, 'restart']);
   const rows = report.split('\n').filter((line) => /^\| (?!subject|-)/.test(line));
   const names = ['bare Node process', 'gateway', 'catalogue', 'read while the catalogue is killed'];

@@ -10,7 +10,7 @@ gateway_cache_drops_total{reason="art-cover"} 2
 other_total{outcome="hit"} 9
 `;
 
-it('adds up gateways and tells what came between two looks', () => {
+it('sums the figures of all gateways and returns the difference between two readings', () => {
   const before = readCacheFigures([text(10, 0), text(5, 0)]);
   expect(before).toEqual({ hits: 15, misses: 6, drops: { product: 0, 'art-cover': 4 } });
   const after = readCacheFigures([text(110, 1), text(5, 4)]);

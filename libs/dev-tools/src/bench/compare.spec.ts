@@ -17,7 +17,7 @@ function subject(name: string, speeds: number[], order: string[]): Subject {
   };
 }
 
-it('measures floor and subject in turns and compares medians, the warm-up left out', async () => {
+it('measures floor and subject alternately and compares medians, without the warm-up', async () => {
   const order: string[] = [];
   const subjects = [subject('floor', [90, 100, 300], order), subject('bus', [25, 10, 40], order)] as const;
   const rows = await compare({ subjects, concurrencies: [1], rounds: 3, durationMs: 1, warmUpMs: 1 });
@@ -28,7 +28,7 @@ it('measures floor and subject in turns and compares medians, the warm-up left o
   ]);
 });
 
-it('compares a subject with the floor that it names', async () => {
+it('compares a subject with its own floor', async () => {
   const subjects = [
     subject('small', [100], []),
     subject('big', [50], []),
@@ -39,7 +39,7 @@ it('compares a subject with the floor that it names', async () => {
   expect(rows.map(({ processorMicros }) => processorMicros)).toEqual([null, null, null]);
 });
 
-it('tells the processor time of a request, the warm-up left out', async () => {
+it('reports the processor time per request, without the warm-up', async () => {
   let usedMs = 0;
   const busy: Subject = {
     name: 'busy',
@@ -57,7 +57,7 @@ it('tells the processor time of a request, the warm-up left out', async () => {
   expect(row?.processorMicros).toBeGreaterThan(1_500);
 });
 
-it('keeps as many calls under way as asked, and counts those that fail', async () => {
+it('keeps the requested number of calls in flight and counts failures', async () => {
   let underWay = 0;
   let max = 0;
   let calls = 0;
@@ -75,7 +75,7 @@ it('keeps as many calls under way as asked, and counts those that fail', async (
   expect(figures.p50).toBeGreaterThan(1);
 });
 
-it('renders a page with figures a person can compare', () => {
+it('renders a report with a table of figures', () => {
   const figures = { requestsPerSecond: 1234.5, p50: 0.456, p95: 2, p99: 2.5, failed: 0 };
   const page = renderReport({
     title: 'Bus',

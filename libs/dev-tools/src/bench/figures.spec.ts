@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { figuresOf, medianOf } from './figures.ts';
 
-describe('figures of one run', () => {
-  it('take percentiles by nearest rank, whatever the order of the answers', () => {
+describe('the figures of a run', () => {
+  it('take percentiles by nearest rank, whatever the order of the latencies', () => {
     const latencies = Array.from({ length: 200 }, (_, at) => 200 - at);
     expect(figuresOf({ latencies, elapsedMs: 1_000, failed: 0 })).toEqual({
       requestsPerSecond: 200,
@@ -13,23 +13,23 @@ describe('figures of one run', () => {
     });
   });
 
-  it('sort numbers as numbers', () => {
+  it('sort latencies numerically', () => {
     expect(figuresOf({ latencies: [10, 9, 100], elapsedMs: 100, failed: 0 }).p50).toBe(10);
   });
 
-  it('count only good answers as requests', () => {
+  it('count only successful responses as requests', () => {
     expect(figuresOf({ latencies: [1, 1], elapsedMs: 500, failed: 6 })).toMatchObject({
       requestsPerSecond: 4,
       failed: 6,
     });
   });
 
-  it('are refused when nothing was answered', () => {
+  it('throw when no response was successful', () => {
     expect(() => figuresOf({ latencies: [], elapsedMs: 10, failed: 4 })).toThrow('nothing was measured');
   });
 });
 
-it('the median takes each measure by itself and sums the failures', () => {
+it('the median is taken for each measure separately, and failures are summed', () => {
   const run = (requestsPerSecond: number, p50: number, p99: number, failed = 0) => ({
     requestsPerSecond,
     p50,

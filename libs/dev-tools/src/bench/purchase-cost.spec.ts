@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { commandSentences, parseCommands } from './purchase-cost.ts';
 
-it('reads the commands out of the metrics of a process', () => {
+it('parses database commands from the metrics of a process', () => {
   const metrics = [
     '# TYPE mongo_commands_total counter',
     'mongo_commands_total{service="cart",collection="carts",command="find"} 12',
@@ -14,7 +14,7 @@ it('reads the commands out of the metrics of a process', () => {
   ]);
 });
 
-it('tells the commands of the shop, of the practice bank and of the clock apart', () => {
+it('separates the commands of the shop, of the sandbox bank and of scheduled work', () => {
   expect(
     commandSentences([
       ['orders insert', 1],

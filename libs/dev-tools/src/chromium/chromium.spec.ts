@@ -17,20 +17,20 @@ function putProgram(path: string, mode = 0o755): string {
 }
 
 describe('finding', () => {
-  it('takes the one that CHROMIUM_PATH names before any other', async () => {
+  it('prefers the browser named by CHROMIUM_PATH', async () => {
     const place = folder();
     putProgram(join(place, 'chromium'));
     const named = putProgram(join(place, 'my-browser'));
     expect(await findChromium({ CHROMIUM_PATH: named, PATH: place })).toBe(named);
   });
 
-  it('does not pass over a wrong CHROMIUM_PATH', async () => {
+  it('fails for a wrong CHROMIUM_PATH instead of ignoring it', async () => {
     const place = folder();
     putProgram(join(place, 'chromium'));
     await expect(findChromium({ CHROMIUM_PATH: join(place, 'gone'), PATH: place })).rejects.toThrow('gone');
   });
 
-  it('looks through the PATH for every name a browser goes by', async () => {
+  it('searches the PATH for every known name of a browser', async () => {
     const [empty, place] = [folder(), folder()];
     const found = putProgram(join(place, 'google-chrome'));
     expect(await findChromium({ PATH: `${empty}:${place}` })).toBe(found);
@@ -38,7 +38,7 @@ describe('finding', () => {
     expect(await findChromium({})).toBeNull();
   });
 
-  it('passes over a file that cannot be run', async () => {
+  it('ignores a file that is not executable', async () => {
     const place = folder();
     putProgram(join(place, 'chromium'), 0o644);
     expect(await findChromium({ PATH: place })).toBeNull();
@@ -69,14 +69,14 @@ describe('installing', () => {
     };
   }
 
-  it('runs nothing when there is a browser', async () => {
+  it('runs nothing when a browser is already installed', async () => {
     const { place, ran, run } = machine();
     putProgram(join(place, 'chromium'));
     await ensureChromium({ env: { PATH: place }, isRoot: true, run });
     expect(ran).toEqual([]);
   });
 
-  it('brings the package lists up to date first, and Cyrillic fonts along', async () => {
+  it('updates the package lists first and installs Cyrillic fonts as well', async () => {
     const { place, ran, run } = machine();
     expect(await ensureChromium({ env: { PATH: place }, isRoot: true, run })).toBe(join(place, 'chromium'));
     expect(ran.slice(1)).toEqual([
@@ -85,7 +85,7 @@ describe('installing', () => {
     ]);
   });
 
-  it('uses sudo without asking as an ordinary user', async () => {
+  it('uses sudo without a prompt as an ordinary user', async () => {
     const { place, ran, run } = machine();
     await ensureChromium({ env: { PATH: place }, isRoot: false, run });
     expect(ran.slice(1).every((line) => line.startsWith('sudo -n '))).toBe(true);
@@ -96,7 +96,7 @@ describe('installing', () => {
     ['sudo -n true', false, 'sudo apt-get install chromium'],
     ['apt-get -q update', true, 'apt-get update failed: E: no space left'],
     ['apt-get -q install', true, 'apt-get install failed: E: no space left'],
-  ])('says in one line what to do when "%s" does not work', async (what, isRoot, words) => {
+  ])('explains in one line what to do when "%s" fails', async (what, isRoot, words) => {
     const { place, run } = machine((line) => line.includes(what));
     const attempt = ensureChromium({ env: { PATH: place }, isRoot, run });
     await expect(attempt).rejects.toThrow(words);

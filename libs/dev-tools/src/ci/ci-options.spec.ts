@@ -14,7 +14,7 @@ it.each([
     ['unit', 'browser'],
   ],
   [['--from=browser'], ['browser']],
-])('%j takes %j', (argv, steps) => {
+])('%j selects %j', (argv, steps) => {
   expect(chooseSteps(argv, known)).toEqual({ is: 'run', steps });
 });
 
@@ -26,7 +26,7 @@ it.each([
   expect(chooseSteps(argv, known)).toEqual({ is: 'mistake', line });
 });
 
-it('does not guess at unknown words', () => {
+it('refuses unknown options and arguments', () => {
   expect(chooseSteps(['--fast'], known)).toMatchObject({ is: 'mistake' });
   expect(chooseSteps(['unit'], known)).toMatchObject({ is: 'mistake' });
 });

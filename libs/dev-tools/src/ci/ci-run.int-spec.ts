@@ -10,19 +10,19 @@ function run(...args: string[]): { status: number | null; stdout: string; stderr
   return spawnSync(script, args, { cwd: tmpdir(), encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-it('.ci/run works from any folder, without standard input, and hands its arguments on', () => {
+it('.ci/run works from any folder without standard input, and passes its arguments on', () => {
   const { status, stdout } = run('--help');
   expect(status).toBe(0);
   for (const { name } of steps) expect(stdout).toContain(name);
 });
 
-it('.ci/run gives the exit code of a mistake on', () => {
+it('.ci/run passes on the exit code of a mistake', () => {
   const { status, stderr } = run('--only', 'everything');
   expect(status).toBe(2);
   expect(stderr).toContain('No step everything; there are: types, lint');
 });
 
-it('has steps whose names can be told apart', () => {
+it('has steps with unique names', () => {
   const names = steps.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -35,18 +35,18 @@ async function check(pageText: string, reportText: string | null): Promise<Tally
   return checkContractPage(context);
 }
 
-it('is content with a page that counts what ran', async () => {
+it('passes when the page has the counts of the report', async () => {
   expect(await check(page(2), report)).toMatchObject({ passed: 1, failed: 0 });
 });
 
-it('names the areas where the page is stale', async () => {
+it('names the areas whose counts are stale', async () => {
   const { failed, failures } = await check(page(3), report);
   expect(failed).toBe(1);
   expect(failures[0]?.message).toContain('contract / races: 3 on the page, 2 ran');
   expect(failures[0]?.message).not.toContain('crash');
 });
 
-it('does not take silence for content', async () => {
+it('fails without a report or without counts', async () => {
   expect(await check(page(2), null)).toMatchObject({ failed: 1 });
   expect(await check('# Contract\n', '{"testResults":[]}')).toMatchObject({ failed: 1 });
 });

@@ -12,7 +12,7 @@ const output = [
   ' NX   Running target typecheck failed',
 ].join('\n');
 
-it('picks what matches, under the task it came from', () => {
+it('shows matching lines below the task that printed them', () => {
   expect(relevantLines(output, /error TS/)).toBe(
     [
       '> nx run @shop/cart:typecheck',
@@ -22,7 +22,7 @@ it('picks what matches, under the task it came from', () => {
   );
 });
 
-it('shows the end of the output when nothing matches, without the noise', () => {
+it('shows the end of the output without noise when nothing matches', () => {
   expect(relevantLines(output, /panic/).split('\n')).toEqual([
     '> nx run @shop/domain:typecheck',
     '> nx run @shop/cart:typecheck',
@@ -36,6 +36,6 @@ it('shows the end of the output when nothing matches, without the noise', () => 
   );
 });
 
-it('drops colours', () => {
+it('removes colour codes', () => {
   expect(relevantLines('\u001b[31mred\u001b[39m')).toBe('red');
 });

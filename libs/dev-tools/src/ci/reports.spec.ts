@@ -39,7 +39,7 @@ describe('the report of node --test', () => {
 
   const head = `import { describe, it, before } from 'node:test';\n`;
 
-  it('counts tests, not the groups around them', () => {
+  it('counts tests, not groups', () => {
     const tally = run({
       'a.mjs': `${head}describe('cart', () => { describe('lines', () => { it('adds', () => {}); it('takes', () => { throw new Error('empty'); }); }); it.skip('later', () => {}); it.todo('some day'); });`,
       'b.mjs': `${head}it('stands alone', () => {});`,
@@ -49,7 +49,7 @@ describe('the report of node --test', () => {
     expect(tally.failures[0]?.message).toContain('Error: empty');
   });
 
-  it('fails for what is left out and not named', () => {
+  it('fails for skipped and todo tests that are not listed', () => {
     const tally = run({
       'b.mjs': `${head}it('adds', () => {}); it.skip('takes', () => {}); it.todo('counts');`,
     });
@@ -60,11 +60,11 @@ describe('the report of node --test', () => {
     });
   });
 
-  it('counts a file that breaks before its first test', () => {
+  it('counts a file that throws before its first test as failed', () => {
     expect(run({ 'a.mjs': `throw new Error('broken');` })).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('counts a hook that fails', () => {
+  it('counts a failed hook', () => {
     const tally = run({
       'a.mjs': `${head}describe('cart', () => { before(() => { throw new Error('no database'); }); it('adds', () => {}); });`,
     });
@@ -72,7 +72,7 @@ describe('the report of node --test', () => {
     expect(tally.passed).toBe(0);
   });
 
-  it('is refused when it is cut off', () => {
+  it('is refused when it is truncated', () => {
     const line = JSON.stringify({ is: 'passed', path: ['a'], file: '', message: '' });
     expect(() => parseNodeReport(`${line}\n`, '/')).toThrow('cut off');
     expect(() => parseNodeReport('', '/')).toThrow('cut off');
@@ -81,7 +81,7 @@ describe('the report of node --test', () => {
 });
 
 describe('the report of Jest', () => {
-  it('counts failed tests and files that break outside a test', () => {
+  it('counts failed tests and files that throw outside a test', () => {
     const folder = folderWith({
       'package.json': '{}',
       'a.test.js': `describe('cart', () => { it('adds', () => {}); it('takes', () => { expect(1).toBe(2); }); it.skip('later', () => {}); it.todo('some day'); });`,
@@ -128,7 +128,7 @@ describe('the report of Jest', () => {
     for (const name of leftOut) expect(tally.failures[0]?.message).toContain(name);
   });
 
-  it('is refused when it is anything else', () => {
+  it('is refused in any other format', () => {
     expect(() => parseJestReport('{}', '/')).toThrow();
     expect(() => parseJestReport('garbage', '/')).toThrow();
   });

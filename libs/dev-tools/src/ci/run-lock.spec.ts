@@ -7,7 +7,7 @@ import { takeRunLock } from './run-lock.ts';
 
 const folderNamed = (name: string): string => `${name}-${process.pid}-${import.meta.filename}`;
 
-it('lets the second run in when the first has ended, and tells it once that it waits', async () => {
+it('makes the second run wait until the first ends, and reports the wait once', async () => {
   const folder = folderNamed('two');
   const order: string[] = [];
   const first = await takeRunLock(folder, () => order.push('first waits'));
@@ -22,7 +22,7 @@ it('lets the second run in when the first has ended, and tells it once that it w
   expect(order).toEqual(['second waits', 'first ends', 'second runs']);
 });
 
-it('lets one in at a time when many come at once', async () => {
+it('admits one of many concurrent runs at a time', async () => {
   const folder = folderNamed('many');
   let inside = 0;
   let max = 0;
@@ -39,13 +39,13 @@ it('lets one in at a time when many come at once', async () => {
   expect(max).toBe(1);
 });
 
-it('does not mix up folders', async () => {
+it('locks each folder separately', async () => {
   const one = await takeRunLock(folderNamed('one'), () => undefined);
   const other = await takeRunLock(folderNamed('other'), () => expect('a wait').toBe('none'));
   await Promise.all([one.release(), other.release()]);
 });
 
-it('is freed by a run that is killed', async () => {
+it('is released when its run is killed', async () => {
   const folder = folderNamed('killed');
   const module = join(import.meta.dirname, 'run-lock.ts');
   const script = `const { takeRunLock } = await import(${JSON.stringify(module)});

@@ -23,25 +23,25 @@ async function outcomeOf(
   return { code, lines };
 }
 
-it('sums checks and tests into the last line', async () => {
+it('sums checks and tests in the last line', async () => {
   const { code, lines } = await outcomeOf([step('lint', onePassed), step('unit', counted(40))]);
   expect(lines.at(-1)).toBe('41 passed, 0 failed');
   expect(code).toBe(0);
 });
 
-it('says in the last line of a part that it is one', async () => {
+it('marks a partial run in the last line', async () => {
   const lines: string[] = [];
   const steps = [step('lint', onePassed), step('unit', counted(40))];
   await runSteps(steps, fakeStepContext(), (line) => lines.push(line), true);
   expect(lines.at(-1)).toBe('only lint, unit: 41 passed, 0 failed');
 });
 
-it('names skipped tests only when there are any', async () => {
+it('mentions skipped tests only when there are any', async () => {
   const { lines } = await outcomeOf([step('unit', counted(2, 0, 3))]);
   expect(lines.at(-1)).toBe('2 passed, 0 failed, 3 skipped');
 });
 
-it('goes on after a failed step and lists what failed before the last line', async () => {
+it('continues after a failed step and lists the failures before the last line', async () => {
   const { code, lines } = await outcomeOf([
     step('lint', oneFailed('lint', 'a semicolon')),
     step('unit', counted(5, 2)),
@@ -55,7 +55,7 @@ it('goes on after a failed step and lists what failed before the last line', asy
   }
 });
 
-it('counts a fault in a step’s own code as its failure', async () => {
+it('counts an error thrown by a step as its failure', async () => {
   const broken: Step = { name: 'broken', run: () => Promise.reject(new Error('out of paper')) };
   const { code, lines } = await outcomeOf([broken, step('unit', counted(1))]);
   expect(code).toBe(1);
@@ -63,11 +63,11 @@ it('counts a fault in a step’s own code as its failure', async () => {
   expect(lines.join('\n')).toContain('out of paper');
 });
 
-it('is not good when nothing was counted', async () => {
+it('fails when nothing was counted', async () => {
   expect((await outcomeOf([step('unit', counted(0))])).code).toBe(1);
 });
 
-it('skips what is left after an interruption, and still cleans up, last thing first', async () => {
+it('skips the remaining steps after an interruption, and runs the clean-ups in reverse order', async () => {
   const interruption = new AbortController();
   const context = fakeStepContext(interruption.signal);
   const ended: string[] = [];
@@ -88,7 +88,7 @@ it('skips what is left after an interruption, and still cleans up, last thing fi
   expect(code).toBe(1);
 });
 
-it('runs neighbours of different lanes beside one another, those of one lane in turn, and the rest alone', async () => {
+it('runs steps of different lanes in parallel, steps of one lane in sequence, and the others alone', async () => {
   const story: string[] = [];
   const reported = (name: string, lane?: string): Step => ({
     name,
@@ -124,7 +124,7 @@ it('runs neighbours of different lanes beside one another, those of one lane in 
   expect(lines.at(-1)).toBe('5 passed, 5 failed');
 });
 
-it('reports a clean-up that fails', async () => {
+it('reports a failed clean-up', async () => {
   const context = fakeStepContext();
   context.atEnd.push(() => Promise.reject(new Error('the database does not stop')));
   const { code, lines } = await outcomeOf([step('unit', counted(1))], context);

@@ -31,11 +31,11 @@ const runTests = (script: string, timeoutMs = 20_000): Promise<Tally> =>
 const lint = (command: Command, timeoutMs?: number): Step => check('lint', { command, timeoutMs });
 
 describe('a check', () => {
-  it('passes when its command ends with 0', async () => {
+  it('passes when its command exits with 0', async () => {
     expect(await lint(runner('')).run(fakeStepContext())).toMatchObject({ passed: 1, failed: 0 });
   });
 
-  it('fails with the command’s last words', async () => {
+  it('fails with the last output of its command', async () => {
     const tally = await lint(runner('console.log("a semicolon"); process.exit(3)')).run(fakeStepContext());
     expect(tally).toMatchObject({ passed: 0, failed: 1, failures: [{ name: 'lint' }] });
     expect(tally.failures[0]?.message).toBe('ended with code 3\na semicolon');
@@ -54,14 +54,14 @@ describe('a check', () => {
     expect(log.split('\n')).toHaveLength(201);
   });
 
-  it('ends a command that takes too long, with what it started', async () => {
+  it('fails when its command takes too long', async () => {
     const script =
       'require("child_process").spawn("sleep", ["60"], { stdio: "inherit" }); setTimeout(() => {}, 60000)';
     const tally = await lint(runner(script), 700).run(fakeStepContext());
     expect(tally.failures[0]?.message).toContain('took longer than 0.7 s');
   });
 
-  it('is not held up by a process that a command left behind with its output open', async () => {
+  it('does not wait for a background process that holds the output open', async () => {
     const script =
       'require("child_process").spawn("sleep", ["15"], { stdio: "inherit", detached: true }).unref()';
     const startedAt = performance.now();
@@ -79,7 +79,7 @@ describe('a check', () => {
 });
 
 describe('tests', () => {
-  it('come to what the report says', async () => {
+  it('have the counts of the report', async () => {
     expect(await runTests('report("12 0")')).toEqual({ passed: 12, failed: 0, skipped: 0, failures: [] });
     expect(await runTests('report("11 1"); process.exit(1)')).toMatchObject({ passed: 11, failed: 1 });
   });
@@ -103,7 +103,7 @@ describe('tests', () => {
     expect(tally).toMatchObject({ passed: 12, failed: 1 });
   });
 
-  it('do not believe the report of an earlier run', async () => {
+  it('ignore the report of an earlier run', async () => {
     const context = fakeStepContext();
     const good = tests('unit', { command: (file) => runner('report("12 0")', file), parse });
     const silent = tests('unit', { command: (file) => runner('', file), parse });

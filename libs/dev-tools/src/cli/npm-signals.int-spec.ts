@@ -51,7 +51,7 @@ async function npmStart(): Promise<{ pid: number; pids: number[]; ended: Promise
 
 describe('npm start', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'ends with all that it started when npm gets %s',
+    'ends with all its processes when npm receives %s',
     async (signal) => {
       const { pid, pids, ended } = await npmStart();
       // npm, the launcher, its guardian, two programs and a child of one of them.
@@ -62,14 +62,14 @@ describe('npm start', () => {
     },
   );
 
-  it('ends with all that it started when npm is killed outright', async () => {
+  it('ends with all its processes when npm is killed', async () => {
     const { pid, pids } = await npmStart();
     process.kill(pid, 'SIGKILL');
     await until(() => !pids.some(isAlive), 10_000, 'all processes to be gone');
   });
 });
 
-it('every command of the shop takes the place of the shell that npm starts it in, which would keep SIGINT to itself', () => {
+it('every script of the shop replaces its shell with exec, since the shell would not pass on SIGINT', () => {
   const own = Object.entries(scripts).filter(([, script]) => script.includes('shop.mjs'));
   expect(own.length).toBeGreaterThan(10);
   expect(own.filter(([, script]) => !script.startsWith('exec node '))).toEqual([]);

@@ -4,12 +4,12 @@ import { readFlags, renderHelp } from './options.ts';
 const flags = { split: 'one process a service', memory: 'show memory' };
 
 describe('readFlags', () => {
-  it('gives the flags that are set', () => {
+  it('returns the flags that are set', () => {
     expect([...readFlags('start', ['--memory', '--split'], flags)].sort()).toEqual(['memory', 'split']);
     expect([...readFlags('start', [], flags)]).toEqual([]);
   });
 
-  it('always knows --help and -h', () => {
+  it('always accepts --help and -h', () => {
     expect(readFlags('start', ['-h'], flags).has('help')).toBe(true);
     expect(readFlags('start', ['--help'], flags).has('help')).toBe(true);
   });

@@ -6,13 +6,13 @@ import { runCommand } from './run-command.ts';
 import commands from './commands.json' with { type: 'json' };
 
 describe('the table of commands', () => {
-  it.each(Object.entries(commands))('%s has its module', (_, { module }) => {
+  it.each(Object.entries(commands))('the module of %s exists', (_, { module }) => {
     expect(existsSync(join(import.meta.dirname, module))).toBe(true);
   });
 });
 
 describe('runCommand', () => {
-  it('refuses a command that it does not know and names those it knows', async () => {
+  it('refuses an unknown command and lists the known ones', async () => {
     const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect(await runCommand('strat', [])).toBe(2);
     expect(String(write.mock.calls[0]?.[0])).toMatch(/^✗ Unknown command "strat"\. Known: start, dev, /);
@@ -21,7 +21,7 @@ describe('runCommand', () => {
 });
 
 describe('Failure', () => {
-  it('has exit code 1 unless told otherwise', () => {
+  it('has exit code 1 by default', () => {
     expect(new Failure('no').exitCode).toBe(1);
     expect(new Failure('no', 2).exitCode).toBe(2);
   });

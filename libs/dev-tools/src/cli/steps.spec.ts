@@ -9,7 +9,7 @@ function recorder(isTTY: boolean) {
 }
 
 describe('steps', () => {
-  it('prints one line a step with its time and note', async () => {
+  it('prints one line per step with its time and note', async () => {
     const { steps, said, pass } = recorder(false);
     await steps.run('platform', async (note) => {
       pass(2_345);
@@ -18,14 +18,14 @@ describe('steps', () => {
     expect(said().endsWith('✓ platform     2.3 s  MongoDB and NATS\n')).toBe(true);
   });
 
-  it('marks the step that failed and passes the error on', async () => {
+  it('marks a failed step and rethrows its error', async () => {
     const { steps, said } = recorder(false);
     const work = () => Promise.reject(new Error('full disk'));
     await expect(steps.run('build', work)).rejects.toThrow('full disk');
     expect(said()).toContain('✗ build');
   });
 
-  it('says nothing of a step that was broken off', async () => {
+  it('prints no failure for an aborted step', async () => {
     const { steps, said } = recorder(false);
     await expect(steps.run('build', () => Promise.reject(AbortSignal.abort().reason))).rejects.toThrow();
     expect(said()).not.toContain('✗');

@@ -7,7 +7,7 @@ const given = (...more: string[]): string[] => [
 ];
 
 describe('npm run connect-app', () => {
-  it('takes several addresses to come back to, and asks for the profile unless told otherwise', () => {
+  it('accepts several redirect addresses and requests the scope profile by default', () => {
     expect(readApp(given('--redirect', 'https://radio.example/a', '--redirect', 'com.radio:/b'))).toEqual({
       clientId: 'fan-radio',
       name: 'Фан-радио',

@@ -3,7 +3,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { isSource } from './watch-sources.ts';
 
 describe('oneAtATime', () => {
-  it('runs once more when asked during a run, however often', async () => {
+  it('runs once more when called during a run, however often', async () => {
     const runs: (() => void)[] = [];
     const run = oneAtATime(() => new Promise((resolve) => runs.push(resolve)));
     const all = [run(), run(), run()];
@@ -16,7 +16,7 @@ describe('oneAtATime', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('can be asked again after a failure', async () => {
+  it('runs again after a failure', async () => {
     let runs = 0;
     const run = oneAtATime(async () => {
       runs += 1;
@@ -29,7 +29,7 @@ describe('oneAtATime', () => {
 });
 
 describe('isSource', () => {
-  it.each(['pages/page.mapper.ts', 'index.html', 'package.json'])('takes %s', (file) => {
+  it.each(['pages/page.mapper.ts', 'index.html', 'package.json'])('accepts %s', (file) => {
     expect(isSource(file)).toBe(true);
   });
   it.each([
@@ -39,7 +39,7 @@ describe('isSource', () => {
     'node_modules/x/index.ts',
     'a.ts~',
     'a.swp',
-  ])('leaves out %s', (file) => {
+  ])('excludes %s', (file) => {
     expect(isSource(file)).toBe(false);
   });
 });

@@ -17,7 +17,7 @@ function shopThatFinds(findings: readonly DiagnosticFinding[]): SeedBus {
 }
 
 describe('npm run doctor', () => {
-  it('tells what each service found, and fails when one does not answer', async () => {
+  it('reports the findings of each service, and fails when one does not answer', async () => {
     const { text, exitCode } = await diagnose(
       shopThatFinds([{ check: 'mail', state: 'warning', detail: 'no e-mails are sent' }]),
     );
@@ -35,7 +35,7 @@ describe('npm run doctor', () => {
     expect(() => readOptions(argv)).toThrow(line);
   });
 
-  it('reads what to try again', () => {
+  it('reads what to retry', () => {
     expect(readOptions(['--retry'])).toMatchObject({ retry: true, order: null });
     expect(readOptions(['--retry', '--order', '100001'])).toMatchObject({ retry: true, order: 100_001 });
   });

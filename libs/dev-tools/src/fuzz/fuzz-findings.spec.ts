@@ -9,7 +9,7 @@ import type { Outcome } from './send-case.ts';
 const sent: FuzzCase = { target: 'api', kind: 'getPage', bytes: Buffer.from('GET /'), halfClose: false };
 const outcome = (kind: Outcome['kind'], ...statuses: number[]): Outcome => ({ kind, statuses, text: '' });
 
-describe('a fault', () => {
+describe('a problem', () => {
   it.each([
     [outcome('answered', 200, 500), 'answered 500'],
     [outcome('answered', 503), 'answered 503'],
@@ -24,14 +24,14 @@ describe('a fault', () => {
     expect(findProblem(7, sent, one)).toBeNull();
   });
 
-  it('is not that the shop says it is not ready, where that is told', () => {
+  it('is not a 503 where unavailability is allowed', () => {
     expect(findProblem(7, { ...sent, mayBeUnavailable: true }, outcome('answered', 503))).toBeNull();
     expect(findProblem(7, { ...sent, mayBeUnavailable: true }, outcome('answered', 502))).not.toBeNull();
   });
 });
 
-describe('the cases', () => {
-  it('of a seed are the same each time, and others for another seed', async () => {
+describe('fuzz cases', () => {
+  it('are the same for the same seed and differ for another', async () => {
     const parts = { api: await readApi(), known: { byName: {} }, visitor: null };
     const bytes = (seed: number): string[] =>
       Array.from({ length: 50 }, (_, at) => apiCase(createRandom(seed, at), parts).bytes.toString('latin1'));
@@ -39,14 +39,14 @@ describe('the cases', () => {
     expect(bytes(1)).not.toEqual(bytes(2));
   });
 
-  it('come from every call of the API before long', async () => {
+  it('cover every operation of the API', async () => {
     const api = await readApi();
     const parts = { api, known: { byName: {} }, visitor: null };
     const kinds = new Set(Array.from({ length: 2_000 }, (_, at) => apiCase(createRandom(1, at), parts).kind));
     expect(kinds).toEqual(new Set(api.operations.map(({ name }) => name)));
   });
 
-  it('know the screens of the shop', async () => {
+  it('know the routes of the shop', async () => {
     expect(await readScreenPaths()).toEqual(
       expect.arrayContaining(['/', '/product/:id', '/category/:category/:subcategory']),
     );

@@ -46,13 +46,13 @@ function usedBy(kind: string): { calls: string[]; subscribes: string[] } {
 
 describe('libs/contracts/src/access/bus-access.ts', () => {
   it.each(Object.entries(busAccess))(
-    'lets %s do what it does, and nothing else',
+    'grants %s exactly the subjects that its code uses',
     (kind, { calls, subscribes }) => {
       expect({ calls: [...calls].sort(), subscribes: [...subscribes].sort() }).toEqual(usedBy(kind));
     },
   );
 
-  it('knows every service', () => {
+  it('covers every service', () => {
     const owners = new Set(all.map(ownerOf));
     expect(Object.keys(busAccess)).toEqual(expect.arrayContaining([...owners]));
   });

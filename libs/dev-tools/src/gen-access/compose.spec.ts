@@ -25,14 +25,14 @@ describe('deploy/make-secrets.sh', () => {
   });
   afterEach(() => rmSync(join(file, '..'), { recursive: true }));
 
-  it('makes every secret that compose asks for, each of its own', () => {
+  it('generates every secret required by compose, each unique, readable by its owner only', () => {
     const made = make();
     expect([...made.keys()].sort()).toEqual(required);
     expect(new Set(made.values()).size).toBe(made.size);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('keeps what is there and adds what is missing', () => {
+  it('keeps existing values and adds missing ones', () => {
     writeFileSync(file, 'SHOP_HOST=shop.example\nNATS_PASSWORD_CART=kept');
     const first = make();
     expect(first.get('SHOP_HOST')).toBe('shop.example');
@@ -42,7 +42,7 @@ describe('deploy/make-secrets.sh', () => {
 });
 
 describe('docker-compose.yml', () => {
-  it('gives NATS the password of every account, and every process its own account', () => {
+  it('has a password for every NATS account, and connects every process with its own account', () => {
     for (const { name } of natsAccounts()) {
       expect(required).toContain(passwordVariableOf(name));
       if (['operator', 'all-in-one'].includes(name)) continue;
@@ -55,7 +55,7 @@ describe('MongoDB in docker-compose.yml', () => {
   const accounts = readFileSync(join(repositoryRoot, 'deploy/mongo/accounts.json'), 'utf8');
   const init = readFileSync(join(repositoryRoot, 'deploy/mongo/mongo-init.js'), 'utf8');
 
-  it('has an account for every service, and every service comes with its own', () => {
+  it('has an account for every service, and connects every service with its own', () => {
     expect(init).toContain('/etc/shop/accounts.json');
     for (const name of Object.keys(JSON.parse(accounts))) {
       const variable = `MONGO_PASSWORD_${name.toUpperCase().replaceAll('-', '_')}`;
@@ -66,22 +66,22 @@ describe('MongoDB in docker-compose.yml', () => {
     expect(compose).not.toMatch(/mongodb:\/\/mongo:/);
   });
 
-  it('starts with a key file, without which anybody comes in', () => {
+  it('starts with a key file, so that authentication is required', () => {
     const start = readFileSync(join(repositoryRoot, 'deploy/mongo/start.sh'), 'utf8');
     expect(start).toContain('--keyFile /tmp/keyfile');
     expect(compose).toContain('entrypoint: [sh, /etc/shop/start.sh]');
   });
 });
 
-describe('health and figures', () => {
+describe('health and metrics endpoints', () => {
   const nginx = (name: string): string => readFileSync(join(repositoryRoot, 'deploy/nginx', name), 'utf8');
 
-  it('are published by no container', () => {
+  it('are not published by any container', () => {
     for (const [, published] of compose.matchAll(/ports: \[(.*)\]/g))
       expect(published).not.toMatch(/:4010|:8222/);
   });
 
-  it('are passed on by no site', () => {
+  it('are not proxied by any site', () => {
     expect(nginx('gateway.inc.template')).toContain('location ~ ^/(api|socket)(/|$) {');
     expect(nginx('sites.conf.template')).toMatch(
       /location ~ \^\/\(health\|metrics\)\(\/\|\$\) \{\s+return 404;/,

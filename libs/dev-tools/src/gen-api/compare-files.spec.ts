@@ -4,11 +4,11 @@ import { compareFiles } from './compare-files.ts';
 const files = (...texts: [string, string][]): Map<string, string> => new Map(texts);
 
 describe('compareFiles', () => {
-  it('finds nothing to do when all is as wanted', () => {
+  it('returns nothing when all files are up to date', () => {
     expect(compareFiles(files(['a.ts', '1']), files(['a.ts', '1']))).toEqual([]);
   });
 
-  it('names what is missing, what is stale and what nobody makes any more', () => {
+  it('lists missing, stale and left-over files', () => {
     const wanted = files(['new.ts', '1'], ['old.ts', '2'], ['same.ts', '3']);
     const found = files(['old.ts', '1'], ['same.ts', '3'], ['gone.ts', '4']);
     expect(compareFiles(wanted, found)).toEqual([

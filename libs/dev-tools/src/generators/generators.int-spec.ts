@@ -29,7 +29,7 @@ async function problemsAfter(project: string, plans: readonly (() => Plan)[]): P
   return (await Promise.all([copy.lint(code), copy.typecheck(project, code)])).flat();
 }
 
-describe('what generators write is accepted by compiler and lint', () => {
+describe('generated code passes compiler and lint', () => {
   it('a request and an event', async () => {
     const problems = await problemsAfter('libs/contracts', [
       () => planMessage('catalogue', 'count-things', false),
@@ -38,7 +38,7 @@ describe('what generators write is accepted by compiler and lint', () => {
     expect(problems).toEqual([]);
   });
 
-  it('an endpoint of a new area, its second one, some of old areas, and one of a customer', async () => {
+  it('endpoints of a new area, of existing areas and of a customer', async () => {
     const endpoint = (method: string, path: string, operation: string) => (): Plan =>
       planEndpoint({ method, path, operation }, read);
     const problems = await problemsAfter('gateway', [
@@ -62,7 +62,7 @@ describe('what generators write is accepted by compiler and lint', () => {
     expect(await problemsAfter('web-account', [plan])).toEqual([]);
   });
 
-  it('a list of the back office, whose browser test passes as well', async () => {
+  it('a list of the back office, whose browser test passes', async () => {
     const plan = (): Plan => planScreen({ site: 'web-admin', name: 'parcel-list' }, exists);
     expect(await problemsAfter('web-admin', [plan])).toEqual([]);
     const { exitCode, output } = await copy.runBrowserTest('web-admin/e2e/parcel-list.e2e.ts');

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { insertItem, insertLine } from './insert.ts';
 import { parseName } from './names.ts';
 
-it('spells a name in every way code needs', () => {
+it('returns every spelling of a name', () => {
   expect(parseName('The screen', 'size-table2')).toEqual({
     kebab: 'size-table2',
     camel: 'sizeTable2',
@@ -28,7 +28,7 @@ it.each([
   expect(() => parseName('The screen', text)).toThrow(/^The screen .*\.$/);
 });
 
-it('puts a line where the alphabet wants it', () => {
+it('inserts a line in alphabetical order, once', () => {
   const text = "import a from 'a';\nimport c from 'c';\n\ncode;\n";
   expect(insertLine(text, "import b from 'b';", /^import/)).toBe(
     "import a from 'a';\nimport b from 'b';\nimport c from 'c';\n\ncode;\n",
@@ -38,7 +38,7 @@ it('puts a line where the alphabet wants it', () => {
   expect(() => insertLine('code;\n', "import a from 'a';", /^import/)).toThrow('found no place');
 });
 
-it('adds an item to a list once, also to an empty one and to one over several lines', () => {
+it('adds an item to a list once, whether it is empty, on one line or on several', () => {
   expect(insertItem('const a = [];', 'const a = [', 'x')).toBe('const a = [x];');
   expect(insertItem('const a = [\n  x,\n  y,\n];', 'const a = [', 'z')).toBe(
     'const a = [\n  x,\n  y,\n  z,\n];',
@@ -48,7 +48,7 @@ it('adds an item to a list once, also to an empty one and to one over several li
   expect(() => insertItem('const b = [];', 'const a = [', 'x')).toThrow('found no list');
 });
 
-it('leaves comments of a list where they stand', () => {
+it('keeps the comments of a list in place', () => {
   const list = 'const a = [\n  x,\n  // Before z, [which] is wider, and y.\n  y, // the last one\n];';
   expect(insertItem(list, 'const a = [', 'z')).toBe(list.replace('one\n', 'one\n  z,\n'));
   const bare = 'const a = [\n  x,\n  y // the last one\n];';

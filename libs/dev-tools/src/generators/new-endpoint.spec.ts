@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe('a new endpoint', () => {
-  it('is served by its area’s controller and module, which are listed once', () => {
+  it('is served by the controller and module of its area, listed once', () => {
     const controller = copy.read('gateway/src/features/parcels/parcels.controller.ts');
     expect(controller).toMatch(/@Endpoint\('GET', '\/api\/parcels\/\{id\}', getParcelRoute\)\s+@Public\(\)/);
     expect(controller).toMatch(
@@ -36,7 +36,7 @@ describe('a new endpoint', () => {
     expect(copy.read('gateway/src/gateway.module.ts').match(/\bParcelsModule\b/g)).toHaveLength(2);
   });
 
-  it('reads what its path and its method call for', () => {
+  it('has params and a body according to its path and method', () => {
     const shapes = copy.read('gateway/src/features/parcels/change-parcel.dto.ts');
     expect(shapes).toContain('changeParcelParamsDto = z.object({ id: z.string() })');
     expect(shapes).toContain('changeParcelBodyDto = z.strictObject({})');
@@ -48,13 +48,13 @@ describe('a new endpoint', () => {
     expect(controller).toContain('changeParcel(@Input() _input: InputOf<typeof changeParcelRoute>)');
   });
 
-  it('has a test beside the others of the gateway', () => {
+  it('has a test with the statuses that its access requires', () => {
     const test = copy.read('gateway/test/change-parcel.e2e-spec.ts');
     for (const status of [401, 403, 400, 200]) expect(test).toContain(`toBe(${status})`);
     expect(copy.read('gateway/test/get-parcel.e2e-spec.ts')).not.toContain('toBe(401)');
   });
 
-  it('for staff stands in the folder of what it is about, in a controller of its own', () => {
+  it('for staff is in the folder of its area, in its own controller', () => {
     const plan = planEndpoint(input('GET', '/api/admin/orders/{id}', 'read-order'), read);
     expect(Object.keys(plan.create)).toEqual([
       'gateway/src/features/orders/read-order.dto.ts',
@@ -67,7 +67,7 @@ describe('a new endpoint', () => {
     expect(plan.edit[module]?.(copy.read(module))).toMatch(/controllers: \[[^\]]*\bOrdersController,?\s*\]/);
   });
 
-  it('is a row of the endpoint table, and pending no more', () => {
+  it('is added to the endpoint table and removed from the pending list', () => {
     const table = '# method\tpath\nGET\t/api/a\tpublic\n';
     const plan = planEndpoint(input('GET', '/api/things/{id}', 'get-thing', 'public'), (path) =>
       path === endpointTable ? table : path === pendingList ? '' : null,
@@ -78,7 +78,7 @@ describe('a new endpoint', () => {
     );
   });
 
-  it('that the table knows is for whom the table says', () => {
+  it('has the access given in the endpoint table', () => {
     const table = 'GET\t/api/things/{thing}\tcustomer\tcart\n';
     const knowing = (path: string): string | null => (path === endpointTable ? table : null);
     const plan = planEndpoint(input('GET', '/api/things/{id}', 'get-thing'), knowing);
@@ -89,7 +89,7 @@ describe('a new endpoint', () => {
     );
   });
 
-  it('is not written twice', async () => {
+  it('is not overwritten', async () => {
     const before = copy.read('gateway/src/features/parcels/parcels.controller.ts');
     const plan = planEndpoint(input('PATCH', '/api/parcels/{id}', 'change-parcel'), read);
     await expect(carryOut(copy.root, plan)).rejects.toThrow('Already there, nothing written');
@@ -108,7 +108,7 @@ describe('a new endpoint', () => {
     expect(() => planEndpoint(input(method, path, operation), read)).toThrow(words);
   });
 
-  it('says what to do next', () => {
+  it('comes with a description of the next steps', () => {
     const text = describePlan(planEndpoint(input('GET', '/api/things/{id}', 'get-thing'), nothing));
     expect(text).toContain('npm run gen:api');
     expect(text).toContain('+ gateway/src/features/things/things.dto.ts');

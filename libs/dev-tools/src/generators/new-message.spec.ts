@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => copy.remove());
 
 describe('a new message', () => {
-  it('is listed and exported by the library', () => {
+  it('is registered and exported by the library', () => {
     const registry = copy.read('libs/contracts/src/registry.ts');
     expect(registry).toMatch(/requests[^;]*\bcountThings\b/);
     expect(registry).toMatch(/events[^;]*\bpromoEnded\b/);
@@ -22,7 +22,7 @@ describe('a new message', () => {
     expect(entry).toContain(`export { promoEnded } from './promo/promo-ended.ts';`);
   });
 
-  it('stands among the messages of its owner', () => {
+  it('is inserted among the messages of its owner', () => {
     for (const path of ['registry', 'index']) {
       const lines = copy.read(`libs/contracts/src/${path}.ts`).split('\n');
       const at = lines.findIndex((line) => line.includes(`'./promo/promo-ended.ts'`));
@@ -31,14 +31,14 @@ describe('a new message', () => {
     }
   });
 
-  it('gets its subject from its name', () => {
+  it('has a subject derived from its name', () => {
     expect(copy.read('libs/contracts/src/catalogue/count-things.ts')).toContain(
       `'catalogue.things.count.v1'`,
     );
     expect(copy.read('libs/contracts/src/promo/promo-ended.ts')).toContain(`'promo.promo-ended.v1'`);
   });
 
-  it('overwrites nothing and then changes nothing', async () => {
+  it('is not overwritten, and nothing else is changed', async () => {
     const before = copy.read('libs/contracts/src/registry.ts');
     await expect(carryOut(copy.root, planMessage('catalogue', 'get-page', false))).rejects.toThrow(
       'Already there, nothing written: libs/contracts/src/catalogue/get-page.ts',
@@ -46,7 +46,7 @@ describe('a new message', () => {
     expect(copy.read('libs/contracts/src/registry.ts')).toBe(before);
   });
 
-  it('writes nothing when a list it belongs into is not there', async () => {
+  it('is not written when a file to edit is missing', async () => {
     const plan = planMessage('catalogue', 'find-things', false);
     plan.edit['libs/contracts/src/gone.ts'] = (text) => text;
     await expect(carryOut(copy.root, plan)).rejects.toThrow('libs/contracts/src/gone.ts');
@@ -63,7 +63,7 @@ describe('a new message', () => {
     expect(() => planMessage(owner, name, false)).toThrow(words);
   });
 
-  it('says what to do next', () => {
+  it('comes with a description of the next steps', () => {
     const text = describePlan(planMessage('catalogue', 'get-thing', false));
     expect(text).toContain('+ libs/contracts/src/catalogue/get-thing.ts');
     expect(text).toContain('@HandleMessage(getThing)');

@@ -12,7 +12,7 @@ beforeAll(() => carryOut(copy.root, planScreen({ site: 'web-storefront', name: '
 afterAll(() => copy.remove());
 
 describe('a new screen', () => {
-  it('has a path and a route in a chunk of its own, before the one for everything else', () => {
+  it('has a path and a lazy route before the catch-all route', () => {
     expect(copy.read('web-storefront/src/paths.ts')).toContain(`sizeTable: () => '/size-table',`);
     const routes = copy.read('web-storefront/src/routes.tsx');
     expect(routes).toContain(`() => import('./features/size-table/SizeTablePage.tsx')`);
@@ -21,7 +21,7 @@ describe('a new screen', () => {
     expect(listed).toBeLessThan(routes.indexOf(`path: '*'`));
   });
 
-  it('of the back office is a list, with its address, its columns, its query and a browser test', () => {
+  it('of the back office is a list with filters, columns, queries, texts and a browser test', () => {
     const { create } = planScreen({ site: 'web-admin', name: 'parcel-list' }, exists);
     expect(Object.keys(create).sort()).toEqual([
       'web-admin/e2e/parcel-list.e2e.ts',
@@ -35,7 +35,7 @@ describe('a new screen', () => {
     expect(Object.keys(create).filter((path) => !hasKnownRole(path))).toEqual([]);
   });
 
-  it('stands behind the sign-in in the account, and before the route for unknown addresses', () => {
+  it('of the account requires a session and precedes the route for unknown addresses', () => {
     const { edit } = planScreen({ site: 'web-account', name: 'parcels' }, () => true);
     const before =
       'import { A } from \'./a.tsx\';\n<Routes>\n  <Route element={<Unknown />} path="*" />\n</Routes>\n';
@@ -46,14 +46,14 @@ describe('a new screen', () => {
     expect(edit['web-account/src/paths.ts']?.('{\n} as const')).toContain(`parcels: () => '/user/parcels',`);
   });
 
-  it('is not written twice', async () => {
+  it('is not overwritten', async () => {
     const plan = planScreen({ site: 'web-storefront', name: 'size-table' }, exists);
     await expect(carryOut(copy.root, plan)).rejects.toThrow(
       'Already there, nothing written: web-storefront/e2e/size-table.e2e.ts',
     );
   });
 
-  it('is not listed where a site has no list yet, and says so', () => {
+  it('is not added to a site without lists of paths and routes, which is reported', () => {
     const plan = planScreen({ site: 'web-admin', name: 'thing' }, () => false);
     expect(plan.edit).toEqual({});
     expect(describePlan(plan)).toContain('has no list of paths or routes');

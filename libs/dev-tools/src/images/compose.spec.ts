@@ -27,20 +27,20 @@ const dockerfile = (name: string): string =>
   readFileSync(join(repositoryRoot, 'deploy/docker', name), 'utf8');
 
 describe.each(Object.entries(services))('the container %s', (_name, given) => {
-  it('writes nothing to its image, has no rights of root, bounds and a health check', () => {
+  it('is read-only, unprivileged, limited in resources and has a health check', () => {
     const parsed = service.parse(given);
     expect(parsed.security_opt).toContain('no-new-privileges:true');
     expect(parsed.healthcheck['disable'] === true).toBe(parsed.profiles?.includes('operator') ?? false);
   });
 
-  it('runs a version that is written out', () => {
+  it('runs a pinned version', () => {
     const { image } = service.parse(given);
     if (!image.startsWith('fanshop/')) expect(image).toMatch(/:v?\d+\.\d+\.\d+/);
   });
 });
 
 describe('docker-compose.yml', () => {
-  it('starts the sandbox provider only when it is named, and asks staff for a second factor', () => {
+  it('requires an explicit payment provider, and a second factor for staff by default', () => {
     const environment = (name: string) => service.parse(services[name]).environment;
     expect(environment('order-payment')['PAYMENT_PROVIDER']).toMatch(/^\$\{PAYMENT_PROVIDER:\?/);
     expect(environment('identity')['REQUIRE_STAFF_SECOND_FACTOR']).toBe('${REQUIRE_STAFF_SECOND_FACTOR:-on}');
@@ -48,7 +48,7 @@ describe('docker-compose.yml', () => {
 });
 
 describe.each(files)('%s', (name) => {
-  it('installs exactly what the lock file says, before the sources are there', () => {
+  it('installs from the lock file before the sources are copied', () => {
     const lines = dockerfile(name).split('\n');
     const install = lines.findIndex((line) => line.startsWith('RUN npm ci '));
     const sources = lines.lastIndexOf('COPY . .');
@@ -57,7 +57,7 @@ describe.each(files)('%s', (name) => {
     expect(dockerfile(name)).not.toContain('npm install');
   });
 
-  it('begins from versions that are written out and leaves source maps behind', () => {
+  it('starts from pinned versions and deletes source maps', () => {
     for (const [, from = ''] of dockerfile(name).matchAll(/^FROM (\S+)/gm))
       expect(from).toMatch(/\d+\.\d+\.\d+/);
     expect(dockerfile(name)).toContain("-name '*.map' -delete");
@@ -65,7 +65,7 @@ describe.each(files)('%s', (name) => {
 });
 
 describe('package-lock.json', () => {
-  it('knows the packages of every system, without which `npm ci` refuses it', () => {
+  it('lists the optional packages of every platform, as required by `npm ci`', () => {
     const lock = z
       .object({
         packages: z.record(

@@ -6,7 +6,7 @@ import { parseDockerfile } from './dockerfile.parser.ts';
 const deploy = join(import.meta.dirname, '../../../../deploy/docker');
 
 describe('parseDockerfile', () => {
-  it('reads stages, joins continued lines and passes over comments', () => {
+  it('parses stages, joins continued lines and skips comments', () => {
     const stages = parseDockerfile(
       '# a\nFROM node:24 AS build\nRUN a \\\n  b\n\nFROM nginx\nCOPY --from=build /x /y\n',
     );
@@ -20,13 +20,16 @@ describe('parseDockerfile', () => {
     expect(() => parseDockerfile(text)).toThrow(SyntaxError);
   });
 
-  it.each(['node.Dockerfile', 'sites.Dockerfile'])('reads %s, whose stages name each other', async (file) => {
-    const stages = parseDockerfile(await readFile(join(deploy, file), 'utf8'));
-    const names = stages.map(({ name }) => name);
-    const sources = stages.flatMap(({ instructions }) =>
-      instructions.flatMap(({ argument }) => /--from=(\S+)/.exec(argument)?.[1] ?? []),
-    );
-    expect(sources.length).toBeGreaterThan(0);
-    for (const source of sources) expect(names).toContain(source);
-  });
+  it.each(['node.Dockerfile', 'sites.Dockerfile'])(
+    'parses %s, whose stages copy from existing stages only',
+    async (file) => {
+      const stages = parseDockerfile(await readFile(join(deploy, file), 'utf8'));
+      const names = stages.map(({ name }) => name);
+      const sources = stages.flatMap(({ instructions }) =>
+        instructions.flatMap(({ argument }) => /--from=(\S+)/.exec(argument)?.[1] ?? []),
+      );
+      expect(sources.length).toBeGreaterThan(0);
+      for (const source of sources) expect(names).toContain(source);
+    },
+  );
 });

@@ -25,8 +25,8 @@ const old = {
   ],
 };
 
-describe('an order of the earlier site', () => {
-  it('is taken over field by field', () => {
+describe('an order of the previous site', () => {
+  it('is mapped field by field', () => {
     expect(parseOldOrder(old, 7)).toEqual({
       order: {
         line: 7,
@@ -73,7 +73,7 @@ describe('an order of the earlier site', () => {
     });
   });
 
-  it('takes people from the account or Telegram where the form says nothing', () => {
+  it('takes the buyer from the account or Telegram when the form has none', () => {
     const { userObject: _form, ...rest } = old;
     const fromAccount = {
       ...rest,
@@ -88,7 +88,7 @@ describe('an order of the earlier site', () => {
     });
   });
 
-  it('keeps a contact that cannot be compared where staff reads it', () => {
+  it('moves an invalid phone or e-mail to the contact field', () => {
     const unread = { ...old, userAdditionalContact: '@ivan', userObject: { phone: '123', email: 'нет' } };
     expect(parseOldOrder(unread, 1)).toMatchObject({
       order: { buyer: { phone: '', email: '', contact: '@ivan, 123, нет' } },
@@ -99,7 +99,7 @@ describe('an order of the earlier site', () => {
     ['4711', '2024-03-08T12:00:00+03:00', '4 740,50'],
     [{ $numberInt: '4711' }, 1_709_888_400_000, '4740.5 ₽'],
     ['4711', { $date: { $numberLong: '1709888400000' } }, { $numberDouble: '4740.5' }],
-  ])('writes numbers and dates in several ways: %j %j %j', (orderId, createdBy, amount) => {
+  ])('is parsed from several formats of numbers and dates: %j %j %j', (orderId, createdBy, amount) => {
     expect(parseOldOrder({ ...old, orderId, createdBy, amount }, 1)).toMatchObject({
       order: { number: 4_711, createdAt: '2024-03-08T09:00:00.000Z', totalKopecks: 474_050 },
     });
@@ -117,13 +117,13 @@ describe('an order of the earlier site', () => {
     [{ adminStatus: 'секрет' }, 'adminStatus'],
     [{ products: [{ ProductDetails: { quantity: 0 } }] }, 'lines.0.quantity'],
     [{ products: 'секрет' }, 'products'],
-  ])('is refused for %j by the name of the field alone', (input, field) => {
+  ])('is refused for %j with the name of the field, without its value', (input, field) => {
     const judged = parseOldOrder({ ...old, ...input }, 1);
     expect(judged).toEqual({ problem: expect.stringContaining(`${field}: `) });
     expect(JSON.stringify(judged)).not.toContain('секрет');
   });
 
-  it.each([[null], ['text'], [[]]])('is no %j', (value) => {
+  it.each([[null], ['text'], [[]]])('is refused for %j', (value) => {
     expect(parseOldOrder(value, 1)).toHaveProperty('problem');
   });
 });

@@ -33,29 +33,29 @@ describe('a JSON array', () => {
     { line: 5, value: { a: 4 } },
   ];
 
-  it('is read element by element, each with the line where it begins', async () => {
+  it('is read element by element, each with its starting line', async () => {
     expect(await rowsOf(text)).toEqual(expected);
   });
 
-  it('may be cut anywhere', async () => {
+  it('is read from chunks split at any position', async () => {
     const mails = async function* (): AsyncGenerator<string> {
       yield* text.slice(1);
     };
     expect(await all(readJsonArray(mails()))).toEqual(expected);
   });
 
-  it('that breaks off, or ends too early, is told', async () => {
+  it('that is truncated or ends too early is reported', async () => {
     await expect(rowsOf('[{"a": 1},\n{"a": ')).rejects.toThrow('ends within the row of line 2');
     await expect(rowsOf('[{"a": 1}},\n{"a": 2}]')).rejects.toThrow('but the file goes on');
   });
 
-  it('with a row that never ends is given up before it fills the memory', async () => {
+  it('with an endless row is aborted before it fills the memory', async () => {
     await expect(rowsOf(`[{"a": "${'x'.repeat(1_100_000)}`)).rejects.toThrow('line 1 does not end');
   });
 });
 
-describe('one JSON object a line', () => {
-  it('is read line by line, and a bad line spoils no other', async () => {
+describe('JSON objects, one per line', () => {
+  it('are read line by line, with invalid lines reported separately', async () => {
     expect(await rowsOf('{"a":1}\r\n\n{"a":\n{"a":2}')).toEqual([
       { line: 1, value: { a: 1 } },
       { line: 3, problem: 'is not JSON' },
@@ -64,8 +64,8 @@ describe('one JSON object a line', () => {
   });
 });
 
-describe('a table', () => {
-  it('with semicolons has dotted columns, quotes, cells with JSON, and a mark at its beginning', async () => {
+describe('a CSV table', () => {
+  it('with semicolons may have dotted columns, quotes, JSON cells and a byte order mark', async () => {
     const text =
       '\uFEFForderId;userObject.firstName;products.0.Title;products.1.Title;tg_user_data;empty\r\n' +
       '1;"Иван ""Ваня""; Петров";Худи;Кепка;"{""first_name"":""И""}";\r\n' +
@@ -89,13 +89,13 @@ describe('a table', () => {
     ]);
   });
 
-  it('with commas is known by its header', async () => {
+  it('with commas is detected by its header', async () => {
     expect(await rowsOf('orderId,amount\n1,"1;5"\n')).toEqual([
       { line: 2, value: { orderId: '1', amount: '1;5' } },
     ]);
   });
 
-  it('whose columns want to be more than fields stays a row', async () => {
+  it('with a column __proto__ does not pollute the prototype', async () => {
     const [row] = await rowsOf('orderId;__proto__.polluted\n1;yes\n');
     expect(row).toMatchObject({ value: { orderId: '1' } });
     expect('polluted' in {}).toBe(false);
@@ -103,7 +103,7 @@ describe('a table', () => {
 });
 
 describe('a file', () => {
-  it('that is not there or empty is told in one line', async () => {
+  it('that is missing or empty is reported in one line', async () => {
     await expect(openRows(join(folder, 'none'))).rejects.toThrow('cannot be read (ENOENT)');
     await expect(rowsOf('  \n')).rejects.toThrow('The file is empty.');
   });

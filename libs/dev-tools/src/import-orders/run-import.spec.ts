@@ -65,7 +65,7 @@ const reply = ({ orders }: Batch): { written: number; known: number; duplicateNu
 const many = (count: number): FileRow[] => Array.from({ length: count }, (_, at) => rowOf(at + 1));
 
 describe('an import', () => {
-  it('sends every row once, in batches, a few at a time', async () => {
+  it('sends every row once, in batches, four at a time', async () => {
     const { report, batches, widest } = await run(many(2_600));
     expect(report).toMatchObject({ rows: 2_600, written: 2_600, known: 0, skipped: 0, unreachable: 2_600 });
     expect(batches.map(({ orders }) => orders.length)).toEqual([...Array(10).fill(250), 100]);
@@ -73,20 +73,20 @@ describe('an import', () => {
     expect(widest).toBe(4);
   });
 
-  it('leaves out what cannot be read and goes on', async () => {
+  it('skips unreadable rows and continues', async () => {
     const rows = [rowOf(1), { line: 2, problem: 'is not JSON' }, rowOf(3, { amount: 'x' }), rowOf(4)];
     const { report, skipped } = await run(rows);
     expect(report).toMatchObject({ rows: 4, written: 2, skipped: 2 });
     expect(skipped).toEqual(['2 is not JSON', expect.stringMatching(/^3 amount: /)]);
   });
 
-  it('names the lines whose number is taken', async () => {
+  it('reports the lines whose order number is taken', async () => {
     const { report, skipped } = await run(many(3), false, () => ({ written: 2, duplicateNumber: [2] }));
     expect(report).toMatchObject({ written: 2, skipped: 1 });
     expect(skipped).toEqual(['2 orderId: another order has this number']);
   });
 
-  it('as a dry run knows also what the file itself names twice', async () => {
+  it('as a dry run also detects duplicates within the file', async () => {
     const rows = [rowOf(1), rowOf(2, { _id: 'old-1', orderId: 1 }), rowOf(3, { orderId: 1 })];
     const { report, skipped, batches } = await run(rows, true);
     expect(report).toMatchObject({ written: 1, known: 1, skipped: 1 });
@@ -94,7 +94,7 @@ describe('an import', () => {
     expect(batches.map(({ isDryRun }) => isDryRun)).toEqual([true]);
   });
 
-  it('ends with the first batch that fails and reads no further', async () => {
+  it('stops reading after the first failed batch', async () => {
     let read = 0;
     const rows = many(5_000).map((row) => ({
       ...row,

@@ -36,7 +36,7 @@ function installElsewhere(npm: string) {
 }
 
 describe('installPackages', () => {
-  it('installs once, runs the allowed scripts only, and then has nothing to do', async () => {
+  it('installs once with the allowed scripts only, and does nothing the second time', async () => {
     const { npm, calls } = npmThat(root, `echo "$@" >> said\n${goodInstall}`);
     expect(await install(npm)).toBe(true);
     expect(await install(npm)).toBe(false);
@@ -46,7 +46,7 @@ describe('installPackages', () => {
     expect(said).toMatch(/^rebuild node$/m);
   });
 
-  it('begins anew after an install that was killed', async () => {
+  it('starts over after a killed install', async () => {
     const slow = npmThat(
       root,
       '[ "$1" = install ] || exit 0; mkdir -p node_modules/half && echo $$ > started && exec sleep 30',
@@ -64,7 +64,7 @@ describe('installPackages', () => {
     expect(installState(root)).toBe('ready');
   });
 
-  it('takes npm along when it is asked to end', async () => {
+  it('stops npm when it is interrupted', async () => {
     const { npm } = npmThat(root, '[ "$1" = install ] || exit 0; echo $$ > started && exec sleep 30');
     const { child, ended } = installElsewhere(npm);
     await until(() => pidOfNpm() !== 0, 5_000, 'the install to begin');
@@ -74,7 +74,7 @@ describe('installPackages', () => {
     expect(installState(root)).toBe('partial');
   });
 
-  it('takes npm along when it is asked to end in the moment npm starts', async () => {
+  it('stops npm when it is interrupted just as npm starts', async () => {
     const { npm } = npmThat(root, 'echo $$ > started && exec sleep 30');
     const options = { root, npm, args: ['install'], log: join(root, 'install.log') };
     const code = `import { existsSync } from 'node:fs';
@@ -90,14 +90,14 @@ describe('installPackages', () => {
     expect(isAlive(pidOfNpm())).toBe(false);
   });
 
-  it('lets one of two install while the other waits', async () => {
+  it('lets one of two concurrent calls install while the other waits', async () => {
     const { npm, calls } = npmThat(root, `sleep 0.5\n${goodInstall}`);
     const codes = await Promise.all([installElsewhere(npm).ended, installElsewhere(npm).ended]);
     expect(codes).toEqual([0, 0]);
     expect(callsOf(calls)).toEqual(['view', 'install', 'rebuild']);
   });
 
-  it('takes over the lock of a process that is gone', async () => {
+  it('takes over the lock of a process that no longer exists', async () => {
     const { npm } = npmThat(root, goodInstall);
     const gone = spawn('true');
     await new Promise((resolve) => gone.once('close', resolve));
@@ -107,7 +107,7 @@ describe('installPackages', () => {
     expect(existsSync(join(root, '.local/install.lock'))).toBe(false);
   });
 
-  it('tells a missing network in one line and keeps what was there', async () => {
+  it('reports a missing network in one line and logs the output of npm', async () => {
     const { npm } = npmThat(root, 'mkdir -p node_modules/kept; echo "npm error code ENOTFOUND" >&2; exit 1');
     await expect(install(npm)).rejects.toThrow(
       /^The package registry cannot be reached\. .*\(\.local\/logs\/install\.log\)$/,
@@ -116,7 +116,7 @@ describe('installPackages', () => {
     expect(readFileSync(join(root, '.local/logs/install.log'), 'utf8')).toContain('ENOTFOUND');
   });
 
-  it('installs from the cache of npm when there is no network', async () => {
+  it('installs from the npm cache when there is no network', async () => {
     const offline = `echo "$@" >> said; [ "$1" = view ] && { echo "npm error code EAI_AGAIN" >&2; exit 1; }\n${goodInstall}`;
     const { npm, calls } = npmThat(root, offline);
     expect(await install(npm)).toBe(true);
@@ -124,7 +124,7 @@ describe('installPackages', () => {
     expect(readFileSync(join(root, 'said'), 'utf8')).toMatch(/^install .*--offline/m);
   });
 
-  it('tells that there is no npm', async () => {
+  it('reports that npm is missing', async () => {
     await expect(install(join(root, 'no-such-npm'))).rejects.toThrow(/^npm was not found/);
   });
 });

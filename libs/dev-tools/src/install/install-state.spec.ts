@@ -17,7 +17,7 @@ function installed(): void {
 }
 
 describe('installState', () => {
-  it('asks for an install in a fresh clone', () => {
+  it('is stale in a fresh clone', () => {
     expect(installState(root)).toBe('stale');
   });
 
@@ -26,50 +26,50 @@ describe('installState', () => {
     expect(installState(root)).toBe('ready');
   });
 
-  it('asks for an install when the lock file wants another version', () => {
+  it('is stale when the lock file requires another version', () => {
     installed();
     const packages = { '': { dependencies: { apple: '1.0.0' } }, 'node_modules/apple': { version: '1.1.0' } };
     writeJson(join(root, 'package-lock.json'), { packages });
     expect(installState(root)).toBe('stale');
   });
 
-  it('asks for an install when a workspace got a dependency', () => {
+  it('is stale when a workspace has a new dependency', () => {
     installed();
     writeJson(join(root, 'libs/pear/package.json'), { name: '@shop/pear', dependencies: { plum: '1.0.0' } });
     expect(installState(root)).toBe('stale');
   });
 
-  it('stays ready when only a script of a package.json has changed', () => {
+  it('is ready when only a script of a package.json has changed', () => {
     installed();
     writeJson(join(root, 'libs/pear/package.json'), { name: '@shop/pear', scripts: { build: 'true' } });
     expect(installState(root)).toBe('ready');
   });
 
-  it('takes note of an install made by hand', () => {
+  it('is ready after a manual install, which is recorded', () => {
     fillModules(root);
     expect(installState(root)).toBe('ready');
     expect(existsSync(join(root, 'node_modules/.shop-installed'))).toBe(true);
   });
 
-  it('sees a tree that differs from the lock file', () => {
+  it('is stale when the installed versions differ from the lock file', () => {
     fillModules(root, '0.9.0');
     expect(installState(root)).toBe('stale');
   });
 
-  it('distrusts what a broken-off install has left', () => {
+  it('is partial after an interrupted install', () => {
     fillModules(root);
     installBegins(root);
     expect(installState(root)).toBe('partial');
   });
 
-  it('distrusts modules that npm never finished', () => {
+  it('is partial when npm did not finish', () => {
     mkdirSync(join(root, 'node_modules/apple'), { recursive: true });
     expect(installState(root)).toBe('partial');
     writeFileSync(join(root, 'node_modules/.package-lock.json'), '{"packages":');
     expect(installState(root)).toBe('partial');
   });
 
-  it('asks for an install when the Node of the project is missing', () => {
+  it('is stale when the Node of the project is missing', () => {
     installed();
     rmSync(join(root, 'node_modules/node'), { recursive: true });
     expect(installState(root)).toBe('stale');
@@ -77,7 +77,7 @@ describe('installState', () => {
 });
 
 describe('fingerprint', () => {
-  it('is the same until a file changes', () => {
+  it('changes only when a file changes', () => {
     const before = fingerprint(root);
     expect(fingerprint(root)).toBe(before);
     writeJson(join(root, 'libs/pear/package.json'), { name: '@shop/pear', version: '1.0.1' });

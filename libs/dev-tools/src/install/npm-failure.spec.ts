@@ -16,11 +16,11 @@ describe('explainNpmFailure', () => {
     expect(explainNpmFailure(output)).toMatchObject({ kind, line: expect.stringMatching(/^[A-Z].+\.$/) });
   });
 
-  it('takes a full disk for the cause when the network failed after it', () => {
+  it('prefers a full disk over a network failure as the cause', () => {
     expect(explainNpmFailure('ECONNRESET while writing\nENOSPC').kind).toBe('disk');
   });
 
-  it('repeats what npm says when the cause is not known', () => {
+  it('repeats the message of npm when the cause is unknown', () => {
     const output = 'npm error code EWEIRD\nnpm error the moon is full\nnpm error A complete log of this run';
     expect(explainNpmFailure(output)).toEqual({ kind: 'other', line: 'npm says: the moon is full.' });
   });

@@ -20,7 +20,7 @@ const result = (performance: number, audits: Record<string, unknown> = {}) => ({
 });
 
 describe('parseLighthouse', () => {
-  it('reads scores of 100 and the titles of the audits that say no', () => {
+  it('reads scores out of 100 and the titles of failed audits', () => {
     const { figures, problems } = parseLighthouse(
       result(0.975, {
         'image-alt': { title: 'Images lack alt', score: 0, scoreDisplayMode: 'binary' },
@@ -32,7 +32,7 @@ describe('parseLighthouse', () => {
     expect(problems).toEqual(['Images lack alt']);
   });
 
-  it('refuses the judgement of a page that was not there', () => {
+  it('throws for a page that could not be loaded', () => {
     expect(() => parseLighthouse({ ...result(1), runtimeError: { message: 'status 500' } })).toThrow(
       'status 500',
     );
@@ -40,7 +40,7 @@ describe('parseLighthouse', () => {
 });
 
 describe('renderLighthouse', () => {
-  it('shows the median of the runs, and each fault once', () => {
+  it('shows the median of the runs, and each problem once', () => {
     const problem = { x: { title: 'Links have no name', score: 0, scoreDisplayMode: 'binary' } };
     const runs = [0.99, 0.9, 0.97].map((score) => parseLighthouse(result(score, problem)));
     const page = renderLighthouse([{ name: 'home', path: '/', runs }], ['2 cores'], '1.2.3');

@@ -111,7 +111,7 @@ describe('what the configuration reports', () => {
   });
 });
 
-describe('what it lets pass', () => {
+describe('what the configuration allows', () => {
   it.each([
     ['an allowed project', 'services/cart/src/a.ts', take('@shop/service-kit')],
     ['all services in all-in-one', 'services/all-in-one/src/a.ts', take('@shop/catalogue')],

@@ -39,12 +39,12 @@ describe('imports between projects', () => {
     expect(judgeImport(`${folder}/src/start.ts`, `@shop/${name}`)).toMatchObject({ is: 'projectForbidden' });
   });
 
-  it('lets only all-in-one compose the services', () => {
+  it('allows only all-in-one to import the services', () => {
     const composers = projects.filter((project) => project.imports.includes('catalogue'));
     expect(composers.map((project) => project.name)).toEqual(['all-in-one']);
   });
 
-  it('knows no project outside the table', () => {
+  it('refuses a project outside the table', () => {
     expect(judgeImport('gateway/src/main.ts', '@shop/utils')).toEqual({ is: 'unknownProject', to: 'utils' });
   });
 });
@@ -57,7 +57,7 @@ describe('entry points', () => {
     },
   );
 
-  it('lets the build of a site, and nothing else of it, take what a library brings to builds', () => {
+  it('allows only the build of a site to import the vite entry of a library', () => {
     const pastAdminKit = { is: 'pastEntryPoint', to: 'admin-kit' };
     expect(judgeImport('web-admin/vite.config.ts', '@shop/admin-kit/vite')).toBeNull();
     expect(judgeImport('web-admin/vite.config.ts', '@shop/admin-kit/src')).toEqual(pastAdminKit);
@@ -69,7 +69,7 @@ describe('entry points', () => {
     });
   });
 
-  it('refuses the own entry point from inside, by name and by path', () => {
+  it('refuses the own entry point inside a project, by name and by path', () => {
     expect(judgeImport('libs/domain/src/orders/price.ts', '@shop/domain')).toEqual({ is: 'ownEntryPoint' });
     expect(judgeImport('libs/domain/src/orders/price.ts', '../index.ts')).toEqual({ is: 'ownEntryPoint' });
   });
@@ -78,7 +78,7 @@ describe('entry points', () => {
     ['gateway/src/main.ts', './index.ts'],
     ['web-storefront/server/main.ts', '../src/index.ts'],
     ['libs/domain/src/orders/price.spec.ts', '../index.ts'],
-  ])('lets %s in by its own entry point', (file, specifier) => {
+  ])('allows %s to import its own entry point', (file, specifier) => {
     expect(judgeImport(file, specifier)).toBeNull();
   });
 });
@@ -104,7 +104,7 @@ describe('features', () => {
   });
 
   it.each(['../categories/category.schema.ts', '../categories/categories.controller.ts'])(
-    'keeps %s inside its feature of a service',
+    'keeps %s private to its feature of a service',
     (specifier) => {
       const verdict = judgeImport('services/catalogue/src/products/put-product.ts', specifier);
       expect(verdict).toEqual({ is: 'privateOfFeature', to: 'categories' });
@@ -125,7 +125,7 @@ describe('tests', () => {
     expect(judgeImport(file, specifier)).toBeNull();
   });
 
-  it('does not widen what a unit test may compose', () => {
+  it('does not let unit tests import other services', () => {
     expect(judgeImport('services/cart/src/carts/cart.spec.ts', '@shop/catalogue')).toMatchObject({
       is: 'projectForbidden',
     });
@@ -139,7 +139,7 @@ describe('tests', () => {
   );
 });
 
-it('leaves packages and files outside the projects alone', () => {
+it('ignores packages and files outside the projects', () => {
   expect(judgeImport('gateway/src/main.ts', 'zod')).toBeNull();
   expect(judgeImport('eslint.config.mjs', './libs/dev-tools/src/lint/shop-plugin.ts')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { mailboxPorts, mailboxPrograms, mailSettings } from './mailbox-program.t
 const plan = planPorts({ MAILBOX_SMTP_PORT: '5006' });
 
 describe('mail of a locally run shop', () => {
-  it('goes to the mailbox, which is started for it', () => {
+  it('goes to the mailbox by default, which is started for it', () => {
     expect(mailSettings(plan, {})).toEqual({
       SMTP_URL: 'smtp://127.0.0.1:5006',
       MAIL_FROM: 'Сорока <zakaz@soroka.example>',
@@ -15,7 +15,7 @@ describe('mail of a locally run shop', () => {
     expect(mailboxPorts(plan, {}).map(({ port }) => port)).toEqual([4005, 5006]);
   });
 
-  it('goes to the server that SMTP_URL names, under no name but the one given', () => {
+  it('goes to the server in SMTP_URL without a default sender, and no mailbox is started', () => {
     const env = { SMTP_URL: 'smtp://mail.example' };
     expect(mailSettings(plan, env)).toEqual({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: undefined });
     expect([mailboxPrograms(plan, env), mailboxPorts(plan, env)]).toEqual([[], []]);

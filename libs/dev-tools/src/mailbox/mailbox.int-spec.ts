@@ -33,7 +33,7 @@ const send = (about: string, html = '<html><head></head><p>Спасибо</p></h
 const list = async (): Promise<unknown> => (await fetch(`${page}/api/mails`)).json();
 
 describe('the mailbox', () => {
-  it('shows what was sent, the newest first', async () => {
+  it('lists received e-mails, the newest first', async () => {
     await send('first');
     await send('second');
     expect(await list()).toMatchObject([
@@ -46,14 +46,14 @@ describe('the mailbox', () => {
     expect(await source.text()).toContain('Message-ID: <first@shop.example>');
   });
 
-  it('shows the HTML of a mail so that it can do nothing', async () => {
+  it('serves the HTML of an e-mail in a sandbox', async () => {
     await send('hostile', '<html><head></head><script>alert(1)</script></html>');
     const shown = await fetch(`${page}/api/mails/1/html`);
     expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox .*default-src 'none'/);
     expect(await shown.text()).toContain('<head><base target="_blank">');
   });
 
-  it('tells a page that is open of every mail', async () => {
+  it('notifies an open page of a new e-mail', async () => {
     const stop = new AbortController();
     const changes = await fetch(`${page}/api/changes`, { signal: stop.signal });
     const reader = changes.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -64,14 +64,14 @@ describe('the mailbox', () => {
     stop.abort();
   });
 
-  it('is emptied', async () => {
+  it('can be emptied', async () => {
     await send('first');
     expect((await fetch(`${page}/api/mails`, { method: 'DELETE' })).status).toBe(204);
     expect(await list()).toEqual([]);
     expect((await fetch(`${page}/api/mails/1`)).status).toBe(404);
   });
 
-  it('has its page, and nothing else of this machine', async () => {
+  it('serves its own pages only', async () => {
     for (const path of ['/', '/mailbox.css', '/mailbox.js'])
       expect((await fetch(page + path)).status).toBe(200);
     for (const path of ['/main.ts', '/../main.ts', '/api/mails/0', '/api/mails/x'])
@@ -79,7 +79,7 @@ describe('the mailbox', () => {
     expect((await fetch(page, { method: 'POST' })).status).toBe(405);
   });
 
-  it('is not answered under a name that somebody else gave it', async () => {
+  it('refuses requests with a foreign Host header', async () => {
     const options = { port: mailbox.pagePort, host: '127.0.0.1', headers: { host: 'evil.example' } };
     const status = await new Promise((resolve) => {
       request({ ...options, path: '/api/mails' }, (answer) => {
@@ -90,7 +90,7 @@ describe('the mailbox', () => {
     expect(status).toBe(403);
   });
 
-  it('goes on after a client that breaks off, and after a mail that is too large', async () => {
+  it('continues after a dropped connection and after an e-mail that is too large', async () => {
     const socket = connect(mailbox.smtpPort, '127.0.0.1');
     socket.end('EHLO me\r\nMAIL FROM:<a@b.example>\r\n');
     await text(socket);
@@ -100,10 +100,10 @@ describe('the mailbox', () => {
   });
 });
 
-describe('the mails kept', () => {
+describe('the stored e-mails', () => {
   const raw = (bytes: number): Buffer => Buffer.from('Subject: a\r\n\r\n'.padEnd(bytes, 'x'));
 
-  it('are bounded by number and by size, and the newest one stays', async () => {
+  it('are limited in number and size, and the newest is always kept', async () => {
     const box = new MailStore({ mails: 3, bytes: 1_000 });
     for (let at = 0; at < 5; at++) await box.add(raw(100), [], new Date(0));
     expect(box.list().map(({ id }) => id)).toEqual(['5', '4', '3']);

@@ -39,13 +39,13 @@ const ensure = (env: NodeJS.ProcessEnv, run = machine(), isRoot = true): Promise
   ensureNginx({ env, isRoot, run, folder, otherPlaces: [] });
 
 describe('ensureNginx', () => {
-  it('takes the one that NGINX_PATH names, and does not pass over a wrong one', async () => {
+  it('uses the nginx named by NGINX_PATH, and fails for a wrong path', async () => {
     const named = putProgram(join(place, 'my-nginx'));
     expect(await ensure({ NGINX_PATH: named })).toBe(named);
     await expect(ensure({ NGINX_PATH: join(place, 'gone') })).rejects.toThrow('gone');
   });
 
-  it('takes the one of the machine, or the one that was unpacked before', async () => {
+  it('uses an installed nginx, or one unpacked earlier', async () => {
     const unpacked = putProgram(join(folder, 'usr/sbin/nginx'));
     expect(await ensure({ PATH: place })).toBe(unpacked);
     const own = putProgram(join(place, 'nginx'));
@@ -53,7 +53,7 @@ describe('ensureNginx', () => {
     expect(ran.filter((line) => line.includes('apt-get'))).toEqual([]);
   });
 
-  it('unpacks the one of Debian and installs nothing but its libraries', async () => {
+  it('unpacks the Debian package and installs only its libraries', async () => {
     expect(await ensure({ PATH: place })).toBe(join(folder, 'usr/sbin/nginx'));
     expect(ran.filter((line) => line.includes(' install '))).toEqual([
       'env DEBIAN_FRONTEND=noninteractive apt-get -q install -y --no-upgrade --no-install-recommends libc6 libssl3 zlib1g',
@@ -66,7 +66,7 @@ describe('ensureNginx', () => {
     ['apt-get -q update', true, 'apt-get update failed: E: no space left'],
     ['download nginx', true, 'sh failed: E: no space left'],
     ['usr/sbin/nginx -v', true, 'does not run'],
-  ])('says in one line what to do when "%s" does not work', async (what, isRoot, words) => {
+  ])('explains in one line what to do when "%s" fails', async (what, isRoot, words) => {
     const attempt = ensure(
       { PATH: place },
       machine((line) => line.includes(what)),

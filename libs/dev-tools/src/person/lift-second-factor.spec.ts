@@ -19,7 +19,7 @@ function shopThat(refuses: ErrorCode | null): SeedBus {
   };
 }
 
-it('tells whose second factor was taken off, and that they are signed out', async () => {
+it('reports whose second factor was removed and that all sessions have ended', async () => {
   const reported = await liftFrom(shopThat(null), owner);
   expect(reported).toBe(
     '+79990000001 (ivan@example.ru) signs in without a code from now on, and is signed out everywhere\n',
@@ -29,6 +29,6 @@ it('tells whose second factor was taken off, and that they are signed out', asyn
 it.each([
   ['USER_NOT_FOUND', 'Nobody has that. Nothing was changed.'],
   ['SECOND_FACTOR_OFF', 'No code is asked of them. Nothing was changed.'],
-] as const)('tells %s in one line', async (code, line) => {
+] as const)('reports %s in one line', async (code, line) => {
   await expect(liftFrom(shopThat(code), owner)).rejects.toThrow(line);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readOptions } from './person.command.ts';
 
 describe('npm run person', () => {
-  it('takes a phone as people write it, and makes an administrator unless told otherwise', () => {
+  it('accepts a phone in any format and assigns the role of administrator by default', () => {
     expect(readOptions(['--phone', '8 (999) 123-45-67', '--email', 'me@example.ru'])).toEqual({
       input: { phone: '79991234567', email: 'me@example.ru', roleKey: 'administrator' },
       wantsPassword: false,
@@ -12,7 +12,7 @@ describe('npm run person', () => {
     expect(readOptions(['--help'])).toBeNull();
   });
 
-  it('takes the second factor off somebody who is named by phone or by e-mail', () => {
+  it('--lift-second-factor selects the person by phone or by e-mail', () => {
     const byPhone = ['--lift-second-factor', '--phone', '8 (999) 123-45-67'];
     expect(readOptions(byPhone)).toEqual({ liftFrom: { phone: '79991234567' } });
     const byEmail = ['--lift-second-factor', '--email', 'me@example.ru'];
@@ -24,7 +24,7 @@ describe('npm run person', () => {
     [['--phone', '+79991234567', '--email', 'me@example.ru']],
     [['--phone', '+79991234567', '--role', 'customer']],
     [['--phone', '+79991234567', '--new-password']],
-  ])('takes nothing off with %j', (more) => {
+  ])('--lift-second-factor refuses %j', (more) => {
     expect(() => readOptions(['--lift-second-factor', ...more])).toThrow('--phone or --email alone');
   });
 

@@ -17,14 +17,14 @@ async function holdPort(host: string): Promise<number> {
 const wanted = (port: number) => ({ port, use: 'API', variable: 'GATEWAY_PORT' });
 
 describe('requireFreePorts', () => {
-  it('lets a free port pass', async () => {
+  it('passes for a free port', async () => {
     const port = await holdPort('127.0.0.1');
     servers.splice(0).forEach((server) => server.close());
     await expect(requireFreePorts([wanted(port)])).resolves.toBeUndefined();
   });
 
   it.each(['127.0.0.1', '0.0.0.0', '::'])(
-    'names port, holder and variable of a port taken at %s',
+    'names port, process and variable of a port occupied at %s',
     async (host) => {
       const port = await holdPort(host);
       await expect(requireFreePorts([wanted(port)])).rejects.toThrow(
@@ -35,7 +35,7 @@ describe('requireFreePorts', () => {
     },
   );
 
-  it('names every taken port', async () => {
+  it('names every occupied port', async () => {
     const ports = [await holdPort('127.0.0.1'), await holdPort('127.0.0.1')];
     await expect(requireFreePorts(ports.map(wanted))).rejects.toThrow(
       new RegExp(
@@ -46,7 +46,7 @@ describe('requireFreePorts', () => {
 });
 
 describe('findPortHolder', () => {
-  it('finds nobody behind a free port', async () => {
+  it('returns null for a free port', async () => {
     const port = await holdPort('127.0.0.1');
     servers.splice(0).forEach((server) => server.close());
     expect(await findPortHolder(port)).toBeNull();
@@ -59,7 +59,7 @@ describe('listeningInodes', () => {
   const row = (address: string, state: string, inode: number) =>
     `   0: ${address} 00000000:0000 ${state} 00000000:00000000 00:00000000 00000000     0        0 ${inode} 1 0\n`;
 
-  it('takes listeners of that port only', () => {
+  it('returns the listeners of the port only', () => {
     const table =
       head + row('0100007F:0FA0', '0A', 11) + row('0100007F:0FA1', '0A', 12) + row('0100007F:0FA0', '01', 13);
     expect(listeningInodes(table, 4000)).toEqual(['11']);

@@ -15,7 +15,7 @@ function started(command: string, args: string[]): number {
 }
 
 describe('readProcess', () => {
-  it('reads memory and start of a living process', async () => {
+  it('reads the memory and start time of a running process', async () => {
     const figures = await readProcess(process.pid);
     expect(figures?.rss).toBeGreaterThan(20 * 1_048_576);
     expect(figures?.pss).toBeLessThanOrEqual(figures?.rss ?? 0);
@@ -23,13 +23,13 @@ describe('readProcess', () => {
     expect(Math.abs(age - process.uptime() * 1_000)).toBeLessThan(2_000);
   });
 
-  it('is null for a process that is gone', async () => {
+  it('returns null for a process that does not exist', async () => {
     expect(await readProcess(2 ** 22 + 1)).toBeNull();
   });
 });
 
 describe('measureProcesses', () => {
-  it('adds what a process started itself, and leaves out those that are gone', async () => {
+  it('includes child processes and omits processes that do not exist', async () => {
     const parent = started('sh', ['-c', 'sleep 60 & sleep 60 & wait']);
     await until(async () => (await withDescendants([parent])).length === 3, 2_000, 'two children');
     const rows = await measureProcesses([
@@ -40,7 +40,7 @@ describe('measureProcesses', () => {
   });
 });
 
-describe('a named process below another', () => {
+describe('a named process below another named one', () => {
   it('is counted once, under its own name', async () => {
     const parent = started('sh', ['-c', 'sleep 60 & wait']);
     await until(async () => (await withDescendants([parent])).length === 2, 2_000, 'a child');
@@ -57,7 +57,7 @@ describe('a named process below another', () => {
 });
 
 describe('renderProcesses', () => {
-  it('shows a line each and their sum', () => {
+  it('shows a row per process and the sum', () => {
     const startedAt = new Date('2026-11-21T10:00:05Z');
     const row = (name: string, pid: number, rss: number, pss: number) => ({
       name,
@@ -78,7 +78,7 @@ describe('renderProcesses', () => {
 });
 
 describe('startTicks', () => {
-  it('is not misled by a name with spaces and brackets', () => {
+  it('handles a process name with spaces and brackets', () => {
     const fields = Array.from({ length: 30 }, (_, index) => String(index + 3));
     expect(startTicks(`7 (a) b (c)) ${fields.join(' ')}`)).toBe(22);
   });

@@ -27,7 +27,7 @@ function readGraph(): ImportGraph {
 }
 
 describe('imports', () => {
-  it('go round in no circle, anywhere in the repository', () => {
+  it('have no cycles in the repository', () => {
     const graph = readGraph();
     // Guards against a test that resolves no imports and so finds no cycles.
     expect([...graph.values()].flat().length).toBeGreaterThan(code.length);
@@ -45,7 +45,7 @@ describe('imports', () => {
       { c: ['d'], d: ['b'], b: ['c', 'e'], e: [] },
       [['b', 'c', 'd']],
     ],
-  ])('are judged: %s', (_what, graph, cycles) => {
+  ])('are checked for cycles: %s', (_what, graph, cycles) => {
     expect(importCycles(new Map(Object.entries(graph)))).toEqual(cycles);
   });
 });

@@ -30,7 +30,7 @@ const inputs: Input[] = manifests.flatMap(
     ),
 );
 
-it('asks for exact versions', () => {
+it('every dependency has an exact version', () => {
   const exact = /^(npm:[^@]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
   const found = inputs
     .filter(({ version }) => !exact.test(version))
@@ -38,7 +38,7 @@ it('asks for exact versions', () => {
   expect(broken(found, [])).toEqual(nothing);
 });
 
-it('asks for one version of a package everywhere', () => {
+it('every package has the same version in all projects', () => {
   const names = [...new Set(inputs.map(({ name }) => name))];
   const found = names.filter(
     (name) => new Set(inputs.filter((input) => input.name === name).map(({ version }) => version)).size > 1,
@@ -46,22 +46,22 @@ it('asks for one version of a package everywhere', () => {
   expect(broken(found, [])).toEqual(nothing);
 });
 
-it('asks once for a package in one manifest', () => {
+it('no manifest lists a package twice', () => {
   const lines = inputs.map(({ path, name }) => `${path}: ${name}`);
   expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([]);
 });
 
-it('gives every project the version of the whole', () => {
+it('all projects have the same version', () => {
   expect(new Set(manifests.map(({ version }) => version)).size).toBe(1);
 });
 
-it('keeps download addresses out of the lock file', () => {
+it('the lock file contains no download addresses', () => {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   expect(lock.match(/https?:\/\/[^"]*\.t(ar\.)?gz/g)).toBeNull();
   expect(lock).not.toContain('"resolved": "http');
 });
 
-it('has every package of the manifests in the lock file, so that an install changes nothing', () => {
+it('the lock file contains the dependencies of every manifest, so that an install changes nothing', () => {
   const lock = z
     .object({ packages: z.record(z.string(), z.unknown()) })
     .parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));

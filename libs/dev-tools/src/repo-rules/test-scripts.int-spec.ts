@@ -23,7 +23,7 @@ it.each([
   ['test:unit', 'libs/domain/src/money', /\/libs\/domain\/src\/money\/[^/]+\.spec\.ts$/],
   ['test:int', 'gateway/test/kept-assets', /\/gateway\/test\/kept-assets\.int-spec\.ts$/],
   ['test:e2e', 'gateway/test/pages', /\/gateway\/test\/pages[^/]*\.e2e-spec\.ts$/],
-])('npm run %s -- %s runs that path and nothing else', (script, path, file) => {
+])('npm run %s -- %s runs the tests of that path only', (script, path, file) => {
   const files = listed(script, path);
   expect(files.length).toBeGreaterThan(0);
   for (const one of files) expect(one).toMatch(file);

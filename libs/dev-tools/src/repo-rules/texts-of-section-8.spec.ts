@@ -72,7 +72,7 @@ function patternOf(text: string): RegExp {
   return new RegExp(`${opening}${fixed}${ending}`, 'm');
 }
 
-it.each(texts)('«%s» is met in %s', (text, test) => {
+it.each(texts)('«%s» is tested in %s', (text, test) => {
   const source = readFileSync(join(root, test), 'utf8').replaceAll('\\.', '.');
   expect(source).toMatch(patternOf(text));
 });

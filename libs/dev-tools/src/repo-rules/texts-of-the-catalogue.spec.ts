@@ -52,12 +52,12 @@ const textsOfTests: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('texts of the catalogue', () => {
-  it.each(Object.entries(textsOfTests))('are met in %s', (file, texts) => {
+  it.each(Object.entries(textsOfTests))('are tested in %s', (file, texts) => {
     const test = readFileSync(join(repositoryRoot, file), 'utf8');
     expect(texts.filter((text) => !test.includes(text))).toEqual([]);
   });
 
-  it('are all of those that the shop has against a product', () => {
+  it('include every error text of a product', () => {
     const { hiddenBeforePublished, discountEndsFirst, discountMissing } = productTexts;
     // Our additions for planned times: gateway/test/product-plan.e2e-spec.ts, web-admin/e2e/products/products.e2e.ts.
     const ours: readonly string[] = [hiddenBeforePublished, discountEndsFirst, discountMissing];

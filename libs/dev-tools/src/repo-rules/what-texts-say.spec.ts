@@ -14,11 +14,11 @@ function linesWith(pattern: RegExp, where = texts): string[] {
 // The patterns are assembled from pieces, so that this file does not match them itself.
 const anyOf = (...words: string[][]): string => words.map((pieces) => pieces.join('')).join('|');
 
-it('finds enough files to mean something', () => {
+it('the rules below check enough files', () => {
   expect(texts.length).toBeGreaterThan(50);
 });
 
-it('names no package registry and no mirror: the machine’s own settings say where packages come from', () => {
+it('no file names a package registry or mirror, which are settings of the machine', () => {
   const hosts = anyOf(
     ['registry', '\\.npmjs', '\\.org'],
     ['registry', '\\.yarnpkg', '\\.com'],
@@ -35,7 +35,7 @@ it('names no package registry and no mirror: the machine’s own settings say wh
   expect(broken(linesWith(new RegExp(`${hosts}|${ofCompanies}`, 'i')), [])).toEqual(nothing);
 });
 
-it('knows no path of the machine it was written on', () => {
+it('no file contains a path of a particular machine', () => {
   const folders = anyOf(
     ['wo', 'rk'],
     ['ro', 'ot'],
@@ -47,7 +47,7 @@ it('knows no path of the machine it was written on', () => {
   expect(broken(linesWith(pattern), [])).toEqual(nothing);
 });
 
-it('leaves nothing for later in a comment', () => {
+it('no comment is marked as unfinished', () => {
   const marks = anyOf(['TO', 'DO'], ['FIX', 'ME'], ['XX', 'X'], ['HA', 'CK']);
   const found = linesWith(new RegExp(`\\b(${marks})\\b`), written).filter(
     (place) => !place.startsWith('package-lock.json'),
@@ -55,7 +55,7 @@ it('leaves nothing for later in a comment', () => {
   expect(broken(found, [])).toEqual(nothing);
 });
 
-it('switches off no rule without saying why', () => {
+it('no lint rule is disabled without a reason', () => {
   const silent = linesWith(
     new RegExp(`eslint-(disable|enable)(?!.* -- \\S)|@ts-(ignore|nocheck)|prettier-${'ignore'}`),
     written,

@@ -13,7 +13,7 @@ const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const emptyWords = ['manager', 'helper', 'helpers', 'util', 'utils', 'data', 'info'];
 
 describe('the top level', () => {
-  it('holds the folders of the architecture page and no other', () => {
+  it('contains exactly the folders of the architecture page', () => {
     const folders = new Set(
       files.filter((path) => path.includes('/')).map((path) => path.split('/')[0] ?? ''),
     );
@@ -32,7 +32,7 @@ describe('the top level', () => {
     );
   });
 
-  it('has a line in the import table for every project, and a project for every line', () => {
+  it('has exactly the projects of the import table', () => {
     const manifests = files
       .filter((path) => path.endsWith('/package.json'))
       .map((path) => path.replace(/\/package\.json$/, ''));
@@ -63,12 +63,12 @@ describe('names of files', () => {
     expect(broken(found, [])).toEqual(nothing);
   });
 
-  it('use the roles everybody knows', () => {
+  it('end in a known role', () => {
     const found = code.filter((path) => !hasKnownRole(path));
     expect(broken(found, [])).toEqual(nothing);
   });
 
-  it('say what is inside', () => {
+  it('contain no vague words', () => {
     const found = code.filter((path) =>
       path.split('/').some((part) =>
         part
@@ -89,7 +89,7 @@ describe('entry points', () => {
   });
 });
 
-it('files stay small enough to be read in one go', () => {
+it('no file exceeds 300 lines', () => {
   const found = trackedTexts()
     .filter(({ path, text }) => code.includes(path) && text.split('\n').length > 301)
     .map(({ path }) => path);
@@ -101,12 +101,12 @@ it('files stay small enough to be read in one go', () => {
 describe('decision records', () => {
   const records = files.filter((path) => path.startsWith('docs/decisions/') && path.endsWith('.md'));
 
-  it('are numbered without gaps or doubles', () => {
+  it('are numbered without gaps or duplicates', () => {
     const numbers = records.map((path) => Number(baseOf(path).slice(0, 3)));
     expect(numbers).toEqual(numbers.map((_, at) => at + 1));
   });
 
-  it.each(records)('%s has its four parts on one page', (path) => {
+  it.each(records)('%s has the four sections and fits one page', (path) => {
     const text = readFileSync(join(root, path), 'utf8');
     const number = baseOf(path).slice(0, 3);
     expect(text).toMatch(new RegExp(`^# ${number}\\. `));

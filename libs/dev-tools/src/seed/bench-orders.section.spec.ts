@@ -17,7 +17,7 @@ async function fill(count: number): Promise<{ orders: Order[]; kept: number; wri
 }
 
 describe('bench orders', () => {
-  it('are as many as asked for, each once, two to a buyer', async () => {
+  it('have the requested number, each once, with at most two per buyer', async () => {
     const { orders } = await fill(601);
     expect(orders.map(({ number }) => number).toSorted((one, other) => one - other)).toEqual(
       Array.from({ length: 601 }, (_, at) => at + 1),
@@ -26,7 +26,7 @@ describe('bench orders', () => {
     expect(new Set(orders.map(({ buyer }) => buyer.phone)).size).toBe(301);
   });
 
-  it('are the same at each call, and those that are there are counted as kept', async () => {
+  it('are the same on each call, and existing ones are counted as kept', async () => {
     const { orders, written, kept } = await fill(300);
     expect((await fill(300)).orders).toEqual(orders);
     expect([written, kept]).toEqual([298, 2]);

@@ -8,11 +8,11 @@ import { fakeShop } from './fixtures/fake-shop.ts';
 const silent = (): void => undefined;
 
 describe('benchProducts', () => {
-  it('are the same at each call, and a longer list begins with the shorter one', () => {
+  it('are the same on each call, and a longer list starts with the shorter one', () => {
     expect(benchProducts(500)).toEqual(benchProducts(1_000).slice(0, 500));
   });
 
-  it('have articles and titles of their own, and prices that a shop could ask', () => {
+  it('have unique articles and titles and valid prices', () => {
     const products = benchProducts(50_000).map(({ product }) => product);
     expect(new Set(products.map(({ article }) => article)).size).toBe(products.length);
     expect(new Set(products.map(({ title }) => title)).size).toBe(products.length);
@@ -27,7 +27,7 @@ describe('benchProducts', () => {
 });
 
 describe('the bench section', () => {
-  it('writes what is missing, with pictures that are there', async () => {
+  it('adds the missing products with existing pictures', async () => {
     const shop = fakeShop();
     const demo = createDemoSection({
       products: demoProducts(),
@@ -45,7 +45,7 @@ describe('the bench section', () => {
     expect(shop.images.size).toBe(drawn);
   });
 
-  it('needs pictures', async () => {
+  it('fails without pictures', async () => {
     await expect(createBenchSection(1).fill(fakeShop().bus, silent)).rejects.toThrow(/no picture/);
   });
 });

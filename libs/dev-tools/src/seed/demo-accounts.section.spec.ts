@@ -5,7 +5,7 @@ import { fakeShop } from './fixtures/fake-shop.ts';
 
 const silent = (): void => undefined;
 
-it('writes one person for each role, tells how they sign in, and leaves who is there alone', async () => {
+it('creates a person for each role with credentials, and keeps existing people', async () => {
   const shop = fakeShop();
   const first = await demoAccountsSection.fill(shop.bus, silent);
   expect(first).toMatchObject({ written: 4, kept: 0 });
@@ -18,7 +18,7 @@ it('writes one person for each role, tells how they sign in, and leaves who is t
   expect(shop.people.get(own.phone)).toEqual(own);
 });
 
-it('stops at any other trouble', async () => {
+it('fails on any other error', async () => {
   const shop = fakeShop();
   shop.budget.requests = 1;
   await expect(demoAccountsSection.fill(shop.bus, silent)).rejects.toMatchObject({

@@ -9,7 +9,7 @@ import { fakeShop } from './fixtures/fake-shop.ts';
 const section = createDemoAppSection(() => 'http://localhost:4000');
 const silent = (): void => undefined;
 
-it('registers an app that leads back to the running shop’s own pages, and leaves one that is there alone', async () => {
+it('registers an app with a redirect to the running shop, and keeps an existing one', async () => {
   const shop = fakeShop();
   expect(await section.fill(shop.bus, silent)).toEqual({ written: 1, kept: 0 });
   const app = shop.apps.get('demo-app');
@@ -20,13 +20,13 @@ it('registers an app that leads back to the running shop’s own pages, and leav
   expect(shop.apps.get('demo-app')).toMatchObject({ name: 'Своё' });
 });
 
-it('stops at any other trouble', async () => {
+it('fails on any other error', async () => {
   const shop = fakeShop();
   shop.budget.requests = 0;
   await expect(section.fill(shop.bus, silent)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
 });
 
-it('is asked as docs/accounts.md has it', async () => {
+it('matches the example request in docs/accounts.md', async () => {
   const shop = fakeShop();
   await section.fill(shop.bus, silent);
   const app = shop.apps.get('demo-app');

@@ -8,7 +8,7 @@ const silent = (): void => undefined;
 const now = new Date('2026-11-24T09:00:00.000Z');
 const section = createDemoOrdersSection(() => now);
 
-it('writes a month of orders in every status, each once', async () => {
+it('writes a month of orders in every status, once', async () => {
   const shop = fakeShop();
   shop.products.set('HD-101', putProduct.example.request);
   expect(await section.fill(shop.bus, silent)).toEqual({ written: 48, kept: 0 });
@@ -17,7 +17,7 @@ it('writes a month of orders in every status, each once', async () => {
   expect(await section.fill(shop.bus, silent)).toEqual({ written: 0, kept: 48 });
 });
 
-it('numbers them in the order in which they were bought, and all of them were bought before now', async () => {
+it('numbers the orders by their date, and all dates are in the past', async () => {
   const shop = fakeShop();
   shop.products.set('HD-101', putProduct.example.request);
   await section.fill(shop.bus, silent);
@@ -28,7 +28,7 @@ it('numbers them in the order in which they were bought, and all of them were bo
   expect(bought.every((at) => at < now.toISOString())).toBe(true);
 });
 
-it('says what they cost: the goods and the delivery', async () => {
+it('sets the total to the goods plus the delivery', async () => {
   const shop = fakeShop();
   shop.products.set('HD-101', putProduct.example.request);
   await section.fill(shop.bus, silent);
@@ -38,6 +38,6 @@ it('says what they cost: the goods and the delivery', async () => {
     );
 });
 
-it('has nothing to write for a shop without products', async () => {
+it('writes nothing for a shop without products', async () => {
   expect(await section.fill(fakeShop().bus, silent)).toEqual({ written: 0, kept: 0 });
 });

@@ -5,7 +5,7 @@ import { fakeShop } from './fixtures/fake-shop.ts';
 
 const silent = (): void => undefined;
 
-it('writes a promo of percents and one with a gift, and leaves those that are there alone', async () => {
+it('writes a promo with a discount and one with a gift, and keeps existing ones', async () => {
   const shop = fakeShop();
   shop.products.set('HD-101', putProduct.example.request);
   expect(await demoPromosSection.fill(shop.bus, silent)).toEqual({ written: 2, kept: 0 });
@@ -19,7 +19,7 @@ it('writes a promo of percents and one with a gift, and leaves those that are th
   expect(shop.promos.get('SOROKA10')).toEqual(own);
 });
 
-it('of a shop without products has no gift', async () => {
+it('writes no promo with a gift for a shop without products', async () => {
   const shop = fakeShop();
   expect(await demoPromosSection.fill(shop.bus, silent)).toEqual({ written: 1, kept: 0 });
 });

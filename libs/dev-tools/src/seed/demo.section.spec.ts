@@ -16,7 +16,7 @@ const section = createDemoSection({
 const silent = (): void => undefined;
 
 describe('the demo section', () => {
-  it('fills an empty shop, drawing each picture once, and has nothing left to do', async () => {
+  it('fills an empty shop, rendering each picture once, and writes nothing the second time', async () => {
     const shop = fakeShop();
     rendered.length = 0;
     const lines: string[] = [];
@@ -39,7 +39,7 @@ describe('the demo section', () => {
     expect(rendered).toEqual([]);
   });
 
-  it.each([1, 8, 60, 300, 500])('is completed after a break at request %d', async (requests) => {
+  it.each([1, 8, 60, 300, 500])('is completed after an interruption at request %d', async (requests) => {
     const shop = fakeShop();
     shop.budget.requests = requests;
     await expect(section.fill(shop.bus, silent)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
@@ -49,7 +49,7 @@ describe('the demo section', () => {
     expect([shop.categories.size, shop.collections.size, shop.covers.size]).toEqual([6, 5, 2]);
   });
 
-  it('leaves alone what a shopkeeper has changed or taken away', async () => {
+  it('keeps what staff have changed or removed', async () => {
     const shop = fakeShop();
     const link = '/new';
     shop.covers.set(0, { slot: 0, image: 'own.webp', link });

@@ -6,7 +6,7 @@ import { pages, pagesSection, readContent } from './pages.section.ts';
 const silent = (): void => undefined;
 
 describe('the pages section', () => {
-  it('writes what is missing and keeps what a shopkeeper wrote', async () => {
+  it('writes missing pages and keeps existing ones', async () => {
     const shop = fakeShop();
     const own = { link: 'contacts', title: 'Своя', content: '<p>Своя</p>' };
     shop.pages.set(own.link, { ...own, updatedAt: '2026-11-21T09:00:00.000Z' });
@@ -18,7 +18,7 @@ describe('the pages section', () => {
 });
 
 describe('the texts of the pages', () => {
-  it.each(pages.map(({ link }) => link))('%s fits the contract and closes what it opens', async (link) => {
+  it.each(pages.map(({ link }) => link))('%s matches the contract and has balanced tags', async (link) => {
     const content = await readContent(link);
     expect(putPage.request.safeParse({ link, title: 'x', content }).success).toBe(true);
     const open: string[] = [];
@@ -30,7 +30,7 @@ describe('the texts of the pages', () => {
     expect(open).toEqual([]);
   });
 
-  it('link only to pages that exist', async () => {
+  it('link to existing pages only', async () => {
     const known = new Set<string>(pages.map(({ link }) => `/page/${link}`));
     for (const { link } of pages) {
       const targets = [...(await readContent(link)).matchAll(/href="(\/page\/[^"]+)"/g)].map(

@@ -20,7 +20,7 @@ describe('seedApart', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('passes on what the process says, and its report', async () => {
+  it('passes on the lines and the report of the process', async () => {
     const report = await seed(`
       process.send({ kind: 'line', line: process.env.NATS_URL });
       process.send({ kind: 'done', report: { summary: '3 cups', accounts: [] } });
@@ -29,21 +29,21 @@ describe('seedApart', () => {
     expect(guardian.watch).toHaveBeenLastCalledWith('seed', []);
   });
 
-  it('fails with the reason that the process tells, or with its death', async () => {
+  it('fails with the reason sent by the process, or with its exit', async () => {
     const reported = seed(`process.send({ kind: 'failed', message: 'No tea.' }); process.disconnect();`);
     await expect(reported).rejects.toThrow(/^No tea\.$/);
     await expect(seed('process.kill(process.pid, "SIGKILL")')).rejects.toThrow(/too early \(SIGKILL\)/);
     await expect(seed('process.exitCode = 3; process.disconnect()')).rejects.toThrow(/too early \(code 3\)/);
   });
 
-  it('ends the process when the start is broken off', async () => {
+  it('rejects when the start is aborted', async () => {
     const stop = new AbortController();
     const seeding = seed('setInterval(() => undefined, 1_000)', stop.signal);
     stop.abort();
     await expect(seeding).rejects.toThrow(/abort/i);
   });
 
-  it('says in one line that nobody answers', async () => {
+  it('reports in one line that NATS does not answer', async () => {
     const seeding = seedApart('nats://127.0.0.1:1', {
       guardian,
       signal: new AbortController().signal,

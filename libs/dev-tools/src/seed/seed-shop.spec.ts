@@ -17,7 +17,7 @@ describe('seedWhenEmpty', () => {
     ['has nothing', false, false],
     ['has pages and no category', true, false],
     ['was broken off before its pages', false, true],
-  ])('makes a demo shop of one that %s', async (_what, hasPage, hasCategory) => {
+  ])('seeds a demo shop when the shop %s', async (_what, hasPage, hasCategory) => {
     const shop = fakeShop();
     if (hasPage) shop.pages.set(page.link, page);
     if (hasCategory) shop.categories.set(category.link, category);
@@ -25,7 +25,7 @@ describe('seedWhenEmpty', () => {
     expect(fill).toHaveBeenLastCalledWith(shop.bus, true, silent);
   });
 
-  it('leaves a filled shop alone', async () => {
+  it('leaves a filled shop unchanged', async () => {
     const shop = fakeShop();
     shop.pages.set(page.link, page);
     shop.categories.set(category.link, category);
@@ -33,7 +33,7 @@ describe('seedWhenEmpty', () => {
     expect([shop.pages.size, shop.products.size]).toEqual([1, 0]);
   });
 
-  it('passes on any other refusal', async () => {
+  it('rethrows any other error', async () => {
     const bus: SeedBus = {
       request: () => Promise.reject(new AppError('SERVICE_UNAVAILABLE')),
       close: async () => undefined,
@@ -43,13 +43,13 @@ describe('seedWhenEmpty', () => {
 });
 
 describe('seedShop', () => {
-  it('writes nothing but the pages when no demo shop is wanted', async () => {
+  it('writes only the pages when no demo shop is requested', async () => {
     const shop = fakeShop();
     expect((await seedShop(shop.bus, false, silent)).summary).toBe('6 pages written');
     expect([shop.pages.size, shop.categories.size, shop.products.size]).toEqual([6, 0, 0]);
   });
 
-  it('says what was there', async () => {
+  it('reports what already existed', async () => {
     const shop = fakeShop();
     await fillSections(shop.bus, [pagesSection], silent);
     shop.pages.delete('delivery');

@@ -6,24 +6,27 @@ import { captchaHosts, contentSecurityPolicy } from './content-security-policy.t
 
 const deploy = join(import.meta.dirname, '../../../../deploy/nginx');
 
-describe('what a page may load', () => {
-  it('is its own, when nothing else is set up', () => {
+describe('the content security policy', () => {
+  it('allows the site’s own scripts and frames only, by default', () => {
     const policy = contentSecurityPolicy('<script src="/a.js"></script>');
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-src 'self';");
     expect(policy).not.toMatch(/script-src[^;]*https:/);
   });
 
-  it.each(Object.entries(captchaHosts))('with %s is its script as well, and nothing more', (_name, hosts) => {
-    const policy = contentSecurityPolicy('', hosts);
-    for (const rule of ['script-src', 'connect-src', 'frame-src']) {
-      expect(policy).toContain(`${rule} 'self' ${hosts.join(' ')};`);
-    }
-    expect(policy).toContain("object-src 'none'");
-  });
+  it.each(Object.entries(captchaHosts))(
+    'with %s allows the captcha hosts for scripts, connections and frames',
+    (_name, hosts) => {
+      const policy = contentSecurityPolicy('', hosts);
+      for (const rule of ['script-src', 'connect-src', 'frame-src']) {
+        expect(policy).toContain(`${rule} 'self' ${hosts.join(' ')};`);
+      }
+      expect(policy).toContain("object-src 'none'");
+    },
+  );
 });
 
-it('nginx lets the same captchas in, to the account only', () => {
+it('nginx allows the same captcha hosts, on the account site only', () => {
   const sites = readFileSync(join(deploy, 'sites.conf.template'), 'utf8');
   for (const [name, hosts] of Object.entries(captchaHosts)) {
     expect(sites).toContain(`  ${name} '${hosts.join(' ')}';`);
@@ -34,7 +37,7 @@ it('nginx lets the same captchas in, to the account only', () => {
   expect(serverOf('/srv/admin')).toMatch(/^\s+set \$captcha '';$/m);
 });
 
-it('nginx says the same of every answer, and what the storefront says of its own', () => {
+it('nginx and the storefront send the same security headers', () => {
   const added = readFileSync(join(deploy, 'security.inc.template'), 'utf8');
   const sites = readFileSync(join(deploy, 'sites.conf.template'), 'utf8');
   const storefront = readFileSync(join(deploy, '../../web-storefront/server/security-headers.ts'), 'utf8');

@@ -79,7 +79,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 
 describe('the files of a site', () => {
   it.each(['/', '/admin/orders?page=2', '/index.html'])(
-    'answers %s with the app, never kept unasked',
+    'serves the app for %s, without caching and with a script hash in its policy',
     async (path) => {
       const { status, headers, body } = await get(path);
       expect([status, body.toString()]).toEqual([200, index]);
@@ -89,20 +89,20 @@ describe('the files of a site', () => {
     },
   );
 
-  it('keeps hashed files for good', async () => {
+  it('caches hashed files permanently', async () => {
     const { headers } = await get('/assets/app-abcd1234.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('tells pages where the three sites stand', async () => {
+  it('serves the origins of the three sites', async () => {
     const { headers, body } = await get('/site-config.js');
     expect(body.toString()).toBe(`globalThis.shopSites = ${JSON.stringify(origins)};\n`);
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it('packs what pays, as the browser takes it', async () => {
+  it('compresses large files with an encoding that the browser accepts', async () => {
     const br = await get('/assets/app-abcd1234.js', { 'Accept-Encoding': 'gzip, br' });
     expect([br.headers['content-encoding'], brotliDecompressSync(br.body).toString()]).toEqual([
       'br',
@@ -114,7 +114,7 @@ describe('the files of a site', () => {
     expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, '<svg/>']);
   });
 
-  it('sends what the build has packed, which is no file by itself', async () => {
+  it('serves files precompressed by the build, but not under their own names', async () => {
     const br = await get('/assets/built-abcd1234.js', { 'Accept-Encoding': 'br' });
     expect([br.headers['content-encoding'], brotliDecompressSync(br.body).toString()]).toEqual([
       'br',
@@ -124,7 +124,7 @@ describe('the files of a site', () => {
     expect((await get('/assets/built-abcd1234.js.br')).status).toBe(404);
   });
 
-  it('answers a known file with 304', async () => {
+  it('answers 304 for an unchanged file', async () => {
     const { etag = '' } = (await get('/')).headers;
     const again = await get('/', { 'If-None-Match': etag });
     expect([again.status, again.body.length]).toEqual([304, 0]);
@@ -156,18 +156,18 @@ describe('the files of a site', () => {
     ['/site-config.js', 'GET'],
     ['/%E0%A4%A', 'GET'],
     ['/', 'POST'],
-  ])('is not to be framed, opened by others or guessed at: %s (%s)', async (path, method) => {
+  ])('sends the security headers for %s (%s)', async (path, method) => {
     const { headers } = await get(path, {}, method);
     expect(headers).toMatchObject(inLowerCase(securityHeaders));
   });
 
-  it('takes no other method', async () => {
+  it('answers 405 for other methods', async () => {
     expect((await get('/', {}, 'POST')).status).toBe(405);
   });
 });
 
-describe('what goes to the gateway', () => {
-  it('passes /api on with its body, and the answer with all its headers', async () => {
+describe('proxying to the gateway', () => {
+  it('forwards /api with its body, and returns the response with all headers', async () => {
     const { status, headers, body } = await get('/api/user/cart?x=1', { Authorization: 'Bearer t' }, 'POST');
     expect([status, body.toString()]).toEqual([201, 'привет']);
     expect(headers).toMatchObject({ 'set-cookie': ['a=1', 'b=2'], 'x-request-id': 'r-1' });
@@ -179,11 +179,11 @@ describe('what goes to the gateway', () => {
     });
   });
 
-  it('keeps /apiary for the app', async () => {
+  it('serves the app for /apiary', async () => {
     expect((await get('/apiary')).body.toString()).toBe(index);
   });
 
-  it('passes a socket through both ways', async () => {
+  it('forwards a WebSocket in both directions', async () => {
     const socket = connect(site.port, '127.0.0.1');
     const words: string[] = [];
     socket.on('data', (chunk) => words.push(chunk.toString()));
@@ -197,7 +197,7 @@ describe('what goes to the gateway', () => {
     socket.destroy();
   });
 
-  it('says in Russian that the shop restarts while the gateway is away', async () => {
+  it('answers 502 in Russian with Retry-After while the gateway is unavailable', async () => {
     const lonely = await startSite({
       folder,
       port: 0,

@@ -15,17 +15,17 @@ const measured = (rounds: readonly TaskRound[], failure: string | null = null): 
   failure,
 });
 
-it('judges by the median of the rounds', () => {
+it('compares the median of the rounds with the target', () => {
   expect(isMet(measured([round(5, 9_000), round(5, 1_900), round(5, 1_000)]))).toBe(true);
   expect(isMet(measured([round(5, 2_001), round(5, 2_002), round(5, 100)]))).toBe(false);
   expect(isMet(measured([round(6, 100)]))).toBe(false);
 });
 
-it('judges what else was looked at in every round', () => {
+it('requires the findings of every round to be met', () => {
   expect(isMet(measured([round(5, 100), round(5, 100, false), round(5, 100)]))).toBe(false);
 });
 
-it('shows each figure beside its target, and none of a task that failed', () => {
+it('shows each figure beside its target, and no figures for a failed task', () => {
   const table = renderTasks([measured([round(6, 812.4, false)]), measured([round(5, 100)], 'gone')], {
     isHeaded: true,
   }).split('\n');
@@ -33,6 +33,6 @@ it('shows each figure beside its target, and none of a task that failed', () => 
   expect(table[3]).toBe('| d | many | - | - | - | 5 clicks, 2000 ms | **failed** | 12 rows |');
 });
 
-it('is not met by a task that nobody did', () => {
+it('is not met by a task without rounds', () => {
   expect(isMet(measured([]))).toBe(false);
 });

@@ -8,7 +8,7 @@ const acts = /( *)(?:async )?act\(hands\) \{(?<body>[\s\S]*?)\n\1\}/g;
 const byHand =
   /(\w+)\s*\.(click|tap|dblclick|press|type|fill|check|selectOption|setInputFiles|dragTo|goto)\(/g;
 
-it.each(readdirSync(folder))('in %s nothing but the hands that are counted acts', (file) => {
+it.each(readdirSync(folder))('the tasks in %s act only through counted hands', (file) => {
   const bodies = [...readFileSync(join(folder, file), 'utf8').matchAll(acts)];
   expect(bodies.length).toBeGreaterThan(0);
   const others = bodies.flatMap(({ groups }) =>

@@ -6,7 +6,7 @@ describe('describeBuild', () => {
   const cached = (count: number, all: number) =>
     `\nNx read the output from the cache instead of running the command for ${count} out of ${all} tasks.\n`;
 
-  it('says how much was built', () => {
+  it('counts the projects and those that were rebuilt', () => {
     expect(describeBuild(ran('9 projects') + cached(9, 9))).toBe('9 projects, unchanged');
     expect(describeBuild(ran('9 projects') + cached(7, 9))).toBe('9 projects, 2 built anew');
     expect(describeBuild(ran('9 projects'))).toBe('9 projects, 9 built anew');
@@ -36,20 +36,20 @@ Failed tasks:
 - @shop/web-admin:build
 `;
 
-  it('names the project and the reason, without colours', () => {
+  it('names the project and the reason, without colour codes', () => {
     const output = failed('\x1b[31m[UNRESOLVED_ENTRY] \x1b[0mCannot resolve entry module index.html.');
     expect(describeBuildFailure(output)).toBe(
       'The build of @shop/web-admin failed: [UNRESOLVED_ENTRY] Cannot resolve entry module index.html.',
     );
   });
 
-  it('knows a full disk', () => {
+  it('recognises a full disk', () => {
     expect(describeBuildFailure(failed('Error: ENOSPC: no space left on device, write'))).toMatch(
       /^The disk is full/,
     );
   });
 
-  it('stays honest when no reason is to be found', () => {
+  it('gives no reason when none is found', () => {
     expect(describeBuildFailure('killed')).toBe('The build failed.');
   });
 });

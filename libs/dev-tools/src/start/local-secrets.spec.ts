@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('makes a secret for each purpose, keeps them, and lets nobody else read them', () => {
+it('generates a secret for each purpose, keeps them and makes them readable by the owner only', () => {
   const local = join(folder, '.local');
   const { SESSION_SECRET, ...secrets } = localSecrets({}, local);
   const values = Object.values(secrets);
@@ -22,7 +22,7 @@ it('makes a secret for each purpose, keeps them, and lets nobody else read them'
   expect(localSecrets({}, join(folder, 'other'))).not.toEqual(secrets);
 });
 
-it('takes what the environment names, and the secret that an earlier version has left', () => {
+it('prefers secrets from the environment, and keeps the session secret of an earlier version', () => {
   const local = join(folder, 'earlier');
   mkdirSync(local);
   writeFileSync(join(local, 'session-secret'), 'left by an earlier version of the shop');

@@ -42,7 +42,7 @@ async function freePorts(): Promise<Record<string, string>> {
 const oneLine = /^✗ [^\n]+\n$/;
 
 describe('npm start', () => {
-  it('names a taken port, who holds it and the variable to change, and starts nothing', async () => {
+  it('names an occupied port, its process and the variable to change, in one line', async () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const address = holder.address();
@@ -55,7 +55,7 @@ describe('npm start', () => {
     expect(said).toContain('GATEWAY_PORT');
   });
 
-  it('names a database that does not answer', async () => {
+  it('names a database that does not respond', async () => {
     const env = {
       ...(await freePorts()),
       MONGODB_URI: 'mongodb://127.0.0.1:1',
@@ -67,7 +67,7 @@ describe('npm start', () => {
     expect(said).not.toContain('    at ');
   });
 
-  it('refuses an option that it does not know', async () => {
+  it('refuses an unknown option', async () => {
     const { code, said } = await start(['--spilt'], {});
     expect([code, said]).toEqual([2, '✗ Unknown: --spilt. `npm start -- --help` lists what there is.\n']);
   });
@@ -104,18 +104,18 @@ describe('buildShop', () => {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('says how much was built, and that nothing was the second time', async () => {
+  it('reports how much was built, and that nothing was rebuilt the second time', async () => {
     expect(await build('mkdir -p dist')).toBe('1 project, 1 built anew');
     expect(await build('mkdir -p dist')).toBe('1 project, unchanged');
   });
 
-  it('names the project that does not build and why, in one line', async () => {
+  it('names the failed project and the reason, in one line', async () => {
     await expect(build(`node -e "throw new TypeError('no handle')"`)).rejects.toThrow(
       /^The build of @tea\/cup failed: TypeError: no handle \(\.local\/logs\/build\.log\)$/,
     );
   });
 
-  it('ends with all that it started when it is broken off', async () => {
+  it('rejects when it is aborted', async () => {
     writeFileSync(
       join(root, 'cup/package.json'),
       JSON.stringify({ name: '@tea/cup', scripts: { build: 'sleep 600' } }),

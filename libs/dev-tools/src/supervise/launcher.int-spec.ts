@@ -53,7 +53,7 @@ async function pidAt(described: string): Promise<number> {
 
 describe('a launcher that ends', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'leaves nothing behind within 5 s after %s',
+    'leaves no processes behind within 5 s after %s',
     async (signal) => {
       const { launcher, pids, ended } = await launch(await program('stubborn', 'parent'), await program());
       expect(pids).toHaveLength(5);
@@ -65,7 +65,7 @@ describe('a launcher that ends', () => {
     },
   );
 
-  it('takes the signal of the terminal and its copy from npm for one request', async () => {
+  it('treats a signal from the terminal and its copy from npm as one request', async () => {
     const { launcher, pids, ended } = await launch(await program('parent'));
     launcher.kill('SIGINT');
     launcher.kill('SIGINT');
@@ -73,7 +73,7 @@ describe('a launcher that ends', () => {
     await until(() => !pids.some(isAlive), 1_000, 'all processes to be gone');
   });
 
-  it('still takes the copy from npm for the same request when all is stopped already', async () => {
+  it('treats the copy from npm as the same request even when everything has stopped', async () => {
     const leaving = spawn(process.execPath, [join(import.meta.dirname, 'fixtures/leaving.ts')]);
     let said = '';
     leaving.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -86,7 +86,7 @@ describe('a launcher that ends', () => {
     expect(await ended).toBe(0);
   });
 
-  it('kills at once when asked a second time', async () => {
+  it('kills its processes on a second request', async () => {
     const { launcher, pids, ended, said } = await launch(await program('stubborn'));
     launcher.kill('SIGINT');
     await until(() => said().includes('ending'), 1_000, 'the first request to be taken');
@@ -98,13 +98,13 @@ describe('a launcher that ends', () => {
     await until(() => !pids.some(isAlive), 3_000, 'all processes to be gone');
   });
 
-  it('leaves nothing behind when it is killed outright', async () => {
+  it('leaves no processes behind when it is killed', async () => {
     const { launcher, pids } = await launch(await program('stubborn', 'parent'), await program('parent'));
     launcher.kill('SIGKILL');
     await until(() => !pids.some(isAlive), 5_000, 'all processes to be gone');
   });
 
-  it('tells why a program did not start, ends the others and fails', async () => {
+  it('reports why a program did not start, ends the others and exits with 1', async () => {
     const { said, ended, pids } = await launch(
       await program('never', 'dies-after=300'),
       await program('stubborn'),
@@ -116,7 +116,7 @@ describe('a launcher that ends', () => {
 });
 
 describe('a program that dies', () => {
-  it('is started again at once each time that somebody kills it, told on the screen', async () => {
+  it('is restarted immediately each time it is killed, which is reported', async () => {
     const one = await program();
     const { said } = await launch(one);
     for (const times of [1, 2, 3]) {
@@ -129,7 +129,7 @@ describe('a program that dies', () => {
     expect(said()).not.toContain('next start in');
   });
 
-  it('waits a second from the second time on and shows the end of its log when it keeps dying by itself', async () => {
+  it('is restarted with a delay of one second when it keeps failing, with the end of its log shown', async () => {
     const { said } = await launch(await program('dies-after=250'));
     await until(() => said().includes('keeps dying (5 times)'), 30_000, 'the fifth death');
     const pauses = [...said().matchAll(/(at once|next start in \d\.\d s)$/gm)].map(([, pause]) => pause);

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('openLogFile', () => {
-  it('moves full files up and keeps only so many', () => {
+  it('rotates full files and keeps a limited number', () => {
     const log = openLogFile({ path: join(folder, 'deep/gateway.log'), maxBytes: 10, keep: 2 });
     for (const text of ['one 4567\n', 'two 4567\n', 'three 67\n', 'four 567\n']) log.write(text);
     log.close();
@@ -21,7 +21,7 @@ describe('openLogFile', () => {
     expect(existsSync(`${log.path}.3`)).toBe(false);
   });
 
-  it('goes on where an earlier run stopped', () => {
+  it('appends to the file of an earlier run', () => {
     const path = join(folder, 'gateway.log');
     for (const text of ['first\n', 'second\n']) {
       const log = openLogFile({ path });

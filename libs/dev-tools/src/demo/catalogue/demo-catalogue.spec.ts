@@ -6,13 +6,13 @@ import { demoWorlds } from './demo-worlds.ts';
 const products = demoProducts();
 
 describe('demoProducts', () => {
-  it('fills a shop of about 120 products, the same at each call', () => {
+  it('returns about 120 products, the same on each call', () => {
     expect(products.length).toBeGreaterThanOrEqual(110);
     expect(products.length).toBeLessThanOrEqual(130);
     expect(demoProducts()).toEqual(products);
   });
 
-  it('gives every product its own article and title', () => {
+  it('gives every product a unique article and title', () => {
     expect(new Set(products.map(({ article }) => article)).size).toBe(products.length);
     expect(new Set(products.map(({ title }) => title)).size).toBe(products.length);
   });
@@ -27,7 +27,7 @@ describe('demoProducts', () => {
     );
   });
 
-  it('has every case that a shop has', () => {
+  it('has preorders, limited, unavailable, discounted and fast-delivery products, and seams', () => {
     const count = (fits: (product: (typeof products)[number]) => boolean): number =>
       products.filter(fits).length;
     expect(count(({ itemType }) => itemType === 'type_preorder')).toBeGreaterThan(5);
@@ -38,14 +38,14 @@ describe('demoProducts', () => {
     expect(count(({ discountPriceKopecks }) => discountPriceKopecks !== null)).toBeGreaterThan(10);
   });
 
-  it('shows every colour that it sells, its lead colour first', () => {
+  it('has a picture of every colour, beginning with the lead colour', () => {
     for (const { colours, pictures } of products) {
       expect(new Set(pictures.map(({ colour }) => colour))).toEqual(new Set(colours));
       expect(pictures[0]?.colour).toBe(colours[0]);
     }
   });
 
-  it('shows different lead colours over the grid', () => {
+  it('varies the lead colours across the grid', () => {
     const newest = products.toSorted((a, b) => a.ageInDays - b.ageInDays);
     const leads = newest.map(({ pictures }) => pictures[0]?.colour);
     expect(new Set(leads).size).toBeGreaterThanOrEqual(5);
@@ -53,7 +53,7 @@ describe('demoProducts', () => {
       expect(new Set(leads.slice(at, at + 8)).size).toBeGreaterThanOrEqual(3);
   });
 
-  it('keeps discount prices below prices and whole in roubles', () => {
+  it('keeps discount prices below prices, in whole roubles', () => {
     for (const { priceKopecks, discountPriceKopecks } of products) {
       expect(priceKopecks % 100).toBe(0);
       if (discountPriceKopecks !== null) {

@@ -12,17 +12,17 @@ describe('drawPicture', () => {
     }
   });
 
-  it('gives the same bytes for the same request', () => {
+  it('returns the same bytes for the same request', () => {
     expect(drawPicture(hoodie)).toBe(drawPicture({ ...hoodie }));
   });
 
-  it('gives a picture that a renderer reads and that is not one flat colour', async () => {
+  it('draws a valid picture of more than one colour', async () => {
     const { channels } = await sharp(Buffer.from(drawPicture(hoodie))).stats();
     const colours = channels.slice(0, 3);
     expect(colours.every(({ stdev }) => stdev > 10)).toBe(true);
   });
 
-  it('shows another print on the back', () => {
+  it('draws a different print on the back', () => {
     const tee: PictureRequest = { ...hoodie, kind: 'tshirt', world: 'winds' };
     expect(drawPicture({ ...tee, view: 'back' })).not.toBe(drawPicture(tee));
   });
