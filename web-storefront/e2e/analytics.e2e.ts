@@ -81,7 +81,7 @@ async function pay(): Promise<string> {
 }
 
 describe('counting visitors', () => {
-  test('waits for consent: until then nothing is loaded, kept or sent', async () => {
+  test('loads, stores and sends nothing before consent, or after a refusal', async () => {
     await inPage(phone, async (page, requested) => {
       const watch = watchPage(page);
       await page.goto(`${shop.shop}/product/${productId}`);
@@ -97,7 +97,7 @@ describe('counting visitors', () => {
     });
   });
 
-  test('counts the way of a purchase, each page once', async () => {
+  test('counts the steps of a purchase, and each page once', async () => {
     await inPage({}, async (page, requested) => {
       const watch = watchPage(page);
       await page.goto(`${shop.shop}/new`);
@@ -137,7 +137,7 @@ describe('counting visitors', () => {
     });
   });
 
-  test('stops when the choice is taken back', async () => {
+  test('stops counting when the consent is withdrawn', async () => {
     await inPage({}, async (page) => {
       await page.goto(`${shop.shop}/new`);
       await allow(page);
@@ -154,7 +154,7 @@ describe('counting visitors', () => {
     });
   });
 
-  test('asks without moving the page or lying on a button', async () => {
+  test('shows the consent notice without a layout shift and without covering the footer', async () => {
     await inPage(phone, async (page) => {
       await page.goto(`${shop.shop}/product/${productId}`);
       await page.evaluate(`globalThis.shifts = 0; new PerformanceObserver((list) => {
@@ -172,7 +172,7 @@ describe('counting visitors', () => {
     });
   });
 
-  test('looks well', async () => {
+  test('takes screenshots of the consent notice', async () => {
     await takeScreenshots(browser, 'storefront-cookie-notice', async (page) => {
       await page.goto(`${shop.shop}/new`);
       await notice(page).waitFor();

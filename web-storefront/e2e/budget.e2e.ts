@@ -35,7 +35,7 @@ function filesFor(...keys: string[]): Set<string> {
   return files;
 }
 
-test('every screen has the budget of scripts', () => {
+test('the scripts of every screen stay within the size budget', () => {
   assert.ok(screens.length > 0);
   for (const screen of screens) {
     const bytes = [...filesFor(entry, screen)]
@@ -45,13 +45,13 @@ test('every screen has the budget of scripts', () => {
   }
 });
 
-test('there is one stylesheet, and it is small', () => {
+test('there is one stylesheet, smaller than 20 kB', () => {
   const sheets = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.css'));
   assert.equal(sheets.length, 1);
   assert.ok(gzipSync(readFileSync(join(dist, 'assets', sheets[0] ?? ''))).length < 20_000);
 });
 
-test('what a visitor sees first comes without Ant Design', () => {
+test('no screen of the storefront loads Ant Design', () => {
   for (const file of filesFor(entry, ...screens)) {
     assert.doesNotMatch(readFileSync(join(dist, file), 'utf8'), /ant-btn|cssinjs|@ant-design/, file);
   }

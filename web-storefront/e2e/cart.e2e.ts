@@ -53,7 +53,7 @@ const order = (page: Page) => page.getByRole('region', { name: 'Ваш зака�
 const says = (page: Page, text: string): Promise<void> => order(page).getByText(text).first().waitFor();
 
 describe('the cart', () => {
-  test('is empty at first, and is reached from the header with what was put into it', async () => {
+  test('is empty at first, and is opened from the header after a product was added', async () => {
     await inShop({}, async (page) => {
       const watch = watchPage(page);
       await page.goto(`${shop.shop}/cart`, { waitUntil: 'networkidle' });
@@ -67,13 +67,13 @@ describe('the cart', () => {
     });
   });
 
-  test('is not for search engines, and reads as a frame without its goods', async () => {
+  test('is not indexed, and is rendered without goods on the server', async () => {
     const html = await (await fetch(`${shop.shop}/cart`)).text();
     assert.match(html, /<meta content="noindex" name="robots"\/>/);
     assert.match(html, /Корзина загружается/);
   });
 
-  test('counts pieces, takes the last click, and remembers', async () => {
+  test('counts pieces, updates on every click and keeps the quantity after a reload', async () => {
     await inShop({}, async (page) => {
       await openCart(page, [cartLine(whale), cartLine(other, { quantity: 19 })]);
       await says(page, '20 товаров');
@@ -90,7 +90,7 @@ describe('the cart', () => {
     });
   });
 
-  test('takes out and puts back', async () => {
+  test('removes a line and restores it at its place', async () => {
     await inShop({}, async (page) => {
       await openCart(page, [cartLine(whale), cartLine(other)]);
       await press(page, 'Убрать: Худи «Кит 1»');
@@ -106,7 +106,7 @@ describe('the cart', () => {
     });
   });
 
-  test('is the same in two tabs', async () => {
+  test('is synchronised between two tabs', async () => {
     await inShop({}, async (page, context) => {
       await openCart(page, [cartLine(whale)]);
       const second = await context.newPage();
@@ -118,7 +118,7 @@ describe('the cart', () => {
     });
   });
 
-  test('keeps in sight what cannot be ordered, and survives rubbish', async () => {
+  test('shows unavailable lines without counting them, and ignores invalid stored data', async () => {
     await inShop({}, async (page) => {
       await openCart(page, [
         cartLine(whale, { quantity: 2 }),
@@ -139,7 +139,7 @@ describe('the cart', () => {
     });
   });
 
-  test('says when its products do not come, and brings them on another try', async () => {
+  test('reports that products could not be loaded, and loads them on retry', async () => {
     await inShop({}, async (page) => {
       await page.route('**/api/products/details', (route) => route.abort());
       await openCart(page, [cartLine(whale)]);
@@ -151,7 +151,7 @@ describe('the cart', () => {
     });
   });
 
-  test('can be used by everybody at every width', async () => {
+  test('passes the accessibility checks and does not scroll sideways at any width', async () => {
     const lines = [cartLine(whale, { quantity: 2 }), cartLine(other), cartLine(soldOut)];
     for (const width of [360, 390, 1280]) {
       await inShop({ viewport: { width, height: 844 } }, async (page) => {

@@ -51,7 +51,7 @@ const isThanked = (page: Page): Promise<void> =>
   page.getByRole('heading', { name: 'Спасибо за заказ!' }).waitFor({ timeout: 40_000 });
 
 describe('a purchase', () => {
-  test('on a desktop goes through the bank in a tab of its own', async () => {
+  test('on a desktop opens the bank in a new tab', async () => {
     await withCart({}, async (page, context) => {
       await goThroughCheckout(page);
       assert.match((await pay(page).textContent()) ?? '', /8\s550,00/);
@@ -73,7 +73,7 @@ describe('a purchase', () => {
     });
   });
 
-  test('on a phone goes through the bank in place of the shop', async () => {
+  test('on a phone opens the bank in the same tab', async () => {
     await withCart(phone, async (page, context) => {
       await goThroughCheckout(page);
       await pay(page).tap();
@@ -92,7 +92,7 @@ describe('a purchase', () => {
     });
   });
 
-  test('that was declined is begun anew by the same button', async () => {
+  test('that was declined can be started again by the same button', async () => {
     await withCart(phone, async (page) => {
       await goThroughCheckout(page);
       await pay(page).tap();
@@ -115,7 +115,7 @@ describe('the checkout', () => {
     ['a desktop', {}],
     ['a phone', phone],
   ] as const) {
-    test(`keeps everything over a reload and over the browser's back, on ${where}`, async () => {
+    test(`keeps all input after a reload and after going back, on ${where}`, async () => {
       await withCart(options, async (page) => {
         await press(page, 'Оформить заказ');
         for (const [index, { act, check }] of steps.entries()) {
@@ -147,7 +147,7 @@ describe('the checkout', () => {
     });
   }
 
-  test('closes by Escape with the focus where it was, and not again by going back', async () => {
+  test('closes on Escape, returns the focus and is not reopened by going back', async () => {
     await withCart({}, async (page) => {
       await press(page, 'Оформить заказ');
       await press(page, /Без регистрации/);
@@ -167,7 +167,7 @@ describe('the checkout', () => {
     });
   });
 
-  test('tells what is wrong beside the field and leads there, and lets nobody past', async () => {
+  test('shows errors beside their fields, focuses the first one and does not let steps be skipped', async () => {
     await withCart({}, async (page) => {
       await page.goto(`${shop.shop}/cart?checkout=summary`);
       await step(page, 1);
@@ -187,7 +187,7 @@ describe('the checkout', () => {
     });
   });
 
-  test('goes on after a moment without network, as one order', async () => {
+  test('continues after a lost connection with the same idempotency key', async () => {
     await withCart(phone, async (page, context) => {
       await goThroughCheckout(page);
       const keys: (string | undefined)[] = [];
@@ -206,7 +206,7 @@ describe('the checkout', () => {
     });
   });
 
-  test('sends a double click once', async () => {
+  test('sends one request on a double click', async () => {
     await withCart(phone, async (page) => {
       await goThroughCheckout(page);
       let sent = 0;
@@ -224,7 +224,7 @@ describe('the checkout', () => {
     });
   });
 
-  test('asks for what another tab has made of the cart', async () => {
+  test('follows changes of the cart made in another tab', async () => {
     await withCart({}, async (page, context) => {
       await goThroughCheckout(page);
       await page.getByRole('button', { name: /^Оплатить 8\s550,00/ }).waitFor();
@@ -238,7 +238,7 @@ describe('the checkout', () => {
     });
   });
 
-  test('names what has vanished meanwhile, and marks it in the cart', async () => {
+  test('names lines that became unavailable, and marks them in the cart', async () => {
     const lines = [cartLine(whale), cartLine(vanishing)];
     const act = async (page: Page): Promise<void> => {
       await goThroughCheckout(page);

@@ -41,7 +41,7 @@ const inPage = (options: BrowserContextOptions, act: (page: Page) => Promise<voi
   inPageOf(browser, options, act);
 
 describe('content page', () => {
-  test('is in the first HTML, before any script', async () => {
+  test('is rendered on the server', async () => {
     const answer = await fetch(`${shop.shop}/page/delivery`);
     const html = await answer.text();
     assert.equal(answer.status, 200);
@@ -54,7 +54,7 @@ describe('content page', () => {
     });
   });
 
-  test('comes to life without errors and without asking a second time', async () => {
+  test('hydrates without errors and without repeating requests', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
       await page.goto(`${shop.shop}/page/delivery`, { waitUntil: 'networkidle' });
@@ -64,7 +64,7 @@ describe('content page', () => {
     });
   });
 
-  test('opens from the footer and leads on, without loading the site anew', async () => {
+  test('opens from the footer and links on by client-side navigation', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
       await page.goto(shop.shop);
@@ -84,7 +84,7 @@ describe('content page', () => {
     });
   });
 
-  test('that does not exist is a real 404, with words and a way out', async () => {
+  test('that does not exist answers 404, with a message and a link to the home page', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
       const answer = await page.goto(`${shop.shop}/page/nothing`, { waitUntil: 'networkidle' });
@@ -97,7 +97,7 @@ describe('content page', () => {
     });
   });
 
-  test('says so when the API fails, and recovers when it does', async () => {
+  test('reports an error of the API and recovers on retry', async () => {
     await inPage({}, async (page) => {
       await page.goto(shop.shop);
       await page.route('**/api/pages/delivery', (route) =>
@@ -114,7 +114,7 @@ describe('content page', () => {
     });
   });
 
-  test('changes for everybody within a second of being changed', async () => {
+  test('shows a change within a second', async () => {
     await shop.writePages([{ link: 'payment-options', title: 'Оплата', content: '<p>Картой.</p>' }]);
     assert.match(await (await fetch(`${shop.shop}/page/payment-options`)).text(), /Картой\./);
     await shop.writePages([{ link: 'payment-options', title: 'Оплата', content: '<p>Картой и СБП.</p>' }]);
@@ -124,11 +124,11 @@ describe('content page', () => {
   });
 });
 
-describe('every screen so far', () => {
+describe('every screen', () => {
   const screens = { home: '/', page: '/page/delivery', 'not-found': '/no/such/thing' };
 
   for (const [name, path] of Object.entries(screens)) {
-    test(`${name} has no serious fault for assistive technology, in light and dark`, async () => {
+    test(`${name} has no serious accessibility violations in light and dark mode`, async () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await inPage({ colorScheme }, async (page) => {
           await page.goto(shop.shop + path);
@@ -144,7 +144,7 @@ describe('every screen so far', () => {
       });
     });
 
-    test(`${name} is drawn for a person to look at`, async () => {
+    test(`${name} has one h1 and is captured in screenshots`, async () => {
       await takeScreenshots(browser, `storefront-${name}`, async (page) => {
         await page.goto(shop.shop + path, { waitUntil: 'networkidle' });
         assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
@@ -152,14 +152,14 @@ describe('every screen so far', () => {
     });
   }
 
-  test('are dark for those whose system is', async () => {
+  test('are dark when the system prefers dark mode', async () => {
     await inPage({ colorScheme: 'dark' }, async (page) => {
       await page.goto(shop.shop);
       assert.equal(await page.evaluate('getComputedStyle(document.body).backgroundColor'), 'rgb(14, 16, 23)');
     });
   });
 
-  test('lead the keyboard past the header first', async () => {
+  test('have a skip link as the first tab stop', async () => {
     await inPage({}, async (page) => {
       await page.goto(`${shop.shop}/page/delivery`);
       await page.keyboard.press('Tab');
@@ -170,7 +170,7 @@ describe('every screen so far', () => {
     });
   });
 
-  test('have a menu on a phone that the keyboard can open, use and leave', async () => {
+  test('have a menu on a phone that can be opened, used and closed by keyboard', async () => {
     await inPage({ viewport: { width: 390, height: 844 } }, async (page) => {
       const watch = watchPage(page);
       await page.goto(shop.shop, { waitUntil: 'networkidle' });
@@ -190,8 +190,8 @@ describe('every screen so far', () => {
   });
 });
 
-describe('when the renderer cannot work', () => {
-  test('the page tells what is wrong instead of staying blank', async () => {
+describe('when the page cannot be rendered on the server', () => {
+  test('the browser shows an error instead of a blank page', async () => {
     await shop.stopBackend();
     await inPage({}, async (page) => {
       const answer = await page.goto(`${shop.shop}/page/delivery`);

@@ -31,8 +31,8 @@ const inPage = (options: BrowserContextOptions, act: (page: Page) => Promise<voi
 const calls = (all: readonly string[]) => all.filter((call) => !call.startsWith('GET /api/images/'));
 const parts = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
 
-describe('the start screen of a shop without products', () => {
-  test('leaves out what it has nothing for', async () => {
+describe('the home page of a shop without products', () => {
+  test('omits empty sections', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
       await page.goto(shop.shop, { waitUntil: 'networkidle' });
@@ -42,7 +42,7 @@ describe('the start screen of a shop without products', () => {
   });
 });
 
-describe('the start screen', () => {
+describe('the home page', () => {
   before(async () => {
     await shop.writeAssortment(12);
     await shop.writeProduct({ article: 'FD-1', title: 'Худи «Быстрый кит»', isFastDelivery: true });
@@ -53,14 +53,14 @@ describe('the start screen', () => {
     });
   });
 
-  test('is in the first HTML as a whole, its first picture in a hurry', async () => {
+  test('is rendered completely on the server, with one high-priority picture', async () => {
     const html = await (await fetch(shop.shop)).text();
     assert.equal(html.match(/<img[^>]*fetchPriority="high"/gi)?.length, 1);
     assert.match(html, /href="\/collection\/polar-expedition"/);
     assert.match(html, /href="\/category\/hoodies\/sweatshirt"/);
   });
 
-  test('comes to life without errors and without asking a second time', async () => {
+  test('hydrates without errors and without repeating requests', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
       await page.goto(shop.shop, { waitUntil: 'networkidle' });
@@ -79,7 +79,7 @@ describe('the start screen', () => {
     });
   });
 
-  test('leads to what its covers show', async () => {
+  test('links its covers to their collections', async () => {
     await inPage({}, async (page) => {
       await page.goto(shop.shop, { waitUntil: 'networkidle' });
       const covers = page.getByRole('region', { name: 'Сейчас в магазине' });
@@ -90,7 +90,7 @@ describe('the start screen', () => {
     });
   });
 
-  test('does not move while its pictures come', async () => {
+  test('has no layout shift while pictures load', async () => {
     await inPage({}, async (page) => {
       await page.addInitScript(
         'globalThis.moved = 0; new PerformanceObserver((list) => { for (const entry of list.getEntries()) globalThis.moved += entry.value; }).observe({ type: "layout-shift", buffered: true });',
@@ -100,7 +100,7 @@ describe('the start screen', () => {
     });
   });
 
-  test('can be swiped on a phone and is no wider than it', async () => {
+  test('has swipeable covers on a phone and does not scroll sideways', async () => {
     await inPage({ viewport: { width: 360, height: 740 } }, async (page) => {
       await page.goto(shop.shop, { waitUntil: 'networkidle' });
       assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360);
@@ -112,7 +112,7 @@ describe('the start screen', () => {
     });
   });
 
-  test('has no serious fault for assistive technology, in light and dark', async () => {
+  test('has no serious accessibility violations in light and dark mode', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await inPage({ colorScheme }, async (page) => {
         await page.goto(shop.shop, { waitUntil: 'networkidle' });
@@ -121,7 +121,7 @@ describe('the start screen', () => {
     }
   });
 
-  test('is drawn for a person to look at', async () => {
+  test('has one h1 and is captured in screenshots', async () => {
     await takeScreenshots(browser, 'storefront-home', async (page) => {
       await page.goto(shop.shop, { waitUntil: 'networkidle' });
       assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
@@ -129,10 +129,10 @@ describe('the start screen', () => {
   });
 });
 
-describe('the catalogue of the header', () => {
+describe('the catalogue menu in the header', () => {
   const menu = (page: Page) => page.getByRole('navigation', { name: 'Каталог' });
 
-  test('opens by the keyboard, closes on Escape and gives the focus back', async () => {
+  test('opens by keyboard, closes on Escape and returns the focus', async () => {
     await inPage({}, async (page) => {
       await page.goto(shop.shop, { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: 'Каталог' }).press('Enter');
@@ -146,7 +146,7 @@ describe('the catalogue of the header', () => {
     });
   });
 
-  test('closes when the keyboard goes on behind it', async () => {
+  test('closes when the focus moves past it', async () => {
     await inPage({}, async (page) => {
       await page.goto(shop.shop, { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: 'Каталог' }).press('Enter');
@@ -156,7 +156,7 @@ describe('the catalogue of the header', () => {
     });
   });
 
-  test('leads on, and is not in front of where it leads', async () => {
+  test('closes when one of its links is followed', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
       await page.goto(shop.shop, { waitUntil: 'networkidle' });
@@ -182,7 +182,7 @@ describe('the catalogue of the header', () => {
     });
   });
 
-  test('is in the menu of a phone', async () => {
+  test('is part of the menu on a phone', async () => {
     await inPage({ viewport: { width: 390, height: 844 } }, async (page) => {
       await page.goto(shop.shop, { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: 'Меню' }).click();

@@ -59,7 +59,7 @@ describe('links', () => {
     pages = await crawl('/');
   });
 
-  test('lead from the home page to everything, and nowhere to nothing', () => {
+  test('reach every page from the home page, and none is broken', () => {
     const lost = pages.filter(({ status }) => status >= 400 && status !== 404);
     assert.deepEqual(
       lost.map(({ path, status }) => `${status} ${path}`),
@@ -75,7 +75,7 @@ describe('links', () => {
     assert.ok(paths.filter((path) => path.startsWith('/product/')).length >= 30);
   });
 
-  test('lead to pages with one heading and one title, each its own', () => {
+  test('lead to pages with one h1 and one unique title each', () => {
     const plain = pages.filter(({ path, status }) => status === 200 && !path.includes('?'));
     for (const { path, html } of plain) {
       assert.equal(html.match(/<h1[\s>]/g)?.length, 1, `headings of ${path}`);
@@ -86,7 +86,7 @@ describe('links', () => {
     assert.equal(new Set(titles).size, titles.length, `the same title twice: ${titles.join('; ')}`);
   });
 
-  test('name pictures that are there', async () => {
+  test('have pictures that exist', async () => {
     const pictures = new Set(
       pages.flatMap(({ html }) =>
         [...html.matchAll(/<img\b[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => src),

@@ -48,7 +48,7 @@ const status = (page: Page) => page.getByRole('main').getByRole('status');
 const calls = (all: readonly string[]) => all.filter((call) => !call.startsWith('GET /api/images/'));
 
 describe('the catalogue', () => {
-  test('leads from all categories to the products of one subcategory', async () => {
+  test('leads from all categories to the products of a subcategory', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
       await page.goto(`${shop.shop}/category`, { waitUntil: 'networkidle' });
@@ -71,7 +71,7 @@ describe('the catalogue', () => {
     });
   });
 
-  test('says that a subcategory is empty, and that one is not there', async () => {
+  test('shows an empty subcategory, and answers 404 for a missing one', async () => {
     await inPage({}, async (page) => {
       await page.goto(`${shop.shop}/category/hoodies/sweatshirt`);
       await page.getByText('Эта категория пока что пустая').waitFor();
@@ -85,7 +85,7 @@ describe('the catalogue', () => {
     });
   });
 
-  test('answers 404 for a category that does not exist, and does not ask a second time', async () => {
+  test('answers 404 for a missing category without requesting it again in the browser', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
       const answer = await page.goto(`${shop.shop}/category/nothing`, { waitUntil: 'networkidle' });
@@ -102,7 +102,7 @@ describe('the catalogue', () => {
 });
 
 describe('the products of a subcategory', () => {
-  test('are in the first HTML and come to life without asking a second time', async () => {
+  test('are rendered on the server and hydrate without repeating requests', async () => {
     const html = await (await fetch(shop.shop + hoodies)).text();
     assert.equal(html.match(/<article/g)?.length, 24);
     assert.match(html, new RegExp(`<link href="${shop.shop}${hoodies}" rel="canonical"/>`));
@@ -118,7 +118,7 @@ describe('the products of a subcategory', () => {
     });
   });
 
-  test('are narrowed by filters that stand in the address, survive a reload and are undone by the back button', async () => {
+  test('are filtered by the URL, also after a reload and on going back', async () => {
     await inPage({ viewport: { width: 1280, height: 900 } }, async (page) => {
       await page.goto(shop.shop + hoodies, { waitUntil: 'networkidle' });
       const filters = page.getByRole('complementary', { name: 'Фильтры' });
@@ -138,7 +138,7 @@ describe('the products of a subcategory', () => {
     });
   });
 
-  test('are narrowed by price, down to nothing and back', async () => {
+  test('are filtered by price, down to none and back', async () => {
     await inPage({ viewport: { width: 1280, height: 900 } }, async (page) => {
       await page.goto(shop.shop + hoodies, { waitUntil: 'networkidle' });
       await page.getByRole('textbox', { name: 'до' }).fill('4 200');
@@ -153,7 +153,7 @@ describe('the products of a subcategory', () => {
     });
   });
 
-  test('are sorted, and go on by pages that search engines can walk', async () => {
+  test('are sorted, and paginated by links with their own canonical address', async () => {
     await inPage({}, async (page) => {
       await page.goto(shop.shop + hoodies, { waitUntil: 'networkidle' });
       await page.getByLabel('Сортировка').selectOption('price-up');
@@ -168,7 +168,7 @@ describe('the products of a subcategory', () => {
     assert.match(html, new RegExp(`<link href="${shop.shop}${hoodies}\\?page=2" rel="canonical"/>`));
   });
 
-  test('can be narrowed and turned without JavaScript', async () => {
+  test('can be filtered and paginated without JavaScript', async () => {
     await inPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } }, async (page) => {
       await page.goto(shop.shop + hoodies);
       await page.getByRole('link', { name: 'Следующая страница' }).click();
@@ -211,7 +211,7 @@ describe('the products of a subcategory', () => {
     });
   });
 
-  test('say so when the API fails, and recover when it does', async () => {
+  test('are replaced by an error when the API fails, and loaded on retry', async () => {
     await inPage({}, async (page) => {
       await page.goto(`${shop.shop}/category/hoodies`, { waitUntil: 'networkidle' });
       await page.route('**/api/products/cards?*', (route) =>
@@ -241,7 +241,7 @@ describe('every list', () => {
   };
 
   for (const [name, path] of Object.entries(lists)) {
-    test(`${name} has no serious fault for assistive technology, in light and dark, and fits 360 px`, async () => {
+    test(`${name} has no serious accessibility violations in light and dark mode and fits a width of 360 px`, async () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await inPage({ colorScheme, viewport: { width: 360, height: 740 } }, async (page) => {
           await page.goto(shop.shop + path);
@@ -251,7 +251,7 @@ describe('every list', () => {
       }
     });
 
-    test(`${name} is drawn for a person to look at`, async () => {
+    test(`${name} has one h1 and is captured in screenshots`, async () => {
       await takeScreenshots(browser, `storefront-${name}`, async (page) => {
         await page.goto(shop.shop + path, { waitUntil: 'networkidle' });
         assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);

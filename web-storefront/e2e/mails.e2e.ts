@@ -43,7 +43,7 @@ async function decideAtBank(email: string, button: string): Promise<void> {
 }
 
 describe('e-mails about an order', () => {
-  test('a paid order is confirmed by one letter, which leads back to the shop', async () => {
+  test('a paid order is confirmed by one e-mail with a link to the shop', async () => {
     await decideAtBank('paid@example.ru', 'Оплатить');
     const [mailMessage, ...others] = await eventually(async () => {
       const mails = await shop.mailsTo('paid@example.ru');
@@ -58,7 +58,7 @@ describe('e-mails about an order', () => {
     assert.ok(mailMessage?.html.includes(`href="${shop.shop}/orders/search"`));
   });
 
-  test('a declined payment is told as well', async () => {
+  test('a declined payment is reported by e-mail', async () => {
     await decideAtBank('declined@example.ru', 'Отклонить');
     const mails = await eventually(async () => {
       const found = await shop.mailsTo('declined@example.ru');
@@ -69,7 +69,7 @@ describe('e-mails about an order', () => {
     assert.match(mails[0]?.text ?? '', /Оплата не прошла/);
   });
 
-  test('the mailbox shows them as they come, on a phone too', async () => {
+  test('the mailbox shows e-mails as they arrive, on a phone as well', async () => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const { errors, failed } = watchPage(page);
     await page.goto(shop.mailbox);
@@ -91,7 +91,7 @@ describe('e-mails about an order', () => {
     await page.close();
   });
 
-  test('an e-mail can be read by everybody, light and dark', async () => {
+  test('an e-mail passes the accessibility checks in light and dark mode and fits a phone', async () => {
     const [mailMessage] = await shop.mailsTo('paid@example.ru');
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await browser.newPage({ viewport: { width: 390, height: 844 }, colorScheme });

@@ -36,8 +36,8 @@ after(async () => {
   await shop?.stop();
 });
 
-describe('the cart of a member', () => {
-  test('is the same in two tabs, and the last click wins', async () => {
+describe('the cart of a signed-in customer', () => {
+  test('is synchronised between two tabs, and the last click wins', async () => {
     const member = await writeMember(shop);
     await asMember(browser, shop, member, async (page, context) => {
       await page.goto(`${shop.shop}/product/${whale}?size=M`, { waitUntil: 'networkidle' });
@@ -59,7 +59,7 @@ describe('the cart of a member', () => {
     });
   });
 
-  test('shows what the server has when a change does not come through', async () => {
+  test('shows the state of the server when a change fails', async () => {
     const member = await writeMember(shop);
     await asMember(browser, shop, member, async (page) => {
       await page.goto(`${shop.shop}/cart`);
@@ -73,7 +73,7 @@ describe('the cart of a member', () => {
     });
   });
 
-  test('takes a promo code with its gift, keeps it over a reload, and lets it go', async () => {
+  test('applies a promo code with its gift, keeps it after a reload, and removes it', async () => {
     const member = await writeMember(shop);
     await asMember(browser, shop, member, async (page) => {
       await page.goto(`${shop.shop}/cart`);
@@ -109,7 +109,7 @@ describe('the cart of a member', () => {
     });
   });
 
-  test('takes what is made to order, which guests are asked to sign in for', async () => {
+  test('accepts preorders, while guests are asked to sign in', async () => {
     const page = await browser.newPage();
     await page.goto(`${shop.shop}/cart`);
     await fillCart(page, [cartLine(preorder)]);
@@ -131,7 +131,7 @@ describe('the cart of a member', () => {
   });
 });
 
-test('the screens of members are drawn for a person to look at', async () => {
+test('the screens of a customer pass the accessibility checks and do not scroll sideways', async () => {
   const member = await writeMember(shop, { nickname: 'Сорока-белобока' });
   const signedIn = async (page: Page): Promise<void> => {
     await signInAs(page.context(), { site: shop.shop, phone: member.phone, password: memberPassword });

@@ -113,7 +113,7 @@ describe('a customer', () => {
     });
   }
 
-  test('orders without a promo code that was used up meanwhile', async () => {
+  test('is shown the price without a promo code that was used up meanwhile', async () => {
     const member = await writeMember(shop);
     await saveAddress(shop, member);
     await asMember(browser, shop, member, async (page) => {
@@ -130,7 +130,7 @@ describe('a customer', () => {
     });
   });
 
-  test('is told what another tab has changed in the cart', async () => {
+  test('is shown what changed in the cart on another device', async () => {
     const member = await writeMember(shop);
     await saveAddress(shop, member);
     await asMember(browser, shop, member, async (page) => {
@@ -153,7 +153,7 @@ describe('a customer', () => {
   });
 });
 
-test('the leaderboard is in the first HTML, legible, and drawn for a person to look at', async () => {
+test('the leaderboard is rendered on the server, passes the accessibility checks and does not scroll sideways', async () => {
   const html = await (await fetch(`${shop.shop}/leaderboard`)).text();
   assert.match(html, /Сорока с a phone/);
   await takeScreenshots(browser, 'leaderboard', async (page) => {
@@ -171,7 +171,7 @@ test('the leaderboard is in the first HTML, legible, and drawn for a person to l
   });
 });
 
-test('the steps of a customer are drawn for a person to look at', async () => {
+test('takes screenshots of the checkout of a customer', async () => {
   const nameless = await writeMember(shop);
   const member = await writeMember(shop);
   await saveAddress(shop, member);

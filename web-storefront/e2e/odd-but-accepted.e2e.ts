@@ -155,7 +155,7 @@ for (const variant of variants) {
       ['a desktop', { viewport: { width: 1_280, height: 900 } }],
       ['a phone', { viewport: { width: 390, height: 844 } }],
     ] as const) {
-      test(`every page of the shop shows them on ${where}`, () =>
+      test(`every page of the shop shows them without errors or overflow on ${where}`, () =>
         inPage(options, async (page) => {
           await signInAs(page.context(), {
             site: shop.shop,
@@ -172,7 +172,7 @@ for (const variant of variants) {
           }
         }));
 
-      test(`every page of the account shows them on ${where}`, () =>
+      test(`every page of the account shows them without errors or overflow on ${where}`, () =>
         inPage(options, async (page) => {
           await signInAs(page.context(), {
             site: shop.account,
@@ -185,7 +185,7 @@ for (const variant of variants) {
         }));
     }
 
-    test('strangers find the order', () =>
+    test('the order search finds the order without overflow', () =>
       inPage({ viewport: { width: 390, height: 844 } }, async (page) => {
         const watch = watchPage(page);
         await page.goto(`${shop.shop}/orders/search`);

@@ -107,7 +107,7 @@ describe('order search', () => {
     ['a desktop', {}, '79123456701', 'desktop@example.ru'],
     ['a phone', phone, '79123456702', 'phone@example.ru'],
   ] as const) {
-    test(`on ${where}: from the footer to the whole order`, async () => {
+    test(`on ${where}: leads from the footer to the whole order by an e-mailed code`, async () => {
       const orderNumber = await buy(phoneNumber, email);
       await inPage(options, async (page) => {
         const watch = watchPage(page);
@@ -143,7 +143,7 @@ describe('order search', () => {
     });
   }
 
-  test('by e-mail finds what was bought with it, whatever the letters', async () => {
+  test('by e-mail ignores letter case', async () => {
     const orderNumber = await buy('79123456703', 'Anna@example.ru');
     await inPage({}, async (page) => {
       await page.goto(`${shop.shop}/orders/search`);
@@ -155,7 +155,7 @@ describe('order search', () => {
     });
   });
 
-  test('that finds nothing says so, and when it was asked too often', async () => {
+  test('reports that nothing was found, and when to retry after too many searches', async () => {
     await inPage(phone, async (page) => {
       await page.goto(`${shop.shop}/orders/search`);
       await searchByPhone(page, '9000000000');
@@ -178,7 +178,7 @@ describe('order search', () => {
     });
   });
 
-  test('shapes a phone while it is typed, also in the middle', async () => {
+  test('formats a phone number while it is typed, in the middle as well', async () => {
     await inPage({}, async (page) => {
       await page.goto(`${shop.shop}/orders/search`);
       await toSearch(page);
@@ -199,7 +199,7 @@ describe('order search', () => {
     });
   });
 
-  test('tells first what is new, one after another, and can be passed over', async () => {
+  test('shows the introduction once, which can be skipped', async () => {
     await inPage({ reducedMotion: 'no-preference' }, async (page) => {
       await page.goto(`${shop.shop}/orders/search`);
       await page.getByRole('heading', { name: 'Сайт обновился' }).waitFor();
@@ -212,13 +212,13 @@ describe('order search', () => {
     });
   });
 
-  test('is there in the first HTML', async () => {
+  test('is rendered on the server', async () => {
     const html = await (await fetch(`${shop.shop}/orders/search`)).text();
     assert.match(html, /<title>Поиск заказов – Сорока<\/title>/);
     assert.match(html, /<h1[^>]*>Поиск заказов/);
   });
 
-  test('looks well in every state', async () => {
+  test('takes screenshots of every state', async () => {
     const open = async (page: Page): Promise<void> => {
       await answerSearches(page);
       await page.goto(`${shop.shop}/orders/search`);

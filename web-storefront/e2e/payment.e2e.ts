@@ -83,7 +83,7 @@ describe('the result of a payment', () => {
     ['a desktop', {}],
     ['a phone', phone],
   ] as const) {
-    test(`on ${where}: unfinished, then paid, then thanked for`, async () => {
+    test(`on ${where}: is unfinished, then paid, and stays paid after a reload`, async () => {
       const { result } = await order();
       await inPage(options, async (page) => {
         const watch = watchPage(page);
@@ -110,7 +110,7 @@ describe('the result of a payment', () => {
     });
   }
 
-  test('is learned of by the tab that waits while another one pays', async () => {
+  test('appears in a waiting tab when another tab pays', async () => {
     const { result, paymentUrl } = await order();
     await inPage({}, async (page) => {
       await page.goto(result);
@@ -123,7 +123,7 @@ describe('the result of a payment', () => {
     });
   });
 
-  test('empties the cart for the purchase and not for what comes later', async () => {
+  test('empties the cart for the purchase, but not for products added later', async () => {
     const { result, paymentUrl } = await order();
     await inPage({}, async (page) => {
       await fillCart(page);
@@ -138,7 +138,7 @@ describe('the result of a payment', () => {
     });
   });
 
-  test('was declined: the goods are still there for a new order', async () => {
+  test('keeps the cart when the payment was declined', async () => {
     const { paymentUrl } = await order();
     await inPage({}, async (page) => {
       await fillCart(page);
@@ -155,7 +155,7 @@ describe('the result of a payment', () => {
     });
   });
 
-  test('asks the server when the time is over, and only then says so', async () => {
+  test('is requested from the server when the time is over, before it is shown as cancelled', async () => {
     await inPage({}, async (page) => {
       await answerPayments(page, [unpaid(3), refused(403, 'PAYMENT_CANCELED')]);
       await page.goto(`${shop.shop}/payment/late`);
@@ -164,7 +164,7 @@ describe('the result of a payment', () => {
     });
   });
 
-  test('survives a network that goes away for a moment', async () => {
+  test('appears after the connection was lost for a while', async () => {
     const { result, paymentUrl } = await order();
     await inPage({}, async (page) => {
       await page.goto(result);
@@ -181,7 +181,7 @@ describe('the result of a payment', () => {
     });
   });
 
-  test('is nobody’s: it says so, and no search engine learns of it', async () => {
+  test('is not found for an unknown id, and is not indexed', async () => {
     const answer = await fetch(`${shop.shop}/payment/nobodys`);
     assert.match(await answer.text(), /<meta content="noindex" name="robots"\/>/);
     await inPage(phone, async (page) => {
@@ -191,7 +191,7 @@ describe('the result of a payment', () => {
     });
   });
 
-  test('looks well in every state', async () => {
+  test('takes screenshots of every state', async () => {
     const paid = {
       status: 200,
       body: {

@@ -87,7 +87,7 @@ const pickWhite = (page: Page): Promise<void> =>
 const cardIn = (page: Page): Locator => page.getByRole('article').filter({ hasText: title });
 
 describe('photos of colours', () => {
-  test('a product opens in the colour of its first photo; another colour shows its own, then those of any', async () => {
+  test('a product opens in the colour of its first photo, and shows photos of the chosen colour first', async () => {
     await inPage({}, async (page) => {
       await page.goto(`${shop.shop}/product/${hoodie}`, { waitUntil: 'networkidle' });
       assert.equal(await page.getByRole('radio', { name: 'Чёрный' }).isChecked(), true);
@@ -98,14 +98,14 @@ describe('photos of colours', () => {
     });
   });
 
-  test('the first HTML of an address with a colour shows that colour, to messengers, too', async () => {
+  test('the server renders the photo of the colour in the URL, also for link previews', async () => {
     const html = await (await fetch(`${shop.shop}/product/${hoodie}?colour=white`)).text();
     const [, shared = ''] = /<meta content="([^"]*)" property="og:image"/.exec(html) ?? [];
     assert.ok(shared.includes(photos.white), shared);
     assert.ok(!/<img[^>]*fetchpriority="high"[^>]*>/i.exec(html)?.[0].includes(photos.black));
   });
 
-  test('a list narrowed to a colour shows it, links to it, and does so without JavaScript', async () => {
+  test('a list filtered by colour shows and links that colour, with and without JavaScript', async () => {
     for (const javaScriptEnabled of [true, false]) {
       await inPage({ javaScriptEnabled }, async (page) => {
         for (const list of [
@@ -123,7 +123,7 @@ describe('photos of colours', () => {
     }
   });
 
-  test('the chosen colour is seen in the buy bar, the favourites, the cart, the checkout and after paying', async () => {
+  test('the chosen colour is shown in buy bar, favourites, cart, checkout and paid order', async () => {
     await inPage(phone, async (page) => {
       await page.goto(`${shop.shop}/product/${hoodie}`, { waitUntil: 'networkidle' });
       await pickWhite(page);
@@ -161,7 +161,7 @@ describe('photos of colours', () => {
   });
 });
 
-test('they are drawn for a person to look at', async () => {
+test('the product page in a chosen colour passes the accessibility checks', async () => {
   await takeScreenshots(browser, 'photos-of-colours', async (page) => {
     await page.goto(`${shop.shop}/product/${hoodie}?colour=white&size=M`, { waitUntil: 'networkidle' });
     assert.deepEqual(await accessibilityViolations(page), []);

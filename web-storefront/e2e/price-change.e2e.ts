@@ -81,7 +81,7 @@ for (const [who, goTo] of [
   ['a customer', asCustomer],
 ] as const) {
   describe(`a price raised while ${who} was at the checkout`, () => {
-    test('is shown beside the old one, and paid once it was agreed to', async () => {
+    test('is shown beside the old one, and paid after it was accepted', async () => {
       await withPage(phone, async (page) => {
         await goTo(page);
         await price(459_000);
@@ -112,7 +112,7 @@ for (const [who, goTo] of [
       });
     });
 
-    test('that they do not agree to leads back to the cart with the new price, by keyboard', async () => {
+    test('that is declined by keyboard leads back to the cart with the new price', async () => {
       await withPage({}, async (page) => {
         const created: string[] = [];
         page.on('response', (response) => {
@@ -137,7 +137,7 @@ for (const [who, goTo] of [
   });
 }
 
-test('the question is drawn for a person to look at', async () => {
+test('takes screenshots of the question', async () => {
   await takeScreenshots(browser, 'price-change', async (page) => {
     await asGuest(page);
     await price(459_000);

@@ -57,7 +57,7 @@ const pick = (page: Page, group: string, option: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name: option }).check();
 
 describe('product', () => {
-  test('is in the first HTML, told to search engines and messengers', async () => {
+  test('is rendered on the server, with metadata for search engines and link previews', async () => {
     const answer = await fetch(at.seams);
     const html = await answer.text();
     assert.equal(answer.status, 200);
@@ -70,7 +70,7 @@ describe('product', () => {
     assert.doesNotMatch(html, /<dt[^>]*>Уход/);
   });
 
-  test('reads well without JavaScript, with the choice of a shared address', async () => {
+  test('works without JavaScript, with the options chosen in the URL', async () => {
     await inPage({ javaScriptEnabled: false }, async (page) => {
       await page.goto(`${at.seams}?colour=white&size=M&seam=${encodeURIComponent('Вышивка')}`);
       for (const name of ['Белый', 'M', 'Вышивка']) {
@@ -81,7 +81,7 @@ describe('product', () => {
     });
   });
 
-  test('comes to life without errors and without asking a second time', async () => {
+  test('hydrates without errors and without repeating requests', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
       await page.goto(`${at.seams}?size=M`, { waitUntil: 'networkidle' });
@@ -92,7 +92,7 @@ describe('product', () => {
     });
   });
 
-  test('asks for a size, counts what is in the cart and remembers it', async () => {
+  test('requires a size, counts its pieces in the cart and keeps them after a reload', async () => {
     await inPage({}, async (page) => {
       await page.goto(at.seams);
       await buy(page).click();
@@ -123,7 +123,7 @@ describe('product', () => {
     });
   });
 
-  test('shows its pictures large, by mouse and by keyboard', async () => {
+  test('shows enlarged pictures by mouse and by keyboard', async () => {
     await inPage({}, async (page) => {
       await page.goto(`${at.seams}?seam=${encodeURIComponent('Вышивка')}`);
       await page.getByRole('button', { name: 'Показать фото 2' }).click();
@@ -137,7 +137,7 @@ describe('product', () => {
     });
   });
 
-  test('that cannot be ordered says so, and one ordered ahead asks to sign in', async () => {
+  test('that is unavailable says so, and a preorder asks guests to sign in', async () => {
     await inPage({}, async (page) => {
       await page.goto(at.gone);
       await page.getByText('Этот товар более не доступен для заказа.').waitFor();
@@ -152,7 +152,7 @@ describe('product', () => {
     });
   });
 
-  test('is bought on a phone from the bar at the bottom, on the narrowest as well', async () => {
+  test('is bought on a narrow phone from the bar at the bottom', async () => {
     await inPage({ viewport: { width: 360, height: 640 }, hasTouch: true }, async (page) => {
       await page.goto(`${at.seams}?size=M`, { waitUntil: 'networkidle' });
       await page.evaluate('scrollTo(0, 0)');
@@ -169,7 +169,7 @@ describe('product', () => {
     });
   });
 
-  test('goes back to the list that it was opened from', async () => {
+  test('links back to the list from which it was opened', async () => {
     await inPage({}, async (page) => {
       await page.goto(`${shop.shop}/category/hoodies/hoodie?sort=price-up`);
       await page.getByRole('article').first().getByRole('link').click();
@@ -178,13 +178,13 @@ describe('product', () => {
     });
   });
 
-  test('that is not there answers 404', async () => {
+  test('that does not exist answers 404', async () => {
     const answer = await fetch(`${shop.shop}/product/000000000000000000000000`);
     assert.equal(answer.status, 404);
     assert.match(await answer.text(), /Товар не найден/);
   });
 
-  test('can be used by everybody at every width', async () => {
+  test('passes the accessibility checks and does not scroll sideways at any width', async () => {
     for (const width of [360, 390, 1280]) {
       await inPage({ viewport: { width, height: 844 } }, async (page) => {
         for (const address of [at.seams, at.gone, at.preorder]) {
@@ -203,7 +203,7 @@ describe('product', () => {
 describe('favourites', () => {
   const list = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-  test('are kept, shown newest first, taken away and put back', async () => {
+  test('are stored, listed newest first, removed and restored', async () => {
     await inPage({}, async (page) => {
       await page.goto(`${shop.shop}/favorites`);
       await page.getByText('В вашем избранном ничего нет.').waitFor();
@@ -231,7 +231,7 @@ describe('favourites', () => {
     });
   });
 
-  test('survive a product that is gone and a storage full of rubbish', async () => {
+  test('show a deleted product and ignore invalid stored data', async () => {
     await inPage({}, async (page) => {
       await page.goto(`${shop.shop}/page/contacts`);
       const kept = [{ _id: '000000000000000000000000', createdAt: '2026-01-01' }, { _id: 7 }];

@@ -46,7 +46,7 @@ describe('the sandbox bank', () => {
     ['a desktop', {}],
     ['a phone', phone],
   ] as const) {
-    test(`takes a payment on ${where}, without a script and without an error`, async () => {
+    test(`accepts a payment on ${where}, with and without JavaScript`, async () => {
       await inPage(options, async (page) => {
         const watch = watchPage(page);
         await page.goto(await order());
@@ -64,7 +64,7 @@ describe('the sandbox bank', () => {
     });
   }
 
-  test('thinks as long as it is left to, then takes the decision', async () => {
+  test('keeps a payment pending until it is decided, and shows the decision', async () => {
     const address = await order();
     await inPage(phone, async (page) => {
       await page.goto(address);
@@ -80,7 +80,7 @@ describe('the sandbox bank', () => {
     });
   });
 
-  test('refuses a card as real banks do, and shows the card that was chosen', async () => {
+  test('declines a card like a real bank, and shows the number of the chosen card', async () => {
     const address = await order();
     await inPage({}, async (page) => {
       await page.goto(address);
@@ -95,7 +95,7 @@ describe('the sandbox bank', () => {
     });
   });
 
-  test('is left without paying, and found again', async () => {
+  test('can be left without paying and opened again', async () => {
     const address = await order();
     await inPage({}, async (page) => {
       await page.goto(address);
@@ -106,7 +106,7 @@ describe('the sandbox bank', () => {
     });
   });
 
-  test('knows nothing of a payment that nobody made', async () => {
+  test('answers 404 for an unknown payment', async () => {
     await inPage(phone, async (page) => {
       const answer = await page.goto(`${shop.shop}/api/sandbox-bank/nobody`);
       assert.equal(answer?.status(), 404);
@@ -115,7 +115,7 @@ describe('the sandbox bank', () => {
     });
   });
 
-  test('looks like a bank', async () => {
+  test('passes the accessibility checks and is captured in screenshots', async () => {
     const [open, thinking, paid] = [await order(), await order(), await order()];
     await inPage({}, async (page) => {
       await page.goto(thinking);

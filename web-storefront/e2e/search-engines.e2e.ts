@@ -42,7 +42,7 @@ async function linkedDataAt(path: string): Promise<Map<string, Record<string, un
 }
 
 describe('search engines', () => {
-  test('are led from robots.txt over the map to screens that are there under these very addresses', async () => {
+  test('find the sitemap in robots.txt, whose addresses are canonical and answer 200', async () => {
     const robots = await read(`${shop.shop}/robots.txt`);
     const index = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
     assert.equal(index, `${shop.shop}/sitemap.xml`);
@@ -69,7 +69,7 @@ describe('search engines', () => {
     }
   });
 
-  test('read what a product is, costs and belongs to', async () => {
+  test('read the name, price, availability and breadcrumbs of a product as linked data', async () => {
     const data = await linkedDataAt(productPath);
     const product = data.get('Product');
     assert.equal(product?.['name'], 'Худи «Кит 1»');
@@ -85,13 +85,13 @@ describe('search engines', () => {
     assert.ok(data.has('BreadcrumbList'));
   });
 
-  test('read whose shop it is and how to search it', async () => {
+  test('read the organisation and the site search as linked data', async () => {
     const data = await linkedDataAt('/');
     assert.equal(data.get('Organization')?.['url'], shop.shop);
     assert.ok(data.has('WebSite'));
   });
 
-  test('disturb nobody: the data are no scripts to the content policy, and stay when the page comes to life', async () => {
+  test('cause no errors: linked data is not blocked by the content policy and survives hydration', async () => {
     const page = await browser.newPage();
     const watch = watchPage(page);
     for (const path of ['/', productPath, '/category/hoodies/hoodie']) {

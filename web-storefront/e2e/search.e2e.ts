@@ -43,7 +43,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Поиск п�
 const calls = (all: readonly string[]) => all.filter((call) => !call.startsWith('GET /api/images/'));
 
 describe('search results', () => {
-  test('are in the first HTML, and not for search engines to keep', async () => {
+  test('are rendered on the server and not indexed', async () => {
     const answer = await fetch(shop.shop + results);
     const html = await answer.text();
     assert.equal(answer.status, 200);
@@ -52,7 +52,7 @@ describe('search results', () => {
     assert.equal(html.match(/<article/g)?.length, 10);
   });
 
-  test('come to life without errors and without asking a second time', async () => {
+  test('hydrate without errors and without repeating requests', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
       await page.goto(shop.shop + results, { waitUntil: 'networkidle' });
@@ -64,7 +64,7 @@ describe('search results', () => {
     });
   });
 
-  test('go on by scrolling to the end of the list, ten at a time', async () => {
+  test('load ten more when the end of the list is reached', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
       await page.goto(shop.shop + results, { waitUntil: 'networkidle' });
@@ -84,7 +84,7 @@ describe('search results', () => {
     });
   });
 
-  test('are where they were left when the visitor comes back to them', async () => {
+  test('are restored with their scroll position on going back', async () => {
     await inPage({}, async (page) => {
       await page.goto(shop.shop + results, { waitUntil: 'networkidle' });
       await page.getByRole('link', { name: 'Показать ещё' }).press('Enter');
@@ -101,7 +101,7 @@ describe('search results', () => {
     });
   });
 
-  test('can be turned page by page without JavaScript', async () => {
+  test('are paginated without JavaScript', async () => {
     await inPage({ javaScriptEnabled: false }, async (page) => {
       await page.goto(shop.shop);
       await field(page).fill('худи');
@@ -116,7 +116,7 @@ describe('search results', () => {
     });
   });
 
-  test('keep order and filters in the address', async () => {
+  test('keep sorting in the URL, after a reload and on going back', async () => {
     await inPage({}, async (page) => {
       await page.goto(shop.shop + results, { waitUntil: 'networkidle' });
       await page.getByLabel('Сортировка').selectOption('price-down');
@@ -129,7 +129,7 @@ describe('search results', () => {
     });
   });
 
-  test('say so when there are none, and offer ways on', async () => {
+  test('offer categories when nothing was found', async () => {
     await inPage({}, async (page) => {
       await page.goto(`${shop.shop}/search?query=%D1%82%D1%80%D0%B0%D0%BC%D0%B2%D0%B0%D0%B9`);
       await page.getByText('Товары не найдены').waitFor();
@@ -138,7 +138,7 @@ describe('search results', () => {
     });
   });
 
-  test('tell what was looked for instead of a wrong keyboard layout', async () => {
+  test('are corrected for a wrong keyboard layout, which is reported', async () => {
     await inPage({}, async (page) => {
       await page.goto(`${shop.shop}/search?query=%5Belb`);
       await page.getByText('Показываем результаты для').waitFor();
@@ -146,14 +146,14 @@ describe('search results', () => {
     });
   });
 
-  test('ask for words when there are none', async () => {
+  test('ask for a query when it is empty', async () => {
     await inPage({}, async (page) => {
       await page.goto(`${shop.shop}/search?query=+`);
       await page.getByRole('heading', { level: 1, name: 'Что ищем?' }).waitFor();
     });
   });
 
-  test('say so when the API fails, and recover when it does', async () => {
+  test('are replaced by an error when the API fails, and loaded on retry', async () => {
     await inPage({}, async (page) => {
       await page.goto(shop.shop, { waitUntil: 'networkidle' });
       await page.route('**/api/search/*?*', (route) =>
@@ -171,7 +171,7 @@ describe('search results', () => {
     });
   });
 
-  test('keep what is shown when the next ones do not come', async () => {
+  test('are kept when the next ones cannot be loaded', async () => {
     await inPage({}, async (page) => {
       await page.goto(shop.shop + results, { waitUntil: 'networkidle' });
       await page.route('**/api/search/*?*', (route) =>
@@ -193,7 +193,7 @@ describe('search results', () => {
 describe('suggestions', () => {
   const list = (page: Page) => page.getByRole('listbox', { name: 'Подсказки' });
 
-  test('come while one types, and the arrow keys choose among them', async () => {
+  test('appear while typing, and are chosen by the arrow keys', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
       await page.goto(shop.shop, { waitUntil: 'networkidle' });
@@ -215,7 +215,7 @@ describe('suggestions', () => {
     });
   });
 
-  test('close on Escape and leave the words and the focus where they are', async () => {
+  test('close on Escape and keep the query and the focus', async () => {
     await inPage({}, async (page) => {
       await page.goto(shop.shop, { waitUntil: 'networkidle' });
       await field(page).fill('худи');
@@ -228,7 +228,7 @@ describe('suggestions', () => {
     });
   });
 
-  test('lead to a product by a click', async () => {
+  test('lead to a product when clicked', async () => {
     await inPage({ viewport: { width: 390, height: 844 } }, async (page) => {
       await page.goto(shop.shop, { waitUntil: 'networkidle' });
       await field(page).fill('кит 7');
@@ -240,7 +240,7 @@ describe('suggestions', () => {
     });
   });
 
-  test('that do not come do not hold up the search', async () => {
+  test('that fail do not block the search', async () => {
     await inPage({}, async (page) => {
       await page.route('**/suggest', (route) => route.abort());
       await page.goto(shop.shop, { waitUntil: 'networkidle' });
@@ -251,8 +251,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('the screen of the search', () => {
-  test('has no serious fault for assistive technology, in light and dark', async () => {
+describe('the search screen', () => {
+  test('has no serious accessibility violations in light and dark mode', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await inPage({ colorScheme }, async (page) => {
         await page.goto(shop.shop + results, { waitUntil: 'networkidle' });
@@ -268,7 +268,7 @@ describe('the screen of the search', () => {
     });
   });
 
-  test('is drawn for a person to look at', async () => {
+  test('has one h1 and is captured in screenshots', async () => {
     await takeScreenshots(browser, 'storefront-search', async (page) => {
       await page.goto(shop.shop + results, { waitUntil: 'networkidle' });
       assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);

@@ -37,7 +37,7 @@ const cards = (page: Page) => page.locator('main article');
 const calls = (all: readonly string[]) => all.filter((call) => !call.startsWith('GET /api/images/'));
 
 describe('collections, new items and fast delivery', () => {
-  test('a collection is found among all of them and shows what is in it', async () => {
+  test('a collection is opened from the list of collections and shows its products', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
       await page.goto(`${shop.shop}/collection`, { waitUntil: 'networkidle' });
@@ -52,7 +52,7 @@ describe('collections, new items and fast delivery', () => {
     });
   });
 
-  test('a collection that is not there is a real 404', async () => {
+  test('a missing collection answers 404', async () => {
     await inPage({}, async (page) => {
       const answer = await page.goto(`${shop.shop}/collection/nothing`);
       assert.equal(answer?.status(), 404);
@@ -64,7 +64,7 @@ describe('collections, new items and fast delivery', () => {
     });
   });
 
-  test('new items and fast delivery come in the first HTML', async () => {
+  test('new items and fast delivery are rendered on the server and hydrate without repeating requests', async () => {
     const newItems = await (await fetch(`${shop.shop}/new`)).text();
     assert.match(newItems, /<h1[^>]*>Новинки<\/h1>/);
     assert.equal(newItems.match(/<article/g)?.length, total);

@@ -25,8 +25,8 @@ after(async () => {
 const keptIn = (page: Page, key: string): Promise<unknown[]> =>
   page.evaluate(`JSON.parse(localStorage.getItem('${key}') ?? '{"value":[]}').value`);
 
-describe('who is signed in', () => {
-  test('a guest loads nothing of sessions, and is asked to sign in', async () => {
+describe('the session in the storefront', () => {
+  test('loads no session code for a guest, who is offered the sign-in', async () => {
     const page = await browser.newPage();
     const watch = watchPage(page);
     const scripts: string[] = [];
@@ -49,7 +49,7 @@ describe('who is signed in', () => {
     await page.close();
   });
 
-  test('signs in on the account site, comes back, and finds what was laid aside as a guest', async () => {
+  test('starts on the account site, returns to the shop and takes over the guest’s cart and favourites', async () => {
     const member = await writeMember(shop, { nickname: 'Сорока' });
     const page = await browser.newPage();
     await page.goto(`${shop.shop}/cart`);
@@ -74,7 +74,7 @@ describe('who is signed in', () => {
     await page.close();
   });
 
-  test('moves nothing on the screen when the session is known', async () => {
+  test('causes no layout shift when the user becomes known', async () => {
     const member = await writeMember(shop);
     for (const viewport of [
       { width: 1440, height: 900 },
@@ -100,7 +100,7 @@ describe('who is signed in', () => {
     }
   });
 
-  test('signs out after a question, in all tabs, and leaves an empty cart', async () => {
+  test('ends after a confirmation, in all tabs, with an empty cart', async () => {
     const member = await writeMember(shop);
     await asMember(browser, shop, member, async (page, context) => {
       await page.goto(`${shop.shop}/product/${whale}?size=M`, { waitUntil: 'networkidle' });
@@ -125,7 +125,7 @@ describe('who is signed in', () => {
     });
   });
 
-  test('is told of a ban, and is a guest from then on', async () => {
+  test('ends with the reason when the user is banned', async () => {
     const member = await writeMember(shop);
     await asMember(browser, shop, member, async (page) => {
       await page.goto(shop.shop, { waitUntil: 'networkidle' });

@@ -68,7 +68,7 @@ async function atAddress(options: BrowserContextOptions, act: (page: Page) => Pr
 const address = (page: Page) => field(page, 'Адрес доставки');
 const list = (page: Page) => page.getByRole('listbox', { name: 'Подходящие адреса' });
 
-test('an address is chosen by touch on a phone, with its index', async () => {
+test('an address is chosen by touch on a phone, with its postal code', async () => {
   await atAddress(phone, async (page) => {
     await address(page).pressSequentially('тверь сов');
     await list(page).waitFor();
@@ -84,7 +84,7 @@ test('an address is chosen by touch on a phone, with its index', async () => {
   });
 });
 
-test('an address is chosen by the keys; Escape ends the list before the checkout', async () => {
+test('an address is chosen by keyboard, and Escape closes the list but not the checkout', async () => {
   await atAddress({ viewport: { width: 1280, height: 800 } }, async (page) => {
     await address(page).pressSequentially('тверь мира');
     await list(page).waitFor();

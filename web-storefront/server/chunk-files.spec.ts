@@ -10,7 +10,7 @@ const manifest = JSON.stringify({
 });
 
 describe('createChunkFiles', () => {
-  it('names a screen’s own files and what those need, each once and without the entry', () => {
+  it('lists the chunk of a screen and its imports, each once and without the entry', () => {
     expect(createChunkFiles(manifest)('src/Product.tsx')).toEqual([
       '/assets/Product-1.js',
       '/assets/grid-1.js',
@@ -18,11 +18,11 @@ describe('createChunkFiles', () => {
     ]);
   });
 
-  it('has nothing for a module without a chunk', () => {
+  it('returns nothing for a module without a chunk', () => {
     expect(createChunkFiles(manifest)('src/Home.tsx')).toEqual([]);
   });
 
-  it('does not start with a manifest it cannot read', () => {
+  it('throws for an invalid manifest', () => {
     expect(() => createChunkFiles('{"a":{}}')).toThrow(/no file for a/);
   });
 });

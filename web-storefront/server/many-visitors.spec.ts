@@ -59,8 +59,8 @@ const answer: RequestListener = (request, response) =>
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`http://127.0.0.1:${portOf(shop)}${path}`, { headers });
 
-describe('a page that many want', () => {
-  it('is made once for all of them, and not sent again to who has it', async () => {
+describe('a page requested by many visitors', () => {
+  it('is rendered once for all of them, and answered with 304 when unchanged', async () => {
     const requested = jest.fn();
     answerOfGateway = (request, response) => {
       requested(request.url);
@@ -76,7 +76,7 @@ describe('a page that many want', () => {
     expect(other.status).toBe(200);
   });
 
-  it('is left to the browser when too many others wait for theirs', async () => {
+  it('is answered with 503 and the shell when too many renders are waiting', async () => {
     const held: (() => void)[] = [];
     answerOfGateway = (request, response) => void held.push(() => answer(request, response));
     // The limits of concurrent and waiting renders, plus one.

@@ -61,12 +61,12 @@ afterAll(async () => {
 const get = (path: string): Promise<Response> =>
   fetch(`http://127.0.0.1:${portOf(shop)}${path}`, { redirect: 'manual' });
 
-it.each([...moved])('leads for good from %s to %s, and keeps what was asked along', async (from, to) => {
+it.each([...moved])('redirects permanently from %s to %s and keeps the query', async (from, to) => {
   const response = await get(`${from}?utm=1`);
   expect([response.status, response.headers.get('location')]).toEqual([308, `${to}?utm=1`]);
 });
 
-it('leaves an address that leads nowhere as it is', async () => {
+it('answers 404 for an unknown address that has not moved', async () => {
   expect((await get('/collection/nothing')).status).toBe(404);
   expect((await get('/no/such/thing')).status).toBe(404);
 });

@@ -12,8 +12,8 @@ beforeEach(() => {
   cache = new PageCache({ age: 1_000, bytes: 10_000 }, () => now);
 });
 
-describe('a page of a moment ago', () => {
-  it('is given again until it is a second old, counted from when it was begun', async () => {
+describe('a cached page', () => {
+  it('is reused for one second, counted from the start of its rendering', async () => {
     const make = jest.fn(async () => {
       now += 400;
       return pageOf('once');
@@ -27,20 +27,20 @@ describe('a page of a moment ago', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it('is another one for another address', async () => {
+  it('differs by address', async () => {
     await cache.through('/?page=1', async () => pageOf('one'));
     const other = await cache.through('/?page=2', async () => pageOf('two'));
     expect((await other?.body('identity'))?.toString()).toBe('two');
   });
 
-  it('is made once for all who ask while it is being made', async () => {
+  it('is rendered once for concurrent requests', async () => {
     const make = jest.fn(async () => pageOf('shared'));
     const pages = await Promise.all([cache.through('/', make), cache.through('/', make)]);
     expect(make).toHaveBeenCalledTimes(1);
     expect(pages[0]).toBe(pages[1]);
   });
 
-  it('is not withheld from others because the first visitor who asked for it was refused', async () => {
+  it('is rendered for another request when the first one was refused', async () => {
     const refused = cache.through('/', async () => null);
     const other = cache.through('/', async () => pageOf('mine'));
     expect(await refused).toBeNull();
@@ -48,14 +48,14 @@ describe('a page of a moment ago', () => {
     expect(cache.size.pages).toBe(0);
   });
 
-  it('leaves nothing behind when it could not be made', async () => {
+  it('is not stored when rendering fails', async () => {
     await expect(cache.through('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await cache.through('/', async () => pageOf('now'))).not.toBeNull();
   });
 });
 
-describe('what is kept', () => {
-  it('stays within its bytes, the oldest going first', async () => {
+describe('the cache', () => {
+  it('stays within its size limit and drops the oldest pages first', async () => {
     for (let at = 0; at < 20; at++) await cache.through(`/${at}`, async () => pageOf('x'.repeat(1_000)));
     expect(cache.size.bytes).toBeLessThanOrEqual(10_000);
     const again = jest.fn(async () => pageOf('again'));
@@ -65,7 +65,7 @@ describe('what is kept', () => {
     expect(again).toHaveBeenCalled();
   });
 
-  it('goes with its age, and takes nothing then', async () => {
+  it('drops expired pages and releases their bytes', async () => {
     for (let at = 0; at < 3; at++) await cache.through(`/${at}`, async () => pageOf('x'));
     now = 2_000;
     await cache.through('/last', async () => pageOf('x'));
@@ -76,7 +76,7 @@ describe('what is kept', () => {
     expect(cache.size.bytes).toBeLessThan(600);
   });
 
-  it('is nothing of a page that is too large for all', async () => {
+  it('does not store a page larger than the limit', async () => {
     await cache.through('/', async () => pageOf('x'.repeat(20_000)));
     expect(cache.size).toEqual({ pages: 0, bytes: 0 });
   });

@@ -54,7 +54,7 @@ beforeEach(() => {
 
 const get = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${portOf(shop)}${path}`);
 
-describe('bytes that no browser sends', () => {
+describe('malformed requests', () => {
   /** Sends raw bytes. @returns the status line, or an empty string if the connection closes without a response */
   const send = async (bytes: string): Promise<string> => {
     const socket = connect(portOf(shop), '127.0.0.1');
@@ -81,18 +81,18 @@ describe('bytes that no browser sends', () => {
     expect((await get('/site-config.js')).status).toBe(200);
   });
 
-  it('in an upgrade of the API end nothing', async () => {
+  it('in an upgrade of the API do not stop the server', async () => {
     await send(`GET /socket/\xff HTTP/1.1\r\n${upgrade}`);
     expect((await get('/site-config.js')).status).toBe(200);
   });
 });
 
-it.each([400, 414])('an address that the API refuses with %d names nothing', async (status) => {
+it.each([400, 414])('answers 404 for an address that the API refuses with %d', async (status) => {
   answerOfGateway = (_request, response) => json(response, status, refusal(status, 'BAD_REQUEST'));
   expect((await get('/category/hoodies/%22')).status).toBe(404);
 });
 
-it('what the gateway refuses while it is being sent is still answered', async () => {
+it('passes on a refusal of the gateway received while the body is still being sent', async () => {
   answerOfGateway = (_request, response) => json(response, 413, refusal(413, 'BODY_TOO_LARGE'));
   const answer = await fetch(`http://127.0.0.1:${portOf(shop)}/api/images`, {
     method: 'POST',

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('RenderQueue', () => {
-  it('makes so many at once and the next when one is done, however it ended', async () => {
+  it('runs up to the limit at once, and the next when one succeeds or fails', async () => {
     const line = new RenderQueue({ atOnce: 1, waiting: 2, timeoutMs: 1_000 });
     const [first, second, third] = [work(), work(), work()];
     const failed = line.run(first.run).catch((error: unknown) => error);
@@ -32,7 +32,7 @@ describe('RenderQueue', () => {
     expect(await line.run(last.run)).toEqual({ kind: 'done', result: 'made' });
   });
 
-  it('refuses who would stand too far back, at once', async () => {
+  it('refuses immediately when the queue is full', async () => {
     const line = new RenderQueue({ atOnce: 1, waiting: 1, timeoutMs: 1_000 });
     const [first, second, third] = [work(), work(), work()];
     const served = [line.run(first.run), line.run(second.run)];
@@ -42,7 +42,7 @@ describe('RenderQueue', () => {
     expect(await Promise.all(served)).toHaveLength(2);
   });
 
-  it('lets nobody wait longer than makes sense, and the others move up', async () => {
+  it('refuses after the timeout, and runs the next in the queue', async () => {
     jest.useFakeTimers();
     const line = new RenderQueue({ atOnce: 1, waiting: 2, timeoutMs: 1_000 });
     const [slow, second, third] = [work(), work(), work()];

@@ -53,13 +53,13 @@ it.each([
   ['/user/profile', 302],
   ['/health/live', 200],
   ['/api/pages/delivery', 502],
-])('visitors are kept safe at %s, also without a gateway (%d)', async (path, status) => {
+])('sends the security headers at %s without a gateway (%d)', async (path, status) => {
   const answer = await fetch(`http://127.0.0.1:${portOf(shop)}${path}`, { redirect: 'manual' });
   expect(answer.status).toBe(status);
   expect(Object.fromEntries(answer.headers)).toMatchObject(securityHeaders(true));
 });
 
-it('HSTS is for https only, and no page may be framed', () => {
+it('sends HSTS over https only, and forbids framing', () => {
   expect(securityHeaders(true)['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security');
   const policy = contentSecurityPolicy({ inlineScripts: [], isHttps: false, hasCounter: false });

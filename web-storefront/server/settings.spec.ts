@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
-  it('needs nothing on a developer’s machine', () => {
+  it('has defaults for development', () => {
     expect(readSettings({})).toMatchObject({
       port: 4001,
       sites: { shop: 'http://localhost:4001' },
@@ -12,7 +12,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('names every wrong setting at once', () => {
+  it('reports all invalid settings together', () => {
     const read = () =>
       readSettings({
         PORT: '70000',

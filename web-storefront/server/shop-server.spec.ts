@@ -69,7 +69,7 @@ afterEach(async () => {
 });
 
 describe('a page', () => {
-  it('comes complete: text, title, canonical address, the answers it was made from', async () => {
+  it('contains text, title, canonical address, preloads and the query state', async () => {
     const answer = await get('/page/delivery/?utm=1');
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect(stateOf(html)).toMatchObject({ queries: [{ state: { data: [] } }, { state: { data: page } }] });
   });
 
-  it('is asked for in the name of its visitor', async () => {
+  it('is requested from the API with the address of the visitor', async () => {
     const requested = jest.fn();
     answerOfGateway = (request, response) => {
       requested(request.headers['x-forwarded-for'], request.url);
@@ -95,7 +95,7 @@ describe('a page', () => {
     );
   });
 
-  it('answers 404 with its words when there is no such page, and tells the browser so', async () => {
+  it('answers 404 for a missing page and passes the error to the browser', async () => {
     answerOfGateway = (_request, response) => json(response, 404, refusal(404, 'PAGE_NOT_FOUND'));
     const answer = await get('/page/nothing');
     const html = await answer.text();
@@ -107,14 +107,14 @@ describe('a page', () => {
     });
   });
 
-  it('comes without its menu when the catalogue cannot be had, and lets the browser ask for it', async () => {
+  it('is rendered without the menu when the catalogue fails, which the browser then requests', async () => {
     answerOfCatalogue = (_request, response) => json(response, 500, refusal(500, 'INTERNAL'));
     const answer = await get('/page/delivery');
     expect(answer.status).toBe(200);
     expect(stateOf(await answer.text())).toMatchObject({ queries: [{ state: { data: page } }] });
   });
 
-  it('answers 404 for an address that nobody knows', async () => {
+  it('answers 404 for an unknown address', async () => {
     const answer = await get('/no/such/thing');
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('Страница не найдена');
@@ -126,7 +126,7 @@ describe('a page', () => {
       (() => (_request, response) => json(response, 500, refusal(500, 'INTERNAL'))) as () => RequestListener,
     ],
     ['breaks off', (() => (request) => request.socket.destroy()) as () => RequestListener],
-  ])('leaves the work to the browser when the API %s', async (_how, listener) => {
+  ])('answers 503 with the shell when the API %s', async (_how, listener) => {
     answerOfGateway = listener();
     const answer = await get('/page/delivery');
     const html = await answer.text();
@@ -136,7 +136,7 @@ describe('a page', () => {
     expect(html).not.toContain('query-state');
   });
 
-  it('is left to the browser as a whole when it cannot be rendered, and the log says why', async () => {
+  it('falls back to the shell when rendering throws, and logs the reason', async () => {
     jest.spyOn(template, 'page').mockImplementation(() => {
       throw new Error('no window here');
     });
@@ -145,7 +145,7 @@ describe('a page', () => {
     expect(process.stdout.write).toHaveBeenCalledWith(expect.stringContaining('no window here'));
   });
 
-  it('cannot be broken out of by a text', async () => {
+  it('escapes HTML and scripts in content', async () => {
     const evil = {
       title: '</script><script>alert(1)</script>',
       content: '</script><img src=x onerror=alert(1)>',
@@ -157,7 +157,7 @@ describe('a page', () => {
     expect(stateOf(html)).toMatchObject({ queries: [{}, { state: { data: evil } }] });
   });
 
-  it('comes compressed to those who take it', async () => {
+  it('is compressed when the client accepts it', async () => {
     const answer = await raw('/page/delivery', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.body).toString()).toContain('СДЭКом');
@@ -166,7 +166,7 @@ describe('a page', () => {
 });
 
 describe('security', () => {
-  it('lets exactly the inline scripts of the page run', async () => {
+  it('allows exactly the inline scripts of the page', async () => {
     const answer = await get('/');
     const html = await answer.text();
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -181,7 +181,7 @@ describe('security', () => {
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000');
   });
 
-  it('writes nothing inline that the policy forbids', async () => {
+  it('contains no inline styles or event handlers', async () => {
     const html = await (await get('/page/delivery')).text();
     expect(html).not.toMatch(/\sstyle="/);
     expect(html).not.toMatch(/\son[a-z]+="/);
@@ -194,12 +194,12 @@ describe('security', () => {
     ['/..%2f..%2fpackage.json', 404],
     ['/%', 400],
     ['/page/%ff', 400],
-  ])('stays on its feet and at home for %s', async (path, status) => {
+  ])('answers %s without redirecting or crashing', async (path, status) => {
     const answer = await raw(path, {});
     expect([answer.status, answer.headers.location]).toEqual([status, undefined]);
   });
 
-  it('takes nothing but GET and HEAD', async () => {
+  it('accepts GET and HEAD only', async () => {
     expect((await fetch(`${origin}/page/delivery`, { method: 'POST', body: 'x' })).status).toBe(405);
     const head = await fetch(`${origin}/page/delivery`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
@@ -220,7 +220,7 @@ describe('redirects', () => {
 });
 
 describe('files', () => {
-  it('are kept for good under a name with a hash, and compressed ahead', async () => {
+  it('with a hash in their name are cached permanently and served precompressed', async () => {
     const answer = await raw('/assets/index-1.js', { 'accept-encoding': 'br' });
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -232,18 +232,18 @@ describe('files', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  it('that are gone answer 404 and no page', async () => {
+  it('that are missing answer 404 as plain text', async () => {
     const answer = await get('/assets/index-0.js');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
   });
 
-  it('say where the sites are', async () => {
+  it('include the addresses of the sites', async () => {
     expect(await (await get('/site-config.js')).text()).toBe(`window.shopSites=${JSON.stringify(sites)};`);
   });
 });
 
-describe('the API behind it', () => {
-  it('gets requests with their bodies and gives answers as they are', async () => {
+describe('the API proxy', () => {
+  it('forwards requests with their bodies and returns responses unchanged', async () => {
     answerOfGateway = (request, response) => {
       request.pipe(response.writeHead(201, { 'x-request-id': 'r-1', 'set-cookie': ['a=1', 'b=2'] }));
     };
@@ -254,7 +254,7 @@ describe('the API behind it', () => {
     expect(await answer.text()).toBe('{"phrase":"ЛЕТО"}');
   });
 
-  it('answers in its own way when the gateway is away', async () => {
+  it('answers 502 when the gateway is unavailable', async () => {
     await new Promise((resolve) => {
       gateway.close(resolve);
       gateway.closeAllConnections();
@@ -264,7 +264,7 @@ describe('the API behind it', () => {
     expect(await answer.json()).toMatchObject({ statusCode: 502, code: 'GATEWAY_UNAVAILABLE' });
   });
 
-  it('speaks over the socket both ways', async () => {
+  it('forwards a WebSocket in both directions', async () => {
     gateway.on('upgrade', (_request, socket) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
       socket.on('data', (data: Buffer) => socket.end(`echo ${data.toString()}`));
@@ -280,7 +280,7 @@ describe('the API behind it', () => {
 });
 
 describe('health', () => {
-  it('is alive but not ready while it is being stopped', async () => {
+  it('reports live but not ready while the server is stopping', async () => {
     expect((await get('/health/ready')).status).toBe(200);
     isReady = false;
     expect((await get('/health/ready')).status).toBe(503);

@@ -32,7 +32,7 @@ afterEach(async () => {
   await new Promise((resolve) => gateway.close(resolve));
 });
 
-it('stands above every page of a shop that takes no real money, and goes once it does', async () => {
+it('show a notice on every page while the shop is a sandbox, and remove it afterwards', async () => {
   const template = createTemplate(indexHtml, '');
   const page = (): string => template.page({ rendered: '<main></main>', state: {}, modules: [] });
   answer = { status: 200, body: { isSandbox: true } };
@@ -54,7 +54,7 @@ it('stands above every page of a shop that takes no real money, and goes once it
   expect(template.shell).not.toContain('shop-notice');
 });
 
-it('say what delivery costs, to the page and to what draws it', async () => {
+it('pass the price of delivery to the page and to the renderer', async () => {
   const template = createTemplate(indexHtml, '');
   answer = { status: 200, body: { isSandbox: false, delivery: 499.5 } };
   stop = keepShopTerms(template, 10);

@@ -5,7 +5,7 @@ import { prefetches } from './prefetches.ts';
 import { routes } from './routes.tsx';
 
 describe('routes', () => {
-  it('name the file of each chunk, so that the renderer can preload it', async () => {
+  it('name the module of each chunk, so that the renderer can preload it', async () => {
     const chunks = routes.filter(({ load }) => load !== undefined);
     expect(chunks.length).toBeGreaterThan(0);
     for (const { path, module, load } of chunks) {
@@ -17,12 +17,12 @@ describe('routes', () => {
     }
   });
 
-  it('are the ones that the renderer fetches for', () => {
+  it('include every route that the renderer prefetches for', () => {
     const paths = routes.map(({ path }) => path);
     expect(Object.keys(prefetches).filter((path) => !paths.includes(path))).toEqual([]);
   });
 
-  it('end with the one for every other address', () => {
+  it('end with the catch-all route', () => {
     expect(routes.findIndex(({ path }) => path === '*')).toBe(routes.length - 1);
     expect(routes.at(-1)?.status).toBe(404);
   });

@@ -47,8 +47,8 @@ const textOf = (map: Sitemap['files'], path: string): string =>
 const addressesIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
 
-describe('the map of the site', () => {
-  it('names what there is to see, and when it changed where that is known', async () => {
+describe('the sitemap', () => {
+  it('lists the screens and products, with the date of a change where it is known', async () => {
     theApi(1);
     const { files: map } = await buildSitemap(origin);
     expect(addressesIn(textOf(map, '/sitemap-1.xml'))).toEqual([
@@ -69,7 +69,7 @@ describe('the map of the site', () => {
     expect(addressesIn(textOf(map, '/sitemap-2.xml'))).toEqual([`${origin}/product/p0`]);
   });
 
-  it('is cut into files that are not too long, each named by the index with its last change', async () => {
+  it('is split into files of limited length, each listed in the index with its last change', async () => {
     theApi(23);
     const { files: map } = await buildSitemap(origin, 10);
     expect([...map.keys()]).toEqual([
@@ -95,7 +95,7 @@ describe('the map of the site', () => {
   });
 });
 
-describe('what search engines ask for', () => {
+describe('the files for search engines', () => {
   const map: Sitemap = { files: new Map([['/sitemap.xml', gzipSync('<sitemapindex/>')]]), sources: [] };
   const build = jest.fn<() => Promise<Sitemap>>();
   const isUnchanged = jest.fn<() => Promise<boolean>>();
@@ -128,7 +128,7 @@ describe('what search engines ask for', () => {
     return { status: Number(response.statusCode), headers: response.headers, body };
   }
 
-  it('is answered packed or plain, as they take it', async () => {
+  it('are compressed when the client accepts it', async () => {
     await serve();
     const plain = await get('/sitemap.xml');
     expect([plain.status, plain.body.toString()]).toEqual([200, '<sitemapindex/>']);
@@ -138,7 +138,7 @@ describe('what search engines ask for', () => {
     expect((await get('/sitemap-7.xml')).status).toBe(404);
   });
 
-  it('is made once for all who ask at once, and again within a second of a change', async () => {
+  it('are built once for concurrent requests, and again a second later when the API has changed', async () => {
     await serve();
     await Promise.all([get('/sitemap.xml'), get('/sitemap.xml')]);
     expect(build).toHaveBeenCalledTimes(1);
@@ -149,7 +149,7 @@ describe('what search engines ask for', () => {
     expect(build).toHaveBeenCalledTimes(2);
   });
 
-  it('is not made again while the API says that nothing has changed, however many ask', async () => {
+  it('are not rebuilt while the API reports no change', async () => {
     await serve();
     await get('/sitemap.xml');
     isUnchanged.mockResolvedValue(true);
@@ -161,7 +161,7 @@ describe('what search engines ask for', () => {
     expect(build).toHaveBeenCalledTimes(1);
   });
 
-  it('is the older one when a new one cannot be made, and 503 when there is none', async () => {
+  it('are served from the last build when a rebuild fails, and answered with 503 when there is none', async () => {
     await serve();
     build.mockRejectedValueOnce(new Error('no API'));
     const missing = await get('/sitemap.xml');
@@ -173,7 +173,7 @@ describe('what search engines ask for', () => {
     expect(process.stdout.write).toHaveBeenCalledWith(expect.stringContaining('could not be renewed'));
   });
 
-  it('keeps them out of what is personal or endless, and shows them the map', async () => {
+  it('exclude personal and endless pages in robots.txt, and name the sitemap', async () => {
     await serve();
     const robots = (await get('/robots.txt')).body.toString();
     for (const path of ['/search', '/cart', '/favorites', '/payment', '/api/']) {
@@ -183,7 +183,7 @@ describe('what search engines ask for', () => {
     expect(robots).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
   });
 
-  it('tells them nothing of a shop that is only tried out', async () => {
+  it('exclude everything when the shop is closed to search engines', async () => {
     await serve(false);
     expect((await get('/robots.txt')).body.toString()).toBe('User-agent: *\nDisallow: /\n');
     expect((await get('/sitemap.xml')).status).toBe(404);

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('Counting', () => {
-  it('loads and keeps nothing before consent, nor after a no', async () => {
+  it('loads and stores nothing before consent or after a refusal', async () => {
     await draw();
     act(() => track({ kind: 'detail', product }));
     press('Только необходимое');
@@ -60,7 +60,7 @@ describe('Counting', () => {
     expect(localStorage.getItem('shop.consent')).toContain('necessary');
   });
 
-  it('counts after a yes: the page that is seen, the next ones, what happens', async () => {
+  it('counts the current page, further pages and events after consent', async () => {
     document.title = 'Новинки – Сорока';
     await draw();
     press('Разрешить');
@@ -79,7 +79,7 @@ describe('Counting', () => {
     ]);
   });
 
-  it('stops, forgets and asks again when the choice is taken back', async () => {
+  it('stops, deletes its cookies and asks again when the consent is withdrawn', async () => {
     await draw();
     press('Разрешить');
     document.cookie = '_ym_uid=1';
@@ -99,7 +99,7 @@ describe('Counting', () => {
 });
 
 describe('without a counter', () => {
-  it('there is neither a question, nor a way to change the answer, nor a script', async () => {
+  it('there is no consent notice, no settings button and no script', async () => {
     delete page.shopCounter;
     await renderScreen(<Analytics />, { queryClient: createQueryClient() });
     await act(() => jest.advanceTimersByTimeAsync(5_000));

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('countWith', () => {
-  it('counts a list with its name and places, and of a longer one only what is new', () => {
+  it('counts a list with its name and positions, and only the new items of a longer list', () => {
     const count = start();
     count({ kind: 'impressions', products: [hoodie] });
     count({ kind: 'impressions', products: [hoodie, cap] });
@@ -59,7 +59,7 @@ describe('countWith', () => {
     ]);
   });
 
-  it('keeps the list in what comes of it: the click, the product, the cart', async () => {
+  it('keeps the list and position in later events: click, detail and cart', async () => {
     const count = start();
     count({ kind: 'impressions', products: [hoodie] });
     count({ kind: 'click', product: hoodie });
@@ -77,7 +77,7 @@ describe('countWith', () => {
     expect(sendRequest).not.toHaveBeenCalled();
   });
 
-  it('asks for what no screen has shown, and is silent when nobody knows it', async () => {
+  it('requests products that were not shown before, and sends nothing for unknown ones', async () => {
     const count = start();
     count({ kind: 'cart', line: capLine, change: 1 });
     await settled();
@@ -108,13 +108,13 @@ describe('countWith', () => {
     ]);
   });
 
-  it('does not take the cart of another browser for what was bought', async () => {
+  it('omits the goods when they do not match the paid sum', async () => {
     start()({ ...purchase, revenue: 1850, lines: [{ line, quantity: 2 }] });
     await settled();
     expect(pushed).toMatchObject([{ purchase: { products: [{ id: 'delivery' }] } }]);
   });
 
-  it('adds up kopecks, of which no fraction is left over', async () => {
+  it('compares sums in kopecks, without rounding errors', async () => {
     sendRequest.mockReturnValueOnce(
       Promise.resolve([{ ...hoodie, Price: 1_010.06, discountPrice: 1_010.06 }]),
     );
@@ -123,7 +123,7 @@ describe('countWith', () => {
     expect(pushed).toMatchObject([{ purchase: { products: [{ price: 1_010.06 }, { id: 'delivery' }] } }]);
   });
 
-  it('counts a purchase without its goods rather than not at all', async () => {
+  it('counts a purchase without its goods when they cannot be loaded', async () => {
     sendRequest.mockReturnValueOnce(Promise.reject(new Error('offline')));
     start()({ ...purchase, revenue: 4850, lines: [{ line, quantity: 1 }] });
     await settled();
@@ -132,7 +132,7 @@ describe('countWith', () => {
     ]);
   });
 
-  it('tells of the states of a payment', () => {
+  it('reports the states of a payment as goals', () => {
     start()({ kind: 'payment-status', status: 'succeeded' });
     expect(goals).toEqual([['payment_status_check', { status: 'succeeded' }]]);
   });

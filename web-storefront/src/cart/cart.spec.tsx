@@ -36,7 +36,7 @@ describe('the cart of a guest', () => {
     expect(count()).toBe(3);
   });
 
-  it('holds 1 to 99 pieces of one thing', () => {
+  it('limits a line to 1 to 99 pieces', () => {
     cart.setQuantity(line, 0);
     expect(quantity()).toBe(1);
     cart.setQuantity(line, 250);
@@ -45,18 +45,18 @@ describe('the cart of a guest', () => {
     expect(quantity()).toBe(99);
   });
 
-  it('forgets what is taken out', () => {
+  it('removes a line', () => {
     cart.addToCart(line);
     cart.removeFromCart(line);
     expect(count()).toBe(0);
   });
 
-  it('does not grow without an end', () => {
+  it('limits the number of lines', () => {
     for (let number = 0; number < 230; number += 1) cart.addToCart({ ...line, productId: `p${number}` });
     expect(count()).toBe(200);
   });
 
-  it('keeps what is sound of what it finds', () => {
+  it('keeps valid stored lines and drops invalid ones', () => {
     const lines = [
       { ...line, quantity: 2, price: 1 },
       { ...line, quantity: 3, size: 7 },

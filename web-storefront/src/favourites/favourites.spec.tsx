@@ -30,7 +30,7 @@ const list = (): readonly Favourite[] => {
 const ids = (): string[] => list().map(({ _id }) => _id);
 
 describe('favourites', () => {
-  it('are put in front, taken away and put back where they were', () => {
+  it('are added at the front, removed and restored at their place', () => {
     jest.useFakeTimers({ now: new Date('2026-11-01') });
     for (const id of ['a', 'b', 'c']) {
       expect(favourites.toggleFavourite(id)).toBe(true);
@@ -45,7 +45,7 @@ describe('favourites', () => {
     expect(ids()).toEqual(['c', 'b', 'a']);
   });
 
-  it('outlive the visit, newest first', () => {
+  it('are loaded from storage, newest first', () => {
     keep([
       { _id: 'old', createdAt: '2026-01-01T00:00:00.000Z' },
       { _id: 'new', createdAt: '2026-02-01T00:00:00.000Z' },
@@ -58,14 +58,14 @@ describe('favourites', () => {
     ['another version', JSON.stringify({ version: 9, value: [{ _id: 'a', createdAt: '2026-01-01' }] })],
     ['another shape', JSON.stringify({ version: 1, value: { _id: 'a' } })],
     ['nothing', 'null'],
-  ])('survive %s', (_what, text) => {
+  ])('are empty and usable when the storage holds %s', (_what, text) => {
     write(text);
     expect(ids()).toEqual([]);
     favourites.toggleFavourite('a');
     expect(ids()).toEqual(['a']);
   });
 
-  it('keep what is sound among what is not', () => {
+  it('keep valid stored entries and drop invalid ones', () => {
     keep([
       { _id: 'a', createdAt: '2026-01-01' },
       { _id: 5, createdAt: '2026-01-01' },
@@ -76,7 +76,7 @@ describe('favourites', () => {
     expect(ids()).toEqual(['a']);
   });
 
-  it('work where nothing can be kept', () => {
+  it('work when nothing can be stored', () => {
     const spy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -85,7 +85,7 @@ describe('favourites', () => {
     spy.mockRestore();
   });
 
-  it('follow what another tab did', () => {
+  it('follow changes made in another tab', () => {
     const { result } = renderHook(() => useFavouriteCount());
     expect(result.current).toBe(0);
     act(() => {

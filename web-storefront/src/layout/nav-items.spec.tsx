@@ -4,14 +4,14 @@ import { matchRoute } from '../routing/match-route.ts';
 import { navigationFor } from './nav-items.ts';
 
 describe('navigationFor', () => {
-  it('leads nowhere that does not exist', () => {
+  it('has no links to missing routes', () => {
     const { sections, memberLinks, help, legal } = navigationFor(routes);
     for (const { to } of [...sections, ...memberLinks, ...help, ...legal]) {
       expect({ to, status: matchRoute(routes, to)?.route.status ?? 200 }).toEqual({ to, status: 200 });
     }
   });
 
-  it('offers the help pages of the footer', () => {
+  it('has the legal pages of the footer', () => {
     expect(navigationFor(routes).legal.map(({ to }) => to)).toEqual([
       '/page/public-offer',
       '/page/user-agreement',
@@ -19,7 +19,7 @@ describe('navigationFor', () => {
     ]);
   });
 
-  it('offers a screen as soon as there is a route to it', () => {
+  it('contains a screen only when its route exists', () => {
     const none = [{ path: '*', element: <></>, status: 404 }];
     expect(navigationFor(none)).toMatchObject({
       sections: [],

@@ -87,7 +87,7 @@ beforeEach(() => {
 afterEach(() => opened.forEach((list) => list.end()));
 
 describe('the list of a signed-in customer', () => {
-  it('takes what the guest had, once, and nothing of it stays in the browser', async () => {
+  it('takes over the guest’s list once and clears it in the browser', async () => {
     kept = [thing('a', 2), thing('b')];
     stored.set([thing('a', 5), thing('c')]);
     const list = await begin();
@@ -99,7 +99,7 @@ describe('the list of a signed-in customer', () => {
     expect(kept).toHaveLength(3);
   });
 
-  it('takes what the guest puts in while the server is being asked', async () => {
+  it('takes over what the guest adds while the request is running', async () => {
     stored.set([thing('a')]);
     const starting = begin();
     stored.set([thing('a'), thing('b')]);
@@ -116,7 +116,7 @@ describe('the list of a signed-in customer', () => {
     expect(stored.get()).toEqual([thing('a')]);
   });
 
-  it('shows a change at once, and of many clicks sends the last', async () => {
+  it('shows a change immediately, and sends only the last of several changes', async () => {
     kept = [thing('a'), thing('b')];
     const list = await begin();
     const others = stored.get().filter(({ id }) => id !== 'a');
@@ -128,7 +128,7 @@ describe('the list of a signed-in customer', () => {
     expect(stored.get()).toEqual([thing('a', 5), thing('b')]);
   });
 
-  it('adds what is new, takes out what is gone, and keeps the places of the rest', async () => {
+  it('adds new items, removes missing ones and keeps the order of the rest', async () => {
     kept = [thing('a'), thing('b')];
     const list = await begin();
     const [first, second] = stored.get();
@@ -141,7 +141,7 @@ describe('the list of a signed-in customer', () => {
     expect(stored.get().map(({ id }) => id)).toEqual(['c', 'b']);
   });
 
-  it('shows what the server has when a change does not come through', async () => {
+  it('reports a failed change, and returns to the state of the server', async () => {
     kept = [thing('a')];
     const list = await begin();
     isDown = true;
@@ -153,7 +153,7 @@ describe('the list of a signed-in customer', () => {
     expect(stored.get()).toEqual([thing('a')]);
   });
 
-  it('keeps a change over an answer that was asked for before it', async () => {
+  it('keeps a change over a response to an earlier request', async () => {
     kept = [thing('a')];
     const list = await begin();
     let bring = (): void => undefined;
@@ -168,7 +168,7 @@ describe('the list of a signed-in customer', () => {
     expect(stored.get()).toEqual([thing('a', 5)]);
   });
 
-  it('ends with the session: the browser has its own list again, and late answers change nothing', async () => {
+  it('ends with the session: the browser has its own list again, and late responses are ignored', async () => {
     kept = [thing('a')];
     const list = await begin();
     stored.set([thing('a', 3)]);

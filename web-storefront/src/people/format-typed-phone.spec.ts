@@ -30,7 +30,7 @@ describe('the caret', () => {
     ['+7 (9123', 8, 10],
     ['+7 (1912) 3', 5, 5],
     ['+7 (912 345', 7, 7],
-  ])('after %p at %d goes to %d', (typed, caret, place) => {
+  ])('after %p at %d moves to %d', (typed, caret, place) => {
     expect(placeAfterDigits(formatTypedPhone(typed), digitsBefore(typed, caret))).toBe(place);
   });
 });

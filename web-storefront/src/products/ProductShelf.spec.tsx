@@ -33,19 +33,19 @@ describe.each(shelves)('the shelf $title', ({ title, path, call, Page, empty }) 
     await renderScreen(<Page />, { at: path, queryClient: createQueryClient() });
   }
 
-  it('keeps the place of ten cards under its name', async () => {
+  it('shows ten placeholders below its heading while loading', async () => {
     await open(() => noAnswerYet());
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.getByRole('status', { name: 'Товары загружаются' }).children).toHaveLength(10);
   });
 
-  it('says so when it is empty', async () => {
+  it('shows a message when it is empty', async () => {
     await open(() => ({ body: [] }));
     expect(await screen.findByText(empty)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'В каталог' }).getAttribute('href')).toBe('/category');
   });
 
-  it('says so when it could not be had, and tries again when told to', async () => {
+  it('reports a failure and retries', async () => {
     let answer = refusal(500, 'INTERNAL_ERROR');
     await open(() => answer);
     expect((await screen.findByRole('alert')).textContent).toContain('Произошла неизвестная ошибка');

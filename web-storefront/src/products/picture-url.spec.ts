@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { pictureSources, pictureUrl } from './picture-url.ts';
 
-it('asks for a size that the server makes', () => {
+it('contains the requested size', () => {
   expect(pictureUrl('/api/images/a.webp', '300x300')).toBe('/api/images/a.webp?size=300x300');
 });
 
-it('offers the browser every size by its width', () => {
+it('lists every size with its width for the browser', () => {
   expect(pictureSources('/api/images/a.webp')).toEqual({
     src: '/api/images/a.webp?size=512x512',
     srcSet:

@@ -9,8 +9,8 @@ const Notes = ({ title }: { title: string }) => (
   </>
 );
 
-describe('a part that comes later', () => {
-  it('appears when its code has come, and keeps what was written in it from then on', async () => {
+describe('a lazy component', () => {
+  it('appears when its code has loaded, and is not remounted afterwards', async () => {
     let bring = (): void => undefined;
     const code = new Promise<void>((resolve) => (bring = resolve));
     const LateNotes = lazyComponent(async () => {
@@ -26,7 +26,7 @@ describe('a part that comes later', () => {
     expect(screen.getByRole('textbox')).toBe(field);
   });
 
-  it('is drawn at once where the parts are loaded already, as in the renderer', async () => {
+  it('renders immediately when its code is already loaded', async () => {
     const LateNotes = lazyComponent(() => Promise.resolve(Notes));
     await loadLazyParts();
     render(<LateNotes title="Худи" />);

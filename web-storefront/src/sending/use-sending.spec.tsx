@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useSending } from './use-sending.ts';
 
 describe('useSending', () => {
-  it('sends once however often it is clicked, and again when the call has ended', async () => {
+  it('sends once while a call is running, and again after it has ended', async () => {
     const answers: ((text: string) => void)[] = [];
     const call = jest.fn((_input: number) => new Promise<string>((resolve) => answers.push(resolve)));
     const onDone = jest.fn();
@@ -21,7 +21,7 @@ describe('useSending', () => {
     expect(call).toHaveBeenLastCalledWith(3);
   });
 
-  it('keeps the reason of a failure until the next try', async () => {
+  it('keeps the error of a failure until the next attempt', async () => {
     const reason = new Error('нет связи');
     const onFailed = jest.fn();
     const call = jest.fn(async (isLost: boolean) => {

@@ -25,7 +25,7 @@ const hoodie = aProduct({
 const offerOf = (changes: Partial<Product>) => productLd({ ...hoodie, ...changes }, '', sites)['offers'];
 
 describe('productLd', () => {
-  it('tells all that a rich result of a product needs', () => {
+  it('contains all properties of a product rich result', () => {
     expect(productLd(hoodie, 'Тёплое', sites)).toEqual({
       '@type': 'Product',
       name: 'Худи «Северная звезда»',
@@ -54,11 +54,11 @@ describe('productLd', () => {
     [{ isItemType: 'type_limited' }, 'LimitedAvailability'],
     [{ isItemType: 'type_preorder', isItemAvailable: false }, 'OutOfStock'],
     [{ isItemType: 'nobody knows' }, 'InStock'],
-  ])('%j is sold as %s', (changes, availability) => {
+  ])('%j has the availability %s', (changes, availability) => {
     expect(offerOf(changes)).toMatchObject({ availability: `https://schema.org/${availability}` });
   });
 
-  it('tells the price that is paid, and the one before the discount', () => {
+  it('contains the discounted price and the one before the discount', () => {
     expect(offerOf({ discountPrice: 3990 })).toMatchObject({
       price: 3990,
       priceSpecification: { price: 5490, priceType: 'https://schema.org/StrikethroughPrice' },
@@ -68,13 +68,13 @@ describe('productLd', () => {
     expect(offerOf({ discountPrice: 5490 })).not.toHaveProperty('priceSpecification');
   });
 
-  it('names a product without an article number by its own', () => {
+  it('uses the product id when there is no article number', () => {
     expect(productLd({ ...hoodie, Tags: [] }, '', sites)).toMatchObject({ sku: hoodie._id });
   });
 });
 
 describe('breadcrumbsLd', () => {
-  it('counts from one and leads to whole addresses', () => {
+  it('numbers positions from one and uses absolute URLs', () => {
     const crumbs = [
       { name: 'Худи и свитшоты', path: '/category/hoodies' },
       { name: 'Худи', path: '/category/hoodies/hoodie' },
@@ -96,15 +96,15 @@ describe('breadcrumbsLd', () => {
   });
 });
 
-describe('the shop', () => {
-  it('is an organisation that can be reached', () => {
+describe('the linked data of the shop', () => {
+  it('describes an organisation with address and phone', () => {
     expect(organizationLd(sites)).toMatchObject({
       url: 'https://shop.example',
       telephone: expect.stringMatching(/^\+\d+$/),
     });
   });
 
-  it('can be searched from outside', () => {
+  it('describes the search of the site', () => {
     expect(websiteLd(sites)['potentialAction']).toMatchObject({
       target: { urlTemplate: 'https://shop.example/search?query={search_term_string}' },
     });
@@ -112,7 +112,7 @@ describe('the shop', () => {
 });
 
 describe('JsonLd', () => {
-  it('holds any text and ends only where it ends', () => {
+  it('escapes any text inside the script', () => {
     const name = '</script><script>alert(1)</script><!-- & "кавычки" ]]>';
     const html = renderToString(<JsonLd data={{ '@type': 'Thing', name }} />);
     const [, text = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html) ?? [];

@@ -37,13 +37,13 @@ const order = () => screen.getByRole('region', { name: 'Ваш заказ' }).te
 const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }));
 
 describe('CartPage', () => {
-  it('says that there is nothing, and asks nobody', async () => {
+  it('shows an empty state without requesting anything', async () => {
     const api = await open([]);
     expect(await screen.findByText('Ой-ой! Кажется ваша корзина пустует')).toBeTruthy();
     expect(api.calls).toEqual([]);
   });
 
-  it('shows the lines and what they come to, without those that cannot be had', async () => {
+  it('shows all lines and the total without unavailable ones', async () => {
     await open([
       aLine({ quantity: 2 }),
       aLine({ productId: 'b' }),
@@ -59,7 +59,7 @@ describe('CartPage', () => {
     expect(screen.getAllByText('Не входит в заказ')).toHaveLength(2);
   });
 
-  it('counts from 1 to 99', async () => {
+  it('limits the quantity to 1 to 99', async () => {
     await open([aLine({ quantity: 98 })]);
     await screen.findByText('Худи «Кит»');
     press('Больше на один');
@@ -71,7 +71,7 @@ describe('CartPage', () => {
     expect(screen.getByRole('button', { name: 'Меньше на один' })).toHaveProperty('disabled', true);
   });
 
-  it('puts back what was taken out, at its place and in its number', async () => {
+  it('restores a removed line at its place with its quantity', async () => {
     await open([aLine(), aLine({ productId: 'b', quantity: 7 }), aLine({ size: 'S' })]);
     await screen.findByText('Худи «Сова»');
     press('Убрать: Худи «Сова»');
@@ -84,7 +84,7 @@ describe('CartPage', () => {
     expect(kept.value.map((line: { productId: string }) => line.productId)).toEqual(['a', 'b', 'a']);
   });
 
-  it('follows another tab, and keeps of bad records what is sound', async () => {
+  it('follows another tab, and drops invalid stored lines', async () => {
     await open([aLine()]);
     await screen.findByText('Худи «Кит»');
     keep('shop.cart', [{ quantity: 'много' }, aLine({ quantity: 5 }), null]);
@@ -93,7 +93,7 @@ describe('CartPage', () => {
     expect(await screen.findByText('Ой-ой! Кажется ваша корзина пустует')).toBeTruthy();
   });
 
-  it('waits for the products, says when they do not come, and asks again', async () => {
+  it('shows a loading state, reports a failure and retries', async () => {
     await open([aLine()], () => noAnswerYet());
     expect(screen.getByRole('status', { name: 'Корзина загружается' })).toBeTruthy();
     close();
@@ -105,14 +105,14 @@ describe('CartPage', () => {
     expect(await screen.findByText('Худи «Кит»')).toBeTruthy();
   });
 
-  it('lets nobody order what cannot be ordered, and says so', async () => {
+  it('disables the checkout when no line can be ordered, and says so', async () => {
     await open([aLine({ productId: 'c' })]);
     await screen.findByText('Худи «Лис»');
     expect(screen.getByRole('button', { name: 'Оформить заказ' })).toHaveProperty('disabled', true);
     expect(screen.getByText('В корзине нет товаров, которые можно заказать')).toBeTruthy();
   });
 
-  it('tells guests that promo codes are for customers', async () => {
+  it('offers guests to sign in to use a promo code', async () => {
     await open([aLine()]);
     await screen.findByText('Худи «Кит»');
     expect(screen.getByRole('link', { name: 'Войдите, чтобы применить' }).getAttribute('href')).toBe(

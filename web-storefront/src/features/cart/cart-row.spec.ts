@@ -17,7 +17,7 @@ const row = (input: Partial<CartLine>, product: Partial<Product> | null, isGuest
   toCartRow({ ...line, ...input }, product && aProduct(product), { isGuest, refusals: new Map() });
 
 describe('toCartRow', () => {
-  it('names the product and what was chosen', () => {
+  it('has the title of the product and the chosen options', () => {
     expect(row({ seam: 'Вышивка' }, { Seams: embroidered })).toMatchObject({
       title: 'Худи «Кит»',
       options: 'Чёрный, M, Вышивка',
@@ -37,11 +37,11 @@ describe('toCartRow', () => {
     [{}, { Seams: embroidered, hasSeamsByDefault: false }, 'choose', 'Выберите параметр'],
     [{}, { isItemType: 'type_preorder' }, 'signIn', 'Предзаказ доступен после входа в личный кабинет'],
     [{ isGift: true }, {}, 'signIn', 'Подарок доступен после входа в личный кабинет'],
-  ])('of %j and %j says what stands in the way', (input, product, remedy, reason) => {
+  ])('with %j and product %j gives the reason why it cannot be ordered', (input, product, remedy, reason) => {
     expect(row(input, product).rowIssue).toEqual({ remedy, reasons: [reason] });
   });
 
-  it('lets a customer order ahead and have a gift', () => {
+  it('allows customers preorders and gifts', () => {
     expect(row({}, { isItemType: 'type_preorder' }, false).rowIssue).toBeNull();
     expect(row({ isGift: true }, {}, false)).toMatchObject({
       rowIssue: null,
@@ -50,7 +50,7 @@ describe('toCartRow', () => {
     });
   });
 
-  it('keeps what the server has refused out, with its words', () => {
+  it('excludes a line refused by the server, with the reason given', () => {
     const { key } = row({}, {});
     const refused = toCartRow(line, aProduct(), { isGuest: true, refusals: new Map([[key, 'Разобрали']]) });
     expect(refused.rowIssue).toEqual({ remedy: 'none', reasons: ['Разобрали'] });
@@ -58,7 +58,7 @@ describe('toCartRow', () => {
 });
 
 describe('sumRows', () => {
-  it('adds up what can be ordered', () => {
+  it('sums the lines that can be ordered', () => {
     // 2 × 4 500 (instead of 5 490) + 3 × 5 490; the sold-out line is not counted.
     const rows = [
       row({}, { discountPrice: 4500 }),
@@ -69,7 +69,7 @@ describe('sumRows', () => {
     expect(sumRows(rows)).toEqual({ ...sums, promoKopecks: 0 });
   });
 
-  it('takes the percents of a promo code from each line but gifts, half a kopeck up', () => {
+  it('takes the promo discount from each line except gifts, rounding half up', () => {
     const odd = { Price: 33.35, discountPrice: null };
     const rows = [
       row({ quantity: 1 }, odd),

@@ -84,7 +84,7 @@ const known: Handlers = {
 const noCategory = 'Мы не смогли найти такую категорию, возможно она больше не доступна.';
 
 describe('CategoriesPage', () => {
-  it('shows every category with the way into its parts', async () => {
+  it('links every category and its subcategories', async () => {
     await open('/category', known);
     expect((await screen.findByRole('link', { name: 'Худи и свитшоты' })).getAttribute('href')).toBe(
       '/category/hoodies',
@@ -96,14 +96,14 @@ describe('CategoriesPage', () => {
 });
 
 describe('CategoryPage', () => {
-  it('says that it is busy while the category is on its way', async () => {
+  it('shows a loading state', async () => {
     await open('/category/hoodies', { 'GET /api/categories': () => noAnswerYet() });
     expect(screen.getByRole('status', { name: 'Категория загружается' }).getAttribute('aria-busy')).toBe(
       'true',
     );
   });
 
-  it('has a card for each subcategory, with how much is in it', async () => {
+  it('has a card for each subcategory with its number of products', async () => {
     await open('/category/hoodies', known);
     const cards = within((await screen.findByRole('heading', { level: 2, name: 'Худи' })).closest('ul')!);
     expect(cards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -113,7 +113,7 @@ describe('CategoryPage', () => {
   });
 
   it.each(['nothing', 'void'])(
-    'does not find the category %s, and asks once more for one that is new',
+    'shows a 404 for the category %s after requesting the list again and looking for a new address',
     async (link) => {
       await open(`/category/${link}`, known);
       expect(await screen.findByRole('heading', { name: noCategory })).toBeTruthy();
@@ -124,7 +124,7 @@ describe('CategoryPage', () => {
     },
   );
 
-  it('leads on to where a category is today', async () => {
+  it('redirects to the new address of a moved category', async () => {
     await open('/category/warm', {
       ...known,
       'GET /api/moved': () => ({ body: { path: '/category/hoodies' } }),
@@ -132,7 +132,7 @@ describe('CategoryPage', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Худи' })).toBeTruthy();
   });
 
-  it('says the same when it could not be had, but offers another try', async () => {
+  it('shows the same message with a retry when the request fails', async () => {
     let answer = refusal(500, 'INTERNAL_ERROR');
     await open('/category/hoodies', { ...known, 'GET /api/categories': () => answer });
     expect(await screen.findByRole('heading', { name: noCategory })).toBeTruthy();
@@ -143,13 +143,13 @@ describe('CategoryPage', () => {
 });
 
 describe('SubcategoryPage', () => {
-  it('keeps the place of ten cards while the products are on their way', async () => {
+  it('shows ten placeholders while the products load', async () => {
     await open('/category/hoodies/hoodie', { ...known, 'GET /api/products/cards': () => noAnswerYet() });
     const busy = await screen.findByRole('status', { name: 'Товары загружаются' });
     expect(busy.children).toHaveLength(10);
   });
 
-  it('shows what a product costs and what is special about it', async () => {
+  it('shows price, discount and badges of a product', async () => {
     await open('/category/hoodies/hoodie', known);
     const card = within((await screen.findByRole('heading', { name: 'Худи «Кит»' })).closest('article')!);
     expect(card.getByRole('link').getAttribute('href')).toBe('/product/7');
@@ -160,7 +160,7 @@ describe('SubcategoryPage', () => {
     expect(card.getByText(/5\s490,00/).tagName).toBe('S');
   });
 
-  it('asks for what was ticked, and shows it as a filter that can be taken back', async () => {
+  it('shows a ticked filter as a chip that removes it', async () => {
     await open('/category/hoodies/hoodie', known);
     const filters = within(await screen.findByRole('complementary', { name: 'Фильтры' }));
     fireEvent.click(filters.getByRole('checkbox', { name: /Белый/ }));
@@ -169,7 +169,7 @@ describe('SubcategoryPage', () => {
     expect(screen.queryByRole('link', { name: 'Убрать: Белый' })).toBeNull();
   });
 
-  it('says so when nothing passes the filters', async () => {
+  it('shows a message when no product matches the filters', async () => {
     await open('/category/hoodies/hoodie?colors=white', {
       ...known,
       'GET /api/products/cards': () => ({ body: listOf([]) }),
@@ -177,7 +177,7 @@ describe('SubcategoryPage', () => {
     expect(await screen.findByText('Под эти фильтры ничего не подошло')).toBeTruthy();
   });
 
-  it('leads back from a page that the list does not have any more', async () => {
+  it('links to the first page from a page past the end', async () => {
     const body = {
       ...listOf([]),
       pagination: { ...listOf([]).pagination, totalPages: 2, totalProducts: 30 },
@@ -192,7 +192,7 @@ describe('SubcategoryPage', () => {
     );
   });
 
-  it('says so when there is nothing in it', async () => {
+  it('shows a message for an empty subcategory', async () => {
     await open('/category/hoodies/sweatshirt', {
       ...known,
       'GET /api/products/cards': () => ({ body: listOf([]) }),
@@ -200,7 +200,7 @@ describe('SubcategoryPage', () => {
     expect(await screen.findByText('Эта категория пока что пустая')).toBeTruthy();
   });
 
-  it('says so when there is no such subcategory', async () => {
+  it('shows a message for a missing subcategory', async () => {
     await open('/category/hoodies/nothing', known);
     expect(
       await screen.findByRole('heading', { name: 'Товары в данной подкатегории отсутствуют.' }),
@@ -210,7 +210,7 @@ describe('SubcategoryPage', () => {
     );
   });
 
-  it('keeps its name when the products could not be had, and tries again when told to', async () => {
+  it('keeps its heading when the products fail to load, and retries', async () => {
     let answer = refusal(500, 'INTERNAL_ERROR');
     await open('/category/hoodies/hoodie', { ...known, 'GET /api/products/cards': () => answer });
     expect((await screen.findByRole('alert')).textContent).toContain('Произошла неизвестная ошибка');

@@ -40,13 +40,13 @@ function collection(name: string, link: string) {
 const polar = collection('Полярная экспедиция', 'polar-expedition');
 
 describe('CollectionsPage', () => {
-  it('says that it is busy while they are on their way', async () => {
+  it('shows a loading state', async () => {
     await open('/collection', { 'GET /api/collections': () => noAnswerYet() });
     expect(screen.getByRole('heading', { level: 1, name: 'Все коллекции' })).toBeTruthy();
     expect(screen.getByRole('status', { name: 'Коллекции загружаются' })).toBeTruthy();
   });
 
-  it('tells of each where it leads and what it is about; only the first is new', async () => {
+  it('shows link and description of each collection, and marks only the first as new', async () => {
     const body = [polar, collection('Тихий лес', 'quiet-forest')];
     await open('/collection', { 'GET /api/collections': () => ({ body }) });
     const cards = await screen.findAllByRole('link', { name: /скрипит/ });
@@ -56,7 +56,7 @@ describe('CollectionsPage', () => {
     ]);
   });
 
-  it('says so when they could not be had, and tries again when told to', async () => {
+  it('reports a failure and retries', async () => {
     let answer = refusal(500, 'INTERNAL_ERROR');
     await open('/collection', { 'GET /api/collections': () => answer });
     expect(await screen.findByRole('alert')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('CollectionsPage', () => {
 });
 
 describe('CollectionPage', () => {
-  it('says so when there is nothing in it yet', async () => {
+  it('shows a message for an empty collection', async () => {
     await open('/collection/polar-expedition', {
       'GET /api/collections/:link': () => ({ body: { ...polar, items: [] } }),
     });
@@ -76,7 +76,7 @@ describe('CollectionPage', () => {
     expect(screen.getByText('снег').tagName).toBe('B');
   });
 
-  it('says so when there is no such collection', async () => {
+  it('shows a 404 for a missing collection', async () => {
     await open('/collection/nothing', {
       'GET /api/collections/:link': () => refusal(404, 'COLLECTION_NOT_FOUND'),
     });
@@ -88,7 +88,7 @@ describe('CollectionPage', () => {
     expect(screen.getByText('Ошибка 404')).toBeTruthy();
   });
 
-  it('says so when it could not be had', async () => {
+  it('reports that the collection could not be loaded', async () => {
     await open('/collection/polar-expedition', { 'GET /api/collections/:link': () => 'offline' });
     expect(await screen.findByRole('heading', { name: 'Произошла неизвестная ошибка' })).toBeTruthy();
   });

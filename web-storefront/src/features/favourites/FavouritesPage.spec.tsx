@@ -32,13 +32,13 @@ const titles = (): (string | null)[] =>
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
 describe('FavouritesPage', () => {
-  it('says that there is nothing, and asks nobody', async () => {
+  it('shows an empty state without requesting anything', async () => {
     await open([], () => noAnswerYet());
     expect(screen.getByText('В вашем избранном ничего нет.')).toBeTruthy();
     expect(api?.calls).toEqual([]);
   });
 
-  it('lists what there is, and what is sold out or gone', async () => {
+  it('lists available, unavailable and deleted products', async () => {
     await open(['a', 'b', 'c'], () => ({ body: { items } }));
     await screen.findByText('Худи «Кит»');
     expect(titles()).toEqual(['Худи «Кит»', 'Худи «Сова»', 'Товар был удален']);
@@ -46,7 +46,7 @@ describe('FavouritesPage', () => {
     expect(screen.getByRole('link', { name: 'Открыть: Худи «Кит»' }).getAttribute('href')).toBe('/product/a');
   });
 
-  it('keeps the place and the name of one that is taken away, to put it back', async () => {
+  it('keeps the place and title of a removed product, so that it can be restored', async () => {
     await open(['a', 'b'], () => ({ body: { items } }));
     await screen.findByText('Худи «Кит»');
     // The next response has the other product only.
@@ -59,7 +59,7 @@ describe('FavouritesPage', () => {
     expect(localStorage.getItem('shop.favourites')).toContain('"a"');
   });
 
-  it('says when the products do not come, and asks again when told to', async () => {
+  it('reports a failure and retries', async () => {
     let answer = refusal(500, 'INTERNAL_ERROR');
     await open(['b'], () => answer);
     await screen.findByRole('button', { name: 'Попробовать ещё раз' });

@@ -61,7 +61,7 @@ async function open(handlers: Handlers): Promise<void> {
 const parts = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('HomePage', () => {
-  it('shows every part, of the new items the first eight', async () => {
+  it('shows every section, with the first eight new items', async () => {
     await open({});
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));
     expect(parts()).toEqual([
@@ -74,7 +74,7 @@ describe('HomePage', () => {
     ]);
   });
 
-  it('puts the left cover first, calls it by what it leads to, and leads out of the shop too', async () => {
+  it('shows the left cover first, names covers after their targets, and allows external links', async () => {
     await open({});
     await screen.findByRole('link', { name: 'Худи' });
     const covers = await screen.findByRole('region', { name: 'Сейчас в магазине' });
@@ -88,7 +88,7 @@ describe('HomePage', () => {
     ]);
   });
 
-  it('leaves out what is empty or cannot be had', async () => {
+  it('omits sections that are empty or failed', async () => {
     await open({
       'GET /api/art-covers': () => refusal(500, 'INTERNAL_ERROR'),
       'GET /api/categories': () => ({ body: [] }),
@@ -101,7 +101,7 @@ describe('HomePage', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says so when no product at all can be had, and asks for all of them again', async () => {
+  it('reports a failure of all product lists, and reloads all of them on retry', async () => {
     let isHanging = true;
     const answer = () =>
       isHanging ? refusal(504, 'GATEWAY_TIMEOUT', 'Истекло время запроса к серверу.') : { body: [hoodie] };
@@ -117,7 +117,7 @@ describe('HomePage', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps the place of what is on its way', async () => {
+  it('shows placeholders while products load', async () => {
     await open({ 'GET /api/products/new': () => noAnswerYet() });
     expect(screen.getByRole('heading', { name: 'Новинки' })).toBeTruthy();
     expect(screen.getAllByRole('status', { name: 'Товары загружаются' }).length).toBeGreaterThan(0);

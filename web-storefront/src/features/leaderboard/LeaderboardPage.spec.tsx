@@ -39,7 +39,7 @@ const rows = () => screen.getAllByRole('row').slice(1);
 const textOf = (element: HTMLElement | undefined) => element?.textContent?.replace(/\s+/g, ' ');
 
 describe('LeaderboardPage', () => {
-  it('shows the first ten of the month and who won before', async () => {
+  it('shows the top ten of the month and the winners of earlier months', async () => {
     await open(() => board(null, [...ten, row(11)]));
     await screen.findByRole('heading', { name: 'Баллы за ноябрь 2026' });
     expect(rows()).toHaveLength(10);
@@ -49,38 +49,38 @@ describe('LeaderboardPage', () => {
     expect(past.getByText('Ворона')).toBeTruthy();
   });
 
-  it('asks guests to sign in, and brings them back', async () => {
+  it('offers guests to sign in, with the way back', async () => {
     await open(() => board());
     const link = await screen.findByRole('link', { name: 'Войдите, чтобы увидеть своё место' });
     expect(link.getAttribute('href')).toContain('%2Fleaderboard');
   });
 
-  it('marks one’s own row among the ten, and does not repeat it', async () => {
+  it('marks the user’s own row in the top ten without repeating it', async () => {
     await open(() => board(row(3, { _id: me._id }), ten.with(2, row(3, { _id: me._id }))), undefined, me);
     expect(textOf((await screen.findByText('это вы')).closest('tr') ?? undefined)).toContain('Участник 3');
     expect(rows()).toHaveLength(10);
   });
 
-  it('does not repeat it either when the list knows more than the place', async () => {
+  it('does not repeat the own row when it is in the list but the place is missing', async () => {
     await open(() => board(null, ten.with(9, row(10, { _id: me._id }))), undefined, me);
     await screen.findByText('это вы');
     expect(rows()).toHaveLength(10);
   });
 
-  it('shows one’s own row below when it is not among the ten', async () => {
+  it('shows the user’s own row below the top ten', async () => {
     await open(() => board(row(11, { _id: me._id, displayName: 'Сорока' })), undefined, me);
     await screen.findByText('это вы');
     expect(textOf(rows()[10])).toBe('11Сорокаэто вы989 pt.');
   });
 
-  it('shows one’s own row without a place when there are no points yet', async () => {
+  it('shows the user’s own row without a place when there are no points yet', async () => {
     await open(() => board(), undefined, me);
     await screen.findByText('это вы');
     expect(textOf(rows()[10])).toBe('–пока без местаСорокаэто вы0 pt.');
     expect(screen.queryByText('Войдите, чтобы увидеть своё место')).toBeNull();
   });
 
-  it('says that nobody has points yet, and that nobody has won yet', async () => {
+  it('shows a message when there are no points and no winners yet', async () => {
     await open(
       () => board(null, []),
       () => ({ body: [] }),
@@ -89,7 +89,7 @@ describe('LeaderboardPage', () => {
     expect(await screen.findByText('Первых победителей назовём в конце месяца.')).toBeTruthy();
   });
 
-  it('waits, says what did not come, and asks again', async () => {
+  it('shows a loading state, reports a failure and retries', async () => {
     await open(
       () => noAnswerYet(),
       () => noAnswerYet(),

@@ -75,7 +75,7 @@ async function searchByPhone(answer: Handlers[string], more: Handlers = {}): Pro
 }
 
 describe('the introduction', () => {
-  it('changes every 2.5 seconds, leads to the search, and is not shown a second time', async () => {
+  it('changes every 2.5 seconds, leads to the search and is shown only once', async () => {
     jest.useFakeTimers();
     await open();
     const shown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -98,7 +98,7 @@ describe('the form', () => {
     ['По телефону', 'Номер телефона', '912345', 'Некорректный номер телефона'],
     ['По почте', 'Email адрес', ' ', 'Введите email адрес'],
     ['По почте', 'Email адрес', 'ivan@mail', 'Некорректный email адрес'],
-  ])('%s takes no %s "%s"', async (kind, field, typed, fieldError) => {
+  ])('%s refuses for %s the value "%s"', async (kind, field, typed, fieldError) => {
     await open();
     choose(kind);
     type(field, typed);
@@ -114,12 +114,12 @@ describe('the form', () => {
     [refusal(503, 'X', 'Сервер отдыхает'), 'Сервер отдыхает'],
     [refusal(500, 'X'), 'Произошла ошибка при поиске заказов'],
     ['offline' as const, 'Произошла ошибка при поиске заказов'],
-  ])('says what went wrong: %j', async (answer, text) => {
+  ])('reports the error of a failed search: %j', async (answer, text) => {
     await searchByPhone(() => answer);
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('tells when to try again after too many searches', async () => {
+  it('reports when to retry after too many searches', async () => {
     await searchByPhone(() => refusal(429, 'TOO_MANY_REQUESTS'));
     await screen.findByRole('button', { name: 'Найти заказы' });
     globalThis.fetch = () =>
@@ -135,8 +135,8 @@ describe('the form', () => {
   });
 });
 
-describe('what is found', () => {
-  it('is counted and shown with both statuses, without orders that have no number', async () => {
+describe('the search results', () => {
+  it('are counted and shown with both statuses, without orders that have no number', async () => {
     await searchByPhone(() => ({ body: [order, earlier, withoutNumber] }));
     expect(await screen.findByRole('heading', { name: 'Найдено заказов: 2' })).toBe(document.activeElement);
     const [first, second] = screen.getAllByRole('article');
@@ -160,13 +160,13 @@ describe('what is found', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('may be nothing', async () => {
+  it('show a message when nothing is found', async () => {
     await searchByPhone(() => ({ body: [] }));
     expect(await screen.findByText('Заказы не найдены. Проверьте введенные данные')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Отправить код' })).toBeNull();
   });
 
-  it('comes in pages: more is shown on request, each order once, until there is no more', async () => {
+  it('are loaded page by page on request, each order once, until the last page', async () => {
     const numbered = (from: number, count: number): object[] =>
       Array.from({ length: count }, (_, at) => ({ ...whole, _id: `o-${from + at}`, orderId: from + at }));
     const requested: unknown[] = [];
@@ -192,7 +192,7 @@ describe('what is found', () => {
     ]);
   });
 
-  it('stays whole on further pages, with the same code', async () => {
+  it('stay complete on further pages, with the same code', async () => {
     const requested: unknown[] = [];
     let orders: object[] = Array.from({ length: 50 }, (_, at) => ({
       ...order,
@@ -222,7 +222,7 @@ describe('what is found', () => {
     ]);
   });
 
-  it('is shown whole to who has the code from the e-mail', async () => {
+  it('are complete with the code from the e-mail', async () => {
     let answer: ReturnType<Handlers[string]> = { body: [order] };
     await searchByPhone(() => answer, {
       'POST /api/user/orders/search/code': () => ({ body: { message: 'ok' } }),

@@ -21,7 +21,7 @@ async function open(link: string, answer: Parameters<typeof mockApi>[0][string])
 }
 
 describe('ContentPage', () => {
-  it('says that it is busy while the page is on its way', async () => {
+  it('shows a loading state', async () => {
     await open('delivery', () => noAnswerYet());
     expect(screen.getByRole('status', { name: 'Страница загружается' }).getAttribute('aria-busy')).toBe(
       'true',
@@ -36,13 +36,13 @@ describe('ContentPage', () => {
     expect(api?.calls).toEqual(['GET /api/pages/delivery']);
   });
 
-  it('says when there is no such page', async () => {
+  it('shows a message for a missing page', async () => {
     await open('nothing', () => refusal(404, 'PAGE_NOT_FOUND', 'Страница не найдена'));
     expect(await screen.findByRole('heading', { name: 'Страница не найдена' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'На главную' }).getAttribute('href')).toBe('/');
   });
 
-  it('says when the API could not give it, and asks again when told to', async () => {
+  it('reports an error of the API and retries', async () => {
     let answer = refusal(500, 'INTERNAL_ERROR');
     await open('delivery', () => answer);
     expect(await screen.findByText('Произошла ошибка при загрузке страницы')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('ContentPage', () => {
     expect(await screen.findByText('Текст')).toBeTruthy();
   });
 
-  it('says when nothing answered at all', async () => {
+  it('reports that there was no response', async () => {
     await open('delivery', () => 'offline');
     expect(await screen.findByText('Произошла неизвестная ошибка')).toBeTruthy();
   });

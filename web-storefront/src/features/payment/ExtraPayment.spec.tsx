@@ -30,8 +30,8 @@ async function show(handlers: Handlers): Promise<void> {
 const shown = (body: object): Handlers => ({ 'GET /api/payment/extra/:id': () => ({ body }) });
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
-describe('what is to be paid on top of an order', () => {
-  it('is shown with its goods, its sum and the way to pay', async () => {
+describe('an extra payment', () => {
+  it('is shown with its goods, its sum and a pay button', async () => {
     await show(shown(open));
     await screen.findByRole('heading', { level: 1, name: 'Доплата по заказу №100237' });
     expect(screen.getAllByRole('row').map(({ textContent }) => plain(textContent))).toEqual([
@@ -46,13 +46,13 @@ describe('what is to be paid on top of an order', () => {
     [{ ...open, state: 'paid' }, 'Доплата получена'],
     [{ ...open, state: 'closed' }, 'Доплата больше не нужна'],
     [{ ...open, state: 'under-way' }, 'Доплата по заказу №100237'],
-  ])('says how it stands: %#', async (body, heading) => {
+  ])('shows the state without a pay button: %#', async (body, heading) => {
     await show(shown(body));
     await screen.findByRole('heading', { level: 1, name: heading });
     expect(screen.queryByRole('button', { name: /^Оплатить/ })).toBeNull();
   });
 
-  it('says that the last try failed, and when the payment cannot be opened', async () => {
+  it('reports a failed earlier attempt, and that the payment cannot be opened', async () => {
     await show({
       ...shown({ ...open, refused: true }),
       'POST /api/payment/extra/:id': () => refusal(503, 'PAYMENT_PROVIDER_DOWN'),
@@ -62,7 +62,7 @@ describe('what is to be paid on top of an order', () => {
     expect(await screen.findByText(/^Не удалось открыть оплату/)).toBeTruthy();
   });
 
-  it('says that nobody knows a link', async () => {
+  it('shows a message for an unknown link', async () => {
     await show({ 'GET /api/payment/extra/:id': () => refusal(404, 'EXTRA_PAYMENT_NOT_FOUND') });
     expect(await screen.findByRole('heading', { level: 1, name: 'Доплата не найдена' })).toBeTruthy();
   });

@@ -59,14 +59,14 @@ const heading = (): string | null => screen.getByRole('heading', { level: 1 }).t
 const says = (text: RegExp): boolean => screen.queryByText(text) !== null;
 
 describe('PaymentPage', () => {
-  it('checks first, with the number of the payment, unseen by search engines', async () => {
+  it('shows the number of the payment while it is being checked, and is not indexed', async () => {
     await open(() => noAnswerYet());
     expect(heading()).toBe('Проверка платежа');
     expect(screen.getByText('pay-1')).toBeTruthy();
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 
-  it('says how long there is to pay and where, and goes on asking until it is paid', async () => {
+  it('shows the time left and the link to the bank, and polls until the payment succeeds', async () => {
     let answer = unpaid(20);
     await open(() => answer);
     expect(heading()).toBe('Оплата не завершена');
@@ -85,7 +85,7 @@ describe('PaymentPage', () => {
     expect(api?.calls).toHaveLength(2);
   });
 
-  it('thanks with the number of the order, the sum and a way to find it again', async () => {
+  it('shows order number, sum and a link to the order search after success', async () => {
     await open(() => paid(100_237));
     expect(document.title).toBe('Спасибо за заказ! – Сорока');
     expect(screen.getByText('100237')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('PaymentPage', () => {
     expect(screen.queryByText('pay-1')).toBeNull();
   });
 
-  it('shows customers the way to their own list of orders', async () => {
+  it('links customers to their own orders', async () => {
     await open(() => paid(1), '/payment/pay-1', asMember);
     expect(screen.getByRole('link', { name: 'Мои заказы' }).getAttribute('href')).toMatch(
       /\/user\/profile\/orders$/,
@@ -105,7 +105,7 @@ describe('PaymentPage', () => {
     expect(screen.queryByRole('link', { name: 'Найти мои заказы' })).toBeNull();
   });
 
-  it('empties the cart once, and leaves alone what is put into it later', async () => {
+  it('empties the cart once, and keeps products added later', async () => {
     await open(() => paid(1), '/payment/pay-once');
     expect(storedCart.get()).toEqual([]);
     cleanup();
@@ -115,7 +115,7 @@ describe('PaymentPage', () => {
     expect(storedCart.get()).toEqual([line]);
   });
 
-  it('tells those who count of each new state, and of the purchase only when nobody has yet', async () => {
+  it('reports each new state to analytics, and the purchase only once', async () => {
     const reported: AnalyticsEvent[] = [];
     Reflect.set(globalThis, 'shopCounter', 42);
     subscribe((one) => void reported.push(one));
@@ -142,7 +142,7 @@ describe('PaymentPage', () => {
     Reflect.deleteProperty(globalThis, 'shopCounter');
   });
 
-  it('knows what was bought when another tab has emptied the cart before', async () => {
+  it('reports the purchased lines even when another tab has emptied the cart', async () => {
     const reported: AnalyticsEvent[] = [];
     Reflect.set(globalThis, 'shopCounter', 42);
     subscribe((one) => void reported.push(one));
@@ -155,7 +155,7 @@ describe('PaymentPage', () => {
     Reflect.deleteProperty(globalThis, 'shopCounter');
   });
 
-  it('tells of a cancelled payment, keeps the cart and asks no more', async () => {
+  it('shows a cancelled payment, keeps the cart and stops polling', async () => {
     await open(() => refusal(403, 'PAYMENT_CANCELED'));
     expect(heading()).toBe('Платеж отменен');
     expect(screen.getByText('pay-1')).toBeTruthy();
@@ -165,14 +165,14 @@ describe('PaymentPage', () => {
     expect(api?.calls).toHaveLength(1);
   });
 
-  it('knows when there is no such payment', async () => {
+  it('shows a message for an unknown payment and stops polling', async () => {
     await open(() => refusal(404, 'PAYMENT_NOT_FOUND'));
     expect(heading()).toBe('Платеж не найден');
     await pass(60);
     expect(api?.calls).toHaveLength(1);
   });
 
-  it('goes on asking when the server does not answer, and says so without alarm', async () => {
+  it('keeps polling when the server does not respond, and says so', async () => {
     let answer: Answer = 'offline';
     await open(() => answer);
     expect(heading()).toBe('Проверка платежа');
@@ -187,7 +187,7 @@ describe('PaymentPage', () => {
     expect(says(/Сервер пока не отвечает/)).toBe(false);
   });
 
-  it('asks the server before it says that the time is over', async () => {
+  it('requests the state again before it reports that the time is over', async () => {
     let answer = unpaid(5 / 60);
     await open(() => answer);
     expect(screen.getByRole('timer').textContent).toBe('00:05');
@@ -197,7 +197,7 @@ describe('PaymentPage', () => {
     expect(api?.calls).toHaveLength(2);
   });
 
-  it('does not ask to pay again what the bank has already taken', async () => {
+  it('does not offer to pay again while the bank confirms the payment', async () => {
     await open(() => unpaid(20, { status: 'waiting_for_capture', paymentUrl: null }));
     expect(heading()).toBe('Проверка платежа');
     expect(says(/подтверждает платёж/)).toBe(true);
@@ -208,7 +208,7 @@ describe('PaymentPage', () => {
     'products=%7B%22broken',
     'products=[{"_id":"a"}]',
     'product=a&product=b&size=M&quantity=2&item=1',
-  ])('is not led astray by ?%s', async (query) => {
+  ])('ignores the query ?%s', async (query) => {
     await open(() => paid(7), `/payment/pay-1?${query}`);
     expect(heading()).toBe('Спасибо за заказ!');
     expect(api?.calls).toEqual(['POST /api/payment/get/pay-1']);

@@ -10,7 +10,7 @@ describe('clockText', () => {
     [3_599_000, '59:59'],
     [3_600_000, '1:00:00'],
     [90_061_000, '25:01:01'],
-  ])('writes %d ms as %s', (milliseconds, text) => {
+  ])('formats %d ms as %s', (milliseconds, text) => {
     expect(clockText(milliseconds)).toBe(text);
   });
 });
@@ -21,7 +21,7 @@ describe('spokenTimeLeft', () => {
     [1_800_000, 'На оплату осталось не больше 30 минут'],
     [700_000, 'На оплату осталось не больше 15 минут'],
     [59_000, 'На оплату осталось не больше 1 минуты'],
-  ])('says for %d ms "%s"', (milliseconds, text) => {
+  ])('announces for %d ms "%s"', (milliseconds, text) => {
     expect(spokenTimeLeft(milliseconds)).toBe(text);
   });
 });

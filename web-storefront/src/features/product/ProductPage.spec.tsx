@@ -63,12 +63,12 @@ const buy = (): HTMLElement | undefined => screen.queryAllByRole('button', { nam
 const counter = (): HTMLElement | undefined => screen.queryAllByRole('group', { name: 'В корзине' })[0];
 
 describe('ProductPage', () => {
-  it('says that it is busy while the product is on its way', async () => {
+  it('shows a loading state', async () => {
     await open(() => noAnswerYet());
     expect(screen.getByRole('status', { name: 'Товар загружается' }).getAttribute('aria-busy')).toBe('true');
   });
 
-  it('shows what the product is, where it belongs and what it costs', async () => {
+  it('shows description, tags, discount, collection and category', async () => {
     await show();
     expect(document.title).toBe('Худи «Кит» – Сорока');
     expect((await screen.findByText('большое')).tagName).toBe('B');
@@ -81,7 +81,7 @@ describe('ProductPage', () => {
     expect(screen.getByRole('link', { name: /Задать вопрос/ }).getAttribute('href')).toBe('/page/contacts');
   });
 
-  it('takes the choice from the address, with the pictures of the seam in front', async () => {
+  it('takes the options from the URL, with the pictures of the seam first', async () => {
     await show({}, `?colour=white&size=M&seam=${encodeURIComponent('Вышивка')}`);
     expect([radio('Белый'), radio('M'), radio('Вышивка')].map(({ checked }) => checked)).toEqual([
       true,
@@ -93,7 +93,7 @@ describe('ProductPage', () => {
     expect(pictures()[0]).toBe('/api/images/a.webp?size=512x512');
   });
 
-  it('asks for a size before anything comes into the cart', async () => {
+  it('requires a size before adding to the cart', async () => {
     await show();
     fireEvent.click(buy()!);
     expect(screen.getByText('Выберите размер')).toBeTruthy();
@@ -101,7 +101,7 @@ describe('ProductPage', () => {
     expect(counter()).toBeUndefined();
   });
 
-  it('counts in the cart from 1 to 99 and takes out by a button of its own', async () => {
+  it('counts pieces from 1 to 99 and removes the line by its own button', async () => {
     await show({}, '?size=M');
     fireEvent.click(buy()!);
     expect(screen.getByText('Товар добавлен в корзину')).toBeTruthy();
@@ -117,13 +117,13 @@ describe('ProductPage', () => {
     expect(buy()).toBeDefined();
   });
 
-  it('does not sell what cannot be ordered', async () => {
+  it('does not sell an unavailable product', async () => {
     await show({ isItemAvailable: false });
     expect(screen.getByText('Этот товар более не доступен для заказа.')).toBeTruthy();
     expect(buy()).toBeUndefined();
   });
 
-  it('is found by search engines only while it is sold', async () => {
+  it('is indexed only while the product is available', async () => {
     const robots = (): string | null | undefined =>
       document.querySelector('meta[name="robots"]')?.getAttribute('content');
     await show();
@@ -136,7 +136,7 @@ describe('ProductPage', () => {
     expect(document.querySelector('link[rel="canonical"]')).toBeNull();
   });
 
-  it('asks those to sign in who order ahead', async () => {
+  it('asks guests to sign in for a preorder', async () => {
     await show({ isItemType: 'type_preorder' });
     expect(screen.getByText('ПРЕДЗАКАЗ')).toBeTruthy();
     expect(buy()).toBeUndefined();
@@ -145,7 +145,7 @@ describe('ProductPage', () => {
     );
   });
 
-  it('stands without pictures, colours, sizes, seams and words', async () => {
+  it('renders without pictures, colours, sizes, seams and texts', async () => {
     const nothing = { Images: [], Colors: [], Sizes: [], Seams: [], Tags: [], Description: '' };
     await show({ ...nothing, collection: null, Category: null });
     expect(screen.queryByRole('radio')).toBeNull();
@@ -153,12 +153,12 @@ describe('ProductPage', () => {
     expect(counter()).toBeDefined();
   });
 
-  it('says when there is no such product', async () => {
+  it('shows a message for a missing product', async () => {
     await open(() => refusal(404, 'PRODUCT_NOT_FOUND', 'Товар не найден'));
     expect(await screen.findByRole('heading', { name: 'Товар не найден' })).toBeTruthy();
   });
 
-  it('says when nobody answered, and asks again when told to', async () => {
+  it('reports that there was no response, and retries', async () => {
     let answer: ReturnType<Answer> = 'offline';
     await open(() => answer);
     expect(await screen.findByText('Истекло время запроса к серверу.')).toBeTruthy();

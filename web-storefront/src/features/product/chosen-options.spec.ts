@@ -15,19 +15,19 @@ const hoodie = {
 const parse = (address: string, product: Parameters<typeof parseChosen>[1] = hoodie) =>
   parseChosen(new URLSearchParams(address), product);
 
-describe('the choice in the address', () => {
-  it('begins with a colour, no size and no seam', () => {
+describe('the options in the URL', () => {
+  it('default to the first colour, no size and no seam', () => {
     expect(parse('')).toEqual({ colour: 'black', size: null, seam: null });
   });
 
-  it('begins with the colour of the first photo, when that names one that is sold', () => {
+  it('default to the colour of the first photo, when the product is sold in it', () => {
     const shows = (color: string) => ({ ...hoodie, ImageColors: [{ image: '/front.webp', color }] });
     expect(parse('', shows('white')).colour).toBe('white');
     expect(parse('', shows('red')).colour).toBe('black');
     expect(parse('colour=black', shows('white')).colour).toBe('black');
   });
 
-  it('is what the address says', () => {
+  it('are read from the URL', () => {
     expect(parse('colour=white&size=M&seam=Вышивка')).toEqual({
       colour: 'white',
       size: 'M',
@@ -35,19 +35,19 @@ describe('the choice in the address', () => {
     });
   });
 
-  it('passes over what the product does not have', () => {
+  it('ignore options that the product does not have', () => {
     expect(parse('colour=pink&size=XXL&seam=Бархат')).toEqual({ colour: 'black', size: null, seam: null });
   });
 
-  it('takes the only size there is', () => {
+  it('default to the only size', () => {
     expect(parse('', { ...hoodie, Sizes: ['ONE'] }).size).toBe('ONE');
   });
 
-  it('begins with the first seam when the product does not come without', () => {
+  it('default to the first seam when the product is not sold without one', () => {
     expect(parse('', { ...hoodie, hasSeamsByDefault: false }).seam).toBe('Вышивка');
   });
 
-  it('changes by itself and leaves the rest of the address', () => {
+  it('change one parameter and keep the others', () => {
     const address = new URLSearchParams('utm_source=vk&size=S');
     expect(`${chooseIn(address, 'size', 'M')}`).toBe('utm_source=vk&size=M');
     expect(`${chooseIn(address, 'size', null)}`).toBe('utm_source=vk');

@@ -62,13 +62,13 @@ async function open(address: string, answer: Parameters<typeof mockApi>[0][strin
 const shown = () => screen.getAllByRole('article').length;
 
 describe('SearchPage', () => {
-  it('holds the place of ten cards while the results are on their way', async () => {
+  it('shows ten placeholders while the results load', async () => {
     await open('/search?query=худи', () => noAnswerYet());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Результаты поиска для "худи"');
     expect(screen.getByRole('status', { name: 'Товары загружаются' }).children).toHaveLength(10);
   });
 
-  it('shows the next ten when asked, until there are no more', async () => {
+  it('loads the next ten on request until there are no more', async () => {
     let page = 0;
     await open('/search?query=худи', () => found((page += 1), 13));
     expect(await screen.findByText('Показано 10 из 13')).toBeTruthy();
@@ -79,7 +79,7 @@ describe('SearchPage', () => {
     expect(api?.calls.filter((call) => call.includes('/search/'))).toHaveLength(2);
   });
 
-  it('begins at the page of the address, and leads back to the first', async () => {
+  it('starts at the page in the URL, and links to the first page', async () => {
     await open('/search?query=худи&page=2', () => found(2, 13));
     expect(await screen.findByText('Худи 11')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'К началу списка' }).getAttribute('href')).toBe(
@@ -87,7 +87,7 @@ describe('SearchPage', () => {
     );
   });
 
-  it('keeps what is shown when the next ones do not come, and stops asking', async () => {
+  it('keeps the results when the next page fails to load, and retries', async () => {
     let answer: ReturnType<Parameters<typeof mockApi>[0][string]> = found(1, 13);
     await open('/search?query=худи', () => answer);
     await screen.findByText('Показано 10 из 13');
@@ -100,19 +100,19 @@ describe('SearchPage', () => {
     expect(await screen.findByText('Показано 13 из 13')).toBeTruthy();
   });
 
-  it('says what was looked for instead', async () => {
+  it('links the corrected query', async () => {
     await open('/search?query=%5Belb', () => found(1, 3, 'худи'));
     expect((await screen.findByRole('link', { name: '«худи»' })).getAttribute('href')).toBe(
       `/search?${new URLSearchParams({ query: 'худи' })}`,
     );
   });
 
-  it('says when nothing is found', async () => {
+  it('shows a message when nothing is found', async () => {
     await open('/search?query=трамвай', () => found(1, 0));
     expect(await screen.findByText('Товары не найдены')).toBeTruthy();
   });
 
-  it('says when the API could not search, and asks again when told to', async () => {
+  it('reports an error of the API and retries', async () => {
     let answer: ReturnType<Parameters<typeof mockApi>[0][string]> = refusal(500, 'INTERNAL_ERROR');
     await open('/search?query=худи', () => answer);
     expect(await screen.findByText('Произошла неизвестная ошибка')).toBeTruthy();
@@ -121,7 +121,7 @@ describe('SearchPage', () => {
     expect(await screen.findByText('Худи 3')).toBeTruthy();
   });
 
-  it('asks for words when there are none, and the API for nothing', async () => {
+  it('asks for a query when it is empty, without calling the API', async () => {
     await open('/search?query=+', () => found(1, 0));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Что ищем?');
     expect(api?.calls.filter((call) => call.includes('/search/'))).toEqual([]);

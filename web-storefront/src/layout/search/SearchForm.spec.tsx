@@ -46,7 +46,7 @@ async function typeAndWait(field: HTMLInputElement, words: string): Promise<void
 }
 
 describe('SearchForm', () => {
-  it('suggests the words themselves, then what the API has, with prices', async () => {
+  it('suggests the query itself, then the suggestions of the API with prices', async () => {
     const field = await open('/', () => ({ body: suggestions }));
     await typeAndWait(field, 'худи');
     expect(lines()).toEqual(['худиИскать', 'ХудиРаздел', 'Кот и кометаКоллекция', 'Худи «Кит»5 490,50 ₽']);
@@ -59,14 +59,14 @@ describe('SearchForm', () => {
     expect(api?.calls).toEqual(['GET /api/search/худи/suggest']);
   });
 
-  it('tells a category from its subcategory of the same name', async () => {
+  it('distinguishes a category from its subcategory of the same name', async () => {
     const category = { kind: 'category', text: 'Худи', link: 'hoodies', subcategory: null };
     const field = await open('/', () => ({ body: [category, ...suggestions] }));
     await typeAndWait(field, 'худи');
     expect(lines().slice(1, 3)).toEqual(['ХудиКатегория', 'ХудиРаздел']);
   });
 
-  it('is moved through by the arrow keys, the field being one of the places', async () => {
+  it('moves through the suggestions by arrow keys, with the field itself as one position', async () => {
     const field = await open('/', () => ({ body: suggestions }));
     await typeAndWait(field, 'худи');
     expect(chosen()).toBeNull();
@@ -82,14 +82,14 @@ describe('SearchForm', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('searches on Enter when nothing is chosen', async () => {
+  it('searches on Enter when no suggestion is chosen', async () => {
     const field = await open('/', () => ({ body: suggestions }));
     await typeAndWait(field, ' худи с котом ');
     fireEvent.submit(screen.getByRole('search'));
     expect(address()).toBe('/search?query=худи+с+котом');
   });
 
-  it('closes on Escape and opens again by typing', async () => {
+  it('closes on Escape and opens again when typing', async () => {
     const field = await open('/', () => ({ body: suggestions }));
     await typeAndWait(field, 'худи');
     fireEvent.keyDown(field, { key: 'Escape' });
@@ -99,7 +99,7 @@ describe('SearchForm', () => {
     expect(field.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('searches also when suggestions fail', async () => {
+  it('searches even when the suggestions fail', async () => {
     const field = await open('/', () => refusal(500, 'INTERNAL_ERROR'));
     fireEvent.focus(field);
     fireEvent.input(field, { target: { value: 'кит' } });
@@ -108,13 +108,13 @@ describe('SearchForm', () => {
     expect(address()).toBe('/search?query=кит');
   });
 
-  it('goes nowhere without words', async () => {
+  it('does not navigate with an empty query', async () => {
     await open('/new', () => ({ body: [] }));
     fireEvent.submit(screen.getByRole('search'));
     expect(address()).toBe('/new');
   });
 
-  it('holds the words that are searched for', async () => {
+  it('shows the query of the current search', async () => {
     const field = await open('/search?query=%D0%BA%D0%B8%D1%82', () => ({ body: [] }));
     expect(field.value).toBe('кит');
   });

@@ -14,7 +14,7 @@ const change = (address: string, to: Parameters<typeof changeAddress>[2]) =>
   decodeURIComponent(changeAddress(new URLSearchParams(address), sorts, to).toString());
 
 describe('parseListChoice', () => {
-  it('reads what the shop itself writes', () => {
+  it('parses an address written by the shop', () => {
     expect(
       parse(
         'colors=black,white&sizes=M&priceFrom=1500&priceTo=3000.5&fastDelivery=true&sort=price-up&page=3',
@@ -31,7 +31,7 @@ describe('parseListChoice', () => {
     });
   });
 
-  it('reads what a form without JavaScript sends', () => {
+  it('parses an address sent by a form without JavaScript', () => {
     const choice = parse('colors=black&colors=white&priceFrom=&priceTo=1+500%2C50');
     expect(choice).toMatchObject({ colors: ['black', 'white'], priceFrom: null, priceTo: 1500.5 });
   });
@@ -44,11 +44,11 @@ describe('parseListChoice', () => {
     'priceTo=many',
     'sort=relevance',
     'types=type_secret',
-  ])('passes over %s', (address) => {
+  ])('ignores %s', (address) => {
     expect(parse(address)).toEqual({ ...nothingChosen, sort: 'new', page: 1 });
   });
 
-  it('stays within what the API takes', () => {
+  it('limits values to what the API accepts', () => {
     const choice = parse(
       `colors=${Array.from({ length: 50 }, (_, n) => `c${n}`).join(',')}&priceTo=99999999999`,
     );
@@ -58,22 +58,22 @@ describe('parseListChoice', () => {
 });
 
 describe('changeAddress', () => {
-  it('goes back to the first page and leaves out what goes without saying', () => {
+  it('returns to the first page and omits defaults', () => {
     expect(change('page=4&sort=price-up&colors=black', { sort: 'new', sizes: ['S', 'M'] })).toBe(
       'colors=black&sizes=S,M',
     );
   });
 
-  it('keeps what is not its own', () => {
+  it('keeps foreign parameters', () => {
     expect(change('query=худи&colors=black', nothingChosen)).toBe('query=худи');
   });
 
-  it('turns the page only', () => {
+  it('changes only the page', () => {
     expect(change('colors=black&sort=price-up', { page: 2 })).toBe('colors=black&sort=price-up&page=2');
   });
 });
 
-it('gives the API only what was chosen', () => {
+it('toListQuery contains only what was chosen', () => {
   expect(toListQuery(parse('colors=black,white&priceTo=900'))).toEqual({
     colors: 'black,white',
     priceTo: 900,
@@ -81,7 +81,7 @@ it('gives the API only what was chosen', () => {
   });
 });
 
-it('counts a price from–to as one filter', () => {
+it('countChosen counts a price range as one filter', () => {
   expect(countChosen(parse('colors=black,white&priceFrom=1&priceTo=2&fastDelivery=true'))).toBe(4);
   expect(countChosen(parse(''))).toBe(0);
 });

@@ -47,7 +47,7 @@ const chosen = () => document.querySelector('[aria-selected=true]');
 const skipPause = () => act(() => jest.advanceTimersByTimeAsync(400));
 
 describe('the address', () => {
-  it('is suggested once the buyer pauses, from three letters on', async () => {
+  it('is suggested after a pause in typing, from three characters on', async () => {
     const field = await open(found);
     type(field, 'тв');
     await skipPause();
@@ -58,7 +58,7 @@ describe('the address', () => {
     expect(field.getAttribute('aria-controls')).toBe(list()?.id);
   });
 
-  it('is chosen by the keys, with its index, and the field is one of the places', async () => {
+  it('is chosen by arrow keys with its postal code, with the field itself as one position', async () => {
     const field = await open(found);
     type(field, 'тверь');
     await screen.findByRole('listbox');
@@ -77,7 +77,7 @@ describe('the address', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('is chosen by a touch, which leaves the focus in the field', async () => {
+  it('is chosen by touch without losing the focus of the field', async () => {
     const field = await open(found);
     type(field, 'тверь');
     const option = await screen.findByRole('option', { name: /д 1/ });
@@ -87,7 +87,7 @@ describe('the address', () => {
     expect(list()).toBeNull();
   });
 
-  it('keeps an index that was typed, but none of another suggestion', async () => {
+  it('keeps a typed postal code, and clears one set by another suggestion', async () => {
     const field = await open(found);
     const take = async (words: string, name: RegExp | string): Promise<void> => {
       type(field, words);
@@ -102,7 +102,7 @@ describe('the address', () => {
     expect(currentDraft()).toMatchObject({ address: street.address, index: '' });
   });
 
-  it('closes its list on Escape, and that only', async () => {
+  it('closes its list on the first Escape only', async () => {
     const field = await open(found);
     type(field, 'тверь');
     await screen.findByRole('listbox');
@@ -112,7 +112,7 @@ describe('the address', () => {
     expect(key(field, 'Escape')).toBe(true);
   });
 
-  it('closes its list when the field is left', async () => {
+  it('closes its list when the field loses focus', async () => {
     const field = await open(found);
     type(field, 'тверь');
     await screen.findByRole('listbox');
@@ -130,7 +130,7 @@ describe('an address without suggestions', () => {
     for (const name of ['ArrowDown', 'Enter', 'Escape']) expect(key(field, name)).toBe(true);
   };
 
-  it('is a plain field where they are off, and asks once', async () => {
+  it('is a plain field when suggestions are off, which is requested once', async () => {
     const field = await open(() => ({ body: { isOn: false, suggestions: [] } }));
     type(field, 'тверь');
     await waitFor(() => expect(api.calls).toHaveLength(1));
@@ -144,7 +144,7 @@ describe('an address without suggestions', () => {
   it.each<[string, Handler]>([
     ['is refused', () => refusal(429, 'TOO_MANY_REQUESTS')],
     ['is not reached', () => 'offline'],
-  ])('is a plain field where the API %s', async (_, answer) => {
+  ])('is a plain field when the API %s', async (_, answer) => {
     const field = await open(answer);
     type(field, 'тверь');
     await waitFor(() => expect(api.calls).toHaveLength(1));

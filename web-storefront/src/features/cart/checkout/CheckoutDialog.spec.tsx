@@ -77,7 +77,7 @@ const stands = (text: string) => dialog().findByText(text);
 const address = () => screen.getByTestId('address').textContent;
 
 describe('the checkout', () => {
-  it('leads through six steps and keeps what is written in each', async () => {
+  it('leads through six steps and keeps the input of each', async () => {
     await open('who');
     press(/Без регистрации/);
     await stands('Шаг 2 из 6');
@@ -106,7 +106,7 @@ describe('the checkout', () => {
     await stands('Шаг 5 из 6');
   });
 
-  it('pays once, though a second click comes before the first has shown', async () => {
+  it('pays once when a second click follows before the first is rendered', async () => {
     changeDraft(filledIn);
     const api = await open('summary');
     await stands('Шаг 6 из 6');
@@ -116,13 +116,13 @@ describe('the checkout', () => {
     expect(globalThis.open).toHaveBeenCalledTimes(1);
   });
 
-  it('shows no step before those that it needs, and says so in the address', async () => {
+  it('redirects to the first incomplete step, also in the URL', async () => {
     await open('summary');
     expect(dialog().getByText('Шаг 1 из 6')).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/cart?checkout=who'));
   });
 
-  it('goes from the summary to one step and straight back', async () => {
+  it('opens one step from the summary and returns to it', async () => {
     changeDraft(filledIn);
     await open('summary');
     press('Изменить: Адрес');
@@ -133,7 +133,7 @@ describe('the checkout', () => {
     expect(dialog().getByText('170100, Клин, Мира, 2')).toBeTruthy();
   });
 
-  it('shows the whole price before it is paid', async () => {
+  it('shows the total with delivery on the pay button', async () => {
     changeDraft(filledIn);
     await open('summary');
     // 3 × 5 490 plus 350 for the delivery.
@@ -156,7 +156,7 @@ describe('paying', () => {
     body: { success: true, paymentId: 'p1', paymentUrl: 'https://bank.example/p1' },
   });
 
-  it('opens the bank beside the shop, which goes to the page of the payment', async () => {
+  it('opens the bank in a new tab and shows the payment page', async () => {
     changeDraft(filledIn);
     await open('summary', paid);
     press(/^Оплатить/);
@@ -167,7 +167,7 @@ describe('paying', () => {
     expect(tab.opener).toBeNull();
   });
 
-  it('sends once however often the button is touched', async () => {
+  it('sends one request when the form is submitted again', async () => {
     changeDraft(filledIn);
     const api = await open('summary');
     press(/^Оплатить/);
@@ -175,7 +175,7 @@ describe('paying', () => {
     await waitFor(() => expect(api.calls.filter((call) => call.includes('create'))).toHaveLength(1));
   });
 
-  it('says what went wrong, closes the empty tab, and tries again under the same key', async () => {
+  it('reports a failure, closes the empty tab and retries with the same key', async () => {
     const keys: (string | null)[] = [];
     changeDraft(filledIn);
     await open('summary', (_, { headers }) => {
@@ -190,7 +190,7 @@ describe('paying', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('takes a new key when the earlier order was cancelled', async () => {
+  it('uses a new key when the earlier order was cancelled', async () => {
     const keys: (string | null)[] = [];
     changeDraft(filledIn);
     await open(
@@ -214,7 +214,7 @@ describe('paying', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('names the lines that were not taken, and marks them in the cart', async () => {
+  it('names the refused lines and marks them in the cart', async () => {
     changeDraft(filledIn);
     await open('summary', lineIssues);
     press(/^Оплатить/);
@@ -250,7 +250,7 @@ describe('a price that changed meanwhile', () => {
   };
   const question = () => screen.findByRole('dialog', { name: 'Сумма заказа изменилась', hidden: true });
 
-  it('is shown with the old sum beside the new one, and paid only once it was agreed to', async () => {
+  it('is shown beside the old one, and paid only after it was accepted', async () => {
     changeDraft(filledIn);
     await open('summary', changed(17_020));
     press(/^Оплатить 16/);
@@ -270,7 +270,7 @@ describe('a price that changed meanwhile', () => {
     expect(bodies[0]?.items.map(({ expectedPrice }) => expectedPrice)).toEqual([5490, 5490]);
   });
 
-  it('that changes once more is asked about once more', async () => {
+  it('is asked about again when it changes again', async () => {
     changeDraft(filledIn);
     let agreed = 17_020;
     await open('summary', (params, sent) => changed(agreed)(params, sent));
@@ -284,7 +284,7 @@ describe('a price that changed meanwhile', () => {
     expect(bodies.map(({ expectedTotal }) => expectedTotal)).toEqual([16_820, 17_020, 17_220]);
   });
 
-  it('that is not agreed to leads back to the cart', async () => {
+  it('that is declined leads back to the cart with current prices', async () => {
     changeDraft(filledIn);
     const api = await open('summary', changed(17_020));
     press(/^Оплатить 16/);

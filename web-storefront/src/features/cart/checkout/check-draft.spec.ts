@@ -29,7 +29,7 @@ const contacts = { secondName: 'Петров', firstName: 'Иван', phone: '79
 const address = { index: '170100', address: 'Тверь' };
 
 describe('fieldErrorsOf', () => {
-  it('asks for what is needed and for nothing else', () => {
+  it('reports missing required fields and no others', () => {
     const fieldErrors = fieldErrorsOf('contacts', { ...empty, firstName: ' ' }, guest);
     expect(Object.keys(fieldErrors).sort()).toEqual(['email', 'firstName', 'phone', 'secondName']);
     expect(summaryOf(fieldErrors)).toBe('Пожалуйста, заполните все обязательные поля');
@@ -37,7 +37,7 @@ describe('fieldErrorsOf', () => {
     expect(fieldErrorsOf('comment', empty, guest)).toEqual({});
   });
 
-  it.each(['+7 (912) 345-67-89', '7 912 345 67 89', '8(912)345-67-89'])('takes the phone %s', (phone) => {
+  it.each(['+7 (912) 345-67-89', '7 912 345 67 89', '8(912)345-67-89'])('accepts the phone %s', (phone) => {
     expect(fieldErrorsOf('contacts', { ...empty, ...contacts, phone }, guest)).toEqual({});
   });
 
@@ -47,7 +47,7 @@ describe('fieldErrorsOf', () => {
     expect(summaryOf(fieldErrors)).toBeNull();
   });
 
-  it('refuses what is no e-mail', () => {
+  it('refuses an invalid e-mail', () => {
     expect(fieldErrorsOf('contacts', { ...empty, ...contacts, email: 'ivan@' }, guest)).toEqual({
       email: 'Пожалуйста, введите корректный email адрес',
     });
@@ -61,16 +61,16 @@ describe('reachableStep', () => {
     [{ isGuest: true, ...contacts }, 'address'],
     [{ isGuest: true, ...contacts, ...address }, 'delivery'],
     [{ isGuest: true, ...contacts, ...address, delivery: 'CDEK' as const }, 'summary'],
-  ])('with %j goes as far as %s', (input, step) => {
+  ])('with %j reaches the step %s', (input, step) => {
     expect(reachableStep('summary', { ...empty, ...input }, guest)).toBe(step);
   });
 
-  it('goes back to every step', () => {
+  it('allows going back to every step', () => {
     const full = { ...empty, isGuest: true, ...contacts, ...address, delivery: 'CDEK' as const };
     expect(stepsOf('guest').map((step) => reachableStep(step, full, guest))).toEqual(stepsOf('guest'));
   });
 
-  it('leads a customer through four steps, and past none of a guest’s', () => {
+  it('has four steps for a customer, and none of the steps of a guest', () => {
     const chosen = { ...empty, delivery: 'CDEK' as const };
     expect(reachableStep('summary', empty, member())).toBe('delivery');
     expect(stepsOf('member').map((step) => reachableStep(step, chosen, member()))).toEqual([
@@ -84,7 +84,7 @@ describe('reachableStep', () => {
   });
 
   it.each([{ Address: [] }, { 'First name': '' }, { 'Second name': ' ' }])(
-    'keeps a customer whose profile lacks something at the first step: %j',
+    'keeps a customer with an incomplete profile at the first step: %j',
     (lack) => {
       const chosen = { ...empty, delivery: 'CDEK' as const };
       expect(reachableStep('summary', chosen, member(lack))).toBe('delivery');

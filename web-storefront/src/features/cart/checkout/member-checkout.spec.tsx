@@ -54,7 +54,7 @@ const stands = (text: string | RegExp) => dialog().findByText(text);
 const isDisabled = (label: RegExp) => dialog().getByRole('radio', { name: label, hidden: true });
 
 describe('the checkout of a customer', () => {
-  it('has four steps, and knows who orders and where they live', async () => {
+  it('has four steps, and takes person and address from the profile', async () => {
     storedPromo.set({ personId: settled._id, phrase: 'ЛЕТО', discount: 10, giftTitle: null });
     await open();
     await stands('Шаг 1 из 4');
@@ -103,7 +103,7 @@ describe('the checkout of a customer', () => {
     ]);
   });
 
-  it('lets nobody choose a delivery without a saved address, and says where to write one', async () => {
+  it('disables the delivery without a saved address, and links to the profile', async () => {
     await open(aUser());
     await stands(/Чтобы выбрать доставку, добавьте адрес в профиле/);
     expect(isDisabled(/Почта РФ/).closest('fieldset')).toHaveProperty('disabled', true);
@@ -113,13 +113,13 @@ describe('the checkout of a customer', () => {
     expect(dialog().getByRole('button', { name: 'Далее', hidden: true })).toHaveProperty('disabled', true);
   });
 
-  it('lets nobody go on without a name', async () => {
+  it('disables the next step without a name', async () => {
     await open(aUser({ Address: [home], 'Second name': '' }));
     await stands(/укажите в профиле имя и фамилию/);
     expect(dialog().getByRole('button', { name: 'Далее', hidden: true })).toHaveProperty('disabled', true);
   });
 
-  it('forgets a promo code that is refused, and shows what the order costs without it', async () => {
+  it('drops a refused promo code and shows the total without it', async () => {
     storedPromo.set({ personId: settled._id, phrase: 'ЛЕТО', discount: 10, giftTitle: null });
     changeDraft({ delivery: 'CDEK', agreesToOffer: true, agreesToPersonalData: true });
     await open(settled, () => refusal(409, 'PROMO_EXHAUSTED', 'Промокод больше не действует'));

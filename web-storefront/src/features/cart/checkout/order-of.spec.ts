@@ -27,7 +27,7 @@ const rows = [toCartRow(line, aProduct(), { isGuest: true, refusals: new Map() }
 const order = toGuestOrder(draft, rows, 1_133_000);
 
 describe('toGuestOrder', () => {
-  it('sends what was filled in, the phone as digits, and nothing that was left out', () => {
+  it('contains the filled-in fields, the phone as digits, and no empty fields', () => {
     expect(order).toEqual({
       secondName: 'Петров',
       firstName: 'Иван',
@@ -48,7 +48,7 @@ describe('toMemberOrder', () => {
   const work = { _id: 'work', name: '', Address: 'Клин, Мира, 2', Index: '141600' };
   const user = aUser({ Address: [home, work] });
 
-  it('sends the chosen address, the promo and what was consented to; who it is, the profile says', () => {
+  it('contains the chosen address, the promo and the consents, and the person from the profile', () => {
     const gift = toCartRow({ ...line, isGift: true, quantity: 1 }, aProduct(), {
       isGuest: false,
       refusals: new Map(),
@@ -74,7 +74,7 @@ describe('toMemberOrder', () => {
     });
   });
 
-  it('takes the first address when the chosen one is there no more', () => {
+  it('uses the first address when the chosen one no longer exists', () => {
     expect(toMemberOrder({ ...draft, addressId: 'gone' }, user, rows, null, 1_133_000).user.address).toBe(
       'home',
     );
@@ -84,12 +84,12 @@ describe('toMemberOrder', () => {
 describe('attemptFor', () => {
   const first = attemptFor(null, order, rows);
 
-  it('makes keys that the server takes, no two alike', () => {
+  it('generates valid unique keys', () => {
     expect(first.key).toMatch(/^[\w-]{8,100}$/);
     expect(attemptFor(null, order, rows).key).not.toBe(first.key);
   });
 
-  it('keeps the key as long as the order and its price are the same', () => {
+  it('keeps the key while the order and its price stay the same', () => {
     expect(attemptFor(first, toGuestOrder(draft, rows, 1_133_000), rows)).toBe(first);
     expect(attemptFor(first, { ...order, index: '170101' }, rows).key).not.toBe(first.key);
     expect(attemptFor(first, { ...order, expectedTotal: 11_330.01 }, rows).key).not.toBe(first.key);

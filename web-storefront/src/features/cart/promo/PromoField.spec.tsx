@@ -91,7 +91,7 @@ function enter(phrase: string): void {
 }
 
 describe('the promo code of a customer', () => {
-  it('is written in capitals, locked when applied, and takes its percents; its gift joins the cart', async () => {
+  it('is upper-cased, locked when applied, and adds its discount and gift to the cart', async () => {
     await open();
     enter(' лето ');
     expect(field().value).toBe(' ЛЕТО ');
@@ -107,7 +107,7 @@ describe('the promo code of a customer', () => {
     expect(requested).toEqual(['ЛЕТО']);
   });
 
-  it('goes with its gift when it is taken away', async () => {
+  it('is removed with its gift', async () => {
     await open();
     enter('лето');
     await screen.findByRole('heading', { name: 'Значок «Кит»' });
@@ -120,7 +120,7 @@ describe('the promo code of a customer', () => {
   it.each([
     [refusal(410, 'PROMO_EXPIRED', 'Срок действия промокода истек'), 'Срок действия промокода истек'],
     ['offline' as const, 'Ошибка применения промокода'],
-  ])('that is not taken is told about and forgotten, with its gift: %j', async (answer, text) => {
+  ])('that is refused is reported and removed with its gift: %j', async (answer, text) => {
     await open({ apply: () => answer });
     enter('зима');
     expect((await screen.findByText(text)).getAttribute('role')).toBe('alert');
@@ -129,7 +129,7 @@ describe('the promo code of a customer', () => {
     expect(field()).toMatchObject({ value: 'ЗИМА', readOnly: false });
   });
 
-  it('stays when taking it away does not work', async () => {
+  it('stays when its removal fails', async () => {
     await open({ remove: () => refusal(500, 'INTERNAL') });
     enter('лето');
     fireEvent.click(await screen.findByRole('button', { name: 'Убрать промокод ЛЕТО' }));
@@ -137,7 +137,7 @@ describe('the promo code of a customer', () => {
     expect(field()).toMatchObject({ value: 'ЛЕТО', readOnly: true });
   });
 
-  it('is held against the cart again after a reload, and when the goods have changed', async () => {
+  it('is checked again after a reload and when the cart changes', async () => {
     storedPromo.set({ personId: user._id, phrase: 'ЛЕТО', discount: 10, giftTitle: null });
     let answer: ReturnType<Handler> = applied({}, { headers: new Headers(), text: '' });
     await open({ apply: () => answer });
@@ -149,14 +149,14 @@ describe('the promo code of a customer', () => {
     expect(requested).toEqual(['ЛЕТО', 'ЛЕТО', 'remove']);
   });
 
-  it('of somebody else in the same browser is nobody’s business', async () => {
+  it('of another user of the same browser is ignored', async () => {
     storedPromo.set({ personId: 'another', phrase: 'ЛЕТО', discount: 10, giftTitle: null });
     await open();
     expect(field()).toMatchObject({ value: '', readOnly: false });
     expect(total()).toContain('Итого 10 980,00 ₽');
   });
 
-  it('that was applied elsewhere leaves no gift behind', async () => {
+  it('that was applied in another browser has its gift removed', async () => {
     await open({ cart: [item, gift] });
     await waitFor(() => expect(requested).toEqual(['remove']));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Значок «Кит»' })).toBeNull());
