@@ -26,7 +26,7 @@ after(async () => {
 
 const newPage = async (): Promise<Page> => (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
 
-test('a guest who asks for the account is asked to sign in, and the way back is remembered', async () => {
+test('a guest is redirected from the account to the sign-in with the way back in the URL', async () => {
   const page = await newPage();
   const watch = watchPage(page);
   await page.goto(`${shop.account}/user/profile/orders`);
@@ -38,7 +38,7 @@ test('a guest who asks for the account is asked to sign in, and the way back is 
   assert.deepEqual(watch.failed, []);
 });
 
-test('a phone of another country is written in its own shape', async () => {
+test('a phone number is formatted by its country, which its code selects', async () => {
   const page = await newPage();
   await page.goto(`${shop.account}/user/signin`);
   const phone = page.getByLabel('Телефон', { exact: true });
@@ -53,7 +53,7 @@ test('a phone of another country is written in its own shape', async () => {
   assert.equal(await page.getByLabel('Страна номера').inputValue(), 'RU');
 });
 
-test('the shop leads to the account and the account back to the shop', async () => {
+test('the shop links to the account and the account back to the shop', async () => {
   const page = await newPage();
   await page.goto(shop.shop);
   await page.getByRole('link', { name: 'Войти' }).click();
@@ -63,7 +63,7 @@ test('the shop leads to the account and the account back to the shop', async () 
   await page.waitForURL(`${shop.shop}/`);
 });
 
-test('addresses of other sites lead there', async () => {
+test('paths of another site are redirected to that site', async () => {
   const page = await newPage();
   await page.goto(`${shop.shop}/auth/login`);
   await page.waitForURL(`${shop.account}/user/signin`);
@@ -76,7 +76,7 @@ test('addresses of other sites lead there', async () => {
   await page.waitForURL(/\/user\/signin\?/);
 });
 
-test('an unknown address of the account says so', async () => {
+test('an unknown path of the account shows a 404', async () => {
   const page = await newPage();
   await page.goto(`${shop.account}/user/no-such-screen`);
   await page.getByRole('heading', { name: 'Страница не найдена' }).waitFor();
@@ -91,7 +91,7 @@ const screens = [
 ] as const;
 
 for (const [name, path, heading] of screens) {
-  test(`${name} is legible for assistive technology, fits a phone, and is drawn for a person to look at`, async () => {
+  test(`${name} passes the accessibility checks and does not scroll sideways`, async () => {
     await takeScreenshots(browser, `account-${name}`, async (page) => {
       await page.goto(`${shop.account}${path}`, { waitUntil: 'networkidle' });
       await page.getByRole('heading', { name: heading }).waitFor();

@@ -70,7 +70,7 @@ async function openSignedIn(link: string): Promise<Page> {
   return page;
 }
 
-test('an app is shown who it is and what it asks, and with a yes it learns that and no more', async () => {
+test('the customer sees the app and its scopes, and the app receives those data only after consent', async () => {
   const page = await openSignedIn(consentLink());
   await page.getByText('«Фан-радио» просит доступ к вашему аккаунту Сороки').waitFor();
   await page.getByText('Вы вошли как Вера Сорокина.').waitFor();
@@ -105,7 +105,7 @@ test('an app is shown who it is and what it asks, and with a yes it learns that 
   await page.getByText('Вы уже давали этому приложению такой доступ.').waitFor();
 });
 
-test('a no leads back with nothing but the no', async () => {
+test('a refusal redirects back with an error and without a code', async () => {
   const page = await openSignedIn(consentLink({ state: 'st-2' }));
   await page.getByRole('button', { name: 'Отказать' }).click();
   await page.waitForURL(`${back}?*`);
@@ -115,7 +115,7 @@ test('a no leads back with nothing but the no', async () => {
   assert.equal(searchParams.get('code'), null);
 });
 
-test('nobody is led to an address that the app has not registered, nor to an app that nobody knows', async () => {
+test('there is no redirect to an unregistered address or for an unknown app', async () => {
   const page = await openSignedIn(consentLink({ redirect_uri: 'https://evil.example/back' }));
   for (const link of [null, consentLink({ client_id: 'nobody' }), `${shop.account}/user/connect`]) {
     if (link !== null) await page.goto(link);
@@ -126,7 +126,7 @@ test('nobody is led to an address that the app has not registered, nor to an app
   }
 });
 
-test('the card is drawn for a person to look at', async () => {
+test('the consent screen passes the accessibility checks', async () => {
   await takeScreenshots(browser, 'account-connect', async (page) => {
     await page.goto(consentLink());
     await signInAs(page, member);

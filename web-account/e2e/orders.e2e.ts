@@ -48,7 +48,7 @@ async function signedIn(phone: string): Promise<Page> {
 
 const orders = (): string => `${shop.account}/user/profile/orders`;
 
-test('an order waits for its payment, is paid from the list, and is nobody elseâ€™s business', async () => {
+test('an unpaid order is paid from the list, and is not visible to other customers', async () => {
   const page = await signedIn(vera);
   const watch = watchPage(page);
   await page.goto(orders());
@@ -82,7 +82,7 @@ test('an order waits for its payment, is paid from the list, and is nobody elseâ
   await page.context().close();
 });
 
-test('an order that was never there is said to be none', async () => {
+test('an unknown order number shows that the order was not found', async () => {
   const page = await signedIn(stranger);
   for (const id of ['999999999', 'no-order', '65f0000000000000000000d9']) {
     await page.goto(`${orders()}/${id}`);
@@ -171,7 +171,7 @@ const states: Readonly<Record<string, { path: string; answer: () => unknown; cal
   };
 
 for (const [name, { path, call, answer, seen }] of Object.entries(states)) {
-  test(`${name} is legible for assistive technology, fits a phone, and is drawn for a person to look at`, async () => {
+  test(`${name} passes the accessibility checks and does not scroll sideways`, async () => {
     await takeScreenshots(browser, `account-${name}`, async (page) => {
       await signInAs(page.context(), { site: shop.account, phone: vera, password });
       await page.route(call, (route) => route.fulfill({ json: answer() }));

@@ -71,7 +71,7 @@ async function addAddress(page: Page, name: string, address: string, index: stri
   await dialog.waitFor({ state: 'hidden' });
 }
 
-test('what a customer changes of themselves is there after a reload', async () => {
+test('changes of the profile are kept after a reload', async () => {
   await inProfile(async (page) => {
     const watch = watchPage(page);
     assert.equal(await page.getByLabel('Телефон').inputValue(), '+7 (999) 000-02-01');
@@ -98,7 +98,7 @@ test('what a customer changes of themselves is there after a reload', async () =
   });
 });
 
-test('an address is changed, struck out and taken back, and gone once it is saved', async () => {
+test('an address is changed, and removed after saving, until when it can be restored', async () => {
   await inProfile(async (page) => {
     await page.getByRole('button', { name: 'Изменить адрес «Дом»' }).click();
     const dialog = page.getByRole('dialog', { name: 'Адрес доставки' });
@@ -118,7 +118,7 @@ test('an address is changed, struck out and taken back, and gone once it is save
   });
 });
 
-test('the screen is not left with changes in it by accident', async () => {
+test('leaving the screen with unsaved changes requires a confirmation', async () => {
   await inProfile(async (page) => {
     await page.getByLabel('Имя').fill('Варя');
     const orders = page
@@ -137,7 +137,7 @@ test('the screen is not left with changes in it by accident', async () => {
   });
 });
 
-test('a new password ends the sessions of other devices, and is the one that is asked for', async () => {
+test('a new password ends the sessions of other devices and replaces the old one', async () => {
   const other = await signedIn();
   const elsewhere = await other.newPage();
   await openProfile(elsewhere);
@@ -191,7 +191,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const [name, reach] of Object.entries(states)) {
-  test(`${name} is legible for assistive technology, fits a phone, and is drawn for a person to look at`, async () => {
+  test(`${name} passes the accessibility checks and does not scroll sideways`, async () => {
     await takeScreenshots(browser, `account-${name}`, async (page) => {
       await signInAs(page.context(), { site: shop.account, phone, password });
       await openProfile(page);

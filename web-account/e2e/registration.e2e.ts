@@ -52,7 +52,7 @@ async function register(page: Page, email: string, phone: string): Promise<void>
   await page.getByRole('heading', { name: 'Подтверждение регистрации' }).waitFor();
 }
 
-test('a guest of the shop registers, writes the code from the e-mail, says a name and goes on shopping', async () => {
+test('a guest registers with the code from the e-mail, enters a name and returns to the shop', async () => {
   const page = await newPage();
   const watch = watchPage(page);
   const from = `${shop.shop}/favorites`;
@@ -84,7 +84,7 @@ test('a guest of the shop registers, writes the code from the e-mail, says a nam
   assert.deepEqual(watch.failed, []);
 });
 
-test('the link of the e-mail confirms by itself; used up, it says so and the code can be asked for anew', async () => {
+test('the link in the e-mail confirms the registration once, and a new code can be requested afterwards', async () => {
   const page = await newPage();
   await page.goto(`${shop.account}/user/create`);
   await register(page, 'oleg@example.ru', '9121110002');
@@ -100,7 +100,7 @@ test('the link of the e-mail confirms by itself; used up, it says so and the cod
   await stranger.getByText(/Отправить ещё раз можно через/).waitFor();
 });
 
-test('a link opened in another browser asks for the password, and leads a person who chose none to a sign-up of their own', async () => {
+test('a link opened in another browser requires the password, or offers a new registration', async () => {
   const page = await newPage();
   await page.goto(`${shop.account}/user/create`);
   await register(page, 'roman@example.ru', '9121110005');
@@ -129,7 +129,7 @@ test('a link opened in another browser asks for the password, and leads a person
   await other.getByRole('heading', { name: 'Давайте познакомимся' }).waitFor();
 });
 
-test('who is registered already is told so', async () => {
+test('an existing e-mail address is refused', async () => {
   await shop.writePerson({ phone: '79121110003', email: 'here@example.ru', password: 'first-password' });
   const page = await newPage();
   await page.goto(`${shop.account}/user/create`);
@@ -142,7 +142,7 @@ test('who is registered already is told so', async () => {
   await page.getByRole('alert').filter({ hasText: 'Такой пользователь уже существует.' }).waitFor();
 });
 
-test('a forgotten password is replaced by the link of an e-mail, once, and the old one serves no more', async () => {
+test('a password is reset once by the link in an e-mail, and the old one is no longer valid', async () => {
   const member = { phone: '79121110004', email: 'lost@example.ru', password: 'old-password' };
   await shop.writePerson(member);
   const page = await newPage();

@@ -72,7 +72,7 @@ async function signInUpToCode(page: Page, phone: string): Promise<void> {
   await page.getByRole('heading', { name: 'Подтверждение входа' }).waitFor();
 }
 
-test('with the second factor on, the sign-in asks for a code, and takes a recovery code once', async () => {
+test('the sign-in with a second factor requires a code, and accepts a recovery code once', async () => {
   const phone = await somebody();
   const context = await signedIn(phone, { acceptDownloads: true });
   const page = await openSecurity(context);
@@ -112,7 +112,7 @@ test('with the second factor on, the sign-in asks for a code, and takes a recove
   await (await signedIn(phone)).close();
 });
 
-test('a session on another device is ended from here, and all of them at once', async () => {
+test('a session on another device can be ended, and all sessions together', async () => {
   const phone = await somebody();
   const here = await signedIn(phone);
   const there = await signedIn(phone, {
@@ -140,7 +140,7 @@ test('a session on another device is ended from here, and all of them at once', 
   await there.close();
 });
 
-test('own data are handed over as a file, and the account is erased by its password only', async () => {
+test('own data are downloaded as a file, and the account is erased only with the password', async () => {
   const phone = await somebody();
   const context = await signedIn(phone, { acceptDownloads: true });
   const page = await openSecurity(context);
@@ -169,7 +169,7 @@ for (const [input, moves] of [
   ['reduce', false],
   ['no-preference', true],
 ] as const) {
-  test(`a dialog ${moves ? 'moves' : 'stands still'} when the system's wish for motion is ${input}`, async () => {
+  test(`a dialog ${moves ? 'is animated' : 'is not animated'} when the system preference for motion is ${input}`, async () => {
     const context = await signedIn(await somebody(), { reducedMotion: input });
     await context.addInitScript(
       "moved = []; addEventListener('animationstart', ({ target }) => moved.push(target.className), true)",
@@ -214,7 +214,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 for (const [name, reach] of Object.entries(states)) {
-  test(`${name} is legible for assistive technology, fits a phone, and is drawn for a person to look at`, async () => {
+  test(`${name} passes the accessibility checks and does not scroll sideways`, async () => {
     await takeScreenshots(browser, `account-${name}`, async (page) => {
       await signInAs(page.context(), { site: shop.account, phone: await somebody(), password });
       await page.route('**/api/user/connected-apps', (route) => route.fulfill({ json: [app] }));

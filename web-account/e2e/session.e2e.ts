@@ -32,7 +32,7 @@ async function aMember(
 const newContext = (): Promise<BrowserContext> => browser.newContext({ reducedMotion: 'reduce' });
 const menuOf = (page: Page) => page.getByRole('button', { name: /Меню аккаунта/ });
 
-test('signing in leads back to where it was asked for, and holds on all three sites', async () => {
+test('the sign-in returns to the requested address on the account or in the shop, but not on a foreign site', async () => {
   const context = await newContext();
   const page = await context.newPage();
   const watch = watchPage(page);
@@ -53,7 +53,7 @@ test('signing in leads back to where it was asked for, and holds on all three si
   await context.close();
 });
 
-test('a wrong password and an unknown phone are answered alike', async () => {
+test('a wrong password and an unknown phone have the same response', async () => {
   const context = await newContext();
   const page = await context.newPage();
   const { phone } = await aMember();
@@ -68,7 +68,7 @@ test('a wrong password and an unknown phone are answered alike', async () => {
   await context.close();
 });
 
-test('the button waits for a whole phone and a password, and faults are told while one writes', async () => {
+test('the button is disabled until phone and password are valid, and errors are shown while typing', async () => {
   const context = await newContext();
   const page = await context.newPage();
   await page.goto(`${shop.account}/user/signin`);
@@ -88,7 +88,7 @@ test('the button waits for a whole phone and a password, and faults are told whi
   await context.close();
 });
 
-test('who is banned is told why', async () => {
+test('a banned user sees the reason', async () => {
   const context = await newContext();
   const page = await context.newPage();
   await page.goto(`${shop.account}/user/signin`);
@@ -97,7 +97,7 @@ test('who is banned is told why', async () => {
   await context.close();
 });
 
-test('leaving is asked about once, and ends the session in every tab and on every site', async () => {
+test('signing out requires a confirmation, and ends the session in every tab and in the shop', async () => {
   const context = await newContext();
   const [page, other] = [await context.newPage(), await context.newPage()];
   const member = await aMember();
@@ -130,7 +130,7 @@ test('leaving is asked about once, and ends the session in every tab and on ever
   await context.close();
 });
 
-test('a spent token is renewed once, though two tabs need it at the same time', async () => {
+test('an expired token is renewed once when several tabs need it concurrently', async () => {
   const context = await newContext();
   const page = await context.newPage();
   await page.goto(`${shop.account}/user/signin`);
@@ -155,7 +155,7 @@ test('a spent token is renewed once, though two tabs need it at the same time', 
   await context.close();
 });
 
-test('a stolen refresh token that is used ends the session for the thief and for the robbed', async () => {
+test('the reuse of a stolen refresh token ends the session for the thief and the owner', async () => {
   const context = await newContext();
   const page = await context.newPage();
   await page.goto(`${shop.account}/user/signin`);

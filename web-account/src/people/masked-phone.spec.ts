@@ -5,7 +5,7 @@ import { phoneCountry } from './phone-countries.ts';
 const russia = phoneCountry('RU');
 const belarus = phoneCountry('BY');
 
-describe('what is typed', () => {
+describe('a typed phone number', () => {
   it.each([
     ['9', '(9'],
     ['912', '(912'],
@@ -22,16 +22,16 @@ describe('what is typed', () => {
     expect(showOwn(own, country)).toBe(shown);
   });
 
-  it('with the code of another country changes the country', () => {
+  it('with the code of another country selects that country', () => {
     const { country, own } = readTyped('+375 29 123-45-67', russia);
     expect([country.id, showOwn(own, country)]).toEqual(['BY', '(29) 123-45-67']);
   });
 
-  it('keeps Kazakhstan, whose code is Russia’s', () => {
+  it('keeps Kazakhstan, which shares the code of Russia', () => {
     expect(readTyped('+7 701 123 45 67', phoneCountry('KZ')).country.id).toBe('KZ');
   });
 
-  it('takes a Belarusian number without its plus', () => {
+  it('may be Belarusian without a plus', () => {
     expect(readTyped('375291234567', belarus).own).toBe('291234567');
   });
 });
@@ -41,7 +41,7 @@ it.each([
   ['(912) 3', 3, 6],
   ['(912) 345', 6, 9],
   ['(912) 345', 0, 1],
-])('in %p the caret after %d digits stands at %d', (shown, count, place) => {
+])('in %p the caret after %d digits is at %d', (shown, count, place) => {
   expect(placeAfterDigits(shown, count)).toBe(place);
 });
 
@@ -51,6 +51,6 @@ it.each([
   ['375291234567', true],
   ['37529123456', false],
   ['', false],
-])('%p is whole: %p', (phone, isWhole) => {
+])('%p is complete: %p', (phone, isWhole) => {
   expect(isWholePhone(phone)).toBe(isWhole);
 });

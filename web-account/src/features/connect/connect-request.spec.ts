@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isSafeReturn, parseConnectRequest } from './connect-request.ts';
 
 describe('parseConnectRequest', () => {
-  it('keeps what the link says', () => {
+  it('returns the parameters of the link', () => {
     const query = new URLSearchParams({
       client_id: 'a',
       redirect_uri: 'https://a.example/back',
@@ -32,6 +32,6 @@ it.each([
   ['data:text/html,hi', false],
   ['/back', false],
   ['', false],
-])('a return to %p is safe: %p', (address, isSafe) => {
+])('the redirect to %p is safe: %p', (address, isSafe) => {
   expect(isSafeReturn(address)).toBe(isSafe);
 });

@@ -66,7 +66,7 @@ const openOrder = (answer: Handlers[string]): void => {
 };
 
 describe('my orders', () => {
-  it('tells of every order while it is closed, and of what is in it once it is opened', async () => {
+  it('shows a summary of each closed order and the details of an opened one', async () => {
     openList(() => ({ body: [unpaid, order, canceled] }));
     const heads = await screen.findAllByRole('button', { name: /Заказ №/ });
     expect(heads.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
@@ -87,20 +87,20 @@ describe('my orders', () => {
     expect(screen.getAllByRole('link', { name: 'Оплатить' })).toHaveLength(1);
   });
 
-  it('multiplies kopecks, of which no fraction is left over', async () => {
+  it('multiplies prices without rounding errors', async () => {
     const [line] = order.products;
     const dear = { ...line, price: 1_010.06, ProductDetails: { ...line?.ProductDetails, quantity: 99 } };
     openList(() => ({ body: [{ ...unpaid, products: [dear] }] }));
     expect(await screen.findByText(/^99.995,94.₽$/)).toBeTruthy();
   });
 
-  it('may be none', async () => {
+  it('shows a message when there are none', async () => {
     openList(() => ({ body: [] }));
     expect(await screen.findByText('У Вас нет заказов.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'За покупками' })).toBeTruthy();
   });
 
-  it('can be asked for again when they did not come', async () => {
+  it('can be reloaded after a failure', async () => {
     let answer: ReturnType<Handlers[string]> = refusal(500, 'X');
     openList(() => answer);
     await screen.findByText('Не удалось загрузить заказы');
@@ -122,7 +122,7 @@ describe('one order', () => {
     ],
   };
 
-  it('says what was bought, what became of it, how the sum came about, and where the parcel is', async () => {
+  it('shows goods, discount, delivery, tracking, history and progress', async () => {
     openOrder(() => ({ body: whole }));
     await screen.findByRole('heading', { level: 1, name: 'Заказ №100237' });
     const goods = within(screen.getByRole('list', { name: 'Состав заказа' })).getAllByRole('listitem');
@@ -139,7 +139,7 @@ describe('one order', () => {
     expect(screen.getByRole('progressbar', { name: 'Состояние заказа: На пошиве' })).toBeTruthy();
   });
 
-  it('that became dearer says what is to be paid on top, where, and what was', async () => {
+  it('that became more expensive shows the extra amount, its payment link and earlier extra payments', async () => {
     const extraToPay = {
       url: 'https://shop.example/payment/extra/e1',
       amount: 500,
@@ -153,7 +153,7 @@ describe('one order', () => {
     expect(screen.getByText(/^Доплата 300,00.₽ получена/)).toBeTruthy();
   });
 
-  it('that was cancelled is on no way anywhere', async () => {
+  it('that was cancelled has no progress bar', async () => {
     openOrder(() => ({ body: { ...whole, adminStatus: 'canceled', refunded: 10_233 } }));
     expect(await screen.findByText('Отменено')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -166,7 +166,7 @@ describe('one order', () => {
     [refusal(403, 'X'), 'Заказ не найден', true],
     [refusal(401, 'X'), 'Заказ не найден', true],
     [refusal(500, 'X'), 'Не удалось загрузить заказ', false],
-  ])('answers %j with words', async (answer, text, isDenied) => {
+  ])('shows a message for %j', async (answer, text, isDenied) => {
     openOrder(() => answer);
     expect(await screen.findByRole('heading', { name: text })).toBeTruthy();
     expect(screen.queryByText('Доступ запрещен.') !== null).toBe(isDenied);

@@ -21,7 +21,7 @@ const choose = async (address: string): Promise<void> =>
 const tver = { address: 'г Тверь, ул Советская, д 1', index: '170100' };
 const village = { address: 'Тверская обл, деревня Малая', index: null };
 
-it('fills in the index of a chosen address, and takes it back with the next', async () => {
+it('fills in the postal code of a chosen address, and clears it with the next one', async () => {
   open(() => ({ body: { isOn: true, suggestions: [tver, village] } }));
   type('Адрес', 'тверь совет');
   await choose(tver.address);
@@ -33,7 +33,7 @@ it('fills in the index of a chosen address, and takes it back with the next', as
   expect(field('Индекс').value).toBe('');
 });
 
-it('names a suggestion as the active one only once there is one', async () => {
+it('has an active suggestion only after one was selected by keyboard', async () => {
   open(() => ({ body: { isOn: true, suggestions: [tver, village] } }));
   type('Адрес', 'тверь совет');
   await screen.findByTitle(tver.address);
@@ -45,7 +45,7 @@ it('names a suggestion as the active one only once there is one', async () => {
   });
 });
 
-it('keeps an index that was typed', async () => {
+it('keeps a typed postal code', async () => {
   open(() => ({ body: { isOn: true, suggestions: [village] } }));
   type('Индекс', '171000');
   type('Адрес', 'тверская');
@@ -53,7 +53,7 @@ it('keeps an index that was typed', async () => {
   expect(field('Индекс').value).toBe('171000');
 });
 
-it('is a field like any other where nothing is suggested', async () => {
+it('is a plain field when the suggestions fail', async () => {
   open(() => refusal(502, 'X'));
   type('Адрес', 'тверь');
   await waitFor(() => expect(opened?.calls).toEqual(['GET /api/addresses/suggest']));

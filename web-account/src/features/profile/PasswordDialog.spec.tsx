@@ -33,14 +33,14 @@ describe('the password', () => {
     ['old', '12345', '12345', 'Пароль должен содержать не менее 6 символов'],
     ['old', 'new-secret', '', 'Подтверждение пароля обязательно'],
     ['old', 'new-secret', 'new-secrex', 'Пароли не совпадают'],
-  ])('%j, %j, %j is not sent', async (old, next, repeated, fieldError) => {
+  ])('%j, %j, %j is not submitted', async (old, next, repeated, fieldError) => {
     await openDialog(() => ({ body: {} }));
     fill(old, next, repeated);
     expect(await screen.findByText(fieldError)).toBeTruthy();
     expect(opened?.calls).not.toContain('POST /api/user/change-password');
   });
 
-  it('is changed', async () => {
+  it('is changed, and the dialog closes', async () => {
     let sent = '';
     await openDialog((_params, { text }) => {
       sent = text;
@@ -56,7 +56,7 @@ describe('the password', () => {
     [refusal(400, 'X', 'Текущий пароль указан неверно'), 'Текущий пароль указан неверно'],
     [{ body: { message: 'Something else' } }, 'Не удалось изменить пароль'],
     ['offline' as const, 'Не удалось изменить пароль'],
-  ])('was not changed: %j', async (answer, reason) => {
+  ])('is not changed, and the reason is shown: %j', async (answer, reason) => {
     await openDialog(() => answer);
     fill('old', 'new-secret', 'new-secret');
     const alert = await screen.findByRole('alert');

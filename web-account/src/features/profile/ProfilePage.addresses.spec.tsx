@@ -7,7 +7,7 @@ let opened: ReturnType<typeof openScreen> | undefined;
 afterEach(() => opened?.restore());
 
 describe('addresses', () => {
-  it('take both fields, the index in digits, and are saved with the profile', async () => {
+  it('require address and postal code, and are saved with the profile', async () => {
     let sent: Record<string, unknown> = {};
     opened = await openProfile(saving((body) => (sent = body)));
     press('Добавить адрес');
@@ -30,7 +30,7 @@ describe('addresses', () => {
     );
   });
 
-  it('can be taken back until the profile is saved', async () => {
+  it('can be restored until the profile is saved', async () => {
     let sent: Record<string, unknown> = {};
     opened = await openProfile(saving((body) => (sent = body)));
     press('Удалить адрес «Дом»');

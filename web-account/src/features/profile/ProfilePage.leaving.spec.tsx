@@ -8,8 +8,8 @@ import { ProfilePage } from './ProfilePage.tsx';
 let opened: ReturnType<typeof openScreen> | undefined;
 afterEach(() => opened?.restore());
 
-describe('the profile over which something else opens', () => {
-  it('is not saved by a dialog that stands over it', async () => {
+describe('the profile page', () => {
+  it('is not saved by a dialog opened above it', async () => {
     const saved: unknown[] = [];
     opened = await openProfile({
       ...saving((body) => saved.push(body)),
@@ -31,7 +31,7 @@ describe('the profile over which something else opens', () => {
     expect(screen.getByText(unsaved)).toBeTruthy();
   });
 
-  it('is not left with changes in it unless that is meant', async () => {
+  it('asks before it is left with unsaved changes', async () => {
     opened = await openProfile();
     type('Имя', 'Варя');
     await act(() => opened?.goTo('/user/profile/orders'));
@@ -43,13 +43,13 @@ describe('the profile over which something else opens', () => {
     expect(await screen.findByText('Другой экран')).toBeTruthy();
   });
 
-  it('does not ask when nothing was changed', async () => {
+  it('is left without a question when nothing was changed', async () => {
     opened = await openProfile();
     await act(() => opened?.goTo('/user/profile/orders'));
     expect(screen.getByText('Другой экран')).toBeTruthy();
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('can be reloaded after a failure', async () => {
     let answer: ReturnType<Handlers[string]> = refusal(500, 'X');
     opened = openScreen(
       <ProfilePage />,

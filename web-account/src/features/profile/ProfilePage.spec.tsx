@@ -8,7 +8,7 @@ let opened: ReturnType<typeof openScreen> | undefined;
 afterEach(() => opened?.restore());
 
 describe('the profile', () => {
-  it('shows what is known, with what cannot be changed here kept from changes', async () => {
+  it('shows the data of the user, with phone and e-mail read-only', async () => {
     opened = await openProfile();
     expect(field('Фамилия').value).toBe('Сорокина');
     expect(field('Телефон').value).toBe('+7 (912) 345-67-89');
@@ -22,7 +22,7 @@ describe('the profile', () => {
     );
   });
 
-  it('says that something is not saved for as long as it differs, and no longer', async () => {
+  it('reports unsaved changes only while the values differ', async () => {
     opened = await openProfile();
     type('Никнейм', 'vera_fly');
     expect(screen.getByRole('status').textContent).toBe(unsaved);
@@ -34,7 +34,7 @@ describe('the profile', () => {
     expect(field('Никнейм').value).toBe('vera');
   });
 
-  it('is saved as a whole', async () => {
+  it('is saved with all fields', async () => {
     let sent: Record<string, unknown> = {};
     opened = await openProfile(saving((body) => (sent = body)));
     type('Отчество', ' Павловна ');
@@ -54,7 +54,7 @@ describe('the profile', () => {
     expect(screen.queryByText(unsaved)).toBeNull();
   });
 
-  it('keeps what was typed while it was being saved, and when that failed', async () => {
+  it('keeps the input when saving fails', async () => {
     let answer: ReturnType<Handlers[string]> = noAnswerYet();
     opened = await openProfile({ 'POST /api/user/update-profile': () => answer });
     answer = refusal(500, 'X');

@@ -63,7 +63,7 @@ describe('the form', () => {
     ['Пароль', '', '12345', 'Минимальная длина пароля 6 символов'],
     ['Повтор пароля', 'x', '', 'Повторите пароль'],
     ['Повтор пароля', '', 'other', 'Пароли не совпадают'],
-  ])('says of %s as it is written what is wrong', async (name, first, then, fieldError) => {
+  ])('shows the error of %s while it is being typed', async (name, first, then, fieldError) => {
     open();
     type('Пароль', 'secret');
     type(name, first);
@@ -72,7 +72,7 @@ describe('the form', () => {
     expect(button()).toHaveProperty('disabled', true);
   });
 
-  it('waits for the agreement, which nobody has given beforehand', async () => {
+  it('requires the agreement, which is not given by default', async () => {
     open();
     fillIn();
     const submit = button();
@@ -88,14 +88,14 @@ describe('the form', () => {
     );
   });
 
-  it('notices a password that was changed after its repetition', async () => {
+  it('reports a password that was changed after its repetition', async () => {
     open();
     fillIn();
     type('Пароль', 'another');
     expect(await screen.findByText('Пароли не совпадают')).toBeTruthy();
   });
 
-  it('sends what was written, and leads on to the code', async () => {
+  it('sends the input and continues to the code', async () => {
     open();
     await send();
     expect(await screen.findByText('Другой экран')).toBeTruthy();
@@ -111,13 +111,13 @@ describe('a refusal', () => {
     [401, 'CAPTCHA_FAILED', 'Вы не прошли каптчу.', 'Вы не прошли каптчу.'],
     [400, 'BAD_REQUEST', '', 'Ошибка сервера.'],
     [500, 'INTERNAL', 'Ой', 'Регистрация на данный момент невозможна.'],
-  ])('%d %s is told in the words of the catalogue', async (status, code, message, text) => {
+  ])('%d %s is shown with the text of the catalogue', async (status, code, message, text) => {
     open(() => refusal(status, code, message));
     await send();
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
-  it('that is none, but no account either', async () => {
+  it('is shown for a success without an account', async () => {
     open(() => ({ body: {} }));
     await send();
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -128,7 +128,7 @@ describe('a refusal', () => {
   it.each([
     [true, 'Не удалось получить ответ от сервера. Пожалуйста, проверьте ваше интернет-соединение.'],
     [false, 'Произошла ошибка при отправке запроса.'],
-  ])('without an answer, online: %p', async (onLine, text) => {
+  ])('is shown when there is no response, online: %p', async (onLine, text) => {
     open(() => 'offline');
     Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
     await send();
@@ -162,7 +162,7 @@ describe('the captcha', () => {
     },
   });
 
-  it('of Yandex gives its token to the call', async () => {
+  it('of Yandex adds its token to the request', async () => {
     open(registered, { kind: 'smartcaptcha', siteKey: 'k' });
     await scriptComes('smartcaptcha.yandexcloud.net', 'smartCaptcha', smart(['success', 'tok']));
     await send();
@@ -170,7 +170,7 @@ describe('the captcha', () => {
     expect(sent).toEqual([expect.objectContaining({ reCaptchaToken: 'tok' })]);
   });
 
-  it('that was closed sends nothing, and can be tried again', async () => {
+  it('that was closed sends nothing and can be repeated', async () => {
     open(registered, { kind: 'smartcaptcha', siteKey: 'k' });
     Reflect.set(globalThis, 'smartCaptcha', smart(['challenge-hidden', '']));
     await send();
@@ -181,7 +181,7 @@ describe('the captcha', () => {
     await screen.findByText('Другой экран');
   });
 
-  it('of Google gives its token to the call', async () => {
+  it('of Google adds its token to the request', async () => {
     let callback: (token: string) => void = () => undefined;
     open(registered, { kind: 'recaptcha', siteKey: 'k' });
     await scriptComes('www.google.com/recaptcha', 'grecaptcha', {
@@ -197,7 +197,7 @@ describe('the captcha', () => {
     expect(sent).toEqual([expect.objectContaining({ reCaptchaToken: 'g-tok' })]);
   });
 
-  it('loads nothing of a stranger’s where none is set up', async () => {
+  it('loads no script when none is configured', async () => {
     open();
     await send();
     await screen.findByText('Другой экран');

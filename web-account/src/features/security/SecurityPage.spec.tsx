@@ -60,7 +60,7 @@ describe('the second factor', () => {
     }),
   };
 
-  it('begins with a drawing or a key, is proved by a code, and ends with codes to keep', async () => {
+  it('is set up with a QR code or key, confirmed by a code, and ends with recovery codes', async () => {
     let sent = '';
     await open({
       ...begun,
@@ -91,7 +91,7 @@ describe('the second factor', () => {
     await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).toBeNull());
   });
 
-  it('says when the code is wrong', async () => {
+  it('reports a wrong code', async () => {
     await open({
       ...begun,
       'POST /api/user/second-factor/confirm': () => refusal(400, 'SECOND_FACTOR_WRONG', 'Неверный код'),
@@ -105,7 +105,7 @@ describe('the second factor', () => {
     expect(await screen.findByText('Неверный код')).toBeTruthy();
   });
 
-  it('is removed by password and code', async () => {
+  it('is removed with password and code', async () => {
     let sent = '';
     let hasSecondFactor = true;
     await open({
@@ -129,7 +129,7 @@ describe('the second factor', () => {
 });
 
 describe('open sessions', () => {
-  it('are ended one by one, but for the own', async () => {
+  it('are ended one by one, except the current one', async () => {
     let sessions = [here, phone];
     await open({
       'GET /api/user/sessions': () => ({ body: sessions }),
@@ -144,7 +144,7 @@ describe('open sessions', () => {
     expect(screen.getByText('Этот сеанс')).toBeTruthy();
   });
 
-  it('are ended together only after a question', async () => {
+  it('are ended together only after a confirmation', async () => {
     await open({
       'POST /api/user/sign-out/everywhere': () => ({ body: { message: 'ok' } }),
       'POST /api/user/sign-out': () => ({ body: { message: 'ok' } }),
@@ -156,7 +156,7 @@ describe('open sessions', () => {
     await waitFor(() => expect(opened?.calls).toContain('POST /api/user/sign-out/everywhere'));
   });
 
-  it('say when they did not come', async () => {
+  it('report a failure and can be reloaded', async () => {
     let answer: ReturnType<Handlers[string]> = refusal(500, 'X');
     opened = openScreen(
       <SecurityPage />,
@@ -175,7 +175,7 @@ describe('open sessions', () => {
 });
 
 describe('connected apps', () => {
-  it('are named with what they may know, and leave when they are asked to', async () => {
+  it('are listed with their scopes and can be disconnected', async () => {
     let apps = [club];
     await open({
       'GET /api/user/connected-apps': () => ({ body: apps }),
@@ -192,7 +192,7 @@ describe('connected apps', () => {
 });
 
 describe('own data', () => {
-  it('is handed over as a file', async () => {
+  it('are downloaded as a file', async () => {
     const files: Blob[] = [];
     Object.assign(URL, {
       createObjectURL: (file: Blob) => (files.push(file), 'blob:own'),
@@ -205,7 +205,7 @@ describe('own data', () => {
     expect(files.map(({ type }) => type)).toEqual(['application/json']);
   });
 
-  it('is erased by the password, with words about what stays', async () => {
+  it('are erased with the password, after a notice of what remains', async () => {
     let answer: ReturnType<Handlers[string]> = refusal(400, 'PASSWORD_WRONG', 'Неверный пароль');
     let sent = '';
     await open({

@@ -58,7 +58,7 @@ const welcome: Answer = () => {
 };
 
 describe('the form', () => {
-  it('cannot be sent before it is filled in, and says what is missing as it is written', async () => {
+  it('is disabled until it is filled in, and shows errors while typing', async () => {
     signingIn(welcome);
     const button = screen.getByRole('button', { name: 'Войти' });
     expect(button).toHaveProperty('disabled', true);
@@ -72,7 +72,7 @@ describe('the form', () => {
     expect(button).toHaveProperty('disabled', true);
   });
 
-  it('tells who presses Enter too early that both fields are needed, until they go on writing', async () => {
+  it('asks for both fields when Enter is pressed too early, until the user types again', async () => {
     signingIn(welcome);
     type('Телефон', '89123456789');
     fireEvent.keyDown(field('Телефон'), { key: 'Enter' });
@@ -82,14 +82,14 @@ describe('the form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends the phone as digits, and the session begins with the answer', async () => {
+  it('sends the phone as digits and starts the session with the response', async () => {
     signingIn(welcome);
     await signIn();
     await waitFor(() => expect(pageSession.current().status).toBe('member'));
     expect(sent).toEqual([{ phone: '79123456789', password: 'secret' }]);
   });
 
-  it('is not sent when its button is got around', async () => {
+  it('is not submitted while incomplete, even without the button', async () => {
     signingIn(welcome);
     type('Телефон', '89123456789');
     fireEvent.submit(formAround('Телефон'));
@@ -98,7 +98,7 @@ describe('the form', () => {
     expect(sent).toEqual([{ phone: '79123456789', password: 'secret' }]);
   });
 
-  it('is sent once, though it is sent again before the answer', async () => {
+  it('is sent once when it is submitted again before the response', async () => {
     signingIn(welcome);
     await signIn();
     fireEvent.submit(formAround('Телефон'));
@@ -106,7 +106,7 @@ describe('the form', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('hands the way back on to the neighbouring screens', () => {
+  it('passes the way back on to registration and password reset', () => {
     signingIn(welcome);
     for (const name of ['Создать аккаунт', 'Забыли пароль?']) {
       expect(screen.getByRole('link', { name }).getAttribute('href')).toContain(
@@ -124,19 +124,19 @@ describe('a refusal', () => {
     [429, 'TOO_MANY_REQUESTS', 'Попробуйте немного позже.', 'Попробуйте немного позже.'],
     [500, 'INTERNAL', 'Ой', 'Авторизация на данный момент невозможна.'],
     [418, 'TEAPOT', 'Чайник', 'Неизвестная ошибка'],
-  ])('%d %s is told in the words of the catalogue', async (status, code, message, text) => {
+  ])('%d %s is shown with the text of the catalogue', async (status, code, message, text) => {
     signingIn(() => refusal(status, code, message));
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
-  it('without any answer is an unknown one', async () => {
+  it('without a response is an unknown error', async () => {
     signingIn(() => 'offline');
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toBe('Неизвестная ошибка');
   });
 
-  it('of the browser to keep cookies is told as well', async () => {
+  it('of cookies by the browser is reported as well', async () => {
     signingIn(() => ({ body: { token: 'h.e30.s', user: aSessionUser() } }));
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toMatch(/Разрешите сайту файлы cookie/);
@@ -144,7 +144,7 @@ describe('a refusal', () => {
 });
 
 describe('the second factor', () => {
-  it('is asked for after a right password; a wrong code can be written anew', async () => {
+  it('is requested after a correct password, and a wrong code can be corrected', async () => {
     signingIn(
       () => refusal(401, 'SECOND_FACTOR_NEEDED'),
       () => refusal(401, 'SECOND_FACTOR_WRONG', 'Неверный код'),
@@ -164,7 +164,7 @@ describe('the second factor', () => {
     ]);
   });
 
-  it('leads back to the password', async () => {
+  it('offers the way back to the password', async () => {
     signingIn(() => refusal(401, 'SECOND_FACTOR_NEEDED'));
     await signIn();
     await press('Войти под другим номером');

@@ -18,7 +18,7 @@ it.each([
   ['the registration', <RegistrationPage />, 'Создать аккаунт', 'Укажите номер телефона'],
   ['the restoring', <RestorePage />, 'Восстановить пароль', 'Необходимо указать номер телефона'],
 ])(
-  '%s speaks of a phone as it is written, ties it to its field, and waits with its button',
+  '%s validates the phone while typing, links the error to the field and disables its button',
   async (...form) => {
     const [, page, submit, missing] = form;
     opened = openScreen(
