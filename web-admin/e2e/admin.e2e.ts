@@ -43,7 +43,7 @@ async function profileOf(who: typeof staff): Promise<BrowserContext> {
   return context;
 }
 
-test('the back office starts, and remembers whether its menu is folded', async () => {
+test('the back office opens and remembers whether its menu is folded', async () => {
   const context = await profileOf(staff);
   const page = await context.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -61,7 +61,7 @@ test('the back office starts, and remembers whether its menu is folded', async (
   await context.close();
 });
 
-test('a guest is asked to sign in, comes back to the screen asked for, and signs out again', async () => {
+test('a guest is redirected to the sign-in, returns to the requested screen, and signs out after a confirmation', async () => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(`${shop.admin}/admin`);
@@ -87,7 +87,7 @@ test('a guest is asked to sign in, comes back to the screen asked for, and signs
   await context.close();
 });
 
-test('to a customer there is nothing here', async () => {
+test('a customer without permissions sees a 404', async () => {
   const context = await profileOf(customer);
   const page = await context.newPage();
   await page.goto(`${shop.admin}/admin`);
@@ -96,7 +96,7 @@ test('to a customer there is nothing here', async () => {
   await context.close();
 });
 
-test('older addresses lead to the screens of today', async () => {
+test('paths of the previous back office are redirected to the current screens', async () => {
   const context = await profileOf(staff);
   const page = await context.newPage();
   await page.goto(`${shop.shop}/user/admin/categories/hoodies`);
@@ -105,7 +105,7 @@ test('older addresses lead to the screens of today', async () => {
   await context.close();
 });
 
-test('the back office is legible for assistive technology, fits a phone, and is drawn for a person to look at', async () => {
+test('the back office passes the accessibility checks and does not scroll sideways', async () => {
   await takeScreenshots(browser, 'admin-start', async (page) => {
     await signInAs(page.context(), { site: shop.account, ...staff });
     await page.goto(`${shop.admin}/admin`, { waitUntil: 'networkidle' });

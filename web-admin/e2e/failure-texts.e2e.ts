@@ -96,7 +96,7 @@ const loads: readonly (readonly [text: string, path: string, failing: Failing])[
 ];
 
 for (const [text, path, failing] of loads) {
-  test(`«${text}» at ${path.split('?')[0]}`, async () => {
+  test(`«${text}» is shown at ${path.split('?')[0]}`, async () => {
     await withPage([failing], async (page) => {
       await page.goto(shop.admin + path);
       await page.getByRole('alert').getByText(text, { exact: true }).waitFor();
@@ -104,7 +104,7 @@ for (const [text, path, failing] of loads) {
   });
 }
 
-test('choices that cannot be loaded say which: people, products, categories', async () => {
+test('people, products and categories that cannot be loaded for a select are named in the error', async () => {
   await withPage([['GET', '/admin/advanced/users', refused]], async (page) => {
     await page.goto(`${shop.admin}/admin/orders`);
     await page.getByRole('combobox', { name: 'Покупатель' }).click();
@@ -128,7 +128,7 @@ test('choices that cannot be loaded say which: people, products, categories', as
   });
 });
 
-test('details of an order of the advanced search', async () => {
+test('the details of an order of the advanced search that cannot be loaded are reported', async () => {
   await withPage([['GET', anOrder, refused]], async (page) => {
     await page.goto(`${shop.admin}/admin/orders/detailing?period=all`);
     await page.getByRole('table').getByRole('link').first().click();
@@ -140,7 +140,7 @@ test('details of an order of the advanced search', async () => {
   });
 });
 
-test('orders that could not be changed, deleted or saved', async () => {
+test('orders that cannot be changed, deleted or saved are reported', async () => {
   const failing: readonly Failing[] = [
     ['PUT', '/admin/orders/status', refused],
     ['DELETE', '/admin/orders', refused],
@@ -170,7 +170,7 @@ test('orders that could not be changed, deleted or saved', async () => {
   });
 });
 
-test('products that could not be changed, deleted or saved', async () => {
+test('products that cannot be changed, deleted or saved are reported', async () => {
   const failing: readonly Failing[] = [
     ['PUT', '/admin/products/status', refused],
     ['POST', '/admin/products/update', refused],
@@ -208,7 +208,7 @@ test('products that could not be changed, deleted or saved', async () => {
   });
 });
 
-test('sections that could not be created or changed', async () => {
+test('sections that cannot be created or changed are reported', async () => {
   const createCategory = async (answer: Answer | null, text: string): Promise<void> =>
     withPage([['POST', '/admin/category/new', answer]], async (page) => {
       await page.goto(`${shop.admin}/admin/products/categories/new`);
@@ -239,7 +239,7 @@ test('sections that could not be created or changed', async () => {
   });
 });
 
-test('an order and a product that could not be created', async () => {
+test('an order and a product that cannot be created are reported', async () => {
   await withPage([['PUT', '/admin/orders/create', null]], async (page) => {
     await page.goto(`${shop.admin}/admin/orders/create`);
     const field = (name: string) => page.getByLabel(name, { exact: true });
@@ -267,7 +267,7 @@ test('an order and a product that could not be created', async () => {
   });
 });
 
-test('pictures that could not be stored', async () => {
+test('pictures that cannot be uploaded are reported', async () => {
   const picture = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgo=', 'base64') };
   await withPage([['POST', /\/image\/upload$/, refused]], async (page) => {
     await page.goto(`${shop.admin}/admin/products/collections`);

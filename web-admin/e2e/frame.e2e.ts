@@ -32,7 +32,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 } };
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Разделы' });
 
-test('the sidebar leads to screens, remembers what was folded, and gives the width back', async () => {
+test('the sidebar links to screens, remembers that it is folded, and is narrow while folded', async () => {
   await inFrame(desktop, '/admin', async (page) => {
     assert.equal(await sections(page).getByText('Промокоды').count(), 0);
     await sections(page).getByRole('link', { name: 'Все заказы' }).click();
@@ -49,7 +49,7 @@ test('the sidebar leads to screens, remembers what was folded, and gives the wid
   });
 });
 
-test('a phone has the sections behind a burger, which goes once one is chosen', async () => {
+test('a phone has the sections in a menu, which closes when one is chosen', async () => {
   await inFrame(phone, '/admin', async (page) => {
     assert.equal(await page.locator('aside').count(), 0);
     await page.getByRole('button', { name: 'Меню', exact: true }).click();
@@ -61,7 +61,7 @@ test('a phone has the sections behind a burger, which goes once one is chosen', 
   });
 });
 
-test('any screen is a key and a few letters away', async () => {
+test('any screen can be opened by Ctrl+K and a few letters', async () => {
   await inFrame(desktop, '/admin', async (page) => {
     await page.keyboard.press('Control+KeyK');
     await page.getByRole('combobox', { name: /^Найти: экран/ }).fill('кат');
@@ -77,21 +77,21 @@ test('any screen is a key and a few letters away', async () => {
   });
 });
 
-test('an older address leads to its screen of today', async () => {
+test('a path of the previous back office is redirected to the current screen', async () => {
   await inFrame(desktop, '/user/admin/categories/hoodies', async (page) => {
     assert.equal(new URL(page.url()).pathname, '/admin/products/categories/hoodies');
     await page.getByText('Здесь экран «hoodies».').waitFor();
   });
 });
 
-test('a screen without the right to it says so inside of the frame', async () => {
+test('a screen without the permission shows a message inside the frame', async () => {
   await inFrame(desktop, '/admin/marketing/promos', async (page) => {
     await page.getByRole('alert').getByText('У вас недостаточно прав.').waitFor();
     await sections(page).waitFor();
   });
 });
 
-test('the frame is legible for assistive technology, and is drawn for a person to look at', async () => {
+test('the frame passes the accessibility checks', async () => {
   await takeScreenshots(browser, 'admin-frame', async (page) => {
     const { width } = page.viewportSize() ?? { width: 0 };
     if (width > 1_000) await page.setViewportSize(desktop.viewport);

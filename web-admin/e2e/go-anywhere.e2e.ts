@@ -87,7 +87,7 @@ async function look(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
 }
 
-test('who keeps orders finds an order, a mistyped product, and a buyer by phone', async () => {
+test('a manager finds an order by number, a product despite a typo, and a buyer by phone, e-mail or name', async () => {
   const context = await profileOf(manager);
   const page = await context.newPage();
   const watch = watchPage(page);
@@ -132,7 +132,7 @@ test('who keeps orders finds an order, a mistyped product, and a buyer by phone'
   await context.close();
 });
 
-test('who keeps products finds them and no buyer, and asks for none', async () => {
+test('an editor finds products, and sends no requests for orders or buyers', async () => {
   const context = await profileOf(editor);
   const page = await context.newPage();
   const asked: string[] = [];
@@ -149,7 +149,7 @@ test('who keeps products finds them and no buyer, and asks for none', async () =
   await context.close();
 });
 
-test('it is legible for assistive technology, fits a phone, and is drawn for a person to look at', async () => {
+test('the search dialog passes the accessibility checks and does not scroll sideways', async () => {
   await takeScreenshots(browser, 'admin-go-anywhere', async (page) => {
     await signInAs(page.context(), { site: shop.account, ...manager });
     await page.goto(`${shop.admin}/admin`);

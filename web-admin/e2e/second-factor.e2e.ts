@@ -46,7 +46,7 @@ async function setUpSecondFactor(security: Page): Promise<void> {
   await security.getByRole('dialog', { name: 'Резервные коды' }).waitFor();
 }
 
-test('the screen that asks for a second factor is legible for assistive technology and fits a phone', async () => {
+test('the screen that requires a second factor passes the accessibility checks and does not scroll sideways', async () => {
   await takeScreenshots(browser, 'admin-second-factor', async (page) => {
     await signInAs(page.context(), { site: shop.account, ...staff });
     await page.goto(`${shop.admin}/admin`, { waitUntil: 'networkidle' });
@@ -57,7 +57,7 @@ test('the screen that asks for a second factor is legible for assistive technolo
   });
 });
 
-test('staff set up their second factor at the first sign-in, and are at work then', async () => {
+test('staff set up their second factor at the first sign-in and then enter the back office', async () => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   await signInAs(context, { site: shop.account, ...staff });
   const page = await context.newPage();

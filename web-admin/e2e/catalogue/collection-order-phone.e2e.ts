@@ -98,7 +98,7 @@ async function fingerDrag(page: Page, from: Locator, to: Locator, announced: str
 /** A click and not a tap: directly after a drag, a busy browser sometimes does not turn a tap into a click. */
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Сохранить' }).click();
 
-test('a finger moves a row, and a number takes it to the far end and back', async () => {
+test('a row is moved by touch, and by its position number to the last page and back', async () => {
   await onPhone(async (page) => {
     await page.getByLabel('Как стоят товары').tap();
     await page.getByTitle('Сначала дорогие').tap();
@@ -141,7 +141,7 @@ test('a finger moves a row, and a number takes it to the far end and back', asyn
   });
 });
 
-test('two phones at once: the second sees both orders and chooses', async () => {
+test('a concurrent change of the order on two phones is shown as a conflict, of which the second user chooses', async () => {
   await onPhone(
     async (anna) => {
       await rowsOf(anna).first().waitFor();

@@ -66,7 +66,7 @@ async function shownToShoppers(): Promise<string> {
   return items.map(({ Title }) => /Кит (\d+)/.exec(Title)?.[1] ?? '').join('');
 }
 
-test('the order is set by keys, by number and by mouse, and shoppers see it', async () => {
+test('the order is changed by keyboard, by position number and by mouse, and is visible in the shop', async () => {
   await inAdmin(async (page) => {
     await page.goto(`${shop.admin}/admin/products/collections`);
     const row = page.getByRole('row', { name: /Полярная экспедиция/ });
@@ -131,7 +131,7 @@ test('the order is set by keys, by number and by mouse, and shoppers see it', as
   });
 });
 
-test('two who order at once lose nothing: the second sees both orders and chooses', async () => {
+test('a concurrent change of the order is shown as a conflict, of which the second user chooses', async () => {
   await inAdmin(async (anna) => {
     await anna.goto(shop.admin + path);
     await rowsOf(anna).first().waitFor();
@@ -162,7 +162,7 @@ test('two who order at once lose nothing: the second sees both orders and choose
   });
 });
 
-test('the screen is legible for assistive technology, fits a phone, and is drawn for a person to look at', async () => {
+test('the screen passes the accessibility checks and does not scroll sideways', async () => {
   await takeScreenshots(browser, 'admin-collection-order', async (page) => {
     await signInAs(page.context(), { site: shop.account, ...staff });
     await page.goto(shop.admin + path);

@@ -44,7 +44,7 @@ async function expectFit(page: Page): Promise<void> {
   assert.ok(width <= 0, `the screen scrolls sideways by ${width}`);
 }
 
-test('photos come in an archive, and a file that is not in it is named by row and column', async () => {
+test('photos are taken from an archive, and a missing file is reported by row and column', async () => {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },

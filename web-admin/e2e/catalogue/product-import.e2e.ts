@@ -75,7 +75,7 @@ const expectPrice = (title: string, price: number): Promise<void> =>
 let exported = '';
 let address = '';
 
-test('the own export goes in again from the list of products and changes nothing', async () => {
+test('importing an unchanged export of the list of products changes nothing', async () => {
   const context = await profileOf(editor);
   const page = await context.newPage();
   const watch = watchPage(page);
@@ -101,7 +101,7 @@ test('the own export goes in again from the list of products and changes nothing
   await context.close();
 });
 
-test('errors are told by row and column, the rest is applied, found after a reload, and undone', async () => {
+test('errors are reported by row and column, and the other rows are applied, kept after a reload, and undone', async () => {
   const context = await profileOf(editor);
   const page = await context.newPage();
   const watch = watchPage(page);
@@ -191,7 +191,7 @@ async function editPrice(page: Page, title: string, price: string): Promise<void
   await expectPrice(title, Number(price));
 }
 
-test('what is no table is refused, and who may not change products is told so', async () => {
+test('a file that is no CSV table is refused, and staff without the permission see a message', async () => {
   const context = await profileOf(editor);
   const page = await context.newPage();
   await page.goto(`${shop.admin}/admin/products/import`);
@@ -217,7 +217,7 @@ test('what is no table is refused, and who may not change products is told so', 
   await other.close();
 });
 
-test('one that goes on shows how far it is, and says when its server is away', async () => {
+test('a running import shows its progress, and reports when its server does not respond', async () => {
   const context = await profileOf(editor);
   const page = await context.newPage();
   const one = `**/api/admin/product-imports/${address.split('/').at(-1)}`;
@@ -240,7 +240,7 @@ test('one that goes on shows how far it is, and says when its server is away', a
   await context.close();
 });
 
-test('the screens are legible for assistive technology, fit a phone, and are drawn for a person to look at', async () => {
+test('the screens pass the accessibility checks and do not scroll sideways', async () => {
   await takeScreenshots(browser, 'admin-product-imports', async (page) => {
     await signInAs(page.context(), { site: shop.account, ...editor });
     await page.goto(`${shop.admin}/admin/products/import`);

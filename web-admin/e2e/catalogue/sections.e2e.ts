@@ -65,7 +65,7 @@ async function answerOf(path: string): Promise<[number, string | null]> {
   return [response.status, response.headers.get('location')];
 }
 
-test('a category is made, ordered by keyboard, renamed for good and deleted', async () => {
+test('a category is created, sorted by keyboard, renamed with redirects from its old links, and deleted', async () => {
   await inAdmin(async (page) => {
     await openFromMenu(page, 'Категории');
     await page.getByRole('link', { name: 'Создать категорию' }).click();
@@ -123,7 +123,7 @@ test('a category is made, ordered by keyboard, renamed for good and deleted', as
   });
 });
 
-test('a collection is made and changed beside the list, and a taken name is refused', async () => {
+test('a collection is created and edited in a drawer, and a taken name is refused', async () => {
   await inAdmin(async (page) => {
     await openFromMenu(page, 'Коллекции');
     await page.getByRole('link', { name: 'Создать коллекцию' }).click();
@@ -143,7 +143,7 @@ test('a collection is made and changed beside the list, and a taken name is refu
   });
 });
 
-test('a picture is put to a collection and to the home page, and what cannot be one is refused', async () => {
+test('pictures of a collection and of the home page are uploaded, and invalid files are refused', async () => {
   await inAdmin(async (page) => {
     await openFromMenu(page, 'Коллекции');
     await page.getByRole('link', { name: 'Полярная экспедиция' }).first().click();
@@ -177,7 +177,7 @@ test('a picture is put to a collection and to the home page, and what cannot be 
   });
 });
 
-test('a page is written, read in full and told what was cut away', async () => {
+test('a page is created, previewed and moved to another link with a redirect', async () => {
   await inAdmin(async (page) => {
     await openFromMenu(page, 'Редактор страниц');
     await page.getByRole('link', { name: 'Создать страницу' }).click();
@@ -200,7 +200,7 @@ test('a page is written, read in full and told what was cut away', async () => {
   });
 });
 
-test('the screens are legible for assistive technology, fit a phone, and are drawn for a person to look at', async () => {
+test('the screens pass the accessibility checks and do not scroll sideways', async () => {
   const screens = [
     ['admin-categories', '/admin/products/categories', 'Худи и свитшоты'],
     ['admin-category-new', '/admin/products/categories/new', 'Добавить подкатегорию'],

@@ -96,7 +96,7 @@ async function fingerDrag(page: Page, from: Locator, to: Locator): Promise<void>
 /** The number of pages of a printed PDF. */
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
-test('cards are moved by mouse, by keys and in part, taken back, and a defect is sewn anew', async () => {
+test('cards are moved by mouse, by keyboard and in part, and a defect returns to sewing, which can be undone', async () => {
   const context = await profile();
   const page = await context.newPage();
   const watch = watchPage(page);
@@ -154,7 +154,7 @@ test('cards are moved by mouse, by keys and in part, taken back, and a defect is
   await context.close();
 });
 
-test('what another hand moves appears by itself, and the filter stays in the address', async () => {
+test('moves by another user appear automatically, and the filter is kept in the URL', async () => {
   const [one, other] = [await profile(), await profile(390, true)];
   const [mine, theirs] = [await one.newPage(), await other.newPage()];
   for (const page of [mine, theirs]) {
@@ -184,7 +184,7 @@ test('what another hand moves appears by itself, and the filter stays in the add
   await other.close();
 });
 
-test('orders are printed as one document in the order of the list, which marks them', async () => {
+test('orders are printed as one document in the order of the list and marked as printed', async () => {
   const context = await profile();
   const page = await context.newPage();
   const watch = watchPage(page);

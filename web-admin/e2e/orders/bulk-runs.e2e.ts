@@ -77,7 +77,7 @@ async function expectCount(page: Page, search: string, status: string, count: nu
   await (count === 0 ? page.getByText('Под фильтры не подходит ни один заказ') : total).waitFor();
 }
 
-test('all orders of a filter change, the result is named, and an undo leaves alone what was touched', async () => {
+test('all orders of a filter are changed, the result is reported, and an undo skips orders edited since', async () => {
   const context = await profile();
   const page = await open(context, '/admin/orders?search=9000');
   const watch = watchPage(page);
@@ -113,7 +113,7 @@ test('all orders of a filter change, the result is named, and an undo leaves alo
   await context.close();
 });
 
-test('a long one goes on after leaving the list and after a reload, is stopped, and what is done is told', async () => {
+test('a long run continues after leaving and reloading, can be stopped, and reports what was changed', async () => {
   const context = await profile();
   const page = await open(context, '/admin/orders?search=50');
   await page.getByRole('checkbox', { name: 'Все строки на этой странице' }).waitFor();
@@ -154,7 +154,7 @@ async function numbersIn(download: Download): Promise<Set<string>> {
   return new Set([...text.matchAll(/^(\d+);/gm)].map(([, number = '']) => number));
 }
 
-test('a table of many orders goes on when its tab is closed, is found on any screen, and has every order', async () => {
+test('an export continues when its tab is closed, is available on any screen, and contains every order', async () => {
   const context = await profile();
   const page = await open(context, '/admin/orders?search=50');
   const watch = watchPage(page);
@@ -194,7 +194,7 @@ test('a table of many orders goes on when its tab is closed, is found on any scr
   });
 });
 
-test('the journal is legible for assistive technology, fits a phone, and is drawn for a person to look at', async () => {
+test('the journal passes the accessibility checks and does not scroll sideways', async () => {
   await takeScreenshots(browser, 'admin-order-runs', async (page) => {
     await signInAs(page.context(), { site: shop.account, ...manager });
     await page.goto(`${shop.admin}/admin/orders/runs`);

@@ -61,7 +61,7 @@ async function open(context: BrowserContext, search = ''): Promise<Page> {
 
 const rowOf = (page: Page, title: string | undefined) => page.getByRole('link', { name: title ?? '' });
 
-test('staff see what was bought in what, narrow it down by the address, and open product and order', async () => {
+test('staff see the ordered products, filter them in the URL, and open a product and its orders', async () => {
   const context = await profileOf(manager);
   const page = await open(context);
   const watch = watchPage(page);
@@ -102,7 +102,7 @@ test('staff see what was bought in what, narrow it down by the address, and open
   await context.close();
 });
 
-test('days of the future are not taken, the rest is saved as a file, and without the right nothing is shown', async () => {
+test('future days are ignored, the result is downloaded as a file, and the screen requires a permission', async () => {
   const context = await profileOf(manager);
   const page = await open(context, '?period=own&from=2999-01-01');
   await rowOf(page, titles[0]).waitFor();
@@ -120,7 +120,7 @@ test('days of the future are not taken, the rest is saved as a file, and without
   await other.close();
 });
 
-test('the search is legible for assistive technology, fits a phone, and is drawn for a person to look at', async () => {
+test('the search passes the accessibility checks and does not scroll sideways', async () => {
   await takeScreenshots(browser, 'admin-detailing', async (page) => {
     await signInAs(page.context(), { site: shop.account, ...manager });
     await page.goto(`${shop.admin}/admin/orders/detailing`);

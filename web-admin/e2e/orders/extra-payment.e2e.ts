@@ -71,7 +71,7 @@ async function scrollsNowhere(page: Page): Promise<void> {
   assert.ok(width <= 0, `scrolls sideways by ${width}`);
 }
 
-test('a buyer is asked for what is missing, pays by the link on a phone, and part goes back', async () => {
+test('an extra payment is requested, paid by its link on a phone, and partly refunded', async () => {
   const id = await aPaidOrder();
   const staff = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
   await signInAs(staff, { site: shop.account, ...anna });

@@ -26,7 +26,7 @@ after(async () => {
   await shop?.stop();
 });
 
-test('a hundred orders are ticked and searched on a slow machine', async (context) => {
+test('a hundred orders are ticked and searched on a slow processor', async (context) => {
   await inPageOf(browser, { viewport: { width: 1440, height: 900 } }, async (page) => {
     page.setDefaultTimeout(60_000);
     await signInAs(page.context(), { site: shop.account, ...manager });

@@ -96,7 +96,7 @@ async function turnTo(page: Page, name: string): Promise<void> {
 const save = (page: Page) => drawerOf(page).getByRole('button', { name: 'Сохранить' });
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-test('staff see what the buyer was written, correct the e-mail, and have it sent again', async () => {
+test('staff see the e-mails to the buyer, correct the address and send one again', async () => {
   const id = await aPaidOrder();
   const context = await profileOf(anna);
   const page = await context.newPage();
@@ -128,7 +128,7 @@ test('staff see what the buyer was written, correct the e-mail, and have it sent
   await context.close();
 });
 
-test('an order that was paid is edited, its difference shown, and given back to the kopeck', async () => {
+test('a paid order is edited, its difference is shown and refunded to the kopeck, and its history lists all changes', async () => {
   const id = await aPaidOrder();
   const context = await profileOf(anna);
   const page = await context.newPage();
@@ -180,7 +180,7 @@ test('an order that was paid is edited, its difference shown, and given back to 
   await context.close();
 });
 
-test('two people in one order: the later one sees who was faster and chooses', async () => {
+test('two users of one order see each other, and a conflict is shown to the one who saves later', async () => {
   const id = await aPaidOrder();
   const [one, other] = [await profileOf(anna), await profileOf(boris)];
   const [mine, theirs] = [await one.newPage(), await other.newPage()];
@@ -219,7 +219,7 @@ test('two people in one order: the later one sees who was faster and chooses', a
   await one.close();
 });
 
-test('an order by hand is refused without products, then written and opened', async () => {
+test('a manual order is refused without products, then created and opened', async () => {
   const context = await profileOf(anna);
   const page = await context.newPage();
   await page.goto(`${shop.admin}/admin/orders/create`);
@@ -257,7 +257,7 @@ test('an order by hand is refused without products, then written and opened', as
   await context.close();
 });
 
-test('a note mentions a colleague by keys, who finds the order by it', async () => {
+test('a note mentions a colleague by keyboard, who finds the order by the mention', async () => {
   const id = await aPaidOrder();
   const context = await profileOf(anna);
   const page = await context.newPage();
@@ -285,7 +285,7 @@ test('a note mentions a colleague by keys, who finds the order by it', async () 
   await mentioned.close();
 });
 
-test('on a phone the order fills the screen, and nothing scrolls sideways', async () => {
+test('on a phone an order does not scroll sideways', async () => {
   const id = await aPaidOrder();
   const context = await profileOf(anna, 390);
   const page = await context.newPage();

@@ -35,7 +35,7 @@ async function change<Answer>(page: Page, call: string, method: string, edit: (a
   });
 }
 
-test('a table that failed is begun anew on a phone, and comes down by itself', async () => {
+test('a failed export is repeated on a phone and downloaded automatically', async () => {
   await inPageOf(browser, { viewport: { width: 390, height: 844 } }, async (page) => {
     page.setDefaultTimeout(30_000);
     await signInAs(page.context(), { site: shop.account, ...manager });

@@ -93,7 +93,7 @@ async function chooseStatus(page: Page, label: string): Promise<ReturnType<Page[
   return dialog;
 }
 
-test('staff find orders, set the status of some, delete one and bring it back', async () => {
+test('staff search orders, change the status of several, delete one and restore it', async () => {
   const context = await profileOf(manager);
   const page = await open(context);
   const watch = watchPage(page);
@@ -132,7 +132,7 @@ test('staff find orders, set the status of some, delete one and bring it back', 
   await context.close();
 });
 
-test('orders that stay as they were are named, and a new one waits until it is asked for', async () => {
+test('unchanged orders are listed with the reason, and a new order is inserted on request while a row is hovered', async () => {
   const context = await profileOf(manager);
   const page = await open(context, '?period=all');
   await tick(page, numbers[0]);
@@ -164,7 +164,7 @@ test('orders that stay as they were are named, and a new one waits until it is a
   await context.close();
 });
 
-test('the way back from an order leads to the same rows, scrolled and ticked as they were', async () => {
+test('going back from an order restores the scroll position and the ticked rows', async () => {
   for (let at = 0; at < 8; at++) await buy(false);
   const context = await profileOf(manager);
   const page = await open(context, '?period=all&size=20');
@@ -206,7 +206,7 @@ test('the way back from an order leads to the same rows, scrolled and ticked as 
   await context.close();
 });
 
-test('the list is saved as a file, and is not for staff without the right', async () => {
+test('the list is downloaded as a file, and requires a permission', async () => {
   const context = await profileOf(manager);
   const page = await open(context);
   const saving = page.waitForEvent('download');
@@ -220,7 +220,7 @@ test('the list is saved as a file, and is not for staff without the right', asyn
   await other.close();
 });
 
-test('the list is legible for assistive technology, fits a phone, and is drawn for a person to look at', async () => {
+test('the list passes the accessibility checks and does not scroll sideways', async () => {
   await takeScreenshots(browser, 'admin-orders', async (page) => {
     await signInAs(page.context(), { site: shop.account, ...manager });
     await page.goto(`${shop.admin}/admin/orders?size=20`);

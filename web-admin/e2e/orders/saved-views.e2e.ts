@@ -74,7 +74,7 @@ async function saveView(page: Page, name: string, isShared = false): Promise<voi
   await views(page).getByRole('link', { name }).waitFor();
 }
 
-test('a view keeps filters, order and columns, is changed, removed and had back, and a link opens it for others', async () => {
+test('a view stores filters, sorting and columns, is edited, deleted and restored, and is shared by a link', async () => {
   const context = await profileOf(manager);
   const page = await open(context, '?period=30&money=unpaid&sort=-amount');
   const watch = watchPage(page);
@@ -130,7 +130,7 @@ test('a view keeps filters, order and columns, is changed, removed and had back,
   await stranger.close();
 });
 
-test('the numbers of the views follow what buyers do', async () => {
+test('the counts of the views are updated when an order is placed', async () => {
   const context = await profileOf(manager);
   const page = await open(context);
   await views(page).getByRole('link', { name: 'За сегодня 1' }).waitFor();
@@ -139,7 +139,7 @@ test('the numbers of the views follow what buyers do', async () => {
   await context.close();
 });
 
-test('views are legible for assistive technology, fit a phone, and are drawn for a person to look at', async () => {
+test('the views pass the accessibility checks and do not scroll sideways', async () => {
   await takeScreenshots(browser, 'admin-order-views', async (page) => {
     await signInAs(page.context(), { site: shop.account, ...manager });
     await page.goto(`${shop.admin}/admin/orders`);

@@ -59,7 +59,7 @@ async function openAndSave(page: Page, id: string): Promise<Saved> {
   return { controls: counted, sent: sent.toSorted() };
 }
 
-test('a product of 6 colours, 7 sizes and 20 parameters is as light as a plain one', async () => {
+test('a product of 6 colours, 7 sizes and 20 parameters needs few more controls and sends no more fields', async () => {
   const context = await browser.newContext({
     ...{ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } },
   });
@@ -112,7 +112,7 @@ test('a product of 6 colours, 7 sizes and 20 parameters is as light as a plain o
   await context.close();
 });
 
-test('while photos are on their way everything else is filled in, and only saving waits', async () => {
+test('the form can be filled in while photos are being uploaded, and only saving waits', async () => {
   const context = await browser.newContext({
     ...{ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } },
   });

@@ -77,7 +77,7 @@ const isInShop = async (title: string): Promise<boolean> => (await idInShop(titl
 const title = 'Худи «Полдень»';
 const draft = 'Худи «Полд';
 
-test('a product is created with several photos, and is in the shop and in its search', async () => {
+test('a product is created with several photos, and appears in the shop and in its search', async () => {
   const context = await profileOf(anna);
   const page = await context.newPage();
   const watch = watchPage(page);
@@ -127,7 +127,7 @@ test('a product is created with several photos, and is in the shop and in its se
   await context.close();
 });
 
-test('two people edit it at once, and nobody loses anything', async () => {
+test('concurrent edits of different fields by two users are both saved', async () => {
   const first = await profileOf(anna);
   const second = await profileOf(boris);
   const [one, other] = [await first.newPage(), await second.newPage()];
@@ -156,7 +156,7 @@ test('two people edit it at once, and nobody loses anything', async () => {
   await second.close();
 });
 
-test('a price is changed in the list; products are hidden, deleted and restored', async () => {
+test('a price is edited in the list, and products are hidden, deleted and restored', async () => {
   const context = await profileOf(anna);
   const page = await context.newPage();
   await page.goto(`${shop.admin}/admin/products?search=${encodeURIComponent('полдень')}`);
@@ -207,7 +207,7 @@ test('a price is changed in the list; products are hidden, deleted and restored'
   await context.close();
 });
 
-test('photos are described and given to colours; the preview shows it hidden, and a copy is made', async () => {
+test('photos get descriptions and colours, a hidden product is previewed, and a copy is created', async () => {
   const context = await profileOf(anna);
   const page = await context.newPage();
   const watch = watchPage(page);
@@ -259,7 +259,7 @@ test('photos are described and given to colours; the preview shows it hidden, an
   await context.close();
 });
 
-test('the list stands in its address, and the screens fit a phone and are legible for assistive technology', async () => {
+test('the list and the forms pass the accessibility checks and do not scroll sideways', async () => {
   await takeScreenshots(browser, 'admin-products', async (page) => {
     await signInAs(page.context(), { site: shop.account, ...anna });
     await page.goto(`${shop.admin}/admin/products?sort=Price&size=25`);

@@ -122,7 +122,7 @@ async function inShop(): Promise<Row | undefined> {
   return products.find((one) => one.Title === title);
 }
 
-test('it is created with ten photos, each in its place and colour, and seen everywhere', async () => {
+test('a product is created with ten photos in their order and colours, and appears on every replica', async () => {
   const context = await profileOf(anna);
   const page = await context.newPage();
   const watch = watchPage(page);
@@ -170,7 +170,7 @@ test('it is created with ten photos, each in its place and colour, and seen ever
   await context.close();
 });
 
-test('two people edit it at once, and nobody loses anything', async () => {
+test('concurrent edits of different fields by two users are both saved', async () => {
   const contexts = [await profileOf(anna), await profileOf(boris)];
   const [one, other] = await Promise.all(contexts.map((context) => context.newPage()));
   assert.ok(one && other);
@@ -207,7 +207,7 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   assert.equal((await answered).status(), 200);
 }
 
-test('hidden, it is gone everywhere within a second; restored, it is back as quickly', async () => {
+test('a hidden product disappears everywhere within a second, and returns as quickly when restored', async () => {
   const context = await profileOf(anna);
   const page = await context.newPage();
   const { _id } = (await inShop()) ?? {};

@@ -83,14 +83,14 @@ afterEach(() => {
 });
 
 describe('the frame of the back office', () => {
-  it('shows in its menu what the person may see, and nothing else', async () => {
+  it('shows only the menu items that the permissions allow', async () => {
     await open('/admin', 'viewUserOrders');
     expect(sections().getByRole('link', { name: 'Все заказы' })).toBeTruthy();
     expect(sections().queryByText('Промокоды')).toBeNull();
     expect(sections().queryByText('Маркетинг')).toBeNull();
   });
 
-  it('fetches ahead where staff spend their day, for those who may see it', async () => {
+  it('prefetches the most used screens that the permissions allow', async () => {
     await open('/admin', 'viewUserOrders');
     await waitFor(() => expect(brought).toHaveBeenCalledWith('Список заказов'), { timeout: 5_000 });
     expect(brought).toHaveBeenCalledWith('что спрашивает заказы');
@@ -102,7 +102,7 @@ describe('the frame of the back office', () => {
     expect(brought).not.toHaveBeenCalledWith('Список заказов');
   });
 
-  it('names a screen in its header and in the tab, and leads back up', async () => {
+  it('shows the title in header and tab, with breadcrumbs to the parent screen', async () => {
     const router = await open('/admin/orders/7', 'viewUserOrders');
     await screen.findByText('Один заказ');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Заказ');
@@ -113,25 +113,25 @@ describe('the frame of the back office', () => {
     expect(router.state.location.pathname).toBe('/admin/orders');
   });
 
-  it('marks the item of a deeper address', async () => {
+  it('marks the menu item of a nested path', async () => {
     await open('/admin/orders/7', 'viewUserOrders');
     const item = sections().getByRole('link', { name: 'Все заказы' }).closest('[role="menuitem"]');
     expect(item?.className).toContain('selected');
   });
 
-  it('says inside of itself that a right is missing, and does not fetch the screen', async () => {
+  it('shows a message for a missing permission without loading the screen', async () => {
     await open('/admin/marketing/promos', 'viewUserOrders');
     expect((await screen.findByRole('alert')).textContent).toContain('У вас недостаточно прав.');
     expect(brought).not.toHaveBeenCalledWith('Список промокодов');
     expect(sections().getByRole('link', { name: 'Все заказы' })).toBeTruthy();
   });
 
-  it('has words for an address that is none', async () => {
+  it('shows a message for an unknown path', async () => {
     await open('/admin/nothing');
     expect(await screen.findByText('Страница не найдена')).toBeTruthy();
   });
 
-  it('keeps its menu as it was left', async () => {
+  it('remembers the state of its menu', async () => {
     await open('/admin', 'viewUserOrders');
     fireEvent.click(sections().getByRole('menuitem', { name: 'Заказы' }));
     fireEvent.click(screen.getByRole('button', { name: 'Свернуть меню' }));
@@ -143,7 +143,7 @@ describe('the frame of the back office', () => {
     expect(orders.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('goes anywhere by a key, in whatever layout, and a few letters', async () => {
+  it('opens any screen by Ctrl+K, in any keyboard layout, and a few letters', async () => {
     const router = await open('/admin', 'viewUserOrders');
     fireEvent.keyDown(document.body, { code: 'KeyK', key: 'л', ctrlKey: true });
     const field = await screen.findByRole('combobox', { name: /^Найти: экран/ });
@@ -157,8 +157,8 @@ describe('the frame of the back office', () => {
   });
 });
 
-describe('what any screen may use', () => {
-  it('asks a question and says how it ended', async () => {
+describe('services for every screen', () => {
+  it('shows confirmations and toasts', async () => {
     await open('/admin');
     const answer = confirmAction({ title: 'Удалить черновик?', confirm: 'Удалить' });
     fireEvent.click(await screen.findByRole('button', { name: 'Удалить' }));

@@ -24,16 +24,16 @@ beforeEach(() => {
   document.cookie = 'shop_session_mark=; max-age=0';
 });
 
-describe('the script before the back office', () => {
+describe('the script that runs before the application', () => {
   it.each(['/', '/admin', '/admin/orders?status=canceled&page=2', '/admin/items/1#photos'])(
-    'sends guests of %s to where the application would send them',
+    'redirects guests from %s like the application',
     (path) => {
       expect(readSessionBinding()).toBeNull();
       expect(sentTo(path)).toBe(signInUrl(sites, new URL(path, sites.admin).href));
     },
   );
 
-  it('lets everybody in who may have a session', () => {
+  it('does not redirect when there may be a session', () => {
     document.cookie = 'shop_session_mark=abc-1';
     expect(readSessionBinding()).toBe('abc-1');
     expect(sentTo('/admin/orders')).toBeNull();

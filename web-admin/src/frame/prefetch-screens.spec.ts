@@ -72,7 +72,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-it('fetches code and answers while it is found out who is here', async () => {
+it('prefetches code and data while the session is being checked', async () => {
   reload('/admin/orders?page=2', 'adminPanel', 'viewUserOrders');
   await waitFor(() => expect(answers).toHaveBeenCalledWith(expect.anything(), '?page=2'));
   expect(code).toHaveBeenCalledTimes(1);
@@ -80,7 +80,7 @@ it('fetches code and answers while it is found out who is here', async () => {
   expect(pageSession.current().status).toBe('checking');
 });
 
-it('is ready when it is known who is here and the code is there, whether or not the answers are', async () => {
+it('is ready when session and code are loaded, even without the data', async () => {
   const opened = Promise.withResolvers<() => null>();
   code.mockReturnValueOnce(opened.promise);
   answers.mockReturnValueOnce(Promise.race([]));
@@ -93,7 +93,7 @@ it('is ready when it is known who is here and the code is there, whether or not 
   await waitFor(() => expect(isReady).toBe(true));
 });
 
-it('waits for answers that come right behind the code, so that the page is drawn once', async () => {
+it('waits for data that arrive shortly after the code, so that the page renders once', async () => {
   const answered = Promise.withResolvers<void>();
   answers.mockReturnValueOnce(answered.promise);
   reloadWaiting(60_000, '/admin/orders', 'adminPanel', 'viewUserOrders');
@@ -105,14 +105,14 @@ it('waits for answers that come right behind the code, so that the page is drawn
   await waitFor(() => expect(isReady).toBe(true));
 });
 
-it('is ready when code could not be fetched, so that it is said', async () => {
+it('is ready when the code could not be loaded, so that the error is shown', async () => {
   code.mockRejectedValueOnce(new Error('gone'));
   reload('/admin/orders', 'adminPanel', 'viewUserOrders');
   profile.resolve({ body: aSessionUser({ _id: 'vera' }) });
   await waitFor(() => expect(isReady).toBe(true));
 });
 
-it('shows nobody what was answered to somebody else', async () => {
+it('removes prefetched data when another user is signed in', async () => {
   answers.mockImplementationOnce(async (client) => void client.setQueryData(['orders'], 'of Vera'));
   reload('/admin/orders', 'adminPanel', 'viewUserOrders');
   await waitFor(() => expect(queries.getQueryData(['orders'])).toBe('of Vera'));
@@ -121,7 +121,7 @@ it('shows nobody what was answered to somebody else', async () => {
   expect(queries.getQueryData(['orders'])).toBeUndefined();
 });
 
-it('fetches the list as well for what opens over it', async () => {
+it('prefetches the list as well for a screen that opens over it', async () => {
   reload('/admin/orders/1', 'adminPanel', 'viewUserOrders');
   await waitFor(() => expect(code).toHaveBeenCalledTimes(2));
   profile.resolve({ body: aSessionUser({ _id: 'vera' }) });
@@ -131,7 +131,7 @@ it('fetches the list as well for what opens over it', async () => {
 it.each<[string, Permission[]]>([
   ['may not see the screen', ['adminPanel']],
   ['may not enter the back office', ['viewUserOrders']],
-])('fetches nothing of a screen for who %s', async (_who, permissions) => {
+])('prefetches nothing for a user who %s', async (_who, permissions) => {
   reload('/admin/orders', ...permissions);
   profile.resolve({ body: aSessionUser({ _id: 'vera' }) });
   await waitFor(() => expect(pageSession.current().status).toBe('member'));
@@ -139,7 +139,7 @@ it.each<[string, Permission[]]>([
   expect(answers).not.toHaveBeenCalled();
 });
 
-it('fetches nothing for a guest, who is led to the sign-in', () => {
+it('prefetches nothing for a guest', () => {
   history.replaceState(null, '', '/admin/orders');
   void prefetchAddress(screens, createQueryClient(), [frame]);
   expect(api.calls).toEqual([]);

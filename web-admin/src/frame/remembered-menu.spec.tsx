@@ -18,12 +18,12 @@ describe('the sidebar', () => {
     [1399, true],
     [1400, false],
     [1440, false],
-  ])('of a window of %i px that nothing was chosen in is folded: %s', (width, isFolded) => {
+  ])('without a choice is folded at a width of %i px: %s', (width, isFolded) => {
     openIn(width);
     expect(isSidebarFolded()).toBe(isFolded);
   });
 
-  it.each([true, false])('is as it was chosen in a window of any width: %s', (isFolded) => {
+  it.each([true, false])('keeps the chosen state at any width: %s', (isFolded) => {
     rememberFolded(isFolded);
     for (const width of [1024, 1440]) {
       openIn(width);

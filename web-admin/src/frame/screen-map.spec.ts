@@ -43,7 +43,7 @@ describe('the map of the back office', () => {
     expect(map).toMatchSnapshot();
   });
 
-  it('has one screen at each address, all of them under /admin and none of them redirected', () => {
+  it('has unique paths, all of them under /admin and none redirected', () => {
     const paths = screens.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     for (const path of paths) {
@@ -52,7 +52,7 @@ describe('the map of the back office', () => {
     }
   });
 
-  it('brings every screen', async () => {
+  it('has a component for every screen', async () => {
     for (const { Component } of screens) expect(typeof Component).toBe('function');
   });
 });
@@ -66,7 +66,7 @@ describe('the sidebar', () => {
     expect(titles(orders('viewUserOrders', 'changeOrderStatus'))).toContain('Новый заказ');
   });
 
-  it('has no screen without the right to it, and no section without a screen', () => {
+  it('has no screen without its permission, and no empty section', () => {
     const shown = sidebarOf(sample, rights('viewUserOrders'));
     expect(shown.map(({ title, screens: inside }) => [title, ...titles(inside)])).toEqual([
       ['Главная', 'Панель управления'],
@@ -89,8 +89,8 @@ describe('the sidebar', () => {
   });
 });
 
-describe('the way to a screen', () => {
-  it('begins with the control panel and leads over what stands above', () => {
+describe('the breadcrumb of a screen', () => {
+  it('starts with the control panel and contains every parent', () => {
     expect(breadcrumbOf(sample, '/admin/products/categories/hoodies')).toEqual([
       { title: 'Панель управления', to: '/admin' },
       { title: 'Товары', to: '/admin/products' },
@@ -99,7 +99,7 @@ describe('the way to a screen', () => {
     ]);
   });
 
-  it('leads over the screen that another one stands under', () => {
+  it('contains the explicit parent of a screen', () => {
     expect(breadcrumbOf(sample, '/admin/items/7')).toEqual([
       { title: 'Панель управления', to: '/admin' },
       { title: 'Товары', to: '/admin/products' },
@@ -107,21 +107,21 @@ describe('the way to a screen', () => {
     ]);
   });
 
-  it('tells a fixed address from one that stands for anything', () => {
+  it('prefers a fixed path over one with a parameter', () => {
     expect(screenAt(sample, '/admin/orders/create')?.title).toBe('Новый заказ');
     expect(screenAt(sample, '/admin/orders/7')?.title).toBe('Заказ');
     expect(screenAt(sample, '/admin/nothing')).toBeNull();
   });
 });
 
-describe('going anywhere', () => {
+describe('finding a screen', () => {
   it.each([
     ['', ['Панель управления', 'Заказы', 'Товары', 'Категории']],
     ['зак', ['Заказы']],
     ['катал тов', ['Товары', 'Категории']],
     ['ВЕЩИ', ['Товары']],
     ['заказ новый', []],
-  ])('by «%s» finds what the person may see', (typed, expected) => {
+  ])('by «%s» returns the permitted screens', (typed, expected) => {
     expect(titles(findScreens(sample, rights('viewUserOrders'), typed))).toEqual(expected);
   });
 });

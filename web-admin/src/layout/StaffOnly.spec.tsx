@@ -20,7 +20,7 @@ const draw = (session: Session) =>
   );
 
 describe('StaffOnly', () => {
-  it('lets staff in', async () => {
+  it('shows its content to staff', async () => {
     await draw(member('adminPanel'));
     expect(screen.getByText('рабочее место')).toBeTruthy();
   });
@@ -28,14 +28,14 @@ describe('StaffOnly', () => {
   it.each([
     ['without rights', member()],
     ['with every right but the panel', member('banUsers', 'viewUserOrders')],
-  ])('has nothing for somebody %s', async (_who, session) => {
+  ])('shows a 404 to a user %s', async (_who, session) => {
     await draw(session);
     expect(screen.queryByText('рабочее место')).toBeNull();
     expect(screen.getByText('Ошибка 404')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Вернуться на сайт' })).toBeTruthy();
   });
 
-  it('leads staff whose rights wait for a second factor to its set-up', async () => {
+  it('shows the set-up of the second factor to staff who have to complete it', async () => {
     await draw({
       status: 'member',
       user: aSessionUser(),
@@ -51,7 +51,7 @@ describe('StaffOnly', () => {
   it.each([
     { status: 'checking' },
     { status: 'unanswered', error: null, retry: () => {} },
-  ] satisfies Session[])('shows nothing of itself to %j', async (session) => {
+  ] satisfies Session[])('hides its content for %j', async (session) => {
     await draw(session);
     expect(screen.queryByText('рабочее место')).toBeNull();
   });

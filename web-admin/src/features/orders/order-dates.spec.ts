@@ -15,6 +15,6 @@ it.each([
     ['2026-11-01T00:00:00.000+03:00', '2026-11-02T23:59:59.999+03:00'],
   ],
   ['own' as const, { from: null, to: '2026-11-02' }, [null, '2026-11-02T23:59:59.999+03:00']],
-])('the period %s begins and ends where it should', (period, days, expected) => {
+])('the period %s is converted to its start and end in Moscow time', (period, days, expected) => {
   expect(orderDates({ period, ...days }, now)).toEqual(expected);
 });

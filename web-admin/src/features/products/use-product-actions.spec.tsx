@@ -109,7 +109,7 @@ describe('useProductActions', () => {
     ['a change', change],
     ['hiding', () => press('Скрыть все')],
     ['a deletion', remove],
-  ])('names every product that the server refused, and praises nothing, after %s', async (_name, attempt) => {
+  ])('lists every refused product and reports no success after %s', async (_name, attempt) => {
     await open([refused('1'), refused('2', 'Запись повреждена'), refused('3')]);
     await attempt();
     expect(await stayed('Изменено 0 из 3')).toEqual([
@@ -121,14 +121,14 @@ describe('useProductActions', () => {
     expect(screen.queryByText('Вернуть')).toBeNull();
   });
 
-  it('says why a product could not be restored', async () => {
+  it('reports why a product could not be restored', async () => {
     await open([refused('3')]);
     await press('Вернуть «Шоппер»');
     expect(await stayed('Изменено 0 из 1')).toEqual([`Шоппер: ${stale}`]);
     expect(screen.queryByText(praise)).toBeNull();
   });
 
-  it('offers to take back only what was deleted, and names the rest', async () => {
+  it('reports the deleted products, and lists the refused ones', async () => {
     await open([settled('1'), refused('2'), settled('3')]);
     await remove();
     expect(await stayed('Изменено 2 из 3')).toEqual([`Кружка: ${stale}`]);
@@ -139,14 +139,14 @@ describe('useProductActions', () => {
     ['a change', change],
     ['hiding', () => press('Скрыть все')],
     ['a deletion', remove],
-  ])('says that there was nothing to change after %s', async (_name, attempt) => {
+  ])('reports that nothing changed after %s', async (_name, attempt) => {
     await open(ids.map((id) => settled(id, 'unchanged')));
     await attempt();
     expect(await screen.findByText('Ничего не изменилось: товары уже такие')).toBeTruthy();
     expect(screen.queryByText(praise)).toBeNull();
   });
 
-  it('says that it succeeded when everything changed', async () => {
+  it('reports success when every product was changed', async () => {
     await open(ids.map((id) => settled(id)));
     await change();
     expect(await screen.findByText('Статусы продуктов успешно изменены')).toBeTruthy();

@@ -95,8 +95,8 @@ const chosen = (): string | null | undefined =>
   screen.getAllByRole('option').find((option) => option.getAttribute('aria-selected') === 'true')
     ?.textContent;
 
-describe('go anywhere', () => {
-  it('finds orders, products and people, the very number first, and goes by keys', async () => {
+describe('AnywherePicker', () => {
+  it('finds orders, products and people, with the exact order number first, and opens one by keyboard', async () => {
     const { router, onDone } = open(
       {
         'POST /api/admin/orders': () => page(anOrder(100_420), anOrder(10_042)),
@@ -125,7 +125,7 @@ describe('go anywhere', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  it('asks nothing that the workshop may not see', async () => {
+  it('sends no requests that the workshop is not permitted to make', async () => {
     open({ 'POST /api/admin/products': () => page(aProduct('Худи')) }, ['changeOrderStatus']);
     expect(field().getAttribute('aria-label')).toBe('Найти: экран, товар или артикул');
     type('петров');
@@ -133,7 +133,7 @@ describe('go anywhere', () => {
     expect(api?.calls).toEqual(['POST /api/admin/products']);
   });
 
-  it('waits for a second letter and for a pause', async () => {
+  it('waits for a second character and for a pause in typing', async () => {
     open({ 'POST /api/admin/products': () => page(aProduct('Худи')) }, []);
     for (const text of ['х', 'ху', 'худ', 'худи']) type(text);
     await screen.findByRole('group', { name: 'Товары' });
@@ -144,7 +144,7 @@ describe('go anywhere', () => {
     expect(api?.calls).toHaveLength(1);
   });
 
-  it('never shows a late answer to an earlier text', async () => {
+  it('ignores a late response to an earlier text', async () => {
     const late = Promise.withResolvers<ReturnType<typeof page>>();
     open(
       {
@@ -163,7 +163,7 @@ describe('go anywhere', () => {
     expect(await optionsOf('Товары')).toEqual([expect.stringContaining('Футболка')]);
   });
 
-  it('shows the other groups when one fails, and asks it again', async () => {
+  it('shows the other groups when one fails, and retries it', async () => {
     let fails = true;
     open(
       {

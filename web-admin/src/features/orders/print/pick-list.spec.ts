@@ -14,7 +14,7 @@ const order = (orderId: number, ...products: [title: string, size: string, quant
   })),
 });
 
-it('has each product in its options once, with its pieces and whose they are', () => {
+it('lists each product variant once, with its total quantity and its orders', () => {
   const picks = toPickList([
     order(100_002, ['Худи', 'M', 2], ['Кепка', 'L', 1]),
     order(100_001, ['Худи', 'M', 1], ['Худи', 'L', 1]),
