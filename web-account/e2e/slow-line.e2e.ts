@@ -70,10 +70,10 @@ async function openSlowly(context: TestContext, address: string, field: string):
   });
 }
 
-test('the account\\u2019s sign-in shows its shell first and loads no large script over a slow connection', async (context) => {
+test('the sign-in of the account shows its shell first and loads no large script over a slow connection', async (context) => {
   await openSlowly(context, `${shop.account}/user/signin`, 'Телефон');
 });
 
-test('the back office\\u2019s sign-in shows its shell first and loads no large script over a slow connection', async (context) => {
+test('the sign-in of the back office shows its shell first and loads no large script over a slow connection', async (context) => {
   await openSlowly(context, `${shop.admin}/`, 'Телефон');
 });
