@@ -18,13 +18,13 @@ afterAll(async () => {
   await environment.dropDatabases();
 });
 
-describe('the registry of messages', () => {
-  it.each(requests)('$subject has exactly one handler, in its owner', (contract) => {
+describe('the message registry', () => {
+  it.each(requests)('has exactly one handler for $subject, in the owning service', (contract) => {
     const answering = shop.services.filter(({ answers }) => answers.includes(contract));
     expect(answering.map(({ name }) => name)).toEqual([ownerOf(contract)]);
   });
 
-  it('knows everything that is answered', () => {
+  it('contains every handled message', () => {
     const answered = shop.services.flatMap(({ answers }) => answers);
     expect(answered.filter((contract) => !requests.includes(contract)).map(({ subject }) => subject)).toEqual(
       [],
@@ -32,14 +32,14 @@ describe('the registry of messages', () => {
   });
 });
 
-describe('the shop in one process', () => {
-  it('has its six services', () => {
+describe('the all-in-one process', () => {
+  it('runs all six services', () => {
     expect(shop.services.map(({ name }) => name).sort()).toEqual(
       ['cart', 'catalogue', 'identity', 'order-payment', 'promo', 'staff-tools'].sort(),
     );
   });
 
-  it('answers for the health of all of them', async () => {
+  it('reports the health of all services', async () => {
     const response = await fetch(`${shop.healthUrl}/health/ready`);
     expect(response.status).toBe(200);
     const { checks } = (await response.json()) as { checks: Record<string, string> };
@@ -48,15 +48,15 @@ describe('the shop in one process', () => {
     }
   });
 
-  it('takes requests over HTTP', async () => {
+  it('serves HTTP requests', async () => {
     const response = await fetch(`${shop.gateway.url}/api/pages/nowhere`);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'PAGE_NOT_FOUND', message: 'Страница не найдена' });
   });
 });
 
-describe('a diagnosis', () => {
-  it.each(serviceDiagnoses)('by $subject finds nothing that fails', async (contract) => {
+describe('diagnosis', () => {
+  it.each(serviceDiagnoses)('$subject finds no failed checks', async (contract) => {
     const service = ownerOf(contract);
     const { bus, close } = await openTestBus(environment.env);
     try {
@@ -74,8 +74,8 @@ describe('a diagnosis', () => {
   });
 });
 
-describe('a start that fails', () => {
-  it('names every faulty setting once, of all parts', async () => {
+describe('a failed start', () => {
+  it('reports each invalid setting once', async () => {
     const env = { ...environment.env, MONGODB_URI: 'postgres://x', DB_PREFIX: '/' };
     const failed = bootstrap({ env });
     await expect(failed).rejects.toThrow(ConfigError);
