@@ -92,7 +92,7 @@ async function judge(customerId: string): Promise<void> {
   expect(gifts).toEqual([...new Set(gifts)]);
 }
 
-it('whatever is done to a cart, one after the other or at once, its keys stay unique and its bounds hold', async () => {
+it('any sequence of sequential and concurrent operations keeps line keys unique and quantities within bounds', async () => {
   const property = fc.asyncProperty(
     fc.array(fc.array(deed, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 8 }),
     async (steps) => {

@@ -60,12 +60,12 @@ function asSomebodyElse(): void {
 beforeEach(asSomebodyElse);
 
 describe('a cart', () => {
-  it('is empty for who never had one', async () => {
+  it('is empty for a new customer', async () => {
     await expect(cart()).resolves.toEqual([]);
     await expect(remove(hoodie)).resolves.toEqual([]);
   });
 
-  it('keeps lines in the order in which they came, and the same line once', async () => {
+  it('keeps lines in order of addition and merges equal ones', async () => {
     await add(hoodie, 2);
     await add(cap);
     await add({ ...hoodie, seam: '' });
@@ -78,7 +78,7 @@ describe('a cart', () => {
     await expect(cart()).resolves.toEqual(lines);
   });
 
-  it('takes names that mean something to the database for what they are', async () => {
+  it('stores names that contain database operators literally', async () => {
     const odd = { ...hoodie, colour: '$productId', size: '$$ROOT', seam: '{"$ne":1}' };
     await add(odd);
     await add(odd);
@@ -87,12 +87,12 @@ describe('a cart', () => {
     ]);
   });
 
-  it('holds 99 pieces of a line and no more', async () => {
+  it('limits a line to 99 pieces', async () => {
     await add(hoodie, 60);
     await expect(add(hoodie, 60)).resolves.toEqual([{ ...hoodie, quantity: 99 }]);
   });
 
-  it('holds 200 lines and says so; those that are there still grow', async () => {
+  it('rejects a 201st line, while quantities of existing lines can still grow', async () => {
     await join(full());
     await expect(add({ ...hoodie, productId: productId(999) })).rejects.toMatchObject({ code: 'CART_FULL' });
     const lines = await add({ ...hoodie, productId: productId(199) }, 4);
@@ -101,7 +101,7 @@ describe('a cart', () => {
     await expect(give()).rejects.toMatchObject({ code: 'CART_FULL' });
   });
 
-  it('belongs to one customer', async () => {
+  it('is not affected by requests of another customer', async () => {
     await add(hoodie);
     const before = customerId;
     asSomebodyElse();
@@ -113,7 +113,7 @@ describe('a cart', () => {
 });
 
 describe('a line', () => {
-  it('gets the quantity that was said last, and is gone once removed', async () => {
+  it('takes the last quantity that was set, and is not found once removed', async () => {
     await add(hoodie, 2);
     await expect(set(hoodie, 7)).resolves.toEqual([{ ...hoodie, quantity: 7 }]);
     await remove(hoodie);
@@ -122,7 +122,7 @@ describe('a line', () => {
     await expect(move(hoodie, { size: 'L' })).rejects.toMatchObject({ code: 'CART_LINE_NOT_FOUND' });
   });
 
-  it('keeps its place when another choice is made', async () => {
+  it('keeps its position when its options change', async () => {
     await add(hoodie, 2);
     await add(cap);
     await expect(move(hoodie, { size: 'L', seam: 'Вышивка', quantity: 4 })).resolves.toEqual([
@@ -131,7 +131,7 @@ describe('a line', () => {
     ]);
   });
 
-  it('becomes one with a line that is equal after the choice, up to 99', async () => {
+  it('is merged with a line that becomes equal, up to 99 pieces', async () => {
     await add(hoodie, 2);
     await add({ ...hoodie, size: 'L' }, 96);
     await add(cap);
@@ -147,14 +147,14 @@ describe('a line', () => {
     });
   });
 
-  it('only changes its quantity when the choice is the same', async () => {
+  it('changes only its quantity when the options are the same', async () => {
     await add(hoodie, 2);
     await expect(move(hoodie, { quantity: 9 })).resolves.toEqual([{ ...hoodie, quantity: 9 }]);
   });
 });
 
 describe("a guest's cart", () => {
-  it('joins: the larger quantity stays, and twice is the same as once', async () => {
+  it('is merged with the larger quantity per line, and merging twice has the same result', async () => {
     await add(hoodie, 5);
     await add(cap, 1);
     const guests = [
@@ -172,13 +172,13 @@ describe("a guest's cart", () => {
     await expect(join(guests)).resolves.toEqual(joined);
   });
 
-  it('fills the cart as far as there is room', async () => {
+  it('is merged until the cart is full', async () => {
     await join(full(0, 150));
     const lines = await join(full(100, 200));
     expect(lines).toEqual(full(0, 200));
   });
 
-  it('brings no gift', async () => {
+  it('is merged without gifts', async () => {
     await expect(join([{ ...hoodie, isGift: true, quantity: 1 }])).resolves.toEqual([]);
   });
 });
@@ -186,7 +186,7 @@ describe("a guest's cart", () => {
 describe('a gift', () => {
   const given = { ...gift, isGift: true };
 
-  it('comes once and leaves again, by the promo', async () => {
+  it('is added once and removed by its promo', async () => {
     await add(hoodie);
     await give();
     await expect(give()).resolves.toEqual([
@@ -197,13 +197,13 @@ describe('a gift', () => {
     await expect(takeBack()).resolves.toEqual([{ ...hoodie, quantity: 1 }]);
   });
 
-  it('is another line than the same thing bought', async () => {
+  it('is a separate line from the same product bought', async () => {
     await add({ ...gift, isGift: false }, 2);
     await give();
     await expect(takeBack()).resolves.toEqual([{ ...gift, isGift: false, quantity: 2 }]);
   });
 
-  it('cannot be added by a customer, nor be had twice', async () => {
+  it('cannot be added by a customer and has a quantity of one', async () => {
     await expect(add(given)).rejects.toMatchObject({ code: 'GIFT_BY_PROMO_ONLY', status: 403 });
     await give();
     await expect(set(given, 2)).rejects.toMatchObject({ code: 'GIFT_BY_PROMO_ONLY' });
@@ -213,7 +213,7 @@ describe('a gift', () => {
     await expect(cart()).resolves.toEqual([{ ...given, quantity: 1 }]);
   });
 
-  it('may be had in another size, stays one, and still leaves with the promo', async () => {
+  it('can be changed to another size, stays single and is still removed with the promo', async () => {
     await give();
     await expect(move(given, { size: 'L' })).resolves.toEqual([{ ...given, size: 'L', quantity: 1 }]);
     await expect(give()).resolves.toHaveLength(1);
@@ -221,8 +221,8 @@ describe('a gift', () => {
   });
 });
 
-describe('a cart that an order has paid for', () => {
-  it('is emptied once: what comes later stays when the order comes again', async () => {
+describe('a cart whose order was paid', () => {
+  it('is cleared once per order, and later additions survive a repetition', async () => {
     await add(hoodie, 3);
     await times(10, () => clear(1));
     await expect(cart()).resolves.toEqual([]);
@@ -233,7 +233,7 @@ describe('a cart that an order has paid for', () => {
     await expect(cart()).resolves.toEqual([]);
   });
 
-  it('remembers the order also when there was no cart', async () => {
+  it('remembers the order even when there was no cart', async () => {
     await clear(1);
     await add(hoodie);
     await clear(1);
@@ -241,20 +241,20 @@ describe('a cart that an order has paid for', () => {
   });
 });
 
-describe('at once', () => {
-  it('50 adds of one line lose nothing, and end at 99', async () => {
+describe('concurrent requests', () => {
+  it('add 50 times to one line without loss, up to 99 pieces', async () => {
     await times(50, () => add(hoodie));
     await expect(cart()).resolves.toEqual([{ ...hoodie, quantity: 50 }]);
     await times(50, () => add(hoodie));
     await expect(cart()).resolves.toEqual([{ ...hoodie, quantity: 99 }]);
   });
 
-  it('50 adds of different lines to a new cart all stay', async () => {
+  it('add 50 different lines to a new cart without loss', async () => {
     await times(50, (at) => add({ ...hoodie, productId: productId(at) }));
     await expect(cart()).resolves.toHaveLength(50);
   });
 
-  it('adds at the edge of a full cart: as many fit as there is room, the rest is told', async () => {
+  it('fill a nearly full cart exactly, and the others are rejected', async () => {
     await join(full(0, 195));
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, at) => add({ ...hoodie, productId: productId(1_000 + at) })),
@@ -263,7 +263,7 @@ describe('at once', () => {
     await expect(cart()).resolves.toHaveLength(200);
   });
 
-  it('a gift that is added and removed is there or not, and never twice', async () => {
+  it('add and remove a gift, which is never duplicated', async () => {
     await add(hoodie);
     await times(40, (at) => (at % 2 === 0 ? give() : takeBack()));
     const gifts = (await cart()).filter(({ isGift }) => isGift);
@@ -275,7 +275,7 @@ describe('at once', () => {
     ]);
   });
 
-  it('an add and the emptying: what was added is there whole or not at all', async () => {
+  it('add and clear, so that each addition is kept entirely or not at all', async () => {
     for (let round = 0; round < 20; round++) {
       await add(cap, 2);
       await Promise.all([add(hoodie, 3), clear(100 + round), add(hoodie, 3)]);
@@ -286,7 +286,7 @@ describe('at once', () => {
     }
   });
 
-  it('two tabs make the same choice: one is told that the line is gone, and no piece is doubled', async () => {
+  it('make the same change of options once, and the second one is rejected', async () => {
     await add(hoodie, 2);
     const outcomes = await Promise.allSettled([
       move(hoodie, { size: 'L', quantity: 2 }),

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('the gift of another promo takes the place of the first, and leaves also when nobody says which it is', async () => {
+it('a gift is replaced by that of another promo, and is removed even when the product is not named', async () => {
   const customerId = shop.aCustomer();
   const bought = { productId: productId(1), colour: 'black', size: 'M', seam: null, isGift: false };
   const gift = { productId: productId(3), colour: 'white', size: 'S', seam: null };

@@ -62,13 +62,13 @@ async function expectNothingLeft(): Promise<void> {
   expect((await shop.bus.request(listFavourites, { customerId })).favourites).toEqual([]);
 }
 
-it('leave nothing but the word that they were forgotten, twice as once', async () => {
+it('forgetting a customer leaves only the mark of it, also when repeated', async () => {
   await forget();
   await forget();
   await expectNothingLeft();
 });
 
-it('get nothing back by who still acts in their name', async () => {
+it('a forgotten customer cannot add data any more', async () => {
   await forget();
   const attempts = [
     shop.bus.request(addLine, { customerId, line, quantity: 1 }),
@@ -87,7 +87,7 @@ it('get nothing back by who still acts in their name', async () => {
   await expectNothingLeft();
 });
 
-it('get nothing back by what happens in the same moment, and those who never had a thing neither', async () => {
+it('forgetting a customer concurrently with additions leaves nothing, and works for one without data', async () => {
   await Promise.all([
     ...Array.from({ length: 20 }, (_, at) =>
       shop.bus
@@ -102,7 +102,7 @@ it('get nothing back by what happens in the same moment, and those who never had
   await expectNothingLeft();
 });
 
-it('are remembered as forgotten for thirty days, and the database forgets that too', async () => {
+it('the mark of a forgotten customer expires after 30 days', async () => {
   await forget();
   for (const name of ['carts', 'favourites']) {
     const things = database.collection<{ _id: string; goneAt: Date }>(name);

@@ -36,12 +36,12 @@ const many = (count: number, from = 0): Favourites =>
   );
 
 describe('favourites', () => {
-  it('are none at first; taking out what is not there is done already', async () => {
+  it('are empty at first, and removing a missing one succeeds', async () => {
     await expect(list()).resolves.toEqual([]);
     await expect(remove(1)).resolves.toEqual([]);
   });
 
-  it('stand newest first, each once; adding again changes nothing', async () => {
+  it('are listed newest first without duplicates, and adding one again changes nothing', async () => {
     await add(1);
     await add(2);
     const before = await add(3);
@@ -50,7 +50,7 @@ describe('favourites', () => {
     expect(numbersOf(await remove(2))).toEqual([3, 1]);
   });
 
-  it("of a guest join the customer's by their dates, and twice is the same as once", async () => {
+  it('of a guest are merged by date, and merging twice has the same result', async () => {
     await join([since(1, '2026-03-01T00:00:00.000Z')]);
     const guests = [
       since(1, '2026-05-01T00:00:00.000Z'),
@@ -67,12 +67,12 @@ describe('favourites', () => {
     await expect(join(guests)).resolves.toEqual(joined);
   });
 
-  it('are never from the future, which would pin them to the top', async () => {
+  it('are never dated in the future, which would pin them to the top', async () => {
     const [joined] = await join([since(1, '2999-01-01T00:00:00.000Z')]);
     expect(Date.parse(joined?.createdAt ?? '')).toBeLessThanOrEqual(Date.now());
   });
 
-  it('are 500 at most: one more is refused, of many the newest come in', async () => {
+  it('are limited to 500: another one is rejected, and merging keeps the newest', async () => {
     await join(many(498));
     const joined = await join(many(4, 498));
     expect(joined).toHaveLength(500);
@@ -81,7 +81,7 @@ describe('favourites', () => {
     await expect(add(1)).resolves.toHaveLength(500);
   });
 
-  it('lose nothing when many tabs change them at once', async () => {
+  it('lose nothing when many tabs change them concurrently', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, at) => add(at % 25)));
     expect(numbersOf(await list()).sort((a, b) => a - b)).toEqual(Array.from({ length: 25 }, (_, at) => at));
     await Promise.all(Array.from({ length: 20 }, (_, at) => (at < 10 ? remove(at) : add(100 + at))));
