@@ -91,7 +91,7 @@ afterAll(async () => {
 });
 
 describe('a product', () => {
-  it('is told with its category, its collection and a safe description', async () => {
+  it('is returned with its category, its collection and a sanitised description', async () => {
     const { id } = await put('A-1');
     const product = await caller.bus.request(getProduct, { id });
     expect(product).toMatchObject({
@@ -102,33 +102,33 @@ describe('a product', () => {
     });
   });
 
-  it('is found by id and left out of lists when it is hidden', async () => {
+  it('is found by id but not listed when it is hidden', async () => {
     const { id } = await put('A-2', { isAvailable: false });
     await expect(caller.bus.request(getProduct, { id })).resolves.toMatchObject({ isAvailable: false });
     const { products } = await caller.bus.request(listProducts, { limit: 1_000 });
     expect(products.map((product) => product.id)).not.toContain(id);
   });
 
-  it('keeps its id, its date and its sales when it is put again', async () => {
+  it('keeps its id and its creation date when it is put again', async () => {
     const first = await put('A-3', { createdAt: '2026-01-02T03:04:05.000Z' });
     const second = await put('A-3', { title: 'Другое', createdAt: '2026-09-09T09:09:09.000Z' });
     expect(second).toMatchObject({ id: first.id, title: 'Другое', createdAt: '2026-01-02T03:04:05.000Z' });
   });
 
-  it('is refused in a subcategory that does not exist', async () => {
+  it('is rejected in an unknown subcategory', async () => {
     await expect(put('A-4', { subcategoryLinks: ['nowhere'] })).rejects.toMatchObject({
       code: 'CATEGORY_NOT_FOUND',
     });
   });
 
-  it('is not found by an id that nobody has', async () => {
+  it('returns 404 for an unknown id', async () => {
     await expect(caller.bus.request(getProduct, { id: '0123456789abcdef01234567' })).rejects.toMatchObject({
       code: 'PRODUCT_NOT_FOUND',
       status: 404,
     });
   });
 
-  it('is given for cart lines in their order, with null for what is gone', async () => {
+  it('is returned for cart lines in their order, with null for unknown ones', async () => {
     const { id } = await put('A-5');
     const { products } = await caller.bus.request(getProductDetails, {
       ids: ['0123456789abcdef01234567', id],
@@ -138,7 +138,7 @@ describe('a product', () => {
 });
 
 describe('lines of an order', () => {
-  it('are held against the products, in their order', async () => {
+  it('are checked against the products, in their order', async () => {
     const { id } = await put('A-6', { discountPriceKopecks: 400_000 });
     const { lines } = await caller.bus.request(checkLines, {
       lines: [
@@ -155,7 +155,7 @@ describe('lines of an order', () => {
 describe('sales', () => {
   const orderId = (at: number): string => at.toString(16).padStart(24, '0');
 
-  it('are counted once per order, however often and by how many at a time', async () => {
+  it('are counted once per order despite concurrent repetitions', async () => {
     const { id } = await put('A-7');
     const sold = [
       { productId: id, quantity: 2 },
@@ -173,7 +173,7 @@ describe('sales', () => {
 });
 
 describe('lists', () => {
-  it('narrow, sort and count', async () => {
+  it('filter, sort and count', async () => {
     await put('B-1', {
       subcategoryLinks: ['bomber'],
       priceKopecks: 900_000,
@@ -227,7 +227,7 @@ describe('lists', () => {
     expect(products.map(({ title }) => title)).toEqual(['Худи C-1']);
   });
 
-  it('show categories with counts and collections with products', async () => {
+  it('return categories with counts and collections with products', async () => {
     const { categories } = await caller.bus.request(listCategories, {});
     expect(categories[0]?.items.map(({ productCount }) => productCount > 0)).toEqual([true, true]);
     const category = await caller.bus.request(getCategory, { link: 'hoodies' });
@@ -242,7 +242,7 @@ describe('lists', () => {
     });
   });
 
-  it('keep the ids of subcategories that keep their links', async () => {
+  it('keep the ids of subcategories whose links remain', async () => {
     const before = await caller.bus.request(getCategory, { link: 'hoodies' });
     const items = before.items.map(({ link, name }) => ({ link, name })).toReversed();
     const after = await caller.bus.request(putCategory, {
@@ -254,7 +254,7 @@ describe('lists', () => {
     expect(after.items.map(({ id }) => id)).toEqual(before.items.map(({ id }) => id).toReversed());
   });
 
-  it('hold one cover a slot', async () => {
+  it('contain one cover per slot', async () => {
     await caller.bus.request(putArtCover, { slot: 1, image: 'b.webp', link: '/new' });
     await caller.bus.request(putArtCover, { slot: 0, image: 'a.webp', link: null });
     await caller.bus.request(putArtCover, { slot: 1, image: 'c.webp', link: null });
@@ -269,7 +269,7 @@ describe('lists', () => {
 });
 
 describe('two replicas', () => {
-  it('both tell a change within a second', async () => {
+  it('both return a change', async () => {
     const { id } = await put('D-1');
     await put('D-1', { title: 'Новое имя' });
     const answers = await Promise.all(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a rename', () => {
-  it('of a collection keeps its products, everywhere it is shown', async () => {
+  it('of a collection keeps its products and updates its name everywhere', async () => {
     const world = await shop.request(createCollection, {
       link: 'comet',
       name: 'Комета',
@@ -62,7 +62,7 @@ describe('a rename', () => {
     expect(names).not.toContain('Комета');
   });
 
-  it('of a category and of a subcategory keeps their products', async () => {
+  it('of a category and a subcategory keeps their products', async () => {
     const home = await shop.request(createCategory, {
       ...{ link: 'home', name: 'Дом', items: [{ link: 'mug', name: 'Кружки' }] },
     });

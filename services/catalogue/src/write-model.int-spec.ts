@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 
 const nobody = '0123456789abcdef01234567';
 
-it('takes every text empty that may be, as the messages before took it', async () => {
+it('accepts empty texts where the previous messages did', async () => {
   const seams = [{ name: '', colour: '', photos: [] }];
   const texts = { description: '', defaultSeamTitle: '', seams };
   const empty = { ...shop.aHoodie(), ...texts, hasSeamsByDefault: false };
@@ -34,8 +34,8 @@ it('takes every text empty that may be, as the messages before took it', async (
   });
 });
 
-describe('two editors', () => {
-  it('of a product: the second save is refused with what differs, and nothing is lost', async () => {
+describe('concurrent editors', () => {
+  it('of a product: the second save is rejected with the conflicts, and nothing is lost', async () => {
     const loaded = await shop.request(createProduct, shop.aHoodie());
     const anna = await shop.request(updateProduct, {
       id: loaded.id,
@@ -61,7 +61,7 @@ describe('two editors', () => {
     expect(Date.parse(again.updatedAt)).toBeGreaterThan(Date.parse(anna.updatedAt));
   });
 
-  it('at the same moment: exactly one wins, on whichever replica', async () => {
+  it('of the same version: exactly one of 20 saves succeeds, on any replica', async () => {
     const loaded = await shop.request(createProduct, shop.aHoodie());
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, at) =>
@@ -81,7 +81,7 @@ describe('two editors', () => {
     });
   });
 
-  it('without a version overwrite one another, each field by itself', async () => {
+  it('without a version: each save changes only its own fields', async () => {
     const { id } = await shop.request(createProduct, shop.aHoodie());
     await Promise.all([
       shop.request(updateProduct, { id, changes: { title: 'Название' } }),
@@ -94,7 +94,7 @@ describe('two editors', () => {
     });
   });
 
-  it('of a category and of a collection are told apart as well', async () => {
+  it('of a category or a collection: the second save is rejected with the conflicts', async () => {
     const category = await shop.request(createCategory, { link: 'edited', name: 'Раздел', items: [] });
     const collection = await shop.request(createCollection, {
       link: 'edited',
@@ -118,7 +118,7 @@ describe('two editors', () => {
     ).rejects.toMatchObject({ code: 'EDITED_MEANWHILE', details: [{ field: 'name' }] });
   });
 
-  it('are told of what a replica of the previous version has written', async () => {
+  it('of a product last written by the previous version: a stale save is rejected', async () => {
     const loaded = await shop.request(createProduct, shop.aHoodie());
     await shop.putByPreviousVersion(loaded.article, { title: 'От прежней версии' });
     await expect(
@@ -132,7 +132,7 @@ describe('two editors', () => {
 });
 
 describe('an edit', () => {
-  it('keeps what is absent, clears what is null, sets a value', async () => {
+  it('keeps absent fields, clears null ones and sets values', async () => {
     const loaded = await shop.request(
       createProduct,
       // Where a product is not sold without a parameter, that choice needs no name.
@@ -169,14 +169,14 @@ describe('an edit', () => {
     });
   });
 
-  it('refuses null where something has to stand', async () => {
+  it('rejects null for a required field', async () => {
     const { id } = await shop.request(createProduct, shop.aHoodie());
     // As parsed from JSON.
     const changes: object = JSON.parse('{"title": null}');
     await expect(shop.request(updateProduct, { id, changes })).rejects.toThrow();
   });
 
-  it('of an article leaves one product, with its id, its date and its sales', async () => {
+  it('of an article keeps one product with its id and creation date', async () => {
     const loaded = await shop.request(createProduct, shop.aHoodie({ createdAt: '2026-01-02T03:04:05.000Z' }));
     const article = `${loaded.article}-NEW`;
     await shop.request(updateProduct, { id: loaded.id, changes: { article } });
@@ -228,11 +228,11 @@ describe('an edit', () => {
         }),
       'CATEGORY_NOT_FOUND',
     ],
-  ])('of %s is not found', async (_what, edit, code) => {
+  ])('of %s returns 404', async (_what, edit, code) => {
     await expect(edit()).rejects.toMatchObject({ code, status: 404 });
   });
 
-  it('of a product whose section was deleted still corrects its price', async () => {
+  it('of a product in a deleted section still changes its price', async () => {
     const loaded = await shop.request(createProduct, shop.aHoodie());
     const collectionIds = [new Types.ObjectId(shop.forest.id), new Types.ObjectId(nobody)];
     await shop.database
@@ -244,8 +244,8 @@ describe('an edit', () => {
   });
 });
 
-describe('what has to be unique', () => {
-  it('is one product for each article, also among many that are created at once', async () => {
+describe('uniqueness', () => {
+  it('of articles: only one of ten concurrent creations succeeds, and an edit is rejected', async () => {
     const input = shop.aHoodie();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () => shop.request(createProduct, input)),
@@ -262,7 +262,7 @@ describe('what has to be unique', () => {
     });
   });
 
-  it('is one category for each link and one collection for each link and name', async () => {
+  it('of category links, and of collection links and names', async () => {
     const category = { link: 'clothes', name: 'Другая', items: [] };
     await expect(shop.request(createCategory, category)).rejects.toMatchObject({
       code: 'LINK_TAKEN',

@@ -45,7 +45,7 @@ const aHoodie = (article: string) => ({
 /** Longer than a change counts as being in progress, plus the next two version checks. */
 const foundOutMs = 25_000;
 
-it('an edit of a process that was killed before it announced it is shown by the others', async () => {
+it('an edit is shown by other replicas when its process is killed before announcing it', async () => {
   const { id } = await bus.request(createProduct, aHoodie('E-1'));
   await changeUntilKilled((time) =>
     bus.request(updateProduct, { id, changes: { title: `Правка ${time}` } }, { timeoutMs: 1_000 }),
@@ -57,7 +57,7 @@ it('an edit of a process that was killed before it announced it is shown by the 
   }, foundOutMs);
 }, 90_000);
 
-it('and so are a new product and a section that was deleted', async () => {
+it('a new product and a removed category are shown too', async () => {
   await changeUntilKilled((time) => bus.request(createProduct, aHoodie(`N-${time}`), { timeoutMs: 1_000 }));
   const made = await database.collection('products').countDocuments();
   await eventually(async () => {
@@ -77,7 +77,7 @@ it('and so are a new product and a section that was deleted', async () => {
   }, foundOutMs);
 }, 120_000);
 
-it('nothing stays noted: neither what was announced, nor what was refused, nor what was lost', async () => {
+it('no change remains recorded as begun after success, rejection or a crash', async () => {
   const { article, ...rest } = aHoodie('N-1');
   await expect(bus.request(createProduct, { ...rest, article: 'E-1' })).rejects.toMatchObject({
     code: 'ARTICLE_TAKEN',

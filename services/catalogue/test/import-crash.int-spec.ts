@@ -190,7 +190,7 @@ async function expectAppliedOnce({ id, counts }: ReplyOf<typeof getProductImport
 }
 
 it.each(applySteps)(
-  'an apply whose process is killed when %s is ended by another one, once',
+  'an import whose process is killed when %s is completed once by another one',
   async (_name, moment) => {
     const price = 3_000 + applySteps.findIndex(([, one]) => one === moment);
     const { id, counts } = await tables.check(tableOf(price), { key: 'article' });
@@ -211,7 +211,7 @@ it.each(applySteps)(
 );
 
 it.each(undoSteps)(
-  'an undo whose process is killed when %s is ended by another one, once',
+  'an undo whose process is killed when %s is completed once by another one',
   async (_name, moment) => {
     const price = 4_000 + undoSteps.findIndex(([, one]) => one === moment);
     const { id } = await tables.check(tableOf(price), { key: 'article' });

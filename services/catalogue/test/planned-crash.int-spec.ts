@@ -72,7 +72,7 @@ const killings = (Object.keys(steps) as Step[]).flatMap((step) =>
 );
 
 it.each(killings)(
-  'a process that is killed $when it has written $step leaves each step done, once, and announced',
+  'a process killed $when writing $step leaves each step applied once and announced',
   async ({ step, when }) => {
     await victim.start();
     const { hasCome, stopped } = victim.stopAt({ texts: writing, when });

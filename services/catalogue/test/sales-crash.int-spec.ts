@@ -54,7 +54,7 @@ const moments: [string, Moment][] = [
 ];
 
 it.each(moments)(
-  'a process killed when %s counts the order once, and shows it',
+  'an order is counted once and shown when the process is killed when %s',
   async (_name, moment) => {
     orders += 1;
     const order = idOf(orders);

@@ -61,28 +61,28 @@ function hollowPng(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
 }
 
-describe('a picture that is put', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is kept as WebP when it is %s', async (format) => {
+describe('an uploaded picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is stored as WebP when it is %s', async (format) => {
     const answer = await put(await canvas(60, 40).toFormat(format).toBuffer());
     expect(answer).toMatchObject({ width: 60, height: 40 });
     expect(await stored(`original/${answer.name}`)).toMatchObject({ format: 'webp', width: 60, height: 40 });
   });
 
-  it('has the same name when it is put again, also when many put it at once', async () => {
+  it('has the same name when it is uploaded again, also concurrently', async () => {
     const bytes = await canvas(30, 30, '#123456').png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 10 }, () => put(bytes)));
     answers.push(await put(bytes));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
-  it('is at most 1600 pixels long', async () => {
+  it('is scaled down to at most 1600 pixels', async () => {
     await expect(put(await canvas(2_000, 1_000).jpeg().toBuffer())).resolves.toMatchObject({
       width: 1_600,
       height: 800,
     });
   });
 
-  it('stands upright and tells nothing of where it was taken', async () => {
+  it('is rotated upright and stripped of EXIF metadata', async () => {
     const photo = await canvas(60, 20)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'somebody', Orientation: '6' } })
@@ -98,11 +98,11 @@ describe('a picture that is put', () => {
     ['a renamed text', Buffer.from('Это не фотография, это письмо.')],
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['a PNG without its pixels', hollowPng(9_000, 4)],
-  ])('is refused when it is %s', async (_what, bytes) => {
+  ])('is rejected when it is %s', async (_what, bytes) => {
     await expect(put(bytes)).rejects.toMatchObject({ code: 'IMAGE_UNREADABLE', status: 400 });
   });
 
-  it('is refused when it was cut off', async () => {
+  it('is rejected when it is truncated', async () => {
     const grain = Buffer.from(
       Array.from({ length: 300 * 300 * 3 }, (_, i) => Math.imul(i, 2_654_435_761) >>> 24),
     );
@@ -114,21 +114,21 @@ describe('a picture that is put', () => {
     });
   });
 
-  it('is refused when it says that it is huge, before it is unpacked', async () => {
+  it('is rejected when it declares huge dimensions, before it is decoded', async () => {
     await expect(put(hollowPng(50_000, 50_000))).rejects.toMatchObject({
       code: 'IMAGE_TOO_LARGE',
       status: 413,
     });
   });
 
-  it('is refused when it has more than 5 MB', async () => {
+  it('is rejected when it is larger than 5 MB', async () => {
     const bytes = Buffer.concat([await canvas(9, 9).png().toBuffer(), Buffer.alloc(5 * 1_024 * 1_024)]);
     await expect(put(bytes)).rejects.toMatchObject({ code: 'IMAGE_TOO_LARGE' });
   });
 });
 
 describe('a variant', () => {
-  it('is fitted into its frame, in the format that was asked for', async () => {
+  it('fits its frame in the requested format', async () => {
     const { name } = await put(await canvas(1_200, 800).png().toBuffer());
     const variant = { name, size: '300x300' } as const;
     for (const format of ['avif', 'webp', 'jpeg'] as const) {
@@ -148,7 +148,7 @@ describe('a variant', () => {
     expect(await stored(key)).toMatchObject({ width: 40, height: 20 });
   });
 
-  it('without a size is the picture itself', async () => {
+  it('without a size has the dimensions of the picture', async () => {
     const { name } = await put(await canvas(41, 20).png().toBuffer());
     await expect(caller.bus.request(renderImage, { name, size: null, format: 'webp' })).resolves.toEqual({
       key: `original/${name}`,
@@ -158,7 +158,7 @@ describe('a variant', () => {
     expect(await stored(key)).toMatchObject({ format: 'jpeg', width: 41 });
   });
 
-  it('is made once, however many ask for it at once', async () => {
+  it('is created once for concurrent requests', async () => {
     const { name } = await put(await canvas(600, 600, '#345678').png().toBuffer());
     const sizes = ['50x50', '150x150', '300x300', '512x512', '950x750'] as const;
     const requests = sizes.flatMap((size) =>
@@ -170,7 +170,7 @@ describe('a variant', () => {
     expect((await readdir(folder)).sort()).toEqual(sizes.map((size) => `${size}.webp`).sort());
   });
 
-  it('of a picture that nobody put is refused', async () => {
+  it('of an unknown picture returns 404', async () => {
     for (const size of [null, '50x50'] as const) {
       for (const format of ['webp', 'jpeg'] as const) {
         const rendering = caller.bus.request(renderImage, { name: 'nobody.webp', size, format });

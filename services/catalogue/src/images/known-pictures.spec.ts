@@ -21,7 +21,7 @@ function picturesOf(stored: Set<string>, onBegin: (name: string) => boolean) {
   return { pictures, kept };
 }
 
-it('a picture that is removed while somebody waits to name it is lacking', async () => {
+it('reports a picture as missing that is removed while its use is recorded', async () => {
   const stored = new Set(['original/a.webp', 'original/b.webp']);
   const { pictures, kept } = picturesOf(stored, (name) => {
     // The removal also deleted the record, so a new one is created.

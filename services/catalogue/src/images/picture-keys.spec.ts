@@ -3,7 +3,7 @@ import { imageSize, renderImage } from '@shop/contracts';
 import { frameOf, originalKey, pictureName, variantKey } from './picture-keys.ts';
 
 describe('pictureName', () => {
-  it('follows from the bytes alone and fits the contract', () => {
+  it('depends only on the bytes and satisfies the contract', () => {
     const name = pictureName(Buffer.from('кот'));
     expect(pictureName(Buffer.from('кот'))).toBe(name);
     expect(pictureName(Buffer.from('кит'))).not.toBe(name);
@@ -11,8 +11,8 @@ describe('pictureName', () => {
   });
 });
 
-describe('keys', () => {
-  it('keep originals and variants apart', () => {
+describe('originalKey and variantKey', () => {
+  it('have different prefixes', () => {
     expect(originalKey('cat.webp')).toBe('original/cat.webp');
     expect(variantKey({ name: 'cat.webp', size: '300x300', format: 'avif' })).toBe(
       'variant/cat.webp/300x300.avif',
@@ -22,7 +22,7 @@ describe('keys', () => {
 });
 
 describe('frameOf', () => {
-  it('reads every size of the specification', () => {
+  it('parses every size of the specification', () => {
     expect(imageSize.options.map(frameOf)).toEqual([
       { width: 50, height: 50 },
       { width: 150, height: 150 },

@@ -5,11 +5,11 @@ import { pictureType } from './picture-type.ts';
 const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c0ffee' } });
 
 describe('pictureType', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('knows %s by its content', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('recognises %s by its content', async (format) => {
     expect(pictureType(await picture.clone().toFormat(format).toBuffer())).toBe(format);
   });
 
-  it.each(['gif', 'tiff'] as const)('does not take %s', async (format) => {
+  it.each(['gif', 'tiff'] as const)('rejects %s', async (format) => {
     expect(pictureType(await picture.clone().toFormat(format).toBuffer())).toBeNull();
   });
 
@@ -21,7 +21,7 @@ describe('pictureType', () => {
     ['a media file that says it is endless', '\xff\xff\xff\xffftypisom'],
     ['nothing', ''],
     ['one byte', '\xff'],
-  ])('does not take %s', (_what, text) => {
+  ])('rejects %s', (_what, text) => {
     expect(pictureType(Buffer.from(text, 'latin1'))).toBeNull();
   });
 });

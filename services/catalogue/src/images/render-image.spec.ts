@@ -47,14 +47,14 @@ beforeEach(async () => {
 });
 
 describe('RenderImage', () => {
-  it('makes a variant once for fifty who ask at once, and never again', async () => {
+  it('renders a variant once for 50 concurrent requests and later ones', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => render.run(wanted)));
     answers.push(await render.run(wanted));
     expect(new Set(answers.map(({ key }) => key))).toEqual(new Set([`variant/${name}/50x50.webp`]));
     expect(storage.puts).toEqual([`variant/${name}/50x50.webp`]);
   });
 
-  it('makes nothing where the stored picture is what was asked for', async () => {
+  it('renders nothing when the stored picture has the requested format', async () => {
     await expect(render.run({ name, size: null, format: 'webp' })).resolves.toEqual({
       key: `original/${name}`,
       contentType: 'image/webp',
@@ -62,14 +62,14 @@ describe('RenderImage', () => {
     expect(storage.puts).toEqual([]);
   });
 
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     storage.fails = true;
     await expect(render.run(wanted)).rejects.toThrow('the disk is full');
     storage.fails = false;
     await expect(render.run(wanted)).resolves.toMatchObject({ contentType: 'image/webp' });
   });
 
-  it('knows no picture that nobody stored', async () => {
+  it('rejects an unknown picture', async () => {
     await expect(render.run({ ...wanted, name: 'none.webp' })).rejects.toMatchObject({
       code: 'IMAGE_NOT_FOUND',
     });

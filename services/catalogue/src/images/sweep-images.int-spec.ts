@@ -63,7 +63,7 @@ async function sweepAnHourLater(): Promise<void> {
   });
 }
 
-it('removes what nothing shows, and only that', async () => {
+it('removes unused pictures and keeps those used by products, seams and pages', async () => {
   const [forgotten, ofProduct, ofSeam, ofPage] = [
     await put('#100001'),
     await put('#100002'),
@@ -101,7 +101,7 @@ it('removes what nothing shows, and only that', async () => {
   expect(await isStored(forgotten)).toBe(true);
 }, 60_000);
 
-it('keeps what a product has shown for minutes only: somebody may have bought it meanwhile', async () => {
+it('keeps pictures that a product has shown only briefly, since they may be part of orders', async () => {
   const [first, second, ofSeam] = [await put('#200001'), await put('#200002'), await put('#200003')];
   const { id } = await caller.bus.request(createProduct, {
     ...(await placed([first], 'sw-1')),
@@ -112,7 +112,7 @@ it('keeps what a product has shown for minutes only: somebody may have bought it
   expect(await Promise.all([first, second, ofSeam].map(isStored))).toEqual([true, true, true]);
 }, 60_000);
 
-it('never removes a picture from a product that is saved at that very moment', async () => {
+it('never removes a picture of a product that is saved concurrently', async () => {
   const names: string[] = [];
   for (let at = 0; at < 12; at += 1) names.push(await put(`#3000${String(at).padStart(2, '0')}`));
   const wanted = await Promise.all(names.map((name, at) => placed([name], `race-${at}`)));

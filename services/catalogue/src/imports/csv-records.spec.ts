@@ -15,8 +15,8 @@ async function read(text: string | Buffer, size = 7, encoding: 'utf-8' | 'window
 
 const text = 'a;b;c\r\n"две\nстроки";"он ""да"" сказал";\r\n;;\nпоследняя;1;"x;y"';
 
-describe('records', () => {
-  it.each([1, 2, 3, 7, 1_000])('come whole from pieces of %i bytes', async (size) => {
+describe('readRecords', () => {
+  it.each([1, 2, 3, 7, 1_000])('returns complete records from chunks of %i bytes', async (size) => {
     expect((await read(text, size)).map(({ cells }) => cells)).toEqual([
       ['a', 'b', 'c'],
       ['две\nстроки', 'он "да" сказал', ''],
@@ -25,18 +25,18 @@ describe('records', () => {
     ]);
   });
 
-  it('can be read on from where one ends', async () => {
+  it('continues from the end of a record', async () => {
     const all = await read(text);
     const from = all[1]?.end ?? 0;
     expect(await read(text, 5, 'utf-8', from)).toEqual(all.slice(2));
   });
 
-  it('of Windows are read as Excel writes them', async () => {
+  it('decodes Windows-1251 as written by Excel', async () => {
     const bytes = Buffer.from([0xd5, 0xf3, 0xe4, 0xe8, 0x3b, 0x31]);
     expect((await read(bytes, 3, 'windows-1251')).map(({ cells }) => cells)).toEqual([['Худи', '1']]);
   });
 
-  it('take a quote within a cell, and a mark before the first one, as they are', async () => {
+  it('keeps quotes within unquoted cells and removes the byte order mark', async () => {
     const table = '\uFEFF"a;1";b\n5" диск;"x""y"\n7""8;"9"\n';
     for (const size of [1, 2, 100])
       expect((await read(table, size)).map(({ cells }) => cells)).toEqual([
@@ -46,7 +46,7 @@ describe('records', () => {
       ]);
   });
 
-  it('let others be answered in between, however many they are', async () => {
+  it('yields to other work while reading 100,000 records', async () => {
     let turns = 0;
     let isRead = false;
     const turn = (): void => {
@@ -59,7 +59,7 @@ describe('records', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  it('are refused when a quote has no end', async () => {
+  it('rejects an unterminated quote', async () => {
     await expect(read('a;"b\nc')).rejects.toThrow(CsvUnreadable);
   });
 });
@@ -69,6 +69,6 @@ it.each([
   ['a,b,c', ','],
   ['a\tb', '\t'],
   ['a', ';'],
-])('between the cells of %j stands %j', (head, delimiter) => {
+])('the delimiter of %j is %j', (head, delimiter) => {
   expect(delimiterOf(head)).toBe(delimiter);
 });

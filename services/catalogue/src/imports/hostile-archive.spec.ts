@@ -81,30 +81,30 @@ function inZip64(bytes: Buffer, count: number): Buffer {
 
 const backslash = '\\';
 
-describe('names of an archive', () => {
+describe('file names of an archive', () => {
   it.each([
     ['../../etc/x.png', 'x.png'],
     ['/etc/x.png', 'etc/x.png'],
     [`C:${backslash}Windows${backslash}x.png`, `C:${backslash}Windows${backslash}x.png`],
     ['\u202egnp.x', 'gnp.x'],
     ['ху\u200bди\u2069.png', 'худи.png'],
-  ])('%j are found by %j and lead nowhere', async (name, asked) => {
+  ])('%j are found as %j and not used as paths', async (name, asked) => {
     const archive = await open(aZip([{ name, bytes: photo }]));
     expect(await contentOf(archive, asked)).toEqual(photo);
     expect(await contentOf(archive, name)).toEqual(photo);
   });
 
-  it('that go up between folders are left out, as hidden files are', async () => {
+  it('that contain ".." between folders are skipped like hidden files', async () => {
     expect((await open(aZip([{ name: 'photos/../../x.png', bytes: photo }]))).count).toBe(0);
   });
 
-  it('with a NUL in them are no other names', async () => {
+  it('with a NUL are not truncated', async () => {
     const archive = await open(aZip([{ name: 'a.png\u0000.exe', bytes: photo }]));
     expect(archive.find('a.png')).toBe('missing');
     expect(await contentOf(archive, 'a.png\u0000.exe')).toEqual(photo);
   });
 
-  it('that are links of a system are files with an address in them', async () => {
+  it('of symbolic links refer to files that contain the target', async () => {
     const target = Buffer.from('../../../etc/passwd');
     const linked = rewritten(aZip([{ name: 'link.png', bytes: target, method: 0 }]), (list, at) => {
       list.writeUInt16LE((3 << 8) | 20, at + 4);
@@ -114,7 +114,7 @@ describe('names of an archive', () => {
   });
 });
 
-describe('an archive that is small and says much', () => {
+describe('a small archive that declares too much', () => {
   it.each<[string, Buffer, ArchiveRefused['reason']]>([
     [
       'has more folders than anybody has photos',
@@ -157,18 +157,18 @@ describe('an archive that is small and says much', () => {
       ),
       'large',
     ],
-  ])('and %s is refused', async (_what, bytes, reason) => {
+  ])('and %s is rejected', async (_what, bytes, reason) => {
     const { read, bytesRead } = counted(bytes);
     await expect(PictureArchive.open(bytes.length, read)).rejects.toMatchObject({ reason });
     expect(bytesRead()).toBeLessThan(2_000_000);
   });
 
-  it('opens in the long form, where it tells the truth', async () => {
+  it('is opened in zip64 format when its numbers are correct', async () => {
     const archive = await open(inZip64(aZip([{ name: 'a.png', bytes: photo }]), 1));
     expect(await contentOf(archive, 'a.png')).toEqual(photo);
   });
 
-  it('is read no further than a photo is long, whatever it says', async () => {
+  it('is not read beyond the allowed size of a photo', async () => {
     const nothing = Buffer.alloc(4_000_000);
     const lying = rewritten(aZip([{ name: 'a.png', bytes: nothing, method: 0 }]), (list, at) => {
       // Declared as empty deflated blocks that unpack to a photo of the usual size.

@@ -39,7 +39,7 @@ async function filesOf(id: string): Promise<number> {
 }
 
 describe('pictures of an archive', () => {
-  it('are named by their files in every column, and the same one is stored once', async () => {
+  it('are referenced by file name in every column, and equal ones are stored once', async () => {
     const table = tables.of([
       newRow('I-1', {
         Фотографии: 'белое.png | лето/Чёрное.PNG | ещё раз белое.png',
@@ -93,7 +93,7 @@ describe('pictures of an archive', () => {
     expect(await storedOf('I-1')).toMatchObject({ isAvailable: false, deletedAt: expect.any(Date) });
   });
 
-  it('that are missing or none are named by row and column, and can be brought later', async () => {
+  it('that are missing or invalid are reported by row and column, and can be sent later', async () => {
     const table = tables.of([
       newRow('I-1', { Фотографии: 'a.png | нет.png', Параметры: 'Кит: red = текст.png' }),
       newRow('I-2', { Фотографии: 'велика.png' }),
@@ -125,8 +125,8 @@ describe('pictures of an archive', () => {
   });
 });
 
-describe('a file that was damaged on its way', () => {
-  it('is named by row and column, and its row succeeds with a whole archive', async () => {
+describe('a corrupted file in an archive', () => {
+  it('is reported by row and column, and its row succeeds with an intact archive', async () => {
     const table = tables.of([newRow('I-1', { Фотографии: 'a.png' }), newRow('I-2', { Фотографии: 'b.png' })]);
     const files = [
       { name: 'a.png', bytes: red, method: 0 },
@@ -162,7 +162,7 @@ describe('an archive', () => {
     ],
     ['that is a picture', () => red, 'ARCHIVE_UNREADABLE'],
     ['without files', () => aZip([{ name: 'empty/', bytes: Buffer.alloc(0) }]), 'ARCHIVE_UNREADABLE'],
-  ])('%s is refused and leaves nothing', async (_what, bytes, code) => {
+  ])('%s is rejected and leaves nothing', async (_what, bytes, code) => {
     const { id, sending } = await bring(bytes());
     await expect(sending).rejects.toMatchObject({ code });
     expect(await filesOf(id)).toBe(1);
@@ -171,7 +171,7 @@ describe('an archive', () => {
     expect(stored?.['pictures']).toBeUndefined();
   });
 
-  it('comes in pieces, of which the last begun one stays', async () => {
+  it('is sent in parts, and the upload started last is kept', async () => {
     const { id } = await tables.upload(tables.bytesOf(tables.of([newRow('I-1')])));
     const large = aZip([{ name: 'a.png', bytes: Buffer.alloc(importPartBytes), method: 0 }]);
     const first: RequestOf<typeof appendImportPictures> = {
@@ -185,7 +185,7 @@ describe('an archive', () => {
     await expect(shop.request(appendImportPictures, { ...first, ...rest })).rejects.toBeDefined();
   });
 
-  it('is not taken while rows are worked on, nor for an import that there is not', async () => {
+  it('is rejected while rows are processed, and for an unknown import', async () => {
     const { id } = await tables.upload(tables.bytesOf(tables.of([newRow('I-1')])));
     const imports = shop.database.collection('product_imports');
     await imports.updateOne({ _id: new Types.ObjectId(id) }, { $set: { state: 'applying', dueAt: null } });
@@ -197,7 +197,7 @@ describe('an archive', () => {
   });
 });
 
-it('an import says who brought it', async () => {
+it('an import stores who uploaded it', async () => {
   const person = 'b'.repeat(24);
   const call = enterCall(undefined, undefined, `person ${person} session-1`);
   const { id, broughtBy } = await runInCall(call, () =>

@@ -30,14 +30,14 @@ const anImport = (): string => new Types.ObjectId().toHexString();
 const notedOf = async (id: string): Promise<string | null | undefined> =>
   (await rows.find(id, [2])).get(2)?.productId;
 
-it('the first note of a step stays, also when another process writes one later', async () => {
+it('keeps the first record of a step when another process writes one later', async () => {
   const id = anImport();
   await rows.put(id, [aNote(1)]);
   const noted = await rows.put(id, [aNote(1, { outcome: 'unchanged', productId: 'of a slow process' })]);
   expect(noted.get(2)).toMatchObject({ outcome: 'created', productId: 'product of run 1' });
 });
 
-it('of many at once one note stays, and all hear of it', async () => {
+it('keeps one of 12 concurrent records and returns it to all writers', async () => {
   const id = anImport();
   const all = await Promise.all(
     Array.from({ length: 12 }, (_, at) => rows.put(id, [aNote(1, { productId: `of ${at}` })])),
@@ -46,7 +46,7 @@ it('of many at once one note stays, and all hear of it', async () => {
   expect(new Set(all.map((noted) => noted.get(2)?.productId))).toEqual(new Set([stays]));
 });
 
-it('a newer step notes over an older one, and not the other way', async () => {
+it('overwrites the record of an older step, but not of a newer one', async () => {
   const id = anImport();
   await rows.put(id, [aNote(1)]);
   await rows.put(id, [aNote(2)]);
@@ -54,7 +54,7 @@ it('a newer step notes over an older one, and not the other way', async () => {
   expect(await notedOf(id)).toBe('product of run 2');
 });
 
-it('a note of the same step is replaced by who has read it, as long as it stands so', async () => {
+it('replaces a record of the same step only for a writer that knows its current version', async () => {
   const id = anImport();
   const known = await rows.put(id, [aNote(1)]);
   const failed = aNote(1, { outcome: 'failed', writtenAt: null });
@@ -62,7 +62,7 @@ it('a note of the same step is replaced by who has read it, as long as it stands
   expect((await rows.put(id, [aNote(1)], known)).get(2)).toMatchObject({ outcome: 'failed' });
 });
 
-it('the version that undoing a row makes is told once', async () => {
+it('stores the version created by an undo once', async () => {
   const id = anImport();
   await rows.put(id, [aNote(1)]);
   const times = ['2026-11-23T10:00:00Z', '2026-11-23T10:00:01Z'].map((time) => new Date(time));

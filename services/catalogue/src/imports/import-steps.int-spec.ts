@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.database.collection('products').deleteMany({ article: /^I-/ }));
 
-describe('a process that dies in the middle', () => {
-  it('is followed by another one, which does nothing twice and overwrites nobody', async () => {
+describe('an import whose process was killed', () => {
+  it('is resumed by another one, which repeats no change and overwrites no later edit', async () => {
     await tables.storeImage(image);
     await someProducts(shop, 3);
     const rows = ['I-1', 'I-2', 'I-3'].map((article) => ({
@@ -53,7 +53,7 @@ describe('a process that dies in the middle', () => {
       expect(versionOf(found, article)).toEqual(versionOf(after, article));
   });
 
-  it('while it undoes is followed too', async () => {
+  it('is resumed while it is being undone', async () => {
     await someProducts(shop, 2);
     const rows = ['I-1', 'I-2'].map((article) => ({ Артикул: article, Наименование: 'Новое' }));
     const { id } = await tables.check(tables.of(rows), { key: 'article' });
@@ -64,7 +64,7 @@ describe('a process that dies in the middle', () => {
   });
 });
 
-describe('two processes that are at the same rows, since both are slower than their lease', () => {
+describe('two processes that work on the same rows because their lease is too short', () => {
   let hasty: OpenCatalogue;
 
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('two processes that are at the same rows, since both are slower than th
   });
   afterAll(() => hasty.close());
 
-  it('come to what one would have done, and so they do when they undo it', async () => {
+  it('produce the result of a single one, for apply and undo', async () => {
     const table = new ImportTable(hasty);
     await table.storeImage(image);
     const [created, changed] = [600, 40];
@@ -99,7 +99,7 @@ async function contentsOf({ database }: OpenCatalogue): Promise<unknown[]> {
 }
 
 describe('a file', () => {
-  it('of many pieces is read as one, and rows of the same product are found over all of it', async () => {
+  it('of many parts is read as one, and duplicate rows are found across all of it', async () => {
     await tables.storeImage(image);
     const long = 'я'.repeat(60_000);
     const rows = Array.from({ length: 9 }, (_, at) => newRow(`I-7${at}`, { Описание: `<p>${long}</p>` }));
@@ -115,12 +115,12 @@ describe('a file', () => {
     ['a quote without an end', Buffer.from('Артикул\n"I-1')],
     ['a head alone', Buffer.from('Артикул;Наименование\n')],
     ['nothing', Buffer.alloc(0)],
-  ])('of %s is refused', async (_name, bytes) => {
+  ])('with %s is rejected', async (_name, bytes) => {
     await expect(tables.upload(bytes)).rejects.toMatchObject({ code: 'IMPORT_UNREADABLE' });
   });
 });
 
-it('steps follow each other only', async () => {
+it('steps are accepted only in their order', async () => {
   await someProducts(shop, 1);
   const table = tables.of([{ Артикул: 'I-1', Наименование: 'Новое' }]);
   const { id } = await tables.upload(tables.bytesOf(table));
@@ -140,7 +140,7 @@ it('steps follow each other only', async () => {
   });
 });
 
-it('a deleted product is not changed by a row', async () => {
+it('a row does not change a deleted product', async () => {
   const [product] = await someProducts(shop, 1);
   await shop.request(changeProducts, { products: [{ id: product?.id ?? '' }], change: { isDeleted: true } });
   const { id } = await tables.check(tables.of([newRow('I-1')]), { key: 'article' });

@@ -44,7 +44,7 @@ const records = () =>
     .find({ message: { $in: ['catalogue.product.update.v1', 'catalogue.product.create.v1'] } })
     .toArray();
 
-describe('a table that the shop has exported', () => {
+describe('a table exported by the shop', () => {
   it.each(['keep', 'clear'] as const)('changes nothing; empty cells: %s', async (emptyCell) => {
     await someProducts(shop, 5);
     const checked = await tables.check(await exported(), { key: 'id', emptyCell });
@@ -55,7 +55,7 @@ describe('a table that the shop has exported', () => {
     expect(await shop.database.collection('products').find().sort({ article: 1 }).toArray()).toEqual(before);
   });
 
-  it('of which one cell was edited changes that one product, once, and can be undone', async () => {
+  it('with one edited cell changes that product once, and can be undone', async () => {
     const products = await someProducts(shop, 4);
     const table = await exported();
     const edited = tables.withCell(table, { article: 'I-2', column: 'price', text: '5 999,90' });
@@ -92,7 +92,7 @@ describe('a table that the shop has exported', () => {
 });
 
 describe('new rows', () => {
-  it('become products; undoing it deletes those that were not edited since', async () => {
+  it('create products, and undoing deletes those not edited since', async () => {
     await tables.storeImage(image);
     const table = tables.of([newRow('I-20'), newRow('I-21', { 'Скрытый товар': 'да' })]);
     const checked = await tables.check(table, { key: 'article' });
@@ -126,7 +126,7 @@ describe('new rows', () => {
     expect(after.map(({ deletedAt }) => Boolean(deletedAt))).toEqual([false, true]);
   });
 
-  it('and cells at fault are named, all of them, by row and column', async () => {
+  it('report every invalid cell by row and column', async () => {
     await tables.storeImage(image);
     const table = tables.of([
       newRow('I-30', { Стоимость: 'дорого', Размеры: '', 'Скрытый товар': 'может быть' }),
@@ -159,7 +159,7 @@ describe('new rows', () => {
     ]);
   });
 
-  it('that name pictures by address are told that none is fetched, where no host is allowed', async () => {
+  it('report pictures named by URL when no host is allowed', async () => {
     await tables.storeImage(image);
     const table = tables.of([
       newRow('I-38', { Фотографии: 'https://photos.example/kit.png', Стоимость: 'много' }),
@@ -173,7 +173,7 @@ describe('new rows', () => {
     ]);
   });
 
-  it('that failed are tried again alone, when what they lacked is there', async () => {
+  it('that failed can be retried alone once the missing data exists', async () => {
     const other = `${'b'.repeat(32)}.webp`;
     await tables.storeImage(image);
     const table = tables.of([newRow('I-40'), newRow('I-41', { Фотографии: other })]);
@@ -186,7 +186,7 @@ describe('new rows', () => {
     expect(await shop.database.collection('products').countDocuments({ article: /^I-4/ })).toBe(2);
   });
 
-  it('need the right to add, others that to change', async () => {
+  it('require the permission to add, existing ones the permission to edit', async () => {
     await tables.storeImage(image);
     await someProducts(shop, 1);
     const table = tables.of([newRow('I-50'), { Артикул: 'I-1', Наименование: 'Другое' }]);
@@ -197,7 +197,7 @@ describe('new rows', () => {
   });
 });
 
-it('an empty cell keeps or clears, as was chosen', async () => {
+it('an empty cell keeps or clears the value, as configured', async () => {
   const [product] = await someProducts(shop, 1);
   const table = tables.of([{ Артикул: 'I-1', Теги: '', 'Цена со скидкой': '', Наименование: '' }]);
   const kept = await tables.check(table, { key: 'article', emptyCell: 'keep' });

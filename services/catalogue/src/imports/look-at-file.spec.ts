@@ -16,8 +16,8 @@ function fileOf(...texts: (string | [text: string, times: number])[]): Parameter
   };
 }
 
-describe('a table', () => {
-  it('has its columns by their titles, whatever stands unseen in them', async () => {
+describe('lookAtFile', () => {
+  it('matches columns by title, ignoring invisible characters', async () => {
     const found = await lookAtFile(fileOf('\uFEFF\u200bАртикул ;\u202eНаименование\u202c;Ещё\nI-1;Худи;1\n'));
     expect(found).toMatchObject({ total: 1, key: 'article' });
     expect(found.columns.map(({ title, field }) => [title, field])).toEqual([
@@ -27,12 +27,12 @@ describe('a table', () => {
     ]);
   });
 
-  it('may have a million empty rows behind the last one', async () => {
+  it('accepts a million empty rows after the last one', async () => {
     const { total } = await lookAtFile(fileOf('Артикул;Наименование\nI-1;Худи\n', [';\n', 1_000_000]));
     expect(total).toBe(1_000_001);
   });
 
-  it('of a row too many is too large', async () => {
+  it('rejects one row more than the maximum, not counting empty ones', async () => {
     const most: [string, number] = ['a\n', maxImportRows];
     expect((await lookAtFile(fileOf('id\n', most, ['\n', 9]))).total).toBe(maxImportRows + 9);
     await expect(lookAtFile(fileOf('id\n', most, 'a\n'))).rejects.toMatchObject({ code: 'IMPORT_TOO_LARGE' });
@@ -46,7 +46,7 @@ describe('a table', () => {
     ['three megabytes of quotes', fileOf('Артикул\n', ['"', 3_000_000])],
     ['no line break in 64 MB', fileOf(['x', 67_108_864])],
     ['a row of a million cells', fileOf('Артикул\n', [';', 2_000_000])],
-  ])('with %s is none', async (_what, file) => {
+  ])('rejects a table with %s', async (_what, file) => {
     await expect(lookAtFile(file)).rejects.toBeInstanceOf(CsvUnreadable);
   });
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('what a table brings along unseen is no part of a cell', async () => {
+it('invisible characters are removed from cells', async () => {
   const rows = tables.of([
     {
       Артикул: 'I-\u200b1\ufeff',
@@ -43,7 +43,7 @@ it('what a table brings along unseen is no part of a cell', async () => {
   expect(await products.findOne({ article: 'I-3' })).toMatchObject({ title: 'Новое' });
 });
 
-it('a product that was stored with such characters goes in again unchanged, and is found without them', async () => {
+it('a product stored with invisible characters is imported unchanged, and is found without them', async () => {
   await shop.putByPreviousVersion('I-2', { article: 'I\u200b-2', title: 'Худи \u202e«Старое»' });
   const rows = await eventually(async () => {
     const reply = await shop.request(exportProducts, { filters: { search: '«Старое»' }, after: null });
@@ -61,7 +61,7 @@ it('a product that was stored with such characters goes in again unchanged, and 
   });
 });
 
-it('cells of almost a megabyte are refused row by row, and the rows can be read', async () => {
+it('cells of almost a megabyte are rejected row by row, and the rows can be listed', async () => {
   const long = 'Ж'.repeat(400_000);
   const comma = `http://a${','.repeat(700_000)}b`;
   const { id, counts } = await tables.check(

@@ -24,7 +24,7 @@ it.each<[string, string[], string]>([
   expect(renameAddresses(cell, () => null)).toBe(cell);
 });
 
-it('a cell of nothing but what may stand behind an address is read in a moment', () => {
+it('handles a cell of a million separators without excessive backtracking', () => {
   const cell = `http://a${','.repeat(1_000_000)}b`;
   expect(addressesIn(cell)).toEqual([cell]);
   expect(addressesIn(`${'http://a,'.repeat(100_000)}|`)).toHaveLength(1);

@@ -34,7 +34,7 @@ describe('an archive of pictures', () => {
     ['from Russian Windows', { name: cp866('лето/Худи белое.JPG'), bytes: photo, flags: 0 }],
     ['with the strokes of Windows', { name: 'лето\\Худи белое.JPG', bytes: photo }],
     ['from a Mac, accents apart', { name: 'лето/Худи белое.JPG'.normalize('NFD'), bytes: photo }],
-  ])('gives a file that is %s by its name or its path', async (_how, file) => {
+  ])('finds a file that is %s by its name and by its path', async (_how, file) => {
     const archive = await openZip(file);
     expect(archive.count).toBe(1);
     for (const name of ['худи белое.jpg', 'Худи белое.JPG', 'лето/худи белое.jpg', 'ЛЕТО\\Худи белое.jpg'])
@@ -42,14 +42,14 @@ describe('an archive of pictures', () => {
     expect(archive.find('худи.jpg')).toBe('missing');
   });
 
-  it('does not choose between two files of one name', async () => {
+  it('does not choose between two files with the same name', async () => {
     const other = Buffer.from('another photo');
     const archive = await openZip({ name: 'a/1.jpg', bytes: photo }, { name: 'b/1.jpg', bytes: other });
     expect(archive.find('1.jpg')).toBe('several');
     expect(await contentOf(archive, 'b/1.jpg')).toEqual(other);
   });
 
-  it('leaves out folders and what systems put in', async () => {
+  it('skips folders and system files', async () => {
     const names = ['photos/', '__MACOSX/a.jpg', '.DS_Store', 'photos/._a.jpg', 'Thumbs.db', 'a.jpg'];
     const archive = await openZip(
       ...names.map((name) => ({ name, bytes: name.endsWith('/') ? Buffer.alloc(0) : photo })),
@@ -59,7 +59,7 @@ describe('an archive of pictures', () => {
   });
 
   it.each(['../../../etc/passwd.jpg', '/etc/passwd.jpg', '\\\\server\\share\\passwd.jpg', '..\\passwd.jpg'])(
-    'takes %s for a name and nothing else',
+    'treats %s as a name only',
     async (name) => {
       const archive = await openZip({ name, bytes: photo });
       expect(await contentOf(archive, 'passwd.jpg')).toEqual(photo);
@@ -68,7 +68,7 @@ describe('an archive of pictures', () => {
   );
 });
 
-describe('a hostile archive', () => {
+describe('a malicious archive', () => {
   const large = Buffer.alloc(2_000_000);
   it.each<[string, Buffer, ArchiveRefused['reason']]>([
     ['has a password', aZip([{ name: 'a.jpg', bytes: photo, flags: 1 }]), 'encrypted'],
@@ -87,12 +87,12 @@ describe('a hostile archive', () => {
       aZip(Array.from({ length: 3 }, (_, at) => ({ name: `${at}.jpg`, bytes: photo, saidBytes: 4e8 }))),
       'large',
     ],
-  ])('that %s is refused', async (_what, bytes, reason) => {
+  ])('that %s is rejected', async (_what, bytes, reason) => {
     await expect(open(bytes)).rejects.toMatchObject({ reason });
     await expect(open(bytes)).rejects.toBeInstanceOf(ArchiveRefused);
   });
 
-  it('is not unpacked to more than a picture may have, nor to more than it said', async () => {
+  it('is not unpacked beyond the size of a picture and the declared size', async () => {
     const archive = await openZip(
       { name: 'honest.jpg', bytes: large },
       { name: 'bomb.jpg', bytes: large, saidBytes: 100 },
@@ -110,7 +110,7 @@ describe('a hostile archive', () => {
   it.each([
     ['stored', 0],
     ['deflated', 8],
-  ])('whose %s file has another byte than it was packed with gives the others', async (_how, method) => {
+  ])('with a corrupted %s file returns the other files', async (_how, method) => {
     const bytes = aZip([
       { name: 'a.jpg', bytes: photo, method },
       { name: 'b.jpg', bytes: photo, method },
@@ -123,7 +123,7 @@ describe('a hostile archive', () => {
     expect(await contentOf(archive, 'b.jpg')).toEqual(photo);
   });
 
-  it('of any bytes is refused or gives files that are not too large', async () => {
+  it('with random bytes is rejected, or returns only intact files', async () => {
     const whole = aZip([
       { name: 'a.jpg', bytes: photo },
       { name: 'b.jpg', bytes: photo, method: 0 },
@@ -150,7 +150,7 @@ describe('a hostile archive', () => {
     expect(opened).toBeLessThan(400);
   });
 
-  it('is no reason for a refusal when it cannot be fetched right now', async () => {
+  it('is not reported as invalid when the storage is unavailable', async () => {
     const bytes = aZip([{ name: 'a.jpg', bytes: photo }]);
     const gone = new Error('the storage is gone');
     let isGone = false;

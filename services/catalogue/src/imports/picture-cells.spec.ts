@@ -26,7 +26,7 @@ it.each(cells)('%s: %s', (column, cell, files, renamed) => {
   expect(renameFiles(column, cell, () => null)).toBe(cell);
 });
 
-it('a cell that was renamed reads as one that names the pictures of the shop', () => {
+it('a cell with renamed files parses like one with pictures of the shop', () => {
   expect(cutCell(renameFiles('images', 'a.jpg | b.jpg', () => own))).toEqual([own, own]);
   expect(
     cutPair(

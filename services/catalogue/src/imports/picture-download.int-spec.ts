@@ -53,7 +53,7 @@ const download = (options: Partial<PictureDownloadOptions> = {}): PictureDownloa
   });
 const at = (path: string): string => `http://photos.example:${port}${path}`;
 
-it.each(['/picture', '/moved'])('%s of an allowed host is fetched', async (path) => {
+it.each(['/picture', '/moved'])('fetches %s from an allowed host', async (path) => {
   expect((await download().fetch(at(path))).toString()).toBe('a picture');
 });
 
@@ -65,7 +65,7 @@ it.each([
   ['a name and a password', 'http://a:b@photos.example/picture', 'host'],
   ['another protocol', 'ftp://photos.example/picture', 'host'],
   ['no address', 'photos.example', 'host'],
-])('%s is refused, and nobody is asked', async (_name, address, reason) => {
+])('rejects %s without sending a request', async (_name, address, reason) => {
   asked.length = 0;
   await expect(download().fetch(address)).rejects.toMatchObject({ reason });
   expect(asked).toEqual([]);
@@ -81,7 +81,7 @@ it.each([
   ['/silent', 'unreachable'],
   ['/slow', 'unreachable'],
   ['/missing', 'unreachable'],
-])('%s is refused', async (path, reason) => {
+])('rejects %s', async (path, reason) => {
   await expect(download().fetch(at(path))).rejects.toMatchObject({ reason });
 });
 
@@ -89,7 +89,7 @@ it.each([
   ['leads to this machine', ['127.0.0.1']],
   ['has a private address beside a public one', ['77.88.8.8', '10.0.0.1']],
   ['has no address', []],
-])('a host that %s is refused, and nobody is asked', async (_name, addresses) => {
+])('rejects a host that %s without sending a request', async (_name, addresses) => {
   asked.length = 0;
   const real = new PictureDownload({
     ...{ hosts: new Set([`photos.example:${port}`]), maxBytes: 1_000, timeoutMs: 500 },
@@ -99,7 +99,7 @@ it.each([
   expect(asked).toEqual([]);
 });
 
-it('the connection goes to the address that was checked, also where the name leads elsewhere a moment later', async () => {
+it('connects to the checked address despite DNS rebinding, and checks redirects again', async () => {
   const given = [['127.0.0.1'], ['10.0.0.1']];
   const rebinding = download({ resolve: async () => given.shift() ?? [] });
   expect((await rebinding.fetch(at('/picture'))).toString()).toBe('a picture');

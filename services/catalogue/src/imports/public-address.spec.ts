@@ -16,12 +16,12 @@ it.each([
   ],
   ...['fc00::1', 'fd12:3456::1', 'ff02::1', '2001:db8::1', '2002:7f00:1::', '2001::1', '3fff::1'],
   ...['', 'localhost', '8.8.8', '0x7f.1', '2130706433'],
-])('%s is no address of the net at large', (address) => {
+])('%s is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
 it.each(['8.8.8.8', '77.88.8.8', '172.32.0.1', '100.63.255.255', '2a02:6b8::feed:ff', '2606:4700::1111'])(
-  '%s is one',
+  '%s is a public address',
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },

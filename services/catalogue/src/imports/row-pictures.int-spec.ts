@@ -82,7 +82,7 @@ const rows = (): string[][] => [
   ['A-5', `https://shop.example/api/images/${'c'.repeat(32)}.webp`, '', ''],
 ];
 
-it('pictures named by their address become those of the shop, each fetched and stored once', async () => {
+it('pictures named by URL are fetched and stored once, and the cells name the stored ones', async () => {
   const given = rows();
   const [first, second, third, fourth, fifth] = await pictures.take(importId, given, fields);
   const red = /^([\da-f]{32}\.webp)/.exec(second?.cells[1] ?? '')?.[1] ?? '';
@@ -106,6 +106,6 @@ it('pictures named by their address become those of the shop, each fetched and s
   expect(asked).toEqual([]);
 });
 
-it('a row says how many pictures it needs', () => {
+it('counts the pictures that a row needs', () => {
   expect(rows().map((cells) => countPictures(cells, fields))).toEqual([3, 2, 1, 2, 0]);
 });

@@ -35,8 +35,8 @@ function memoryOf(count: number): CatalogueMemory {
   return memory;
 }
 
-describe('answers with all products of something', () => {
-  it('hold as many as can be made in time', () => {
+describe('replies with all products of a section', () => {
+  it('contain at most the number of products that fit the time limit', () => {
     const memory = memoryOf(maxCardsInAnswer);
     expect(new CollectionReads(memory).get({ link: 'large' }).items).toHaveLength(maxCardsInAnswer);
     expect(new CategoryReads(memory).get({ link: 'all' }).items[0]?.products).toHaveLength(maxCardsInAnswer);
@@ -46,7 +46,7 @@ describe('answers with all products of something', () => {
     );
   });
 
-  it('are refused with more, and only they', () => {
+  it('are rejected with more products, while others are not', () => {
     const memory = memoryOf(maxCardsInAnswer + 1);
     const [collections, categories] = [new CollectionReads(memory), new CategoryReads(memory)];
     const refusal = expect.objectContaining({ code: 'TOO_MANY_PRODUCTS' });

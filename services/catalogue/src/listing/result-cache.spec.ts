@@ -9,7 +9,7 @@ const read = (cache: ResultCache<{ size: number }>, key: string, size = 80): voi
   });
 };
 
-it('makes a result once, until the cache is cleared', () => {
+it('computes a result once until the cache is cleared', () => {
   const cache = new ResultCache(1_000);
   made.length = 0;
   read(cache, 'a');
@@ -19,14 +19,14 @@ it('makes a result once, until the cache is cleared', () => {
   expect(made).toEqual(['a', 'a']);
 });
 
-it('gives up the longest unused when it holds too much', () => {
+it('evicts the least recently used result when it is full', () => {
   const cache = new ResultCache(200);
   made.length = 0;
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) read(cache, key);
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
 
-it('keeps the last one however large it is', () => {
+it('keeps the latest result however large it is', () => {
   const cache = new ResultCache(200);
   made.length = 0;
   for (const key of ['a', 'huge', 'huge']) read(cache, key, key === 'huge' ? 500 : 80);

@@ -35,7 +35,7 @@ const shape = (lists: ReturnType<ProductLists['read']>) => ({
 });
 
 describe('ProductLists', () => {
-  it('has each changed product where a list that is made anew has it', () => {
+  it('places each changed product where a rebuilt list has it', () => {
     const next = numbers(7);
     const products = new Map<string, ProductRecord>();
     const lists = new ProductLists();
@@ -54,7 +54,7 @@ describe('ProductLists', () => {
     }
   });
 
-  it('keeps the lists that a changed product is not in', () => {
+  it('keeps lists that do not contain the changed product', () => {
     const lists = new ProductLists();
     const shown = aProductRecord('a', { collectionIds: ['one'] });
     const hidden = aProductRecord('b', { isAvailable: false });

@@ -8,7 +8,7 @@ describe('ReceivedVersions', () => {
     expect(received.complete).toBe(3);
   });
 
-  it('waits for the one that is missing', () => {
+  it('waits for a missing version', () => {
     const received = new ReceivedVersions();
     [1, 3, 4].forEach((version) => received.onEvent(version));
     expect(received.complete).toBe(1);
@@ -16,7 +16,7 @@ describe('ReceivedVersions', () => {
     expect(received.complete).toBe(4);
   });
 
-  it('starts at what was loaded and forgets what that covers', () => {
+  it('starts at the loaded version and never goes back', () => {
     const received = new ReceivedVersions();
     received.onEvent(7);
     received.startAt(6);

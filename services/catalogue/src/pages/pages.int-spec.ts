@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('pages over the bus', () => {
-  it('gives a page that was put', async () => {
+  it('returns a page that was put', async () => {
     await caller.bus.request(putPage, {
       link: 'delivery',
       title: 'Доставка',
@@ -30,7 +30,7 @@ describe('pages over the bus', () => {
     expect(page).toMatchObject({ link: 'delivery', title: 'Доставка', content: '<p>До трёх дней</p>' });
   });
 
-  it('refuses a link that nobody has', async () => {
+  it('returns 404 for an unknown link', async () => {
     await expect(caller.bus.request(getPage, { link: 'nowhere' })).rejects.toMatchObject({
       code: 'PAGE_NOT_FOUND',
       message: 'Страница не найдена',
@@ -38,7 +38,7 @@ describe('pages over the bus', () => {
     });
   });
 
-  it('stores what is safe only', async () => {
+  it('stores sanitised content', async () => {
     const page = await caller.bus.request(putPage, {
       link: 'safe',
       title: 'Да',
@@ -47,7 +47,7 @@ describe('pages over the bus', () => {
     expect(page.content).toBe('<p>да</p>');
   });
 
-  it('keeps one page for a link, however many put it at once', async () => {
+  it('stores one of 20 concurrent versions of a page', async () => {
     const puts = Array.from({ length: 20 }, (_, i) =>
       caller.bus.request(putPage, { link: 'race', title: `Версия ${i}`, content: '' }),
     );
@@ -56,7 +56,7 @@ describe('pages over the bus', () => {
     expect(title).toMatch(/^Версия \d+$/);
   });
 
-  it('is the same, silently, when the same is put twice', async () => {
+  it('publishes no event when the same content is put again', async () => {
     const content = { link: 'twice', title: 'Дважды', content: '<p onclick="x()">да</p>' };
     const first = await caller.bus.request(putPage, content);
     const changed = await caller.listenFor(pageChanged);
@@ -66,7 +66,7 @@ describe('pages over the bus', () => {
     await expect(changed.next).resolves.toEqual({ link: 'another' });
   });
 
-  it('announces a change after the write', async () => {
+  it('publishes an event after the write', async () => {
     const changed = await caller.listenFor(pageChanged);
     await caller.bus.request(putPage, { link: 'contacts', title: 'Контакты', content: '' });
     await expect(changed.next).resolves.toEqual({ link: 'contacts' });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { cutCell, cutPair, cutSeam, joinCell, joinPairs, joinSeams } from './cell-parts.ts';
 
 it.each([[['a', 'b c']], [['a|b', 'c\\', '\\|']], [['Состав: хлопок', 'x=y']], [[]]])(
-  '%j comes back',
+  '%j survives joining and cutting',
   (parts) => {
     expect(cutCell(joinCell(parts))).toEqual(parts);
   },
@@ -16,13 +16,13 @@ it.each([
       ['a\\', '\\b'],
     ],
   ],
-] as const)('%j comes back as pairs', (pairs) => {
+] as const)('%j survives joining and cutting as pairs', (pairs) => {
   const cell = joinPairs(pairs, ':');
   const back = cutCell(cell, false).map((part) => cutPair(part, ':'));
   expect(back.map(({ name, value }) => [name, value])).toEqual(pairs);
 });
 
-it('seams come back', () => {
+it('seams survive joining and cutting', () => {
   const seams = [
     { name: 'Вышивка: «Кит» | 2', colour: 'red', photos: ['a.webp', 'b.webp'] },
     { name: 'Принт = большой', colour: 'a=b', photos: [] },

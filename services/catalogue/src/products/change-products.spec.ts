@@ -31,14 +31,14 @@ function aSlowShop(msOfAPiece: number) {
   return { written, run: () => change.run(changeProducts.request.parse(request)) };
 }
 
-it('changes all of them where there is time', async () => {
+it('changes all products when there is enough time', async () => {
   const { run, written } = aSlowShop(1_000);
   const { results } = await run();
   expect(results.map(({ id, outcome }) => [id, outcome])).toEqual(ids.map((id) => [id, 'changed']));
   expect(written).toEqual(ids);
 });
 
-it('names those that it did not begin before the caller would give up, and leaves them as they are', async () => {
+it('reports products that it did not begin before the deadline of the caller and leaves them unchanged', async () => {
   const { run, written } = aSlowShop(0.7 * changeProducts.timeoutMs);
   const { results } = await run();
   expect(results.map(({ id }) => id)).toEqual(ids);

@@ -16,7 +16,7 @@ const hoodie = aProductRecord('674000000000000000000001', {
 const line = { productId: hoodie.id, colour: 'black', size: 'M', seam: null };
 
 describe('checkLine', () => {
-  it('tells what a line that fits costs now', () => {
+  it('returns the current price of a valid line', () => {
     expect(checkLine(line, { ...hoodie, collectionIds: ['674000000000000000000301'] })).toEqual({
       product: {
         id: hoodie.id,
@@ -32,7 +32,7 @@ describe('checkLine', () => {
     });
   });
 
-  it('shows the photo of the colour that was chosen', () => {
+  it('returns the photo of the chosen colour', () => {
     const product = { ...hoodie, imageColours: [{ image: 'back.webp', colour: 'white' }] };
     expect(checkLine({ ...line, colour: 'white' }, product).product?.image).toBe('back.webp');
     expect(checkLine(line, product).product?.image).toBe('front.webp');
@@ -44,21 +44,21 @@ describe('checkLine', () => {
     ['a seam that is not made', { seam: 'Нашивка' }, ['seam']],
     ['all of them', { colour: 'red', size: 'XXL', seam: '' }, ['colour', 'size', 'seam']],
     ['a seam that is made', { seam: 'Вышивка' }, []],
-  ])('names %s', (_what, input, lineIssues) => {
+  ])('reports %s', (_what, input, lineIssues) => {
     expect(checkLine({ ...line, ...input }, hoodie).lineIssues).toEqual(lineIssues);
   });
 
-  it('asks for a seam where the product is not sold without one', () => {
+  it('requires a seam when the product is not sold without one', () => {
     expect(checkLine(line, { ...hoodie, hasSeamsByDefault: false }).lineIssues).toEqual(['seam']);
     expect(checkLine(line, { ...hoodie, hasSeamsByDefault: false, seams: [] }).lineIssues).toEqual([]);
   });
 
-  it('says of a hidden product only that it is not sold', () => {
+  it('reports a hidden product as unavailable, and nothing else', () => {
     const checked = checkLine({ ...line, size: 'XXL' }, { ...hoodie, isAvailable: false });
     expect(checked).toMatchObject({ product: { title: 'Худи' }, lineIssues: ['unavailable'] });
   });
 
-  it('has nothing to tell of a product that is gone, and no picture where there is none', () => {
+  it('returns no product for an unknown id, and no image for a product without photos', () => {
     expect(checkLine(line, undefined)).toEqual({ product: null, lineIssues: ['gone'] });
     expect(checkLine(line, { ...hoodie, images: [] }).product?.image).toBeNull();
   });

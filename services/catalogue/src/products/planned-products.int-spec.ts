@@ -19,7 +19,7 @@ const both = (id: string, isAvailable: boolean, withinMs: number): Promise<unkno
     if (found.some((product) => product.isAvailable !== isAvailable)) throw new Error('not yet');
   }, withinMs);
 
-it('two replicas do what a dozen products have planned, each once', async () => {
+it('two replicas publish a dozen scheduled products, each once', async () => {
   const made: { id: string; isAvailable: boolean }[] = [];
   for (let number = 0; number < 12; number += 1)
     made.push(await shop.request(createProduct, shop.aHoodie({ publishAt: soon(3_600_000) })));
@@ -39,7 +39,7 @@ it('two replicas do what a dozen products have planned, each once', async () => 
   expect(records.every(({ actor }) => actor.kind === 'process')).toBe(true);
 });
 
-it('an edit at the same moment loses nothing, neither the edit nor the step', async () => {
+it('concurrent edits lose neither the last edit nor the scheduled step', async () => {
   const { id } = await shop.request(createProduct, shop.aHoodie({ hideAt: soon(1_000) }));
   const end = Date.now() + 2_500;
   for (let edits = 1; Date.now() < end; edits += 1)

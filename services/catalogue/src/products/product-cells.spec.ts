@@ -2,6 +2,6 @@ import { expect, it } from '@jest/globals';
 import { productColumns } from '@shop/contracts';
 import { writers } from './product-cells.ts';
 
-it('cells stand in the order of the columns', () => {
+it('writers are in the order of the columns', () => {
   expect(Object.keys(writers)).toEqual(Object.keys(productColumns));
 });

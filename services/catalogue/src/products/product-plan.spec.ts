@@ -7,25 +7,25 @@ const plain = {
   ...{ publishAt: at(10), hideAt: at(14), discountFrom: at(11), discountTo: at(13) },
 };
 
-describe('a plan', () => {
+describe('a schedule', () => {
   it.each([
     [9, false, null],
     [10, true, null],
     [11, true, 300_000],
     [13, true, null],
     [14, false, null],
-  ])('at %i o’clock', (hour, isAvailable, discountPriceKopecks) => {
+  ])('is applied at %i o’clock', (hour, isAvailable, discountPriceKopecks) => {
     expect(afterPlan(plain, at(hour))).toMatchObject({ isAvailable, discountPriceKopecks });
   });
 
-  it('that is far behind is done in the order of time', () => {
+  it('that is overdue is applied in chronological order', () => {
     expect(afterPlan(plain, at(20))).toEqual({
       ...{ isAvailable: false, discountPriceKopecks: null, plannedDiscountKopecks: null },
       ...{ publishAt: null, hideAt: null, discountFrom: null, discountTo: null },
     });
   });
 
-  it('knows its next step', () => {
+  it('returns the time of its next step', () => {
     expect(nextStepAt(plain)).toEqual(at(10));
     expect(nextStepAt(afterPlan(plain, at(12)))).toEqual(at(13));
     expect(nextStepAt(afterPlan(plain, at(20)))).toBeNull();

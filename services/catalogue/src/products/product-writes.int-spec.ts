@@ -97,8 +97,8 @@ const everyEdit: [name: string, before: Partial<ProductContent>, edit: ProductEd
   ],
 ];
 
-describe('many writes in one request', () => {
-  it.each(everyEdit)('store what one edit alone stores: %s', async (_name, before, edit) => {
+describe('bulk writes', () => {
+  it.each(everyEdit)('store the same as a single edit: %s', async (_name, before, edit) => {
     const [one, other] = [await add(before), await add(before)];
     expect(await products.edit(one, edit, later)).toMatchObject({ id: one.id });
     expect(await products.editMany([{ current: other, edit, updatedAt: later }])).toEqual(
@@ -108,7 +108,7 @@ describe('many writes in one request', () => {
     expect(await products.findById(other.id)).toMatchObject({ updatedAt: later });
   });
 
-  it('store of a new product what is stored of one alone', async () => {
+  it('store a new product the same as a single insert', async () => {
     const one = await add({ publishAt: later, imageAlts: [{ image: 'a.webp', text: 'Кит' }] });
     const { id: _id, article: _article, references: _references, ...rest } = one;
     const { createdAt: _created, updatedAt: _updated, orderedTimes: _times, ...content } = rest;
@@ -117,7 +117,7 @@ describe('many writes in one request', () => {
     expect(await documentOf(id)).toEqual(await documentOf(one.id));
   });
 
-  it('leave out what somebody has written meanwhile, what is gone, and an article that is taken', async () => {
+  it('skip products changed or deleted meanwhile, and a duplicate article', async () => {
     const [mine, theirs, gone, taken] = [await add(), await add(), await add(), await add()];
     await products.edit(theirs, { content: { title: 'Чужое' }, sections: null }, later);
     await connection.collection('products').deleteOne({ _id: new Types.ObjectId(gone.id) });

@@ -8,7 +8,7 @@ import { StaffProducts } from './staff-products.ts';
 const newest = Date.parse('2026-11-24T09:00:00Z');
 const idOf = (number: number): string => number.toString(16).padStart(24, '0');
 
-it('an export names each product once, the newest first, and finds where it goes on without reading all of them', () => {
+it('exports each product once, newest first, and continues without reading all products again', () => {
   const count = 20_000;
   let reads = 0;
   const memory = new CatalogueMemory();

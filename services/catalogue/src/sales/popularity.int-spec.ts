@@ -69,7 +69,7 @@ async function orderedTimes(numbers: readonly number[]): Promise<(number | undef
   return replies.map((reply) => reply.products.map((product) => product?.orderedTimes));
 }
 
-it('shows what was sold of 3,000 products at one moment, on every replica, with one event', async () => {
+it('shows sales of 3,000 products on every replica without events about products', async () => {
   await sell(
     100_000,
     Array.from({ length: products }, (_, at) => at + 1),
@@ -82,7 +82,7 @@ it('shows what was sold of 3,000 products at one moment, on every replica, with 
   expect(received.popularity).toBeGreaterThan(0);
 }, 120_000);
 
-it('goes on publishing after that, and every replica lists in the same order', async () => {
+it('publishes further sales, and every replica lists products in the same order', async () => {
   await sell(200_000, [5, 2_500], 7);
   await sell(210_000, [2_500], 1);
   const popular = async (): Promise<string[][]> => {
@@ -96,7 +96,7 @@ it('goes on publishing after that, and every replica lists in the same order', a
   }, 30_000);
 });
 
-it('publishes at most once an interval, however often something is sold', async () => {
+it('publishes at most once per interval, however often something is sold', async () => {
   const before = received.popularity;
   const begun = performance.now();
   for (let order = 0; order < 30; order++) {
@@ -111,7 +111,7 @@ it('publishes at most once an interval, however often something is sold', async 
   expect(received.changed).toBe(0);
 });
 
-it('catches up with a publication of which it got no event', async () => {
+it('catches up with a publication whose event was lost', async () => {
   await shop.connection
     .collection('products')
     .updateOne(

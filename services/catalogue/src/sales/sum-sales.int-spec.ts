@@ -26,7 +26,7 @@ const record = (order: number, sold: Record<number, number>): Promise<void> =>
 const times = <Thing>(count: number, make: (at: number) => Thing): Thing[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-it('counts an order once that ten replicas count at once, and again a long time after', async () => {
+it('counts an order once when ten replicas count it concurrently and again much later', async () => {
   const replicas = times(10, () => shop.replica());
   const countByAll = () =>
     Promise.all(
@@ -44,7 +44,7 @@ it('counts an order once that ten replicas count at once, and again a long time 
   expect(await shop.pieces()).toEqual({ 7: 1_052, 8: 1 });
 });
 
-it('notes each order although others in the same write are known already', async () => {
+it('records each order although others in the same write are already known', async () => {
   await record(1, { 7: 1 });
   const insertMany = jest.spyOn(shop.soldOrders, 'insertMany');
   await Promise.all([record(2, { 7: 1 }), record(1, { 7: 1 }), record(3, { 7: 1 }), record(3, { 7: 1 })]);
@@ -54,7 +54,7 @@ it('notes each order although others in the same write are known already', async
   expect(await shop.pieces()).toEqual({ 7: 3 });
 });
 
-it('counts every order once while ten replicas record, repeat and sum up side by side', async () => {
+it('counts every order once while ten replicas record, repeat and sum up concurrently', async () => {
   const orders = 400;
   let isSelling = true;
   const summing = times(10, async () => {
@@ -75,7 +75,7 @@ it('counts every order once while ten replicas record, repeat and sum up side by
   expect((await shop.pieces())[1]).toBe(orders);
 });
 
-it('leaves nothing of a counted order but its id', async () => {
+it('keeps only the id of a counted order', async () => {
   await record(1, { 7: 2 });
   await shop.replica().run();
   expect(await shop.soldOrders.find().lean()).toEqual([{ _id: new Types.ObjectId(idOf(1)) }]);
@@ -83,7 +83,7 @@ it('leaves nothing of a counted order but its id', async () => {
 });
 
 it.each(['findWaiting', 'open', 'add', 'markCounted', 'close'] as const)(
-  'counts nothing twice when a replica that slept before "%s" wakes up batches later',
+  'counts nothing twice when a replica that paused before "%s" resumes batches later',
   async (step) => {
     await record(1, { 7: 2 });
     const asleep = Promise.withResolvers<void>();
@@ -122,7 +122,7 @@ function sleepingAt(step: string, fallAsleep: () => void, woken: Promise<void>):
   return new SumSales(tired(shop.orders), tired(shop.batches), tired(shop.sales));
 }
 
-it('goes on from what an earlier version has counted, and counts none of its orders again', async () => {
+it('continues from the counts of an earlier version without counting its orders again', async () => {
   await shop.productSales.collection.insertOne({
     _id: new Types.ObjectId(idOf(7)),
     pieces: 40,
@@ -134,7 +134,7 @@ it('goes on from what an earlier version has counted, and counts none of its ord
   expect(await shop.pieces()).toEqual({ 7: 41, 8: 3 });
 });
 
-it('sums up orders of any size, a batch after the other', async () => {
+it('sums up more orders than fit in one batch', async () => {
   const lines = Object.fromEntries(times(500, (at) => [1 + at, 1]));
   await Promise.all(times(45, (at) => record(10_000 + at, lines)));
   await shop.replica().run();

@@ -7,7 +7,7 @@ const cutOf = (html: string): string[] =>
   findCutAway(html, safeHtml(html)).map(({ what, times }) => `${what} ${times}`);
 
 describe('findCutAway', () => {
-  it('says nothing of a text that stays', () => {
+  it('reports nothing when no markup is removed', () => {
     expect(cutOf(editorHtml)).toEqual([]);
     expect(cutOf('<a href="https://t.me/x" target="_blank">чат</a>')).toEqual([]);
     expect(cutOf('1 < 2 & <b>не закрыт')).toEqual([]);
@@ -19,7 +19,7 @@ describe('findCutAway', () => {
     ['<a href="javascript:x()">да</a>', ['<a href> 1']],
     ['<p style="text-align:center;color:red">да</p>', ['<p style: color> 1']],
     ['<iframe src="https://evil.example"></iframe>', ['<iframe src> 1', '<iframe> 1']],
-  ])('names what %s loses', (html, cut) => {
+  ])('reports what is removed from %s', (html, cut) => {
     expect(cutOf(html)).toEqual(cut);
   });
 });

@@ -3,13 +3,13 @@ import { editorHtml } from '@shop/testing';
 import { safeHtml } from './safe-html.ts';
 
 describe('safeHtml', () => {
-  it('keeps what the editor of pages can write', () => {
+  it('keeps the markup of the page editor', () => {
     const html =
       '<h2 style="text-align:center">Доставка</h2><p>До <strong>трёх</strong> дней, <a href="/page/contacts">контакты</a>.</p><ul><li>СДЭК</li></ul><hr />';
     expect(safeHtml(html)).toBe(html);
   });
 
-  it('keeps all that the editor of the back office writes', () => {
+  it('keeps all markup of the back-office editor', () => {
     expect(safeHtml(editorHtml).replaceAll(' />', '>')).toBe(editorHtml);
   });
 
@@ -24,16 +24,16 @@ describe('safeHtml', () => {
     ['a style that reaches out', '<p style="background:url(//evil.example)">да</p>', '<p>да</p>'],
     ['a form', '<form action="/x"><input name="a" /></form>да', 'да'],
     ['svg with a script', '<svg><script>alert(1)</script></svg>да', 'да'],
-  ])('takes out %s', (_name, html, safe) => {
+  ])('removes %s', (_name, html, safe) => {
     expect(safeHtml(html)).toBe(safe);
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     const once = safeHtml('<p>1 < 2 & "три"<b>не закрыт');
     expect(safeHtml(once)).toBe(once);
   });
 
-  it('closes links that open a new tab against their opener', () => {
+  it('adds noopener and noreferrer to links that open a new tab', () => {
     expect(safeHtml('<a href="https://t.me/x" target="_blank">чат</a>')).toContain(
       'rel="noopener noreferrer"',
     );

@@ -7,8 +7,8 @@ const mug = aProduct('1', {
   references: { categoryId: 'home', subcategoryIds: ['mug'], collectionIds: [] },
 });
 
-describe('a search over the catalogue', () => {
-  it('follows products that come, change, hide and go', () => {
+describe('CatalogueSearch', () => {
+  it('reflects added, changed, hidden and removed products', () => {
     const { memory, search } = searchOver([mug]);
     const found = (query: string): string[] => search.find(query).items.map(({ title }) => title);
     expect(found('кружки')).toEqual(['Кружка']);
@@ -21,7 +21,7 @@ describe('a search over the catalogue', () => {
     expect([found('термос'), found('кружка'), found('плед'), search.size]).toEqual([[], [], [], 0]);
   });
 
-  it('shows a product as it is now, also where the same words find it', () => {
+  it('returns the current version of a product whose words are unchanged', () => {
     const { memory, search } = searchOver([mug, aProduct('2', { title: 'Плед' })]);
     const before = search.find('кружка').items;
     memory.putProducts([{ ...mug, priceKopecks: mug.priceKopecks + 100 }]);
@@ -35,7 +35,7 @@ describe('a search over the catalogue', () => {
     expect([search.find('кружка').items, search.size]).toEqual([[memory.product('1')], 2]);
   });
 
-  it('reads the new words of very many products piece by piece, and never finds what is hidden', () => {
+  it('indexes many changed products in steps, and never finds hidden ones meanwhile', () => {
     const many = Array.from({ length: 40 }, (_, at) => aProduct(String(at + 1), { title: 'Кружка' }));
     const { memory, search } = searchOver(many);
     const count = (query: string): number => search.find(query).items.length;
@@ -53,7 +53,7 @@ describe('a search over the catalogue', () => {
     expect([count('термос'), count('кружка'), search.size]).toEqual([38, 0, 38]);
   });
 
-  it('follows the names of sections', () => {
+  it('reflects changed names of sections', () => {
     const { memory, search } = searchOver([mug]);
     expect(search.findSections('дом').items.map(({ name }) => name)).toEqual(['Для дома']);
     memory.setCategories([
@@ -76,7 +76,7 @@ describe('a search over the catalogue', () => {
     ]);
   });
 
-  it('does not find by a tag that is not shown, nor by markup', () => {
+  it('does not match hidden tags or markup', () => {
     const tags = [
       { name: 'Модель', value: '##' },
       { name: 'Автор', value: 'Юна Ким' },

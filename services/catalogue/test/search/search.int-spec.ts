@@ -50,7 +50,7 @@ afterAll(async () => {
   await shop.dropDatabases();
 });
 
-it('is told by every replica alike, within a second of a change', async () => {
+it('every replica returns the same results after a change', async () => {
   await caller.bus.request(putProduct, plaid);
   await eventually(async () => expect(await found('пледы')).toEqual([plaid.title]));
   await caller.bus.request(putProduct, { ...plaid, title: 'Покрывало' });
@@ -58,7 +58,7 @@ it('is told by every replica alike, within a second of a change', async () => {
   await eventually(async () => expect(await found('плед')).toEqual(['']));
 });
 
-it('suggests at the price of now', async () => {
+it('suggestions contain the current price', async () => {
   await caller.bus.request(putProduct, plaid);
   await eventually(async () => {
     const { suggestions } = await caller.bus.request(suggestSearch, { query: 'пле' });
@@ -66,7 +66,7 @@ it('suggests at the price of now', async () => {
   });
 });
 
-it('finds what was there before the start', async () => {
+it('a new replica finds products that existed before its start', async () => {
   await caller.bus.request(putProduct, plaid);
   replicas.push(await bootstrap({ env: shop.env }));
   expect(await found('плед')).toEqual([plaid.title]);

@@ -18,7 +18,7 @@ describe('editDistance', () => {
     expect(editDistance(a, b, 5)).toBe(distance);
   });
 
-  it('is the same both ways, nought for equals only, and never more than one above the limit', () => {
+  it('is symmetric, zero only for equal words, and at most one above the limit', () => {
     fc.assert(
       fc.property(word, word, fc.nat(4), (a, b, limit) => {
         const exact = editDistance(a, b, 20);

@@ -6,8 +6,8 @@ const placesOf = (term: Term): [place: number, weight: number][] =>
     .map((packed): [number, number] => [placeIn(packed), weightIn(packed)])
     .sort(([a], [b]) => a - b);
 
-describe('the places of a term', () => {
-  it('follow what comes and goes, however often the list is read in between', () => {
+describe('the postings of a term', () => {
+  it('reflect additions and removals, however often they are read in between', () => {
     for (const readEvery of [1, 7, 400]) {
       const term = new Term('кит');
       const known = new Map<number, number>();
@@ -32,7 +32,7 @@ describe('the places of a term', () => {
     }
   });
 
-  it('of which all change are gone through a few times, and not once for each', () => {
+  it('can all be replaced without a scan for each', () => {
     const term = new Term('худи');
     const count = 300_000;
     for (let place = 0; place < count; place += 1) term.add(place, 6);

@@ -5,7 +5,7 @@ import { russianStem } from './russian-stem.ts';
 import { stem } from './stem.ts';
 import { fromLatin } from './transliterate.ts';
 
-describe('the words of a text', () => {
+describe('wordsOf', () => {
   it.each([
     ['Оверсайз-футболка «Ёж»', ['оверсайз', 'футболка', 'еж']],
     ['  340 г/м², A5  ', ['340', 'г', 'м2', 'a5']],
@@ -13,7 +13,7 @@ describe('the words of a text', () => {
     ['ху\u202eди \u2066кит\u2069', ['худи', 'кит']],
     ['', []],
     ['!!! — …', []],
-  ])('of %j', (text, words) => {
+  ])('splits %j', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
 
@@ -23,11 +23,11 @@ describe('the words of a text', () => {
     ['2ХL', '2xl'],
     // Neither alphabet has all of its letters.
     ['хуdи', 'хуdи'],
-  ])('are written in one alphabet: %s', (typed, word) => {
+  ])('writes a word in one alphabet: %s', (typed, word) => {
     expect(wordsOf(typed)).toEqual([word]);
   });
 
-  it('have a twin in the other alphabet when all letters look alike', () => {
+  it('have a look-alike in the other alphabet when all letters have one', () => {
     expect([lookAlike('м'), lookAlike('хс'), lookAlike('cap'), lookAlike('худи')]).toEqual([
       'm',
       'xc',
@@ -37,7 +37,7 @@ describe('the words of a text', () => {
   });
 });
 
-describe('the other keyboard layout', () => {
+describe('inOtherLayout', () => {
   it.each([
     ['aen,jkrf', 'футболка'],
     ['[elb', 'худи'],
@@ -45,12 +45,12 @@ describe('the other keyboard layout', () => {
     ['~,', 'ёб'],
     ['руддщ', 'hello'],
     ['340', null],
-  ])('turns %s into %s', (typed, meant) => {
+  ])('converts %s to %s', (typed, meant) => {
     expect(inOtherLayout(typed)).toBe(meant);
   });
 });
 
-describe('Latin letters', () => {
+describe('fromLatin', () => {
   it.each([
     ['futbolka', 'футболка'],
     ['hudi', 'худи'],
@@ -60,12 +60,12 @@ describe('Latin letters', () => {
     ['shchuka', 'щука'],
     ['2xl', null],
     ['худи', null],
-  ])('%s sounds like %s', (typed, received) => {
+  ])('converts %s to %s', (typed, received) => {
     expect(fromLatin(typed)).toBe(received);
   });
 });
 
-describe('the stemmer', () => {
+describe('stemmer', () => {
   // From the vocabulary that is published with the algorithm.
   it.each([
     ['в', 'в'],
@@ -84,7 +84,7 @@ describe('the stemmer', () => {
     ['смеется', 'смеет'],
     ['осень', 'осен'],
     ['бизнесс', 'бизнесс'],
-  ])('cuts %s down to %s', (word, cut) => {
+  ])('reduces %s to %s', (word, cut) => {
     expect(russianStem(word)).toBe(cut);
   });
 
@@ -97,15 +97,15 @@ describe('the stemmer', () => {
     ['наклейка наклеек наклейки'],
     ['мотылек мотылька мотыльки'],
     ['черный черная черное черных черного'],
-  ])('joins %s', (forms) => {
+  ])('gives the same stem to %s', (forms) => {
     expect(new Set(forms.split(' ').map(stem)).size).toBe(1);
   });
 
-  it('does not cut a word down to one that says nothing', () => {
+  it('does not shorten a word to a meaningless stem', () => {
     expect(stem('нео')).toBe('нео');
   });
 
-  it('leaves words that have no forms', () => {
+  it('leaves indeclinable words unchanged', () => {
     expect(['худи', 'аниме', 'поло', '2xl', 'hoodie'].map(stem)).toEqual([
       'худи',
       'аниме',
