@@ -55,13 +55,13 @@ const captcha = (provider: 'smartcaptcha' | 'recaptcha', input: Record<string, s
 const refused = { code: 'CAPTCHA_FAILED', status: 401, message: 'Вы не прошли каптчу.' };
 
 describe('without a provider', () => {
-  it('everybody passes and nobody is asked', async () => {
+  it('accepts everyone and offers no captcha', async () => {
     const off = new Captcha(captchaConfig.parse({}), logger as unknown as Logger);
     await expect(off.check(undefined, null)).resolves.toBeUndefined();
     expect(off.offer).toEqual({ kind: 'off', siteKey: null });
   });
 
-  it('a chosen one without keys stops the start, both keys named', () => {
+  it('the configuration of a provider without keys is rejected, naming both keys', () => {
     const { error } = captchaConfig.safeParse({ CAPTCHA_PROVIDER: 'recaptcha' });
     expect(error?.issues.map(({ path }) => path.join())).toEqual(['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET']);
   });
@@ -81,7 +81,7 @@ describe.each(['smartcaptcha', 'recaptcha'] as const)('%s', (provider) => {
       ? { status: 'failed', message: 'Authentication failed. Secret has not provided.' }
       : { success: false, 'error-codes': ['invalid-input-secret'] };
 
-  it('lets a person pass, and is told the secret, the token and the address', async () => {
+  it('accepts a person and sends the secret, the token and the address', async () => {
     answer.body = person;
     await captcha(provider, { CAPTCHA_HOSTS: 'other.example, shop.example' }).check('token', '203.0.113.5');
     expect(requested).toEqual([
@@ -91,7 +91,7 @@ describe.each(['smartcaptcha', 'recaptcha'] as const)('%s', (provider) => {
     ]);
   });
 
-  it('turns a program away, and asks nobody about a token that is none', async () => {
+  it('rejects a program, and rejects missing or too long tokens without a request', async () => {
     answer.body = program;
     await expect(captcha(provider).check('token', null)).rejects.toMatchObject(refused);
     for (const token of [undefined, null, '', 'x'.repeat(8_193)])
@@ -99,7 +99,7 @@ describe.each(['smartcaptcha', 'recaptcha'] as const)('%s', (provider) => {
     expect(requested).toHaveLength(1);
   });
 
-  it('turns a token of another site away', async () => {
+  it('rejects a token of another site', async () => {
     answer.body = person;
     const strict = captcha(provider, { CAPTCHA_HOSTS: 'mine.example' });
     await expect(strict.check('token', null)).rejects.toMatchObject(refused);
@@ -109,7 +109,7 @@ describe.each(['smartcaptcha', 'recaptcha'] as const)('%s', (provider) => {
     ['is out of order', { status: 503, body: {} }],
     ['speaks another language', { status: 200, body: { hello: 'world' } }],
     ['does not take our secret', { status: 200, body: wrongSecret }],
-  ])('that %s lets people pass or not, as was set, and is told loudly', async (_what, stub) => {
+  ])('that %s accepts or rejects as configured, and logs an error', async (_what, stub) => {
     answer = stub;
     await expect(captcha(provider).check('token', null)).resolves.toBeUndefined();
     expect(logger.error).toHaveBeenCalledTimes(1);
@@ -118,7 +118,7 @@ describe.each(['smartcaptcha', 'recaptcha'] as const)('%s', (provider) => {
     expect(JSON.stringify(logger.error.mock.calls)).not.toMatch(/token|"secret"/);
   });
 
-  it('that does not answer is waited for three seconds and no longer', async () => {
+  it('that does not respond is abandoned after a timeout', async () => {
     answer.hangs = true;
     const begun = performance.now();
     await expect(captcha(provider).check('token', null)).resolves.toBeUndefined();
@@ -126,7 +126,7 @@ describe.each(['smartcaptcha', 'recaptcha'] as const)('%s', (provider) => {
   });
 });
 
-it('reCAPTCHA of the third version wants a score', async () => {
+it('reCAPTCHA v3 requires a minimum score', async () => {
   answer.body = { success: true, hostname: 'shop.example', score: 0.4 };
   await expect(captcha('recaptcha').check('token', null)).rejects.toMatchObject(refused);
   answer.body = { success: true, hostname: 'shop.example', score: 0.5 };

@@ -7,7 +7,7 @@ const settings = (input: Record<string, unknown> = {}): Passwords =>
   new Passwords(passwordsConfig.parse({ PASSWORD_MEMORY_KIB: 19_456, ...input }));
 
 describe('a password', () => {
-  it('is kept as argon2id at the cost that is set, each time with another salt', async () => {
+  it('is stored as argon2id at the configured cost, each time with another salt', async () => {
     const passwords = settings();
     const [one, other] = await Promise.all([passwords.hash('soroka'), passwords.hash('soroka')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -16,13 +16,13 @@ describe('a password', () => {
     expect(await passwords.verify('Soroka', one)).toEqual({ isRight: false, renewedHash: null });
   });
 
-  it('is the same however its letters were composed', async () => {
+  it('is independent of Unicode normalisation', async () => {
     const passwords = settings();
     const stored = await passwords.hash('йод'.normalize('NFD'));
     expect((await passwords.verify('йод'.normalize('NFC'), stored)).isRight).toBe(true);
   });
 
-  it('is hashed anew once the cost has changed, and only when it was right', async () => {
+  it('is rehashed after the cost changed, and only when it was correct', async () => {
     const cheap = hashSync('soroka', { algorithm: 2, memoryCost: 4_096, timeCost: 1, parallelism: 1 });
     const passwords = settings();
     expect((await passwords.verify('wrong', cheap)).renewedHash).toBeNull();
@@ -32,12 +32,12 @@ describe('a password', () => {
     expect(await passwords.verify('soroka', renewedHash ?? '')).toEqual({ isRight: true, renewedHash: null });
   });
 
-  it('never costs less than the advice allows', () => {
+  it('cannot be configured below the recommended cost', () => {
     expect(passwordsConfig.safeParse({ PASSWORD_MEMORY_KIB: 19_455 }).success).toBe(false);
     expect(passwordsConfig.safeParse({ PASSWORD_PASSES: 1 }).success).toBe(false);
   });
 
-  it('is refused with a time to come back when too many wait, and the line goes on', async () => {
+  it('is rejected with a retry time when too many are pending, and hashing continues', async () => {
     const passwords = settings({ PASSWORD_AT_ONCE: 1, PASSWORD_WAITING: 2 });
     const requested = await Promise.allSettled(Array.from({ length: 8 }, () => passwords.hash('soroka')));
     const refused = requested
@@ -49,7 +49,7 @@ describe('a password', () => {
     await expect(passwords.hash('soroka')).resolves.toMatch(/^\$argon2id/);
   });
 
-  it('takes as long to check where there is nobody as where there is somebody', async () => {
+  it('takes as long to verify for an unknown account as for a known one', async () => {
     const passwords = settings();
     const stored = await passwords.hash('soroka');
     await passwords.verifyNothing('warm');

@@ -33,8 +33,8 @@ function somebody() {
   return { phone: `79995550${number}`, email: `person-${number}@example.ru`, password: 'soroka-demo' };
 }
 
-describe('the roles of a new shop', () => {
-  it('are there once, with their rights, although two processes began it', async () => {
+describe('the initial roles', () => {
+  it('exist once with their permissions although two processes started concurrently', async () => {
     const ids = new Set<string>();
     for (const roleKey of roleKeys) {
       const { role } = await caller.bus.request(putPerson, { ...somebody(), roleKey });
@@ -49,7 +49,7 @@ describe('the roles of a new shop', () => {
 });
 
 describe('staff', () => {
-  it('are those whose role has the right and the back office, but for who is banned', async () => {
+  it('includes people whose role has the permission and adminPanel, except banned ones', async () => {
     const names = { firstName: 'Зоя', secondName: 'Ёлкина' };
     const write = (roleKey: 'manager' | 'editor' | 'customer', ban = false) =>
       caller.bus.request(putPerson, {
@@ -70,7 +70,7 @@ describe('staff', () => {
 });
 
 describe('a person', () => {
-  it('is one, however many write them at the same moment', async () => {
+  it('is created once by concurrent requests', async () => {
     const who = somebody();
     const inputs = Array.from({ length: 10 }, () =>
       caller.bus.request(putPerson, { ...who, mustBeNew: true }),
@@ -81,7 +81,7 @@ describe('a person', () => {
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'USER_EXISTS' });
   });
 
-  it('is told without the password, and nobody is told for an id that nobody has', async () => {
+  it('is returned without the password, and an unknown id is rejected', async () => {
     const written = await caller.bus.request(putPerson, somebody());
     const reported = await caller.bus.request(getPerson, { id: written.id });
     expect(reported).toEqual(written);
@@ -90,14 +90,14 @@ describe('a person', () => {
     await expect(nobody).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });
 
-  it('is announced when changed', async () => {
+  it('is announced when it changes', async () => {
     const { id } = await caller.bus.request(putPerson, somebody());
     const { next } = await caller.listenFor(personChanged);
     await caller.bus.request(updatePerson, { id, nickname: 'Сорока' });
     expect(await next).toEqual({ id });
   });
 
-  it('keeps both changes of two tabs that touch different fields', async () => {
+  it('keeps concurrent changes of different fields', async () => {
     const { id } = await caller.bus.request(putPerson, somebody());
     await Promise.all([
       caller.bus.request(updatePerson, { id, firstName: 'Анна' }),
@@ -113,8 +113,8 @@ describe('a person', () => {
   });
 });
 
-describe('names that others see', () => {
-  it('are nickname, else first name and initial; unknown people are left out', async () => {
+describe('displayed names', () => {
+  it('are the nickname or else the first name and initial, and unknown people are omitted', async () => {
     const named = await caller.bus.request(putPerson, {
       ...somebody(),
       ...{ firstName: 'Анна', secondName: 'Петрова' },

@@ -95,8 +95,8 @@ const outcomesOf = async (work: Promise<OpenedSession>[]): Promise<string[]> =>
     one.status === 'fulfilled' ? `in as ${one.value.person.id}` : codeOf(one.reason),
   );
 
-describe('a code', () => {
-  it('counts for thirty minutes', async () => {
+describe('a confirmation code', () => {
+  it('is valid for 30 minutes', async () => {
     const [early, late] = [aNewcomer(), aNewcomer()];
     const codes = [await signUp(early), await signUp(late)] as const;
     identity.time.ms += 30 * minute - 1;
@@ -105,7 +105,7 @@ describe('a code', () => {
     await expect(confirm(late, codes[1])).rejects.toMatchObject({ code: 'CONFIRMATION_CODE_INVALID' });
   });
 
-  it('can be had again for a day; the one before no longer counts', async () => {
+  it('can be requested again for a day, which invalidates the previous one', async () => {
     const who = aNewcomer();
     const first = await signUp(who);
     identity.time.ms += 23 * 60 * minute;
@@ -116,7 +116,7 @@ describe('a code', () => {
     await confirm(who, { ...first, code: second });
   });
 
-  it('is not in the database, nor is the password', async () => {
+  it('is not stored in plain text, nor is the password', async () => {
     const who = aNewcomer();
     const { code } = await signUp(who);
     const stored = await identity.stored();
@@ -125,7 +125,7 @@ describe('a code', () => {
     expect(stored).not.toContain(password);
   });
 
-  it('is tried five times at most, however many try at the same moment', async () => {
+  it('allows five attempts, also concurrent ones', async () => {
     const who = aNewcomer();
     const begun = await signUp(who);
     const outcomes = await outcomesOf(
@@ -137,7 +137,7 @@ describe('a code', () => {
     expect(await outcomesOf([confirm(who, begun)])).toEqual(['CONFIRMATION_CODE_INVALID']);
   });
 
-  it('makes one person, however often it is sent at the same moment', async () => {
+  it('creates one person when it is sent concurrently', async () => {
     const who = aNewcomer();
     const begun = await signUp(who);
     const outcomes = new Set(await outcomesOf(Array.from({ length: 5 }, () => confirm(who, begun))));
@@ -147,8 +147,8 @@ describe('a code', () => {
   });
 });
 
-describe('fifty people who confirm at the same moment', () => {
-  it('with one phone: one of them has it', async () => {
+describe('fifty concurrent confirmations', () => {
+  it('with one phone create one person', async () => {
     const { phone } = aNewcomer();
     const all = Array.from({ length: 50 }, () => ({ ...aNewcomer(), phone }));
     const codes = await Promise.all(all.map((who) => signUp(who)));
@@ -160,7 +160,7 @@ describe('fifty people who confirm at the same moment', () => {
     expect(outcomes.filter((one) => one === 'USER_EXISTS')).toHaveLength(49);
   });
 
-  it('with phones of their own all succeed', async () => {
+  it('with different phones all succeed', async () => {
     const all = Array.from({ length: 50 }, aNewcomer);
     const codes = await Promise.all(all.map((who) => signUp(who)));
     const outcomes = await outcomesOf(
@@ -171,7 +171,7 @@ describe('fifty people who confirm at the same moment', () => {
 });
 
 describe('a sign-up', () => {
-  it('waits beside others of its e-mail; who confirms first has it', async () => {
+  it('is pending beside others with the same e-mail, of which the first confirmed succeeds', async () => {
     const who = aNewcomer();
     const other = { ...aNewcomer(), email: who.email };
     const [first, second] = [await signUp(who), await signUp(other)];
@@ -179,7 +179,7 @@ describe('a sign-up', () => {
     await expect(confirm(other, second)).rejects.toMatchObject({ code: 'USER_EXISTS' });
   });
 
-  it('keeps to which terms its person agreed, and when', async () => {
+  it('stores the accepted version of the terms and the time of consent', async () => {
     const who = aNewcomer();
     const signedUpAt = identity.time.ms;
     const begun = await signUp(who);
@@ -191,10 +191,10 @@ describe('a sign-up', () => {
   });
 });
 
-describe('a stranger with the e-mail of somebody else', () => {
+describe('a sign-up with the e-mail of another person', () => {
   const ofStranger = 'password-of-a-stranger';
 
-  it('gets no account when the owner confirms what they began', async () => {
+  it('creates no account when the owner uses its code', async () => {
     const [owner, stranger] = [aNewcomer(), aNewcomer()];
     const begun = await signUp({ ...stranger, email: owner.email }, { password: ofStranger });
     const { code } = begun;
@@ -216,7 +216,7 @@ describe('a stranger with the e-mail of somebody else', () => {
     expect((await confirm(owner, own)).person.phone).toBe(owner.phone);
   });
 
-  it('does not keep the owner from confirming by wrong codes, on the device that began or on another', async () => {
+  it('does not prevent the owner from confirming by sending wrong codes, on either device', async () => {
     const owner = aNewcomer();
     const own = await signUp(owner);
     for (let address = 0; address < 12; address++) {
@@ -232,7 +232,7 @@ describe('a stranger with the e-mail of somebody else', () => {
     expect((await confirm(other, begun)).person.phone).toBe(other.phone);
   });
 
-  it('runs out of tries at one address, and at all addresses together for one code', async () => {
+  it('is limited in attempts per address, and per code for all addresses together', async () => {
     const owner = aNewcomer();
     const own = await signUp(owner);
     for (let attempts = 0; attempts < 10; attempts++)
@@ -247,7 +247,7 @@ describe('a stranger with the e-mail of somebody else', () => {
     expect((await confirm(owner, own)).person.phone).toBe(owner.phone);
   });
 
-  it('uses up only their own e-mails: the owner signs up from elsewhere, and is sent codes again', async () => {
+  it('uses up its own limit of e-mails, while the owner can still sign up and request codes', async () => {
     const owner = aNewcomer();
     const stranger = { address: '192.0.2.90', password: ofStranger };
     for (let at = 0; at < 4; at++) await signUp({ ...aNewcomer(), email: owner.email }, stranger);
@@ -264,7 +264,7 @@ describe('a stranger with the e-mail of somebody else', () => {
     expect((await confirm(owner, { ...own, code })).person.phone).toBe(owner.phone);
   });
 
-  it('does not spoil a code that counts by asking for another', async () => {
+  it('does not invalidate the code of the owner by requesting another one', async () => {
     const owner = aNewcomer();
     const own = await signUp(owner);
     await resend(owner, null);
@@ -274,13 +274,13 @@ describe('a stranger with the e-mail of somebody else', () => {
 });
 
 describe('a sign-up that is confirmed in another browser', () => {
-  it('becomes the account of who knows the password that was chosen', async () => {
+  it('requires the chosen password', async () => {
     const who = aNewcomer();
     const { code } = await signUp(who);
     expect((await bring(who, { code, password })).person.phone).toBe(who.phone);
   });
 
-  it('has its code sent there too, once the first no longer counts', async () => {
+  it('can request another code once the first has expired', async () => {
     const who = aNewcomer();
     await signUp(who);
     identity.time.ms += 31 * minute;
@@ -291,7 +291,7 @@ describe('a sign-up that is confirmed in another browser', () => {
   });
 });
 
-it('waits among sign-ups that an earlier version kept one an e-mail', async () => {
+it('several sign-ups per e-mail are possible after an earlier version allowed only one', async () => {
   await identity.createIndex('registrations', { emailKey: 1 }, { unique: true, name: 'email_unique' });
   await identity.get(RegistrationRepository).onModuleInit();
   const who = aNewcomer();

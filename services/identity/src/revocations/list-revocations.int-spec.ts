@@ -25,7 +25,7 @@ async function readAll(after: Page['cursor'] | null): Promise<Page[]> {
   return pages;
 }
 
-it('is read page by page without a gap, also where many ended at the same moment, and goes on from there', async () => {
+it('lists revocations in pages without a gap, also with equal times, and continues after the last cursor', async () => {
   const sessions = identity.get<Model<Session>>(getModelToken(Session.name));
   const endedAt = new Date(identity.time.ms - minute);
   const ended = Array.from({ length: 1_500 }, () => ({
@@ -55,7 +55,7 @@ it('is read page by page without a gap, also where many ended at the same moment
   expect(next).toMatchObject({ sessions: [], isComplete: true, people: [{ isBanned: false }] });
 });
 
-it('is not told any more once no token of before it can be alive', async () => {
+it('omits revocations older than the lifetime of an access token', async () => {
   identity.time.ms += 17 * minute;
   expect(await readAll(null)).toEqual([expect.objectContaining({ sessions: [], people: [], erased: [] })]);
 });

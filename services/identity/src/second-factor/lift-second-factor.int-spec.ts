@@ -43,7 +43,7 @@ async function leftOf({ id }: PersonRecord): Promise<unknown> {
 }
 const nothing = { isRequested: false, factor: null, sessions: 0 };
 
-it('is taken off by phone or by e-mail, with every session, and nobody else is touched', async () => {
+it('removes the second factor by phone or e-mail and ends the sessions of that person only', async () => {
   const [vera, galina, dina] = [await somebody(), await somebody(), await somebody()];
   expect(await lift({ phone: vera.phone })).toEqual({ phone: vera.phone, email: vera.email });
   await lift({ email: galina.email.toUpperCase() });
@@ -51,7 +51,7 @@ it('is taken off by phone or by e-mail, with every session, and nobody else is t
   expect(await leftOf(dina)).toMatchObject({ isRequested: true, factor: { isConfirmed: true }, sessions: 2 });
 });
 
-it('is refused for who has none, and for nobody', async () => {
+it('rejects a person without a second factor and an unknown person', async () => {
   const vera = await somebody();
   await lift({ phone: vera.phone });
   const present = await identity.get(PersonRepository).findByPhone(vera.phone);
@@ -62,7 +62,7 @@ it('is refused for who has none, and for nobody', async () => {
   await expect(lift({ email: 'nobody@example.ru' })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
 });
 
-it('is finished by asking again when a crash has cut it short', async () => {
+it('completes an interrupted removal when it is repeated', async () => {
   const vera = await somebody();
   await identity.get(SecondFactorRepository).remove(vera.id);
   await lift({ phone: vera.phone });

@@ -13,8 +13,8 @@ const secret = Buffer.from('twenty bytes secret.');
 const box = (keys: string): SecretBox =>
   new SecretBox(secondFactorConfig.parse({ SECOND_FACTOR_KEYS: keys }), random);
 
-describe('a secret', () => {
-  it('is nowhere in what is stored, and opens for its person only', () => {
+describe('a sealed secret', () => {
+  it('does not contain the secret, and opens only for its person', () => {
     const sealed = box(one).seal(secret, 'anna');
     expect(sealed).not.toContain(secret.toString('base64url').slice(0, 12));
     expect(box(one).open(sealed, 'anna')).toEqual(secret);
@@ -22,13 +22,13 @@ describe('a secret', () => {
     expect(() => box(one).open(`${sealed.slice(0, -2)}AA`, 'anna')).toThrow();
   });
 
-  it('still opens when its key is no longer the first, and not without it', () => {
+  it('opens with its key in any position, and not without it', () => {
     const sealed = box(one).seal(secret, 'anna');
     expect(box(`${other}, ${one}`).open(sealed, 'anna')).toEqual(secret);
     expect(() => box(other).open(sealed, 'anna')).toThrow(/is not among the settings/);
   });
 });
 
-it.each(['short', 'g'.repeat(64), `${one},`])('the setting %j is no list of keys', (keys) => {
+it.each(['short', 'g'.repeat(64), `${one},`])('rejects the setting %j', (keys) => {
   expect(secondFactorConfig.safeParse({ SECOND_FACTOR_KEYS: keys }).success).toBe(false);
 });

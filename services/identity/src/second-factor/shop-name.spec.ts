@@ -3,7 +3,7 @@ import { shopName } from './shop-name.ts';
 
 const STOREFRONT_URL = 'https://shop.example:8443/merch';
 
-it('is the name that e-mails come from, or the host of the shop', () => {
+it('is the sender name of e-mails, or else the host of the shop', () => {
   expect(shopName({ MAIL_FROM: 'Лавка галок <zakaz@shop.example>', STOREFRONT_URL })).toBe('Лавка галок');
   expect(shopName({ MAIL_FROM: undefined, STOREFRONT_URL })).toBe('shop.example');
 });

@@ -15,19 +15,19 @@ const examples: [seconds: number, code: string][] = [
 const at = (seconds: number): Date => new Date(seconds * 1_000);
 
 describe('a one-time code', () => {
-  it.each(examples)('at %d seconds is that of the RFC', (seconds, code) => {
+  it.each(examples)('at %d seconds matches the RFC', (seconds, code) => {
     expect(totp(secret, stepOf(at(seconds)), 8)).toBe(code);
     expect(totp(secret, stepOf(at(seconds)))).toBe(code.slice(2));
   });
 
-  it('is taken half a minute early or late, and no more', () => {
+  it('is accepted one step early or late, and no more', () => {
     const now = at(1_234_567_890);
     const step = stepOf(now);
     const steps = [-2, -1, 0, 1, 2].map((off) => matchingStep(secret, totp(secret, step + off), now));
     expect(steps).toEqual([null, step - 1, step, step + 1, null]);
   });
 
-  it.each(['', '12345', '1234567', '12345a', '１２３４５６', ' 005924'])('is not %j', (code) => {
+  it.each(['', '12345', '1234567', '12345a', '１２３４５６', ' 005924'])('is rejected as %j', (code) => {
     expect(matchingStep(secret, code, at(1_234_567_890))).toBeNull();
   });
 });
@@ -42,11 +42,11 @@ describe('a secret', () => {
     ['foob', 'MZXW6YQ'],
     ['fooba', 'MZXW6YTB'],
     ['foobar', 'MZXW6YTBOI'],
-  ])('%j is written as %s', (text, written) => {
+  ])('%j is encoded in Base32 as %s', (text, written) => {
     expect(toBase32(Buffer.from(text))).toBe(written);
   });
 
-  it('is given to apps as an address that they can read', () => {
+  it('is written as a valid otpauth address', () => {
     const address = new URL(otpauthAddress(secret, { issuer: 'Сорока', account: '+7 999 000-00-01' }));
     expect(address.protocol).toBe('otpauth:');
     expect(decodeURIComponent(address.pathname)).toMatch(/Сорока:\+7 999 000-00-01$/);
@@ -60,7 +60,7 @@ describe('a secret', () => {
     expect(address.href).not.toContain('+7');
   });
 
-  it('has one colon, between the shop and the account, whatever the shop is called', () => {
+  it('has one colon in its label, between the shop and the account', () => {
     const address = new URL(otpauthAddress(secret, { issuer: 'Сорока: мерч', account: '+7 999' }));
     expect(decodeURIComponent(address.pathname)).toMatch(/Сорока мерч:\+7 999$/);
     expect(address.searchParams.get('issuer')).toBe('Сорока мерч');

@@ -39,7 +39,7 @@ const sessionsOf = async (): Promise<number> =>
   (await identity.get(OwnSessions).list({ personId: anna.id })).sessions.length;
 
 describe('a session', () => {
-  it('lives for thirty days from its last use on', async () => {
+  it('expires thirty days after its last use', async () => {
     const first = await begin();
     identity.time.ms += 29 * day;
     const second_ = await renew(first);
@@ -50,19 +50,19 @@ describe('a session', () => {
     expect(await sessionsOf()).toBe(0);
   });
 
-  it('leaves nothing in the database by which somebody could go on with it', async () => {
+  it('does not store its tokens in plain text', async () => {
     const { refreshToken, binding, accessToken } = await renew(await begin());
     const stored = await identity.stored();
     for (const secret of [refreshToken, binding, accessToken]) expect(stored).not.toContain(secret);
   });
 
-  it('is not touched by a token that nobody was given', async () => {
+  it('is not affected by an unknown token', async () => {
     const { binding } = await begin();
     await expect(refresh('A'.repeat(43), binding)).rejects.toEqual(invalid);
     expect(await sessionsOf()).toBe(1);
   });
 
-  it('ends with all others when its person is found banned, and says why', async () => {
+  it('ends with all other sessions of a banned person, and the error contains the reason', async () => {
     const [one, other] = [await begin(), await begin()];
     const { phone, email } = anna;
     await identity.get(PutPeople).put({ phone, email, ban: { reason: 'Спам' } });
@@ -72,8 +72,8 @@ describe('a session', () => {
   });
 });
 
-describe('a token that was used', () => {
-  it('serves the same browser again for half a minute', async () => {
+describe('a refresh token that was used', () => {
+  it('is accepted from the same browser for another 30 seconds', async () => {
     const first = await begin();
     const next = await renew(first);
     identity.time.ms += 30 * second;
@@ -98,14 +98,14 @@ describe('a token that was used', () => {
     expect(await sessionsOf()).toBe(0);
   });
 
-  it('ends the session also when the thief came first, at once', async () => {
+  it('ends the session immediately when the attacker uses it before the owner', async () => {
     const first = await begin();
     const stolen = await refresh(first.refreshToken, null);
     await expect(renew(first)).rejects.toEqual(invalid);
     await expect(renew(stolen)).rejects.toEqual(invalid);
   });
 
-  it('may come with the mark before it, which a tab had read a moment earlier', async () => {
+  it('is accepted with the previous binding, which another tab may have read before', async () => {
     const first = await begin();
     const next = await renew(first);
     const third = await refresh(next.refreshToken, first.binding);
@@ -114,7 +114,7 @@ describe('a token that was used', () => {
     expect(await sessionsOf()).toBe(1);
   });
 
-  it("ends nobody else's session", async () => {
+  it('does not end other sessions', async () => {
     const [stolen, other] = [await begin(), await begin()];
     await renew(stolen);
     await expect(refresh(stolen.refreshToken, null)).rejects.toEqual(invalid);
@@ -122,11 +122,11 @@ describe('a token that was used', () => {
   });
 });
 
-describe('twenty renewals at the same moment', () => {
+describe('twenty concurrent refreshes', () => {
   const twenty = (work: () => Promise<OpenedSession>): Promise<PromiseSettledResult<OpenedSession>[]> =>
     Promise.allSettled(Array.from({ length: 20 }, work));
 
-  it('of one browser all succeed, and each can go on', async () => {
+  it('by one browser all succeed, and each can continue', async () => {
     const first = await begin();
     const outcomes = await twenty(() => renew(first));
     const renewed = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -136,7 +136,7 @@ describe('twenty renewals at the same moment', () => {
     expect(await sessionsOf()).toBe(1);
   });
 
-  it('of a thief leave nobody in', async () => {
+  it('by an attacker end the session', async () => {
     const first = await begin();
     const outcomes = await twenty(() => refresh(first.refreshToken, null));
     const renewed = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

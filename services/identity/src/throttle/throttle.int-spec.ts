@@ -41,14 +41,14 @@ const waiting = (retryAfterSeconds: number) =>
 const allowedOf = async (attempts: Promise<unknown>[]): Promise<number> =>
   (await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled').length;
 
-describe('tries of one kind', () => {
+describe('attempts', () => {
   const attempt: Attempt = {
     what: 'code',
     who: ['person'],
     rule: { free: 3, firstWaitMs: minute, longestWaitMs: 5 * minute, forgottenAfterMs: 60 * minute },
   };
 
-  it('are free at first, then each bears a longer wait; one too early is not counted', async () => {
+  it('are free at first, then require growing waits, and premature ones are not counted', async () => {
     for (let at = 0; at < 3; at++) await limit.take(attempt);
     await expect(limit.take(attempt)).rejects.toEqual(waiting(60));
     time.ms += minute - 1;
@@ -58,13 +58,13 @@ describe('tries of one kind', () => {
     await expect(limit.take(attempt)).rejects.toEqual(waiting(120));
   });
 
-  it('at the same moment are no more than those one after the other', async () => {
+  it('are limited also when they are concurrent', async () => {
     expect(await allowedOf(Array.from({ length: 40 }, () => limit.take(attempt)))).toBeLessThanOrEqual(3);
     const { tries: attempts } = await model.findOne().orFail().lean<AttemptCounter>();
     expect(attempts).toBeLessThanOrEqual(3);
   });
 
-  it('are forgotten when it was right, and when there was none for long', async () => {
+  it('are reset after a success and after a long pause', async () => {
     for (let at = 0; at < 3; at++) await limit.take(attempt);
     await limit.forget(attempt);
     for (let at = 0; at < 3; at++) await limit.take(attempt);
@@ -73,21 +73,21 @@ describe('tries of one kind', () => {
     await expect(limit.take(attempt)).rejects.toEqual(waiting(60));
   });
 
-  it('leave nothing personal behind', async () => {
+  it('are stored without personal data', async () => {
     await limit.take({ ...attempt, who: [phone, '203.0.113.1'] });
     expect(JSON.stringify(await model.find().lean())).not.toMatch(/7999|203\.0|person/);
   });
 });
 
-describe('sign-in', () => {
-  it('from one address is slowed down for that account and that address only', async () => {
+describe('sign-in attempts', () => {
+  it('from one address are delayed for that account and address only', async () => {
     for (let at = 0; at < 5; at++) await attemptSignIn();
     await expect(attemptSignIn()).rejects.toEqual(waiting(15));
     await attemptSignIn({ address: '203.0.113.2' });
     await attemptSignIn({ account: '79990000002' });
   });
 
-  it('from many addresses is slowed down softly, never for more than a minute', async () => {
+  it('from many addresses are delayed by at most a minute', async () => {
     for (let at = 0; at < 20; at++) await attemptSignIn({ address: `198.51.100.${at}` });
     await expect(attemptSignIn({ address: '198.51.100.99' })).rejects.toEqual(waiting(1));
     for (let at = 0; at < 30; at++) {
@@ -97,7 +97,7 @@ describe('sign-in', () => {
     await expect(attemptSignIn({ address: '192.0.2.1' })).rejects.toEqual(waiting(60));
   });
 
-  it('on a device that the owner signed in with is kept out by nobody', async () => {
+  it('on a known device are not blocked by attempts of others', async () => {
     const deviceToken = deviceTokens.issue(phone);
     for (let at = 0; at < 25; at++)
       await attemptSignIn({ address: `198.51.100.${at}` }).catch(() => undefined);
@@ -108,7 +108,7 @@ describe('sign-in', () => {
     await own.succeeded();
   });
 
-  it('on such a device is limited too, so that a stolen mark is no way around', async () => {
+  it('on a known device are limited too, in case its token is stolen', async () => {
     const deviceToken = deviceTokens.issue(phone);
     for (let at = 0; at < 10; at++) await attemptSignIn({ deviceToken });
     await expect(attemptSignIn({ deviceToken })).rejects.toEqual(waiting(5));
@@ -118,12 +118,12 @@ describe('sign-in', () => {
     ['of another account', deviceTokens.issue('79990000002')],
     ['that somebody made up', 'A'.repeat(65)],
     ['that is none', 'letmein'],
-  ])('a mark %s is worth nothing', async (_what, deviceToken) => {
+  ])('with a device token %s are limited as without one', async (_what, deviceToken) => {
     for (let at = 0; at < 5; at++) await attemptSignIn({ deviceToken });
     await expect(attemptSignIn({ deviceToken })).rejects.toEqual(waiting(15));
   });
 
-  it('that was right forgets the address, and does not count for the account', async () => {
+  it('that succeed reset the address and do not count for the account', async () => {
     for (let at = 0; at < 4; at++) await attemptSignIn();
     await (await attemptSignIn()).succeeded();
     for (let at = 0; at < 5; at++) await attemptSignIn();
@@ -132,7 +132,7 @@ describe('sign-in', () => {
     await expect(attemptSignIn({ address: '198.51.100.98' })).rejects.toEqual(waiting(1));
   });
 
-  it('of one address is six at a time, and the next find room when those are through', async () => {
+  it('of one address are limited to six concurrent ones', async () => {
     const done: (() => void)[] = [];
     const long = (): Promise<void> => new Promise((resolve) => done.push(resolve));
     const six = Array.from({ length: 6 }, () => throttle.atOnce('203.0.113.9', long));
@@ -143,7 +143,7 @@ describe('sign-in', () => {
     await expect(throttle.atOnce('203.0.113.9', async () => 'in')).resolves.toBe('in');
   });
 
-  it('of an unknown phone is limited like that of a known one', async () => {
+  it('with an unknown phone are limited like those with a known one', async () => {
     const account = '79123456789';
     for (let at = 0; at < 5; at++) await attemptSignIn({ account });
     await expect(attemptSignIn({ account })).rejects.toEqual(waiting(15));
