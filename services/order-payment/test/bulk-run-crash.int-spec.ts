@@ -129,9 +129,9 @@ const steps: [name: string, moment: Moment][] = [
   ['the run has ended', { texts: ['update', runs, 'finishedAt'], when: 'after' }],
 ];
 
-describe('a process that is killed in a run over many orders', () => {
+describe('a process that is killed during a bulk run', () => {
   it.each(steps)(
-    'when %s is followed by another one, and nothing is done twice',
+    'when %s is replaced by another one, which repeats nothing',
     async (_name, moment) => {
       await addOrders();
       await service.start();
@@ -144,7 +144,7 @@ describe('a process that is killed in a run over many orders', () => {
     120_000,
   );
 
-  it('again and again comes to the end', async () => {
+  it('several times still completes the run', async () => {
     await addOrders();
     await service.start();
     const killsBefore = service.kills;
@@ -165,7 +165,7 @@ describe('a process that is killed in a run over many orders', () => {
     await expectDoneOnce(run);
   }, 180_000);
 
-  it('while it takes a run back restores each order once', async () => {
+  it('during an undo restores each order once', async () => {
     await addOrders();
     await service.start();
     const { id } = await startRun('key-of-an-undo');

@@ -65,7 +65,7 @@ const steps: [name: string, moment: Moment][] = [
 
 describe('a process that is killed while staff cancel a paid order', () => {
   it.each(steps)(
-    'when %s loses and doubles nothing',
+    'when %s loses and duplicates nothing',
     async (_name, moment) => {
       const customerId = customer.slice(0, -2) + String(10 + steps.findIndex(([, one]) => one === moment));
       const id = await aPaidOrder(customerId);

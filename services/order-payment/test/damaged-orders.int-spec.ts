@@ -73,7 +73,7 @@ async function damagedBefore(
 
 const historyOfNone: Damage = { history: 7 };
 
-describe('damaged orders before a whole one', () => {
+describe('damaged orders due before an intact one', () => {
   it.each<[string, Damage]>([
     ['a history that is none', historyOfNone],
     ['a history with nothing in it', { history: [null] }],
@@ -81,7 +81,7 @@ describe('damaged orders before a whole one', () => {
     ['attempts of null', { 'effects.0.attempts': null }],
     ['no lines', { lines: null }],
     ['no buyer', { buyer: null }],
-  ])('keep no effects from being done: %s', async (_name, what) => {
+  ])('do not block effects: %s', async (_name, what) => {
     const { damaged, whole } = await damagedBefore(shop.aPaidOrder, what);
     const pending = whole.effects.map(({ name }) => `${whole.id} ${name}`);
     expect(pending.length).toBeGreaterThan(2);
@@ -101,7 +101,7 @@ describe('damaged orders before a whole one', () => {
     }
   });
 
-  it('that cannot be read are given up aloud, and are done once somebody has mended them', async () => {
+  it('that cannot be read are given up with a warning, and can be retried once repaired', async () => {
     const order = await shop.aPaidOrder();
     const { history } = await stored(order);
     await damage(order, historyOfNone);
@@ -118,7 +118,7 @@ describe('damaged orders before a whole one', () => {
     expect(done.toSorted()).toEqual(order.effects.map(({ name }) => `${order.id} ${name}`).toSorted());
   });
 
-  it('into whose history nothing can be written have their e-mails sent once', async () => {
+  it('whose history cannot be written run each effect once', async () => {
     const order = await shop.aPaidOrder();
     await damage(order, { history: null });
     for (let round = 0; round < 4; round++) {
@@ -136,7 +136,7 @@ describe('damaged orders before a whole one', () => {
     ['an end that is no moment', { 'payment.expiresAt': 'soon' }],
     ['no sums', { totals: null }],
     ['refunds that are none', { refunds: 7 }],
-  ])('keep no payments from being asked about: %s', async (_name, what) => {
+  ])('do not block polling of payments: %s', async (_name, what) => {
     const { damaged, whole } = await damagedBefore(shop.anOpenOrder, what);
     shop.bank.decide(`bank-${whole.paymentId}`, 'succeeded');
     shop.bank.calls.length = 0;
@@ -158,7 +158,7 @@ describe('damaged orders before a whole one', () => {
     ['refunds that are none', { refunds: 7 }],
     ['a count that is no number', { 'payment.asking.times': 'often' }],
     ['shares that are none', { 'refunds.0.shares': null }],
-  ])('keep no refunds from their end: %s', async (_name, what) => {
+  ])('do not block refunds: %s', async (_name, what) => {
     const make = async (): Promise<OrderRecord> => {
       const order = await shop.aPaidOrder();
       shop.bank.trouble = (call) => {
@@ -183,7 +183,7 @@ describe('damaged orders before a whole one', () => {
     ['a count that is no number', { 'extraPayments.0.asking.times': 'often' }],
     ['no receipt', { 'extraPayments.0.receipt': null }],
     ['no lines', { lines: null }],
-  ])('keep no payments on top of others from being asked about: %s', async (_name, what) => {
+  ])('do not block polling of extra payments: %s', async (_name, what) => {
     const extraIds = new Map<string, string>();
     const make = async (): Promise<OrderRecord> => {
       const order = await shop.aPaidOrder();

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 // eslint-disable-next-line shop/tests-assert -- what is expected of every order stands in `buyDuring`
-it('no acknowledged order is lost while the database is killed under load and started again', async () => {
+it('no acknowledged order is lost when the database is killed and restarted under load', async () => {
   await crowd.buyDuring(6, async () => {
     await pause(2_000);
     for (let times = 0; times < 3; times++) {

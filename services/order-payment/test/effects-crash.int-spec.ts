@@ -34,7 +34,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-it('a process killed between doing an effect and saying so loses none and finishes each once', async () => {
+it('no effect is lost, and each is recorded once, when the process is killed after running one', async () => {
   const reported: string[] = [];
   const kills = 2;
   await service.answer(countSales, ({ orderId }) => {

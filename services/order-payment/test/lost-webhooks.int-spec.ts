@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => till.shop.close());
 
-it('with three of ten notifications lost, every order is settled within a minute of its payment', async () => {
+it('every payment is settled within a minute although three of ten notifications are lost', async () => {
   const replicas = [till, till.anotherReplica()];
   const payers: { order: OrderRecord; paysAt: number; isReported: boolean; end: 'succeeded' | 'canceled' }[] =
     [];

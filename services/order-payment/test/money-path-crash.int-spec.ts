@@ -138,7 +138,7 @@ const moments: [string, 'database' | 'bank', Moment][] = [
 
 describe('a process that is killed', () => {
   it.each(moments)(
-    'when %s loses, doubles and delays nothing',
+    'when %s loses and duplicates nothing',
     async (_, proxy, moment) => {
       await service.start();
       const killsBefore = service.kills;
@@ -194,9 +194,9 @@ const extraMoments: [string, 'database' | 'bank', Moment][] = [
   ['the second part is noted', 'database', { texts: ['extraRefunds.$.status'], when: 'after' }],
 ];
 
-describe('a process that is killed while a buyer pays on top', () => {
+describe('a process that is killed while a buyer makes an extra payment', () => {
   it.each(extraMoments)(
-    'when %s loses, doubles and delays nothing',
+    'when %s loses and duplicates nothing',
     async (name, proxy, moment) => {
       await service.start();
       const killsBefore = service.kills;

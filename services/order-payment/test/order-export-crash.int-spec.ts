@@ -103,7 +103,7 @@ const steps: [name: string, moment: Moment][] = [
 
 describe('a process that is killed while it exports orders', () => {
   it.each(steps)(
-    'when %s is followed by another one, and the file is whole',
+    'when %s is replaced by another one, and the file is complete',
     async (_name, moment) => {
       await service.start();
       const killsBefore = service.kills;
@@ -121,7 +121,7 @@ describe('a process that is killed while it exports orders', () => {
     120_000,
   );
 
-  it('in each of its parts comes to the end, and is not given up', async () => {
+  it('in each part still completes the export', async () => {
     await service.start();
     const killsBefore = service.kills;
     const moments: Moment[] = Array.from({ length: 3 }, () => [
@@ -141,7 +141,7 @@ describe('a process that is killed while it exports orders', () => {
     for (const each of ids) await expectWhole(each);
   }, 180_000);
 
-  it('while the file is taken gives the rest of it to a repeated request', async () => {
+  it('during a download serves the rest to a repeated request', async () => {
     await service.start();
     const id = await start();
     await done();
@@ -151,7 +151,7 @@ describe('a process that is killed while it exports orders', () => {
     expect(service.kills).toBe(killsBefore + 1);
   }, 60_000);
 
-  it('while it removes an export shows it to nobody, and its parts go by themselves', async () => {
+  it('while removing an export hides it, and its parts expire', async () => {
     await service.start();
     const id = await start();
     await done();

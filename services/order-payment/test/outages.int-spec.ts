@@ -28,7 +28,7 @@ async function outage(of: Proxy, ms: number): Promise<void> {
   await of.mend();
 }
 
-it('no acknowledged order is lost while the bus is away for 20 seconds and the database goes three times', async () => {
+it('no acknowledged order is lost during a 20-second outage of the bus and three of the database', async () => {
   await crowd.buyDuring(6, async () => {
     await pause(2_000);
     await outage(nats, 20_000);

@@ -19,7 +19,7 @@ const { receipt } = order;
 
 /** The contract of every payment provider, so that the rest of the shop does not depend on a certain one. */
 export function describeProvider(name: string, open: () => Promise<BankUnderTest>): void {
-  describe(`${name} as a provider of payments`, () => {
+  describe(`${name} as a payment provider`, () => {
     let bank: BankUnderTest;
     let provider: PaymentProvider;
     let keys = 0;
@@ -44,7 +44,7 @@ export function describeProvider(name: string, open: () => Promise<BankUnderTest
     });
     afterAll(() => bank.close());
 
-    it('makes a payment that waits for its payer', async () => {
+    it('creates a pending payment', async () => {
       const made = await provider.create(order, key());
       expect(made).toEqual({
         id: expect.stringMatching(/^[\w-]{1,64}$/),
@@ -58,7 +58,7 @@ export function describeProvider(name: string, open: () => Promise<BankUnderTest
       expect(await provider.get(made.id)).toEqual(made);
     });
 
-    it('makes one payment of one key, however many ask at once, and refuses the key with other content', async () => {
+    it('creates one payment per key for concurrent requests, and rejects the key with other content', async () => {
       const same = key();
       const made = await Promise.all(Array.from({ length: 20 }, () => provider.create(order, same)));
       expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -67,14 +67,14 @@ export function describeProvider(name: string, open: () => Promise<BankUnderTest
       expect((await provider.create(order, key())).id).not.toBe(made[0]?.id);
     });
 
-    it('does not know what it did not make', async () => {
+    it('reports unknown payments and refunds', async () => {
       expect(await kindOf(provider.get('stranger'))).toBe('unknown');
       expect(await kindOf(provider.getRefund('stranger'))).toBe('unknown');
       expect(await kindOf(provider.capture('stranger', key()))).toBe('unknown');
       expect(await kindOf(provider.cancel('stranger', key()))).toBe('unknown');
     });
 
-    it('tells what the payer did', async () => {
+    it('reports the decision of the payer', async () => {
       expect(await provider.get(await paid())).toMatchObject({ status: 'succeeded', paymentUrl: null });
       const declined = await create();
       await bank.payer.declines(declined);
@@ -85,7 +85,7 @@ export function describeProvider(name: string, open: () => Promise<BankUnderTest
       });
     });
 
-    it('takes held money once it is captured', async () => {
+    it('captures a held payment', async () => {
       const id = await create();
       expect(await kindOf(provider.capture(id, key()))).toBe('refused');
       await bank.payer.isHeld(id);
@@ -98,7 +98,7 @@ export function describeProvider(name: string, open: () => Promise<BankUnderTest
       expect(await kindOf(provider.cancel(id, key()))).toBe('refused');
     });
 
-    it('lets held money go, but cancels nothing that waits for its payer', async () => {
+    it('cancels a held payment, but not a pending one', async () => {
       const id = await create();
       expect(await kindOf(provider.cancel(id, key()))).toBe('refused');
       await bank.payer.isHeld(id);
@@ -109,7 +109,7 @@ export function describeProvider(name: string, open: () => Promise<BankUnderTest
       expect(await kindOf(provider.capture(id, key()))).toBe('refused');
     });
 
-    it('gives back a part and then the rest, and never more', async () => {
+    it('refunds a part and then the rest, and no more', async () => {
       const id = await paid();
       const part = await release(id, 100_000);
       expect(part).toMatchObject({ paymentId: id, status: 'succeeded', amountKopecks: 100_000 });
@@ -122,7 +122,7 @@ export function describeProvider(name: string, open: () => Promise<BankUnderTest
       expect(await kindOf(release(await create(), 1))).toBe('refused');
     });
 
-    it('gives back once a key, and refuses the key for another sum', async () => {
+    it('refunds once per key, and rejects the key for another amount', async () => {
       const id = await paid();
       const same = key();
       const given = await Promise.all(Array.from({ length: 10 }, () => release(id, 5_000, same)));
@@ -131,14 +131,14 @@ export function describeProvider(name: string, open: () => Promise<BankUnderTest
       expect(await provider.get(id)).toMatchObject({ refundedKopecks: 5_000 });
     });
 
-    it('gives back no more than was paid when many ask at once', async () => {
+    it('never refunds more than was paid for concurrent requests', async () => {
       const id = await paid();
       const requested = Array.from({ length: 10 }, () => kindOf(release(id, 100_000)));
       expect((await Promise.all(requested)).filter((kind) => kind === 'done')).toHaveLength(3);
       expect(await provider.get(id)).toMatchObject({ refundedKopecks: 300_000 });
     });
 
-    it('sends notifications that name what they are about', async () => {
+    it('parses its notifications', async () => {
       const id = await paid();
       const update = provider.parseNotification(await bank.notificationOf(id));
       expect(update).toEqual({ about: 'payment', id });
@@ -149,14 +149,14 @@ export function describeProvider(name: string, open: () => Promise<BankUnderTest
       });
     });
 
-    it('does not take the word of others for its own', async () => {
+    it('rejects forged notifications', async () => {
       const forged = bank.forge(await bank.notificationOf(await paid()));
       expect(forged.length).toBeGreaterThan(0);
       for (const one of forged)
         expect(() => provider.parseNotification(one)).toThrow(expect.objectContaining({ kind: 'refused' }));
     });
 
-    it('cancels what nobody paid in time', async () => {
+    it('cancels an unpaid payment after its expiry', async () => {
       const id = await create();
       await bank.payer.lateFor(id);
       expect(await provider.get(id)).toMatchObject({

@@ -82,7 +82,7 @@ const moments: [string, Moment][] = [
 ];
 
 it.each(moments)(
-  'a process killed when %s holds one use and redeems it once',
+  'a process killed when %s leaves one use reserved and redeemed once',
   async (name, moment) => {
     await service.start();
     const killsBefore = service.kills;
@@ -110,7 +110,7 @@ it.each(moments)(
   120_000,
 );
 
-it('a process killed between a use and its order, for a buyer who never comes back, leaves a use that nobody needs', async () => {
+it('a use reserved before a crash is reported as not needed until the checkout is repeated', async () => {
   await service.start();
   const { stopped } = service.stopAt({ texts: ['order:placed'], when: 'before' });
   await expect(create('never-again')).rejects.toThrow();

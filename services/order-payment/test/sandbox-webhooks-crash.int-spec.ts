@@ -20,7 +20,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-it('a bank killed while it notifies the shop of payments notifies it of all of them after its restart', async () => {
+it('a bank killed while sending notifications sends all of them after its restart', async () => {
   const { provider } = await sandbox.replica();
   const order = aPaymentToCreate();
   const made = await Promise.all(Array.from({ length: 12 }, (_, at) => provider.create(order, `key-${at}`)));

@@ -63,13 +63,13 @@ async function numbersOf(request: Request): Promise<{ total: number; numbers: nu
   return { total, numbers: data.map(({ number }) => number) };
 }
 
-describe('a list for staff', () => {
+describe('a staff list', () => {
   it.each<[Request['sort']]>([
     [{ field: 'createdAt', direction: 'desc' }],
     [{ field: 'createdAt', direction: 'asc' }],
     [{ field: 'number', direction: 'asc' }],
     [{ field: 'number', direction: 'desc' }],
-  ])('shows every order once over its pages, by %j', async (sort) => {
+  ])('contains every order once across its pages, sorted by %j', async (sort) => {
     const pages = await Promise.all(
       Array.from({ length: 11 }, (_, at) => numbersOf({ page: at + 1, size: 10, filters: {}, sort })),
     );
@@ -84,7 +84,7 @@ describe('a list for staff', () => {
     expect(pages.map((page) => page.numbers.length)).toEqual([10, 10, 10, 10, 10, 10, 10, 10, 10, 5, 0]);
   });
 
-  it('shows the others when one row cannot be read', async () => {
+  it('omits an unreadable row and lists the others', async () => {
     const request: Request = { size: 5, filters: {}, sort: { field: 'createdAt', direction: 'asc' } };
     const damaged = await orders.collection.findOne({ number: 100_002 });
     await orders.collection.updateOne({ number: 100_002 }, { $set: { number: 'damaged' } });
@@ -94,7 +94,7 @@ describe('a list for staff', () => {
     expect(shown.total).toBe(count);
   });
 
-  it('is narrowed by all filters together, counted and paged alike', async () => {
+  it('applies all filters together to rows and total', async () => {
     const from = dateOf(60).toISOString();
     const wanted = Array.from({ length: count }, (_, at) => at)
       .filter((at) => at >= 60 && statusOf(at) === 'in-sewing')

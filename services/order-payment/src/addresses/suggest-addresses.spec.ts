@@ -21,7 +21,7 @@ const open = (apiKey = 'key'): SuggestAddresses =>
   new SuggestAddresses(new DadataSuggester({ baseUrl: dadata.baseUrl, apiKey, timeoutMs }), logger);
 
 describe('suggested addresses', () => {
-  it('come with the index, where the directory is sure of one', async () => {
+  it('contain the postal code where the directory has exactly one', async () => {
     expect(await open().run({ query: ' тверь   совет ' })).toEqual({
       isOn: true,
       suggestions: [
@@ -33,7 +33,7 @@ describe('suggested addresses', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('are at most seven, none of them empty or longer than an order takes', async () => {
+  it('are at most seven, none of them empty or too long for an order', async () => {
     const many = Array.from({ length: 9 }, (_, at) => ({ value: `д ${at}`, data: { postal_code: '1' } }));
     dadata.suggestions.splice(0, 2, { value: '', data: {} }, { value: 'я'.repeat(501), data: {} }, ...many);
     const { suggestions } = await open().run({ query: 'тверь' });
@@ -41,7 +41,7 @@ describe('suggested addresses', () => {
     expect(suggestions[0]).toEqual({ address: 'д 0', index: null });
   });
 
-  it('are remembered for a while', async () => {
+  it('are cached', async () => {
     const addresses = open();
     const first = await addresses.run({ query: 'Тверь' });
     expect(await addresses.run({ query: 'тверь ' })).toEqual(first);
@@ -49,7 +49,7 @@ describe('suggested addresses', () => {
   });
 
   it.each<Trouble>(['silence', 'broken', 500])(
-    'are none after %s, and come again at once',
+    'are empty after %s, and requested again the next time',
     async (trouble) => {
       dadata.troubles.push(trouble);
       const addresses = open();
@@ -60,7 +60,7 @@ describe('suggested addresses', () => {
   );
 
   it.each([403, 429])(
-    'are none after %d, and the directory is left alone with the next letters',
+    'are empty after %d, and the directory is not requested for a while',
     async (status) => {
       dadata.troubles.push(status);
       const addresses = open();
@@ -71,7 +71,7 @@ describe('suggested addresses', () => {
     },
   );
 
-  it('leave no trace of what was typed, nor of the key, in the log', async () => {
+  it('leave neither the query nor the key in the log', async () => {
     dadata.troubles.push('broken', 'silence', 500);
     const addresses = open();
     for (let turn = 0; turn < 3; turn += 1) await addresses.run({ query: 'тверь' });
@@ -91,8 +91,8 @@ describe('suggested addresses', () => {
   });
 });
 
-describe('what is remembered', () => {
-  it('is bounded in number and in time', () => {
+describe('RecentAnswers', () => {
+  it('limits the number and the age of its entries', () => {
     const answers = new RecentAnswers<number>(2, 100);
     for (const at of [1, 2, 3]) answers.keep(`${at}`, at, 0);
     expect(['1', '2', '3'].map((key) => answers.get(key, 99))).toEqual([undefined, 2, 3]);

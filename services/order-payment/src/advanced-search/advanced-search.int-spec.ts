@@ -74,8 +74,8 @@ async function counts(filters: Filters): Promise<Record<string, number>> {
   return Object.fromEntries(results.map(({ title, quantity }) => [title.split(' ')[0] ?? '', quantity]));
 }
 
-describe('what was bought', () => {
-  it('is summed up by product, and by colour, size and seam, the most bought first; deleted orders are in none of it', async () => {
+describe('sold products', () => {
+  it('are summed up by product and variant without deleted orders, most sold first', async () => {
     const { total, results } = await search({});
     expect(total).toBe(3);
     expect(results.map(({ productId, quantity }) => [productId, quantity])).toEqual([
@@ -112,7 +112,7 @@ describe('what was bought', () => {
     ['a status', { status: 'delivered' }, { Футболка: 5, Худи: 2 }],
     ['payment', { isPaid: true }, { Худи: 6, Футболка: 5, Шарф: 3 }],
     ['signs that are none', { product: '(.*' }, {}],
-  ])('is narrowed by %s', async (_what, filters, expected) => {
+  ])('are filtered by %s', async (_what, filters, expected) => {
     expect(await counts(filters)).toEqual(expected);
     // The sums made in memory equal those made by the database.
     const parsed = searchSoldProducts.request.parse({ filters, withOrders: true }).filters;
@@ -126,13 +126,13 @@ describe('what was bought', () => {
     expect(newest.map(({ id }) => id)).toEqual(others.map(({ id }) => id));
   });
 
-  it('comes in pages that say the same total', async () => {
+  it('are returned in pages with the same total', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => search({}, { page, size: 1 })));
     expect(pages.map(({ total }) => total)).toEqual([3, 3, 3, 3]);
     expect(pages.map(({ results }) => results[0]?.quantity)).toEqual([10, 6, 3, undefined]);
   });
 
-  it('is summed up anew once an order changed, and without the catalogue', async () => {
+  it('are summed up again after an order changed, and without the catalogue', async () => {
     await search({ product: hoodie });
     const fresh = await desk.addPaid({
       createdAt: daysAgo(1),
@@ -155,7 +155,7 @@ it.each<[string, Record<string, unknown>]>([
   ['a line that is none', { lines: [null] }],
   ['no buyer', { buyer: null }],
   ['half a piece', { 'lines.0.quantity': 1.5 }],
-])('an order with %s is left out, and hides none of the others', async (_what, $set) => {
+])('an order with %s is omitted without affecting others', async (_what, $set) => {
   const damaged = await desk.addPaid({ createdAt: daysAgo(1), lines: [line({ productId: hoodie })] });
   await desk.shop.model.collection.updateOne({ number: damaged.number }, { $set });
   sold.markChanged([damaged.id]);
@@ -165,7 +165,7 @@ it.each<[string, Record<string, unknown>]>([
   sold.markChanged([damaged.id]);
 });
 
-describe('sums that the database makes', () => {
+describe('sums made by the database', () => {
   const filters: Filters = { isPaid: true };
   const quantities = async (): Promise<number[]> =>
     (await summing.find(filters)).products.map(({ quantity }) => quantity);
@@ -175,7 +175,7 @@ describe('sums that the database makes', () => {
   let summing: SoldSums;
   const pass = (seconds: number): void => void (now = new Date(now.getTime() + seconds * 1_000));
 
-  it('are made once for equal requests, anew behind the answer where requests go on, and at once behind a change', async () => {
+  it('are shared by equal requests, refreshed in the background and recomputed after a change', async () => {
     const repository = new SoldProductsRepository(desk.shop.model);
     const sum = jest.spyOn(repository, 'sum');
     summing = new SoldSums(repository, () => now, logger);
@@ -200,11 +200,11 @@ describe('sums that the database makes', () => {
   });
 });
 
-describe('the orders behind it', () => {
+describe('the orders of a product', () => {
   const list = (filters: Filters, more: object = {}) =>
     orders.run(listSoldOrders.request.parse({ filters, ...more }));
 
-  it('are the newest first, each with what was bought of it', async () => {
+  it('are listed newest first with the pieces bought', async () => {
     const { total, data } = await list({ product: hoodie, colour: 'white' });
     expect(total).toBe(2);
     expect(data.map(({ number, quantity, options }) => [number, quantity, options.length])).toEqual([
@@ -213,14 +213,14 @@ describe('the orders behind it', () => {
     ]);
   });
 
-  it('come in pages', async () => {
+  it('are returned in pages', async () => {
     const { total, data } = await list({}, { page: 2, size: 3 });
     expect([total, data.length]).toEqual([4, 1]);
   });
 });
 
-describe('what the filters offer', () => {
-  it('are customers with an account, by any of their names', async () => {
+describe('filter options', () => {
+  it('include customers with an account', async () => {
     const { customers } = await choices.customers({ search: '', limit: 10 });
     expect(customers.map(({ id }) => id)).toEqual([customer]);
     await expect(choices.customers({ search: 'сидоров', limit: 10 })).resolves.toEqual({ customers: [] });
@@ -238,14 +238,14 @@ describe('what the filters offer', () => {
     ['худи', []],
     ['петров худи', []],
     ['anna@example.ru', []],
-  ])('are people by name, phone or e-mail: «%s»', async (search, names) => {
+  ])('match people by name, phone or e-mail: «%s»', async (search, names) => {
     const { customers } = await choices.customers({ search, limit: 10 });
     expect(customers.map(({ fullName }) => fullName)).toEqual(names);
     for (const found of customers)
       expect(found).toMatchObject({ id: customer, phone: expect.stringMatching(/^7\d{10}$/) });
   });
 
-  it('are products that were bought, with what they were bought in', async () => {
+  it('include products that were bought, with their variants', async () => {
     const { products } = await choices.products({ search: 'худ', limit: 10 });
     expect(products).toEqual([
       {

@@ -4,6 +4,6 @@ import { fullNameOf } from './full-name.ts';
 it.each([
   [{ secondName: 'Петров', firstName: 'Иван', middleName: '' }, 'Петров Иван'],
   [{ secondName: '', firstName: '', middleName: '' }, 'Неизвестно'],
-])('of %j is «%s»', (person, name) => {
+])('the full name of %j is «%s»', (person, name) => {
   expect(fullNameOf(person)).toBe(name);
 });

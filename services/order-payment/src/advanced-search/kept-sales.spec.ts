@@ -54,8 +54,8 @@ function openSales(
   };
 }
 
-describe('sales that are kept', () => {
-  it('are read once, and then those that changed', async () => {
+describe('sales in memory', () => {
+  it('are read once, and then only changed ones', async () => {
     const shop = openSales([aSale(1, 1), aSale(2, 2)]);
     expect(await Promise.all([shop.sold(), shop.sold()])).toHaveLength(2);
     shop.change(aSale(2, 5));
@@ -69,7 +69,7 @@ describe('sales that are kept', () => {
     expect(shop.findSalesOf).toHaveBeenCalledTimes(1);
   });
 
-  it('show people their own change, however readings and changes meet', async () => {
+  it('include every change announced before a search, for any interleaving of reads and changes', async () => {
     const action = fc.oneof(
       fc.record({ number: fc.integer({ min: 1, max: 3 }) }),
       fc.constant('search' as const),
@@ -104,7 +104,7 @@ describe('sales that are kept', () => {
     );
   });
 
-  it('are read anew behind the answer after a minute, and before it after two', async () => {
+  it('are reloaded in the background after a minute, and before the response after two', async () => {
     const shop = openSales([aSale(1, 1)]);
     await shop.sold();
     shop.write(aSale(1, 2));
@@ -117,7 +117,7 @@ describe('sales that are kept', () => {
     expect((await shop.sold())?.get(1)).toBe(3);
   });
 
-  it('are left to the database when they are too many, and that is not tried each time', async () => {
+  it('are left to the database when there are too many, without reading them each time', async () => {
     const shop = openSales(Array.from({ length: 5_001 }, (_, at) => aSale(at + 1, 1)));
     expect(await shop.sold()).toBeNull();
     expect(await shop.sold()).toBeNull();
@@ -127,7 +127,7 @@ describe('sales that are kept', () => {
     expect((await shop.sold())?.size).toBe(1);
   });
 
-  it('leave a damaged order out', async () => {
+  it('omit damaged orders', async () => {
     const damaged = { ...aSale(1, 1), buyer: null } as unknown as StoredSale;
     const shop = openSales([damaged, aSale(2, 2)]);
     expect([...((await shop.sold()) ?? [])]).toEqual([[2, 2]]);
@@ -136,7 +136,7 @@ describe('sales that are kept', () => {
     expect(shop.error).toHaveBeenCalledTimes(2);
   });
 
-  it('are read anew after a reading that failed', async () => {
+  it('are read again after a failed read', async () => {
     const shop = openSales([aSale(1, 1)]);
     shop.findSales.mockRejectedValueOnce(new Error('the database is away'));
     await expect(shop.sold()).rejects.toThrow('the database is away');

@@ -46,8 +46,8 @@ const partsOf = async (id: string): Promise<string[][]> =>
       .lean()
   ).map(({ orderIds }) => orderIds.map(String));
 
-describe('a run over all orders that fit', () => {
-  it('freezes them in the order of the list, and changes them as each by itself', async () => {
+describe('a bulk run over all matching orders', () => {
+  it('freezes them in the order of the list, and changes each with its own history entry', async () => {
     const orders = await bulk.addMany(120);
     const id = await start();
     const [late] = await bulk.addMany(1, { createdAt: new Date('2026-11-22T11:00:00Z') });
@@ -72,7 +72,7 @@ describe('a run over all orders that fit', () => {
     expect(bulk.desk.announced).toMatchObject([{ change: 'status' }, { change: 'status' }]);
   });
 
-  it('says beforehand what comes of it, and leaves out what came after that', async () => {
+  it('is forecast, and omits orders created after the forecast', async () => {
     await bulk.addMany(3);
     await bulk.addMany(1, { adminStatus: 'canceled' });
     await bulk.addMany(1, { buyer: { ...(await bulk.addMany(1))[0]!.buyer, email: '' } });
@@ -94,7 +94,7 @@ describe('a run over all orders that fit', () => {
     expect(await bulk.desk.shop.model.countDocuments({ adminStatus: 'in-processing' })).toBe(1);
   });
 
-  it('goes past a damaged order and one that is gone, and names both', async () => {
+  it('skips and reports a damaged order and a deleted one', async () => {
     const [damaged, gone] = await bulk.addMany(3);
     const id = await start();
     await bulk.desk.shop.model.updateOne({ number: damaged?.number }, { $unset: { buyer: 1 } });
@@ -109,7 +109,7 @@ describe('a run over all orders that fit', () => {
     });
   });
 
-  it('is begun once by the same request sent twice, also at the same moment', async () => {
+  it('is started once per key, also by concurrent requests', async () => {
     await bulk.addMany(2);
     const both = await Promise.all([start({ idempotencyKey: 'a' }), start({ idempotencyKey: 'a' })]);
     expect(new Set(both).size).toBe(1);
@@ -121,7 +121,7 @@ describe('a run over all orders that fit', () => {
     expect(await bulk.partModel.countDocuments()).toBe(2);
   });
 
-  it('is refused over no orders and over too many, and nothing is left of it', async () => {
+  it('is rejected for no orders and for too many, and leaves nothing', async () => {
     await expect(start()).rejects.toMatchObject({ code: 'BULK_RUN_EMPTY' });
     const condition = {};
     const list = { condition, filters: {}, sort: aStart().sort };
@@ -133,7 +133,7 @@ describe('a run over all orders that fit', () => {
     expect(await bulk.partModel.countDocuments()).toBe(0);
   });
 
-  it('stops behind the part that it is at, and what is done stays done', async () => {
+  it('can be stopped, and changes no further orders', async () => {
     await bulk.addMany(120);
     const id = await start();
     const claimed = await bulk.runs.claim('somebody', deskNow, new Date(deskNow.getTime() + 1_000));
@@ -148,7 +148,7 @@ describe('a run over all orders that fit', () => {
     });
   });
 
-  it('is worked on by two replicas at once without doing anything twice', async () => {
+  it('processes each order once although the run becomes due again while it is processed', async () => {
     const orders = await bulk.addMany(150);
     const id = await start({ status: 'canceled' });
     await bulk.runModel.updateOne({}, { $set: { dueAt: new Date(0) } });
@@ -166,8 +166,8 @@ describe('a run over all orders that fit', () => {
   });
 });
 
-describe('what a run did is taken back', () => {
-  it('where nobody touched the order since; the others are named', async () => {
+describe('an undo of a bulk run', () => {
+  it('restores orders that were not changed since, and reports the others', async () => {
     const orders = await bulk.addMany(4);
     const [first, other, done] = orders;
     if (!first || !other || !done) throw new Error('no orders');
@@ -203,7 +203,7 @@ describe('what a run did is taken back', () => {
     expect(effects.map(({ name, about }) => `${name} ${about}`)).toContain('take-points in-printing.3');
   });
 
-  it('with the pieces on the board where they were', async () => {
+  it('restores the pieces on the workshop board', async () => {
     const workshop = {
       status: 'in-sewing' as const,
       ahead: [{ item: 'x', status: 'in-printing' as const, quantity: 1 }],
@@ -218,7 +218,7 @@ describe('what a run did is taken back', () => {
     expect(await bulk.desk.find(order)).toMatchObject({ adminStatus: 'in-sewing', workshop });
   });
 
-  it('also deletions and restorations', async () => {
+  it('restores deletions and restorations too', async () => {
     const orders = await bulk.addMany(2);
     const isDeleted = async (): Promise<(boolean | undefined)[]> =>
       Promise.all(orders.map(async (order) => (await bulk.desk.find(order)).isDeleted));
@@ -238,7 +238,7 @@ describe('what a run did is taken back', () => {
     expect(await shown(again)).toMatchObject({ changed: 0, left: [{ reason: 'touched-since', count: 2 }] });
   });
 
-  it('by one undo at a time, and again when that was stopped', async () => {
+  it('runs once at a time, and can be started again when it was stopped', async () => {
     await bulk.addMany(2);
     const id = await start();
     await expect(undo(id)).rejects.toMatchObject({ code: 'BULK_RUN_NOT_UNDONE' });
@@ -254,7 +254,7 @@ describe('what a run did is taken back', () => {
     expect(await shown(second)).toMatchObject({ changed: 2 });
   });
 
-  it('for thirty days', async () => {
+  it('is possible for 30 days', async () => {
     await bulk.addMany(1);
     const id = await start();
     await bulk.work();
@@ -270,7 +270,7 @@ describe('what a run did is taken back', () => {
   });
 });
 
-it('the journal has the newest first, and can be narrowed to what goes on', async () => {
+it('the journal lists runs newest first, and can be filtered by running ones', async () => {
   await bulk.addMany(1);
   const one = await start();
   await bulk.work();

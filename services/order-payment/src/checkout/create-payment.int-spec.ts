@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe('a checkout', () => {
-  it('sent 200 times at once to several replicas under one key is one order and one payment', async () => {
+  it('creates one order and one payment for 200 concurrent requests with one key on several replicas', async () => {
     const replicas = [aReplica(), aReplica(), aReplica()];
     const created = await Promise.all(
       Array.from({ length: 200 }, (_, at) => replicas[at % replicas.length]?.run(input)),
@@ -44,7 +44,7 @@ describe('a checkout', () => {
     expect(new Set(till.bank.calls)).toEqual(new Set([`create ${paymentId}`]));
   });
 
-  it('is answered from what is kept when it comes again', async () => {
+  it('is answered from the stored order when it is repeated', async () => {
     const first = await aReplica().run(input);
     till.bank.trouble = down;
     await expect(aReplica().run(input)).resolves.toEqual(first);
@@ -55,8 +55,8 @@ describe('a checkout', () => {
   });
 });
 
-describe('a provider that is down', () => {
-  it('is told as such, and the same key asks it again with the same key', async () => {
+describe('an unavailable provider', () => {
+  it('is reported with 503, and a repeated request reuses the same payment key', async () => {
     till.bank.trouble = down;
     await expect(aReplica().run(input)).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_DOWN', status: 503 });
     till.bank.trouble = () => undefined;
@@ -65,7 +65,7 @@ describe('a provider that is down', () => {
     expect([await till.shop.model.countDocuments(), till.bank.payments.size]).toEqual([1, 1]);
   });
 
-  it('leaves an order that dies at its expiry and is not brought back by its key', async () => {
+  it('leaves an order that expires and is not revived by its key', async () => {
     till.bank.trouble = down;
     await expect(aReplica().run(input)).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_DOWN' });
     till.bank.trouble = () => undefined;
@@ -81,7 +81,7 @@ describe('a provider that is down', () => {
     expect(till.bank.payments.size).toBe(0);
   });
 
-  it('that made the payment and lost its answer makes no second one', async () => {
+  it('creates no second payment when the response to the first one was lost', async () => {
     const made = await aReplica().run({ ...input, idempotencyKey: 'another-key' });
     till.bank.calls.length = 0;
     const forgotten = { 'payment.provider': null, 'payment.providerId': null, 'payment.url': null };

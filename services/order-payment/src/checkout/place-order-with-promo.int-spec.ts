@@ -78,7 +78,7 @@ const heldFor = (): string[] =>
   requested.flatMap(({ subject, payload }) => (subject === holdPromo.subject ? [payload.orderId] : []));
 
 describe('an order with a promo', () => {
-  it('keeps the promo, takes its percents from all but the gift and delivery, and holds a use under its own id', async () => {
+  it('stores the promo, discounts all lines except the gift and delivery, and reserves one use for its id', async () => {
     const order = await placing.run(checkout);
     expect(order.promo).toEqual(terms);
     // 15 % of 3333.33 is 499.9995, rounded half up to 500.00; the gift costs a rouble.
@@ -120,7 +120,7 @@ describe('an order with a promo', () => {
       () => terms,
       1,
     ],
-  ])('has no gift %s, and gives its use back', async (_what, input: Partial<Checkout>, answer, held) => {
+  ])('fails with a gift %s, releasing its use', async (_what, input: Partial<Checkout>, answer, held) => {
     hold = answer;
     await expect(placing.run({ ...checkout, ...input })).rejects.toMatchObject({
       code: 'LINES_DO_NOT_FIT',
@@ -132,7 +132,7 @@ describe('an order with a promo', () => {
   });
 
   it.each(['PROMO_NOT_FOUND', 'PROMO_EXPIRED', 'PROMO_EXHAUSTED', 'PROMO_CONDITION_NOT_MET'] as const)(
-    'is not written when the promo service says %s',
+    'is rejected when the promo service reports %s',
     async (code) => {
       hold = () => {
         throw new AppError(code);
@@ -143,15 +143,15 @@ describe('an order with a promo', () => {
   );
 });
 
-describe('a key', () => {
-  it('is one order and one use for 100 requests at once', async () => {
+describe('an idempotency key', () => {
+  it('creates one order and one use for 100 concurrent requests', async () => {
     const placed = await Promise.all(Array.from({ length: 100 }, () => placing.run(checkout, 'one-key')));
     const [id] = new Set(placed.map((order) => order.id));
     expect(new Set(heldFor())).toEqual(new Set([id]));
     expect([await shop.model.countDocuments(), released()]).toEqual([1, []]);
   });
 
-  it('that was taken for other content meanwhile gives its use back', async () => {
+  it('that another checkout has taken meanwhile releases the use', async () => {
     const other = { ...checkout, phrase: null, lines: [lineOf(ids.hoodie)] };
     // The other checkout is placed exactly between this one's promo hold and its order.
     const request = jest.spyOn(shop.numbers, 'next');
@@ -168,22 +168,22 @@ describe('a key', () => {
   });
 });
 
-describe('what goes wrong between the use and the order', () => {
-  it('gives the use back when nothing can have been written', async () => {
+describe('a failure between the reservation and the order', () => {
+  it('releases the use when no order can have been written', async () => {
     const numbers = jest.spyOn(shop.numbers, 'next').mockRejectedValueOnce(new Error('no database'));
     await expect(placing.run(checkout)).rejects.toThrow('no database');
     expect(released()).toEqual(heldFor());
     numbers.mockRestore();
   });
 
-  it('keeps the use when the database did not say whether the order was written: a job checks later', async () => {
+  it('keeps the use when it is unknown whether the order was written, for a later check', async () => {
     const insert = jest.spyOn(shop.orders, 'insert').mockRejectedValueOnce(new Error('no answer'));
     await expect(placing.run(checkout)).rejects.toThrow('no answer');
     expect([heldFor().length, released()]).toEqual([1, []]);
     insert.mockRestore();
   });
 
-  it('tells the buyer the reason also when the use cannot be given back now', async () => {
+  it('reports the original error when the use cannot be released', async () => {
     release = () => {
       throw new Error('promo is down');
     };

@@ -58,13 +58,13 @@ beforeEach(() => {
 afterEach(() => shop.model.deleteMany({}));
 
 describe('placing an order', () => {
-  it('is announced once to the screens of staff, also when it is asked for twice', async () => {
+  it('publishes one event for staff, also when it is repeated', async () => {
     await placing.run(checkout, 'key-announced');
     const { id } = await placing.run(checkout, 'key-announced');
     expect(announced).toEqual([{ eventId: expect.any(String), orderIds: [id], change: 'created' }]);
   });
 
-  it('keeps to what the buyer agreed, in which version and when; nothing when the client says nothing', async () => {
+  it('stores the consent with its version and time, and nothing when there was none', async () => {
     const agreed = await placing.run({ ...checkout, hasAgreed: true });
     expect((await shop.orders.findByPaymentId(agreed.paymentId))?.consent).toEqual({
       documents: ['public-offer', 'personal-data-processing'],
@@ -77,7 +77,7 @@ describe('placing an order', () => {
     }
   });
 
-  it('keeps what is bought at the catalogue’s price, with delivery, for an hour', async () => {
+  it('stores the lines at catalogue prices with delivery, payable for an hour', async () => {
     const order = await placing.run(checkout);
     const { id, number, paymentId, contentHash, ...rest } = order;
     expect(rest).toEqual({
@@ -137,19 +137,19 @@ describe('placing an order', () => {
     await expect(shop.orders.findByPaymentId(paymentId)).resolves.toMatchObject({ id });
   });
 
-  it('gives one order to 200 requests with one key', async () => {
+  it('creates one order for 200 concurrent requests with one key', async () => {
     const placed = await Promise.all(Array.from({ length: 200 }, () => placing.run(checkout, 'key')));
     expect(new Set(placed.map(({ id }) => id)).size).toBe(1);
     expect(await shop.model.countDocuments()).toBe(1);
   });
 
-  it('gives the same order also when the goods have changed meanwhile', async () => {
+  it('returns the same order for a key although the products have changed', async () => {
     const first = await placing.run(checkout, 'key');
     catalogue = [{ product: null, lineIssues: ['gone'] }];
     await expect(placing.run(checkout, 'key')).resolves.toMatchObject({ id: first.id });
   });
 
-  it('refuses a key that names other content', async () => {
+  it('rejects a key that was used for other content', async () => {
     await placing.run(checkout, 'key');
     const other = { ...checkout, lines: [{ ...line, quantity: 3 }] };
     await expect(placing.run(other, 'key')).rejects.toMatchObject({
@@ -158,7 +158,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('refuses what no receipt would hold, before anything is written', async () => {
+  it('rejects an order with too many lines for a receipt, before writing anything', async () => {
     const titled = (many: number): CheckedLine[] =>
       Array.from({ length: many }, (_, at) => ({
         ...hoodie,
@@ -172,15 +172,15 @@ describe('placing an order', () => {
     expect((await placing.run(linesOf(79))).receipt).toHaveLength(80);
   });
 
-  it('makes two orders of two checkouts without a key', async () => {
+  it('creates two orders for two requests without a key', async () => {
     const [one, other] = [await placing.run(checkout), await placing.run(checkout)];
     expect(other.number).toBeGreaterThan(one.number);
     expect(other.paymentId).not.toBe(one.paymentId);
   });
 });
 
-describe('lines that no longer fit', () => {
-  it('are named one by one with what changed, and nothing is written', async () => {
+describe('lines that are no longer available', () => {
+  it('are reported one by one with the reason, and nothing is written', async () => {
     catalogue = [
       { ...hoodie, lineIssues: ['colour', 'size'] },
       { product: null, lineIssues: ['gone'] },
@@ -203,7 +203,7 @@ describe('lines that no longer fit', () => {
     expect(await shop.model.countDocuments()).toBe(0);
   });
 
-  it('are pre-orders of guests', async () => {
+  it('include pre-orders of guests', async () => {
     catalogue = [{ ...hoodie, product: hoodie.product && { ...hoodie.product, itemType: 'type_preorder' } }];
     await expect(placing.run(checkout)).rejects.toMatchObject({
       code: 'LINES_DO_NOT_FIT',

@@ -65,7 +65,7 @@ const refused = expect.objectContaining({ code: 'TOO_MANY_UNPAID_ORDERS', status
 const stored = (): Promise<number> => till.shop.model.countDocuments();
 
 describe('a guest', () => {
-  it('has five unpaid orders, is told when to come back, and goes on once one is paid', async () => {
+  it('may have five unpaid orders, receives a retry time beyond, and can order again once one is paid', async () => {
     const created: Created[] = [];
     for (let at = 0; at < 5; at++) created.push(await order({}));
     till.time.ms += 10 * 60_000;
@@ -80,19 +80,19 @@ describe('a guest', () => {
     });
   });
 
-  it('has them by phone and by e-mail alike', async () => {
+  it('is recognised by phone or e-mail', async () => {
     for (let at = 0; at < 5; at++) await order({ phone: `7912000000${at}` });
     await expect(order({ phone: '79120000009' })).rejects.toEqual(refused);
     await expect(order({ phone: '79120000009', email: 'other@example.ru' })).resolves.toBeDefined();
   });
 
-  it('is not kept from buying by a stranger who orders with their contact', async () => {
+  it('is not blocked by another visitor who orders with their contact', async () => {
     expect(await placedOf(many(55, () => ({ at: 'stranger' })))).toBeLessThanOrEqual(5);
     for (let at = 0; at < 4; at++) await order({ at: `stranger-${at}` });
     await expect(order({ at: 'home' })).resolves.toBeDefined();
   });
 
-  it('never has more than the limit, however many are sent at once', async () => {
+  it('does not exceed the limit with concurrent requests', async () => {
     const placed = await placedOf(many(200, () => ({})));
     expect(placed).toBeLessThanOrEqual(5);
     // Two requests with one key are one order, and do not bypass the limit.
@@ -103,7 +103,7 @@ describe('a guest', () => {
     expect(await stored()).toBeLessThanOrEqual(5);
   });
 
-  it('is counted with all others at the same address: twenty', async () => {
+  it('shares a limit of 20 with all others at the same address', async () => {
     const anybody = (at: number): Buyer => ({
       phone: `791200001${String(at).padStart(2, '0')}`,
       email: `a${at}@example.ru`,
@@ -113,7 +113,7 @@ describe('a guest', () => {
     await expect(order({ ...anybody(20), at: 'elsewhere' })).resolves.toBeDefined();
   });
 
-  it('shares twenty-five with guests who order with their contact from other addresses', async () => {
+  it('shares a limit of 25 with guests who order with the same contact from other addresses', async () => {
     for (let at = 0; at < 25; at++) await order({ at: `stranger-${at}` });
     await expect(order({ at: 'home' })).rejects.toEqual(refused);
     // Signed-in customers are not affected.
@@ -128,7 +128,7 @@ describe('a guest', () => {
 });
 
 describe('a signed-in customer', () => {
-  it('has ten unpaid orders of their own, and none of them counts for guests', async () => {
+  it('may have ten unpaid orders, which do not count for guests', async () => {
     const customerId = '674000000000000000000777';
     for (let at = 0; at < 10; at++) await order({ customerId });
     await expect(order({ customerId })).rejects.toEqual(refused);
@@ -137,7 +137,7 @@ describe('a signed-in customer', () => {
   });
 });
 
-it('orders of the earlier site, whose state is unknown, are no unpaid ones', async () => {
+it('imported orders with unknown payment status do not count as unpaid', async () => {
   for (let at = 0; at < 5; at++) await order({});
   const imported = { oldId: 'old', paymentStatus: 'unknown', deliveryType: 'Курьер' };
   await till.shop.model.updateOne({}, { $set: { imported } });

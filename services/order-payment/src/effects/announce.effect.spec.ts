@@ -20,14 +20,14 @@ async function announcedBy(about?: string): Promise<unknown[]> {
   return announced;
 }
 
-it('tells of the end of a payment, and the screens of staff that the order changed', async () => {
+it('publishes the end of a payment, and the changed order for staff', async () => {
   expect(await announcedBy()).toEqual([
     [paymentChanged.subject, { orderId: id, status: 'pending' }],
     [orderChanged.subject, { eventId, orderIds: [id], change: 'payment' }],
   ]);
 });
 
-it('tells the screens of staff of a refund, which is no end of a payment', async () => {
+it('publishes a refund for staff only', async () => {
   expect(await announcedBy('refund-1')).toEqual([
     [orderChanged.subject, { eventId, orderIds: [id], change: 'refund' }],
   ]);

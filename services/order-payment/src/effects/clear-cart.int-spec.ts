@@ -28,7 +28,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-it("a paid order empties its customer's cart; a guest's order asks nothing of the cart service", async () => {
+it("a paid order clears its customer's cart, and a guest's order sends no request to the cart service", async () => {
   const paid = { to: 'succeeded', source: 'poll', at: new Date() } as const;
   await shop.anOrderMoved(paid, { customerId: null });
   const { id, paymentId } = await shop.anOrderMoved(paid, { customerId: 'customer-7' });

@@ -56,8 +56,8 @@ const aPaidOrder = (): Promise<OrderRecord> =>
 const expected = (orders: OrderRecord[]): string[] =>
   orders.flatMap(({ id }) => effectsOf.succeeded.map((name) => `${id} ${name}`)).sort();
 
-describe('what orders owe', () => {
-  it('is done once each by many replicas at a time, and enters the history', async () => {
+describe('pending effects of orders', () => {
+  it('are run once each by several replicas and are added to the history', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, aPaidOrder));
     await Promise.all(Array.from({ length: 5 }, () => aRunner().runDue()));
     expect(done.sort()).toEqual(expected(orders));
@@ -69,7 +69,7 @@ describe('what orders owe', () => {
     ]);
   });
 
-  it('is tried again later when it fails, without holding up the rest', async () => {
+  it('are retried later after a failure, without delaying others', async () => {
     const order = await aPaidOrder();
     let failures = 2;
     const runner = aRunner(async (name) => {
@@ -89,7 +89,7 @@ describe('what orders owe', () => {
     expect(logger.warn).toHaveBeenCalledTimes(2);
   });
 
-  it('of a replica that died is done by another one once the lease has run out', async () => {
+  it('of a killed replica are run by another one once the lease has expired', async () => {
     const order = await aPaidOrder();
     const never = new EffectRepository(shop.model);
     await never.claim('dead', new Date(time.ms), new Date(time.ms + 30_000));
@@ -100,7 +100,7 @@ describe('what orders owe', () => {
     expect(done.sort()).toEqual(expected([order]));
   });
 
-  describe('from the moment it is paid', () => {
+  describe('when the order becomes paid', () => {
     const settled = async (runner: EffectsRunner): Promise<OrderRecord> => {
       const { paymentId } = await shop.anUnpaidOrder();
       const settling = new SettlePayment(
@@ -115,7 +115,7 @@ describe('what orders owe', () => {
       return settling.run({ paymentId, status: 'succeeded', by: 'poll' });
     };
 
-    it('is done at once, under a lease of the same write', async () => {
+    it('are run immediately under a lease from the same write', async () => {
       const runner = aRunner();
       const order = await settled(runner);
       expect(new Set(order.effects.map(({ lease, attempts }) => [lease, attempts].join()))).toEqual(
@@ -125,7 +125,7 @@ describe('what orders owe', () => {
       expect(done.sort()).toEqual(expected([order]));
     });
 
-    it('is done by another replica when the one that meant to do it has died', async () => {
+    it('are run by another replica when the first one was killed', async () => {
       const order = await settled(aRunner(() => new Promise(() => undefined)));
       await aRunner().runDue();
       expect(done).toEqual([]);
@@ -134,7 +134,7 @@ describe('what orders owe', () => {
       expect(done.sort()).toEqual(expected([order]));
     });
 
-    it('is due for everybody when this replica is at enough already', async () => {
+    it('are due for all replicas when this one is busy', async () => {
       const busy = aRunner(() => new Promise(() => undefined));
       for (let at = 0; at < 16; at++) await settled(busy);
       const order = await settled(busy);
@@ -144,7 +144,7 @@ describe('what orders owe', () => {
     });
   });
 
-  it('is not finished by who has lost the lease', async () => {
+  it('are not completed by a runner that lost its lease', async () => {
     await aPaidOrder();
     const effects = new EffectRepository(shop.model);
     const slow = await effects.claim('slow', new Date(time.ms), new Date(time.ms + 10));
@@ -156,7 +156,7 @@ describe('what orders owe', () => {
     expect(new Set(found?.effects.map(({ lease }) => lease))).toEqual(new Set(['next']));
   });
 
-  it('is given up loudly after an hour, and stays to be seen', async () => {
+  it('are given up with an error after an hour, and remain stored', async () => {
     const order = await aPaidOrder();
     const runner = aRunner(async (name) => {
       if (name === 'count-sales') throw new Error('never');
@@ -170,7 +170,7 @@ describe('what orders owe', () => {
     expect(found?.effects).toMatchObject([{ name: 'count-sales', attempts: 20, dueAt: null }]);
   });
 
-  it('is one thing for each refund: what is done for one is still owed for another', async () => {
+  it('are separate for each refund', async () => {
     const order = await aPaidOrder();
     const addPending = (name: string, about: string) => ({
       name,
@@ -198,7 +198,7 @@ describe('what orders owe', () => {
     ]);
   });
 
-  it('does not wait behind something slow', async () => {
+  it('are not blocked by a slow one', async () => {
     const order = await aPaidOrder();
     const slow = Promise.withResolvers<void>();
     const runner = aRunner(async (name) => {
@@ -211,7 +211,7 @@ describe('what orders owe', () => {
     expect(done.at(-1)).toBe(`${order.id} count-sales`);
   });
 
-  it('is left to others by a runner that stops', async () => {
+  it('are not run by a runner that has stopped', async () => {
     await aPaidOrder();
     const runner = aRunner();
     await runner.onApplicationShutdown();

@@ -37,8 +37,8 @@ async function aRequestedOrder(): Promise<{ order: OrderRecord; extraId: string 
   return { order, extraId: await shop.request(order) };
 }
 
-describe('a request', () => {
-  it('is for exactly what is missing, with the goods that were added, and owes an e-mail', async () => {
+describe('a request for an extra payment', () => {
+  it('is for the missing amount and the added goods, and schedules an e-mail', async () => {
     const { order, extraId } = await aRequestedOrder();
     await expect(shop.extras.show.run({ extraId })).resolves.toEqual({
       state: 'open',
@@ -53,14 +53,14 @@ describe('a request', () => {
     expect((await storedHistory(order)).at(-1)).toBe('extra-payment:requested');
   });
 
-  it('is silent where staff want it so', async () => {
+  it('schedules no e-mail when staff request it silently', async () => {
     const order = await shop.edit(await shop.aPaidOrder(), 3);
     const before = order.effects.length;
     await shop.extras.request.run({ orderId: order.id, isSilent: true, by: 'staff' });
     expect((await shop.find(order)).effects).toHaveLength(before);
   });
 
-  it('is one, however many people ask at once', async () => {
+  it('is created once by concurrent requests', async () => {
     const order = await shop.edit(await shop.aPaidOrder(), 3);
     const ids = await Promise.all(
       Array.from({ length: 12 }, () => shop.request(order, shop.anotherReplica())),
@@ -71,7 +71,7 @@ describe('a request', () => {
     expect(effects.filter(({ name }) => name === 'mail-extra-request')).toHaveLength(1);
   });
 
-  it('of another sum takes the place of one that does not fit any more', async () => {
+  it('of another amount replaces an outdated one', async () => {
     const { order, extraId } = await aRequestedOrder();
     await shop.edit(order, 4);
     expect(await stateOf(extraId)).toBe('closed');
@@ -85,7 +85,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('is open again when the edit that ended it is taken back, and over in a week', async () => {
+  it('is open again when the edit that closed it is reverted, and expires after a week', async () => {
     const { order, extraId } = await aRequestedOrder();
     await shop.edit(order, 2);
     expect(await stateOf(extraId)).toBe('closed');
@@ -97,7 +97,7 @@ describe('a request', () => {
     expect(await shop.request(order)).not.toBe(extraId);
   });
 
-  it('is closed by a cancellation and by a deletion of the order', async () => {
+  it('is closed when the order is cancelled or deleted', async () => {
     const { order, extraId } = await aRequestedOrder();
     for (const change of [{ adminStatus: 'canceled' }, { adminStatus: 'done', deletedAt: new Date() }]) {
       await shop.shop.model.updateOne({ number: order.number }, { $set: change });
@@ -106,7 +106,7 @@ describe('a request', () => {
     }
   });
 
-  it('can be taken back once, and not once it is paid', async () => {
+  it('can be withdrawn repeatedly, but not once it is paid', async () => {
     const { order, extraId } = await aRequestedOrder();
     const withdraw = (id: string): Promise<unknown> =>
       shop.extras.request.withdraw({ orderId: order.id, extraId: id, by: 'staff' });
@@ -121,7 +121,7 @@ describe('a request', () => {
     await expect(withdraw('unknown')).rejects.toMatchObject({ code: 'EXTRA_PAYMENT_NOT_FOUND' });
   });
 
-  it('needs a paid order that lacks something, and an e-mail for the receipt', async () => {
+  it('requires a paid order with a missing amount, and an e-mail address for the receipt', async () => {
     const unpaid = await shop.edit(await shop.anOpenOrder(), 3);
     const even = await shop.aPaidOrder();
     for (const order of [unpaid, even])
@@ -132,8 +132,8 @@ describe('a request', () => {
   });
 });
 
-describe('a payment on top of an order', () => {
-  it('is one at the bank, however often and fast the link is opened', async () => {
+describe('an extra payment', () => {
+  it('is created once at the bank for concurrent requests', async () => {
     const { extraId } = await aRequestedOrder();
     const bankIds = await Promise.all(
       Array.from({ length: 12 }, () => shop.goToBank(extraId, shop.anotherReplica())),
@@ -143,7 +143,7 @@ describe('a payment on top of an order', () => {
     expect(await stateOf(extraId)).toBe('under-way');
   });
 
-  it('settles once, however often the bank tells of it, and leaves no difference', async () => {
+  it('is settled once for repeated notifications, and leaves no difference', async () => {
     const { order, extraId } = await aRequestedOrder();
     const bankId = await shop.goToBank(extraId);
     shop.bank.decide(bankId, 'succeeded');
@@ -166,7 +166,7 @@ describe('a payment on top of an order', () => {
     expect(extraPayments).toMatchObject([{ provider: 'decided', providerId: bankId, paidAs: 1 }]);
   });
 
-  it('that nobody told of is found by asking, also while the buyer waits', async () => {
+  it('without a notification is found by polling, and when the buyer opens the link', async () => {
     const { extraId } = await aRequestedOrder();
     const bankId = await shop.goToBank(extraId);
     shop.bank.decide(bankId, 'succeeded');
@@ -178,7 +178,7 @@ describe('a payment on top of an order', () => {
     expect(await extrasOf(other.order)).toMatchObject([{ status: 'succeeded' }]);
   });
 
-  it('that came to nothing can be tried again by the same link', async () => {
+  it('that failed can be repeated with the same link', async () => {
     const { order, extraId } = await aRequestedOrder();
     const first = await shop.goToBank(extraId);
     shop.bank.decide(first, 'canceled', 'insufficient_funds');
@@ -194,7 +194,7 @@ describe('a payment on top of an order', () => {
     expect(await balance(order)).toMatchObject({ missingKopecks: 0, toRefundKopecks: 0 });
   });
 
-  it('that the bank does not know ends with its time, and the next one is another', async () => {
+  it('unknown to the bank expires, and the request stays open for another one', async () => {
     const { order, extraId } = await aRequestedOrder();
     shop.bank.trouble = (call) => {
       if (call.startsWith('create')) throw new Error('the process is gone');
@@ -215,7 +215,7 @@ describe('a payment on top of an order', () => {
     expect(await extrasOf(other.order)).toMatchObject([{ attempt: null, status: 'open' }]);
   });
 
-  it('of another sum or of another payment is never taken for ours', async () => {
+  it('of another amount is never applied', async () => {
     const { order, extraId } = await aRequestedOrder();
     const bankId = await shop.goToBank(extraId);
     const known = shop.bank.payments.get(bankId);
@@ -227,8 +227,8 @@ describe('a payment on top of an order', () => {
   });
 });
 
-describe('money that comes although nothing is missing any more', () => {
-  it('is noted and owed back, whichever of webhook and edit is first', async () => {
+describe('an extra payment that is no longer needed', () => {
+  it('is recorded and to be refunded, for any order of notification and edit', async () => {
     for (let round = 0; round < 6; round++) {
       const { order, extraId } = await aRequestedOrder();
       const bankId = await shop.goToBank(extraId);
@@ -252,7 +252,7 @@ describe('money that comes although nothing is missing any more', () => {
     }
   });
 
-  it('of a withdrawn request and of the one after it is all kept', async () => {
+  it('of a withdrawn request is recorded beside that of the next request', async () => {
     const { order, extraId } = await aRequestedOrder();
     const first = await shop.goToBank(extraId);
     await shop.edit(order, 4);
@@ -268,7 +268,7 @@ describe('money that comes although nothing is missing any more', () => {
     expect((await extrasOf(order)).map(({ paidAs }) => paidAs)).toEqual([2, 1]);
   });
 
-  it('is owed back whole with the rest of a cancelled order', async () => {
+  it('of a cancelled order is to be refunded together with the rest', async () => {
     const { order, extraId } = await aRequestedOrder();
     const bankId = await shop.goToBank(extraId);
     await shop.shop.model.updateOne({ number: order.number }, { $set: { adminStatus: 'canceled' } });
@@ -278,7 +278,7 @@ describe('money that comes although nothing is missing any more', () => {
     expect((await shop.find(order)).money).toBe('to-refund');
   });
 
-  it('is let go where it is only held, and taken where it is still missing', async () => {
+  it('is released when it is only held, while a needed one is captured', async () => {
     const outdated = await aRequestedOrder();
     const held = await shop.goToBank(outdated.extraId);
     shop.bank.decide(held, 'waiting_for_capture');

@@ -47,8 +47,8 @@ const givenBy = (bankId: string): number =>
     .filter(({ paymentId, status }) => paymentId === bankId && status !== 'canceled')
     .reduce((sum, { amountKopecks }) => sum + amountKopecks, 0);
 
-describe('a refund of an order that was paid twice', () => {
-  it('of the whole gives back each payment, to the kopeck and once', async () => {
+describe('a refund of an order with an extra payment', () => {
+  it('of the full amount refunds each payment exactly and once', async () => {
     const { order, banks } = await anOrderPaidTwice();
     const reply = await shop.refunds.run(input(order, {}));
     expect(reply).toMatchObject({ status: 'succeeded', amountKopecks: first + extra, leftKopecks: 0 });
@@ -62,7 +62,7 @@ describe('a refund of an order that was paid twice', () => {
     });
   });
 
-  it('of a sum takes what was paid last, and the rest from the payment before', async () => {
+  it('of an amount uses the latest payment first, then the previous one', async () => {
     const { order, banks } = await anOrderPaidTwice();
     await shop.refunds.run(input(order, { amountKopecks: 438_999 }));
     expect(banks.map(givenBy)).toEqual([0, 438_999]);
@@ -75,7 +75,7 @@ describe('a refund of an order that was paid twice', () => {
     expect(extraRefunds?.map(({ amountKopecks }) => amountKopecks)).toEqual([438_999, 1]);
   });
 
-  it('of lines gives back the payment that each was paid with', async () => {
+  it('of lines refunds the payment that each was paid with', async () => {
     const { order, banks } = await anOrderPaidTwice();
     const pieces = [
       { line: 0, quantity: 1 },
@@ -91,7 +91,7 @@ describe('a refund of an order that was paid twice', () => {
     ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  it('never gives more of a payment than it was, however many come at once', async () => {
+  it('never exceeds a payment, also with concurrent refunds', async () => {
     const { order, banks } = await anOrderPaidTwice();
     const sent = await Promise.allSettled(
       Array.from({ length: 16 }, (_, at) =>
@@ -105,7 +105,7 @@ describe('a refund of an order that was paid twice', () => {
     expect(stored.extraPayments).toMatchObject([{ refundedKopecks: extra }]);
   });
 
-  it('that the bank is silent about is finished by the clock, each part once', async () => {
+  it('without a response from the bank is completed by polling, each part once', async () => {
     const { order, banks } = await anOrderPaidTwice();
     shop.bank.trouble = () => {
       throw new ProviderError('passing', 'no answer');
@@ -120,7 +120,7 @@ describe('a refund of an order that was paid twice', () => {
     expect([payment.asking.dueAt, extraPayments[0]?.asking.dueAt]).toEqual([null, null]);
   });
 
-  it('one of whose parts the bank refuses gives the other, and that part can be given later', async () => {
+  it('completes one part when the bank rejects the other, which can be refunded later', async () => {
     const { order, banks } = await anOrderPaidTwice();
     shop.bank.trouble = (call) => {
       if (call.startsWith('refund') && call.endsWith(` ${extra}`)) throw new ProviderError('refused', 'no');
@@ -133,7 +133,7 @@ describe('a refund of an order that was paid twice', () => {
     expect(banks.map(givenBy)).toEqual([first, extra]);
   });
 
-  it('that an edit left to give back leaves neither side owing anything', async () => {
+  it('of the difference after an edit leaves the order balanced', async () => {
     const { order, banks } = await anOrderPaidTwice();
     await shop.edit(order, 2);
     const { toRefundKopecks } = balanceOf(await shop.find(order));
@@ -147,7 +147,7 @@ describe('a refund of an order that was paid twice', () => {
   });
 });
 
-it('points count each payment in its month, less what of it was given back', async () => {
+it('points count each payment less its refunds', async () => {
   const { order } = await anOrderPaidTwice();
   const counted = async (): Promise<number[]> =>
     countedPayments({ ...(await shop.find(order)), customerId: '674000000000000000000777' }).map(

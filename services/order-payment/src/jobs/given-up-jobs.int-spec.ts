@@ -39,7 +39,7 @@ const storedJobs = async (number: number) =>
     dueAt,
   }));
 
-it('lists only what nobody tries any more', async () => {
+it('lists only jobs that are no longer retried', async () => {
   await someOrders();
   expect(await jobs.listGivenUp(100)).toEqual([
     { orderNumber: 3, job: 'mail-receipt', attempts: 20 },
@@ -48,7 +48,7 @@ it('lists only what nobody tries any more', async () => {
   ]);
 });
 
-it('makes those of one order due again and leaves its other jobs and other orders alone', async () => {
+it('makes those of one order due again and changes no other jobs', async () => {
   await someOrders();
   expect(await jobs.retryGivenUp(3, now)).toBe(1);
   expect(await storedJobs(3)).toEqual([

@@ -50,7 +50,7 @@ const afterMonth = async (): Promise<string[]> => {
 };
 
 describe('an erased customer', () => {
-  it('leaves the leaderboard, and the others move up', async () => {
+  it('is removed from the leaderboard, and the others move up', async () => {
     const [anna, boris] = [aCustomer('Анна'), aCustomer('Борис')];
     await buy(anna, 900);
     await buy(boris, 500);
@@ -62,7 +62,7 @@ describe('an erased customer', () => {
     await expect(board.showing.now({ customerId: anna })).resolves.toMatchObject({ own: null });
   });
 
-  it('does not come back by what their orders cause later', async () => {
+  it('is not added again by later effects of their orders', async () => {
     const anna = aCustomer('Анна');
     const order = await buy(anna, 900);
     const late = await trade.aPaidOrder(anna, 700);
@@ -73,7 +73,7 @@ describe('an erased customer', () => {
     expect(await board.points.model.countDocuments({})).toBe(0);
   });
 
-  it('does not come back by points that are given while they are erased', async () => {
+  it('is not added again by points that are counted concurrently', async () => {
     for (let round = 0; round < 10; round++) {
       const anna = aCustomer('Анна');
       const orders = await Promise.all(Array.from({ length: 6 }, () => trade.aPaidOrder(anna, 300)));
@@ -83,7 +83,7 @@ describe('an erased customer', () => {
     expect(await board.points.model.countDocuments({})).toBe(0);
   });
 
-  it('wins nothing, also when only identity knows yet that they are gone', async () => {
+  it('does not win, even when only identity knows of the erasure', async () => {
     const [anna, boris, vera, gleb, dina] = ['Анна', 'Борис', 'Вера', 'Глеб', 'Дина'].map(aCustomer);
     const all = [anna, boris, vera, gleb, dina].map(String);
     for (const [at, id] of all.entries()) await buy(id, 900 - at * 100);
@@ -101,7 +101,7 @@ describe('an erased customer', () => {
     expect(month?.winners[0]?.displayName).toBe('');
   });
 
-  it('has the winners wait rather than be none while identity knows nobody', async () => {
+  it('the winners are postponed while identity knows none of them', async () => {
     const anna = aCustomer('Анна');
     await buy(anna, 900);
     board.people.clear();

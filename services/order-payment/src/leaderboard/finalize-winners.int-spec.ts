@@ -39,7 +39,7 @@ const kept = async (): Promise<unknown[]> =>
 const november = '2026-11-21T09:00:00Z';
 
 describe('the winners of a month', () => {
-  it('are the first three, kept when the month is over in Moscow and not before', async () => {
+  it('are the first three, stored when the month has ended in Moscow and not before', async () => {
     await bought(0, 500, november);
     await bought(1, 900, november);
     await bought(2, 500, '2026-11-21T08:00:00Z');
@@ -65,7 +65,7 @@ describe('the winners of a month', () => {
     });
   });
 
-  it('are kept once by many replicas that look again and again', async () => {
+  it('are stored once by many replicas', async () => {
     await bought(0, 500, november);
     board.time.at = new Date('2026-12-01T09:00:00Z');
     const replicas = Array.from({ length: 8 }, () => board.anotherReplica());
@@ -77,7 +77,7 @@ describe('the winners of a month', () => {
     ]);
   });
 
-  it('of months that passed while nothing ran are kept all, the empty ones as such', async () => {
+  it('are stored for all months missed meanwhile, including empty ones', async () => {
     await bought(0, 500, november);
     await bought(1, 100, '2027-01-15T09:00:00Z');
     await bought(2, 700, '2027-02-28T21:00:00Z');
@@ -93,7 +93,7 @@ describe('the winners of a month', () => {
     expect(months.map(({ month }) => month)).toEqual(['2027-01', '2026-11']);
   });
 
-  it('wait for points that are still to be counted, and not for those of the next month', async () => {
+  it('are postponed while points of the month are pending, but not for those of the next month', async () => {
     await bought(0, 500, november);
     const late = await trade.aPaidOrder(person(1), 900, new Date('2026-11-30T20:59:59.000Z'));
     board.time.at = new Date('2026-12-01T09:00:00Z');
@@ -106,7 +106,7 @@ describe('the winners of a month', () => {
     expect(await kept()).toEqual([['2026-11', '1 Борис К. 9', '2 Анна 5']]);
   });
 
-  it('stay who they were when something is taken back afterwards, or they are renamed', async () => {
+  it('do not change after a later refund or a new name', async () => {
     const order = await bought(0, 500, november);
     board.time.at = new Date('2026-12-01T09:00:00Z');
     await board.winners.runDue();
@@ -120,7 +120,7 @@ describe('the winners of a month', () => {
     });
   });
 
-  it('wait until identity says what they are called', async () => {
+  it('are postponed until identity returns their names', async () => {
     await bought(0, 500, november);
     board.identity.isDown = true;
     board.time.at = new Date('2026-12-01T09:00:00Z');
@@ -131,7 +131,7 @@ describe('the winners of a month', () => {
     expect(await kept()).toEqual([['2026-11', '1 Анна 5']]);
   });
 
-  it('lose their name when they leave the shop, told or found out', async () => {
+  it('lose their name when their account is gone, by an event or on reading', async () => {
     await bought(0, 500, november);
     await bought(1, 400, november);
     board.time.at = new Date('2026-12-01T09:00:00Z');

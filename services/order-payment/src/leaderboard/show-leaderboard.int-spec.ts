@@ -27,7 +27,7 @@ const look = (who: number | null = null) =>
   board.showing.now({ customerId: who === null ? null : person(who) });
 
 describe('the leaderboard', () => {
-  it('shows ten, and where the person who asks stands', async () => {
+  it('contains the first ten and the rank of the requester', async () => {
     for (let at = 0; at < 13; at++) await buy(at, 2_000 - at * 100);
     board.people.set(person(0), 'Кит').set(person(11), 'Иван П.');
     const { month, top, own } = await look(11);
@@ -41,7 +41,7 @@ describe('the leaderboard', () => {
     await expect(look(20)).resolves.toMatchObject({ own: null });
   });
 
-  it('is looked up every few seconds, and shown as it was meanwhile', async () => {
+  it('is refreshed every few seconds in the background', async () => {
     await buy(0, 500);
     const points = async (): Promise<number[]> => (await look()).top.map((one) => one.points);
     expect(await points()).toEqual([5]);
@@ -60,7 +60,7 @@ describe('the leaderboard', () => {
     expect(await points()).toEqual([9, 7, 5]);
   });
 
-  it('leaves out who has no full point, or nothing any more', async () => {
+  it('omits customers without a full point or with everything refunded', async () => {
     await buy(0, 99);
     const order = await trade.aPaidOrder(person(1), 500, board.time.at);
     await board.points.counting.run(order);
@@ -69,7 +69,7 @@ describe('the leaderboard', () => {
     await expect(look(1)).resolves.toMatchObject({ top: [], own: null });
   });
 
-  it('begins anew with the month of Moscow', async () => {
+  it('starts again with each month in Moscow time', async () => {
     board.time.at = new Date('2026-11-30T20:59:59.999Z');
     await buy(0, 500);
     await expect(look()).resolves.toMatchObject({ month: '2026-11', top: [{ points: 5 }] });
@@ -77,7 +77,7 @@ describe('the leaderboard', () => {
     await expect(look()).resolves.toMatchObject({ month: '2026-12', top: [] });
   });
 
-  it('asks once for names, until identity tells of a change or a minute is over', async () => {
+  it('requests names once until identity publishes a change or a minute has passed', async () => {
     await buy(0, 500);
     board.people.set(person(0), 'Кит');
     const name = async (): Promise<string | undefined> => (await look()).top[0]?.displayName;
@@ -92,7 +92,7 @@ describe('the leaderboard', () => {
     await expect(name()).resolves.toBe('Покупатель');
   });
 
-  it('does without names while identity does not answer, and does not ask each time', async () => {
+  it('is returned without names while identity is unavailable, without requesting them each time', async () => {
     await buy(0, 500);
     board.identity.isDown = true;
     for (let times = 0; times < 5; times++)

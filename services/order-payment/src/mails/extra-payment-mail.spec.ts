@@ -35,14 +35,14 @@ function textOf(order: OrderRecord, effect: 'mail-extra-request' | 'mail-extra-p
   return draft && renderMail(draft, { shopName: 'Сорока', shopUrl }).text;
 }
 
-describe('the e-mail that asks for a payment on top', () => {
-  it('says how much, for what, where to pay, and not to pay for what was not agreed', () => {
+describe('the e-mail that requests an extra payment', () => {
+  it('states the amount, the goods and the payment link, and warns about unexpected requests', () => {
     const text = textOf(anOrderWith({}), 'mail-extra-request');
     for (const part of ['100237', 'Худи', '4 390', `${shopUrl}/payment/extra/extra-1`, 'не договаривались'])
       expect(text?.replaceAll('\u00a0', ' ')).toContain(part);
   });
 
-  it('goes to nobody once the request does not stand any more', () => {
+  it('is not sent for a request that is no longer open', () => {
     const gone: Partial<ExtraPayment>[] = [
       { status: 'withdrawn' },
       { status: 'succeeded', paidAs: 1 },
@@ -52,7 +52,7 @@ describe('the e-mail that asks for a payment on top', () => {
   });
 });
 
-it('the e-mail that thanks for it comes once it is paid', () => {
+it('the confirmation of an extra payment is sent only once it is paid', () => {
   expect(textOf(anOrderWith({}), 'mail-extra-paid')).toBeNull();
   const paid = textOf(anOrderWith({ status: 'succeeded', paidAs: 1 }), 'mail-extra-paid');
   expect(paid).toContain('Доплата по заказу №100237 получена');

@@ -79,8 +79,8 @@ afterEach(async () => {
   await shop.model.deleteMany({});
 });
 
-describe('an e-mail that an order owes', () => {
-  it('goes to the buyer once, when the order is paid', async () => {
+describe('an e-mail about an order', () => {
+  it('is sent to the buyer once when the order is paid', async () => {
     const { id, number } = await anEnded('succeeded');
     await Promise.all([runner.runDue(), aRunner().runDue()]);
     await runner.runDue();
@@ -95,7 +95,7 @@ describe('an e-mail that an order owes', () => {
     expect(await stillPending()).toEqual([]);
   });
 
-  it('carries the photos of what was bought, and fetches nothing when it is opened', async () => {
+  it('contains the photos of the products as attachments and loads nothing remote', async () => {
     const [line] = anOrder(1).lines;
     if (!line) throw new Error('no line');
     const lines = [
@@ -112,7 +112,7 @@ describe('an e-mail that an order owes', () => {
     expect(source).toContain(Buffer.from('white.webp').toString('base64'));
   });
 
-  it('goes without photos while the catalogue does not answer', async () => {
+  it('is sent without photos while the catalogue is unavailable', async () => {
     bus.request.mockRejectedValue(new AppError('SERVICE_UNAVAILABLE'));
     const [line] = anOrder(1).lines;
     await anEnded('succeeded', { lines: line ? [{ ...line, image: 'white.webp' }] : [] });
@@ -122,7 +122,7 @@ describe('an e-mail that an order owes', () => {
     expect(logger.warn).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('without photos'));
   });
 
-  it('goes to the buyer once, when the order is cancelled', async () => {
+  it('is sent to the buyer once when the order is cancelled', async () => {
     const { id, number } = await anEnded('canceled');
     await runner.runDue();
     expect(server.received).toMatchObject([
@@ -130,7 +130,7 @@ describe('an e-mail that an order owes', () => {
     ]);
   });
 
-  it('goes to one address three times a day at most when nothing was paid, over all orders that name it', async () => {
+  it('about unpaid orders is sent at most three times a day per address', async () => {
     const at = (hours: number): Date => new Date(time.ms + hours * 3_600_000);
     const emailKey = 'victim@example.ru';
     for (let hour = 0; hour < 6; hour++) await anEnded('canceled', { emailKey, createdAt: at(hour) });
@@ -145,7 +145,7 @@ describe('an e-mail that an order owes', () => {
     expect(await stillPending()).toEqual([]);
   });
 
-  it('waits while the mail server is away, and is sent once when it is back', async () => {
+  it('is retried while the mail server is unavailable, and sent once afterwards', async () => {
     const port = Number(new URL(server.url).port);
     await server.close();
     const { id } = await anEnded('succeeded');
@@ -163,7 +163,7 @@ describe('an e-mail that an order owes', () => {
     expect(logger.error).not.toHaveBeenCalled();
   });
 
-  it('is given up at once and loudly when the server takes no mail for that address', async () => {
+  it('is given up with an error when the server rejects the address', async () => {
     server.troubles.push({ at: 'recipient', reply: 550, words: '5.1.1 <ivan@example.ru> is unknown' });
     const { number } = await anEnded('succeeded');
     await runner.runDue();
@@ -177,7 +177,7 @@ describe('an e-mail that an order owes', () => {
     expect(String(about.err.stack)).not.toContain('ivan');
   });
 
-  it('is done with while mail is switched off, which is said once at start', async () => {
+  it('is skipped while mail is not configured, which is logged once', async () => {
     const off = openMailer({}, logger as unknown as Logger);
     mails = new Mails(off, { STOREFRONT_URL: 'https://shop.example' });
     await anEnded('succeeded');

@@ -17,7 +17,7 @@ const textOf = (draft: MailDraft): string => render(draft).text.replaceAll(/[\u0
 const paid = (input: Partial<Order> = {}): MailDraft => orderPaidMail(anOrder(100_001, input), shopUrl);
 
 describe('the e-mail of a paid order', () => {
-  it('says what was bought, what it came to, where it goes and how to find it', () => {
+  it('contains the lines, the totals, the delivery address and the way to find the order', () => {
     expect(textOf(paid())).toBe(`Спасибо за заказ!
 
 Мы получили оплату заказа №100001 и уже занимаемся им.
@@ -51,7 +51,7 @@ https://shop.example
     expect(render(paid()).subject).toBe('Заказ №100001 оплачен');
   });
 
-  it('shows seam, gift and discount where there are some', () => {
+  it('shows seams, gifts and discounts', () => {
     const [line] = anOrder(1).lines;
     if (!line) throw new Error('no line');
     const text = textOf(
@@ -83,20 +83,20 @@ https://shop.example
     );
   });
 
-  it('says of a sandbox payment that no money moved', () => {
+  it('states for a sandbox payment that no money was charged', () => {
     const note = 'Это тестовый магазин: деньги не списаны, заказ не будет отправлен.';
     const { payment } = anOrder(1);
     expect(textOf(paid({ payment: { ...payment, provider: 'sandbox' } }))).toContain(note);
     expect(textOf(paid({ payment: { ...payment, provider: 'yookassa' } }))).not.toContain('тестов');
   });
 
-  it('tells the day as it is in Moscow', () => {
+  it('shows the date in Moscow time', () => {
     expect(textOf(paid({ createdAt: new Date('2026-12-31T21:30:00Z') }))).toContain(
       'Оформлен: 1 января 2027 г.',
     );
   });
 
-  it('shows hostile names and addresses as the text that they are', () => {
+  it('escapes hostile names and addresses', () => {
     const { buyer, delivery } = anOrder(1);
     const { html, text, subject } = render(
       paid({
@@ -115,7 +115,7 @@ https://shop.example
   });
 });
 
-describe('the e-mail of an unpaid order that was cancelled', () => {
+describe('the e-mail of a cancelled unpaid order', () => {
   const expiresAt = new Date('2026-11-21T10:00:00Z');
   const canceled = (by: PaymentSource, at: string, cancelReason: string | null = null): MailDraft =>
     orderCanceledMail(
@@ -129,7 +129,7 @@ describe('the e-mail of an unpaid order that was cancelled', () => {
       shopUrl,
     );
 
-  it('says that the time ran out, also when the provider reported it', () => {
+  it('states that the time ran out, also when the provider reported it', () => {
     const text = textOf(canceled('expiry', '2026-11-21T10:00:03Z'));
     expect(text).toContain('Время на оплату вышло, и мы отменили заказ. Деньги за него не списаны.');
     expect(text).toContain('оформите, пожалуйста, новый');
@@ -139,11 +139,11 @@ describe('the e-mail of an unpaid order that was cancelled', () => {
     expect(textOf(early)).toContain('Время на оплату вышло');
   });
 
-  it('says that the payment was declined before that', () => {
+  it('states that the payment was declined before the expiry', () => {
     expect(textOf(canceled('webhook', '2026-11-21T09:40:00Z'))).toContain('Оплата не прошла');
   });
 
-  it('holds nothing that a stranger could have typed in, since it costs nothing to have it sent', () => {
+  it('contains no text entered by the buyer, since it could be abused for spam', () => {
     const order = anOrder(100_001, { buyer: { ...anOrder(1).buyer, firstName: 'Приз http://evil.example' } });
     const { html, text } = render(orderCanceledMail({ ...order, history: [] }, shopUrl));
     expect(html + text).not.toContain('evil');
@@ -155,7 +155,7 @@ describe('the e-mail of a changed status', () => {
   const changed = (status: AdminStatus, trackNumber: string | null = null): MailDraft =>
     statusChangedMail({ number: 100_001, status, delivery: 'PochtaRF', trackNumber }, shopUrl);
 
-  it('has a sentence of its own for every status', () => {
+  it('has its own sentence for every status', () => {
     expect(adminStatuses.map((status) => textOf(changed(status)).split('\n\n').slice(0, 2))).toEqual([
       ['В обработке', 'Заказ принят в работу: мы проверяем его и готовим к изготовлению.'],
       ['На пошиве', 'Вещи из вашего заказа шьются.'],
@@ -170,7 +170,7 @@ describe('the e-mail of a changed status', () => {
     ]);
   });
 
-  it('names the order in its subject, and the track number once there is one', () => {
+  it('names the order in the subject, and includes the track number if there is one', () => {
     expect(render(changed('handed-over-for-delivery')).subject).toBe('Заказ №100001: передано в доставку');
     expect(textOf(changed('handed-over-for-delivery'))).not.toContain('Трек-номер');
     expect(textOf(changed('handed-over-for-delivery', '80112345678901'))).toContain(
@@ -178,7 +178,7 @@ describe('the e-mail of a changed status', () => {
     );
   });
 
-  it('tells how a thing can be given back only once it is there', () => {
+  it('explains returns only once the order is delivered', () => {
     const reported = adminStatuses.filter((status) => textOf(changed(status)).includes('семи дней'));
     expect(reported).toEqual(['delivered']);
   });
@@ -188,7 +188,7 @@ describe('the e-mail of a refund', () => {
   const refunded = (isWhole: boolean): string =>
     textOf(refundMadeMail({ number: 100_001, refundKopecks: 439_050, isWhole }, shopUrl));
 
-  it('says how much, whether that is all, and how it comes', () => {
+  it('states the amount, whether it is full, and how it is paid', () => {
     expect(refunded(true)).toContain('Мы вернули всю сумму, оплаченную за заказ №100001.');
     expect(refunded(false)).toContain('Мы вернули часть суммы, оплаченной за заказ №100001.');
     expect(refunded(false)).toContain('Сумма возврата: 4 390,50 ₽');
@@ -199,13 +199,13 @@ describe('the e-mail of a refund', () => {
 describe('the e-mail with a code', () => {
   const { subject, text, html } = render(searchCodeMail({ code: '048213', minutes: 10 }));
 
-  it('tells the code, how long it lasts and to whom not to tell it', () => {
+  it('contains the code, its lifetime and a warning not to share it', () => {
     expect(text.replaceAll('\u00a0', ' ')).toContain('    048213\n\nКод действует 10 минут');
     expect(text).toContain('Никому не сообщайте код');
     expect(html).toContain('>048213</p>');
   });
 
-  it('keeps the code off locked screens', () => {
+  it('does not show the code in the subject or the preview', () => {
     expect(subject).toBe('Код для просмотра заказов');
     expect(html.slice(0, html.indexOf('<h1'))).not.toContain('048213');
   });

@@ -26,7 +26,7 @@ const oddText = fc
   .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 60 })
   .map((parts) => `Я${parts.join('')}`);
 
-it('e-mails hold whatever an order may hold, as text and as HTML', () => {
+it('e-mails render any accepted order as text and as HTML', () => {
   const property = fc.property(
     oddText,
     oddText,

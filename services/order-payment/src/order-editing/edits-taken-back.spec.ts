@@ -93,7 +93,7 @@ const wantedOf = (order: OrderRecord): WantedLine[] =>
   }));
 
 describe('edits of a paid order', () => {
-  it('that are taken back owe nobody anything, whatever the catalogue costs meanwhile', () => {
+  it('leave nothing to refund or to pay when they are reverted, whatever the catalogue prices', () => {
     fc.assert(
       fc.property(
         lines,
@@ -120,7 +120,7 @@ describe('edits of a paid order', () => {
     );
   });
 
-  it('never say that the shop owes and the buyer lacks at once, and their difference is what was paid less what it costs', () => {
+  it('yield either a refund or a missing amount, equal to the difference of paid amount and total', () => {
     fc.assert(
       fc.property(lines, prices, changes, prices, (bought, atFirst, change, today) => {
         const after = edited(paidOrder(bought, atFirst, 0), change as Changes, today);
@@ -139,7 +139,7 @@ describe('an edit', () => {
   const order = paidOrder([one], day, 0);
   const dearer = [500_000, 250_000, 100_000];
 
-  it('keeps the price of what was bought, and takes the price of the day for what is new', () => {
+  it('keeps the price of bought lines and uses the current price for new ones', () => {
     const { lines: after, totals } = edited(
       order,
       {
@@ -154,7 +154,7 @@ describe('an edit', () => {
     expect(totals.totalKopecks).toBe(3 * 439_000 + 250_000 + 35_000);
   });
 
-  it('takes another size for an exchange, and one more line of the product for a purchase of today', () => {
+  it('treats another size as an exchange, and an additional line as a purchase at the current price', () => {
     const exchanged = edited(order, { lines: [{ ...one, size: 'S' }] }, dearer);
     expect(exchanged.totals.totalKopecks).toBe(order.totals.totalKopecks);
     const more = edited(order, { lines: [one, { ...one, size: 'S', quantity: 1 }] }, dearer);
@@ -163,19 +163,19 @@ describe('an edit', () => {
     );
   });
 
-  it('keeps a sum that staff wrote, and tells by how much it differs', () => {
+  it('keeps a custom total and stores the difference as an adjustment', () => {
     const { totals } = edited(order, { totalKopecks: 900_001 }, day);
     expect(totals).toEqual({ ...order.totals, adjustmentKopecks: -12_999, totalKopecks: 900_001 });
     expect(() => edited(order, { totalKopecks: 1_000_000_001 }, day)).toThrow('10 000 000');
     expect(edited(order, { totalKopecks: 1_000_000_000 }, day).totals.totalKopecks).toBe(1_000_000_000);
   });
 
-  it('that changes nothing writes nothing', () => {
+  it('that changes nothing is a no-op', () => {
     const same = { lines: wantedOf(order), totalKopecks: order.totals.totalKopecks, comment: order.comment };
     expect(edited(order, same, dearer)).toEqual(order);
   });
 
-  it('names lines that the catalogue does not have, each by its place', () => {
+  it('reports lines that the catalogue does not have by their position', () => {
     const placed = placeLines(
       [one, { ...one, size: 'XXL' }, { ...one, productId: 'x' }],
       order.lines,
@@ -196,7 +196,7 @@ describe('an edit', () => {
     );
   });
 
-  it('of too many pieces together is refused', () => {
+  it('with too many pieces of one line is rejected', () => {
     const many = [
       { ...one, quantity: 60 },
       { ...one, quantity: 40 },

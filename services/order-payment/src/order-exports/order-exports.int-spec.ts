@@ -74,7 +74,7 @@ async function numbersOf(id: string, by = staffMember): Promise<number[]> {
 }
 const everyNumber = (): number[] => Array.from({ length: count }, (_, at) => 100_000 + at);
 
-it('writes all orders once, in their order, and says how far it is', async () => {
+it('writes all orders once in order, and reports its progress', async () => {
   await Promise.all(Array.from({ length: 3 }, () => opened.desk.add()));
   const id = await start();
   expect(await shown(id)).toMatchObject({ state: 'going', total: 3, done: 0, endedAt: null, filters: {} });
@@ -88,17 +88,17 @@ it('writes all orders once, in their order, and says how far it is', async () =>
   await opened.desk.shop.model.deleteMany({});
 });
 
-it('of no orders has one empty part', async () => {
+it('writes one empty part when there are no orders', async () => {
   orders = [];
   const id = await start();
   await opened.aWorker().runDue();
   expect(await opened.own.read({ id, by: staffMember, at: 0 })).toEqual({ orders: [], parts: 1 });
 });
 
-describe('who follows somebody that died', () => {
+describe('an export whose worker was killed', () => {
   const places = Array.from({ length: parts }, (_, at) => at);
 
-  it.each(places)('before part %i was written has every order once', async (place) => {
+  it.each(places)('before part %i was written contains every order once', async (place) => {
     const id = await start();
     beforePiece = (at) => {
       if (at === place) throw new Error('died');
@@ -114,7 +114,7 @@ describe('who follows somebody that died', () => {
     expect(await numbersOf(id)).toEqual(everyNumber());
   });
 
-  it.each(places)('behind part %i, written and not counted, goes on behind it', async (place) => {
+  it.each(places)('after writing part %i but before counting it continues after that part', async (place) => {
     const id = await start();
     const advance = opened.exports.advance.bind(opened.exports);
     opened.exports.advance = (held, ...rest) =>
@@ -130,7 +130,7 @@ describe('who follows somebody that died', () => {
   });
 });
 
-it('somebody slower than the lease changes nothing of what another one has written', async () => {
+it('a worker slower than its lease does not change what another one has written', async () => {
   const id = await start();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
@@ -151,7 +151,7 @@ it('somebody slower than the lease changes nothing of what another one has writt
   expect(await opened.partModel.countDocuments()).toBe(parts);
 });
 
-it('a replica that stops gives it back at once', async () => {
+it('a stopping replica releases its export immediately', async () => {
   const id = await start();
   const first = opened.aWorker();
   let stopped: Promise<void> | undefined;
@@ -165,7 +165,7 @@ it('a replica that stops gives it back at once', async () => {
   expect(await numbersOf(id)).toEqual(everyNumber());
 });
 
-it('what cannot go on is given up, and can be begun anew', async () => {
+it('an export that keeps failing is given up, and can be started again', async () => {
   const id = await start();
   beforePiece = (place) => {
     if (place === 1) throw new Error('nothing comes');
@@ -185,8 +185,8 @@ it('what cannot go on is given up, and can be begun anew', async () => {
   expect(await numbersOf(again)).toEqual(everyNumber());
 });
 
-describe('what a person may have', () => {
-  it('the same filters are one export as long as it goes on, also at the same moment', async () => {
+describe('exports of a staff member', () => {
+  it('are shared for equal filters while in progress, also for concurrent requests', async () => {
     const both = await Promise.all([start({ status: 'delivered' }), start({ status: 'delivered' })]);
     expect(new Set(both).size).toBe(1);
     expect(await start({ status: 'delivered' }, otherStaffMember)).not.toBe(both[0]);
@@ -194,7 +194,7 @@ describe('what a person may have', () => {
     expect(await start({ status: 'delivered' })).not.toBe(both[0]);
   });
 
-  it('three go on at a time, however many are begun at once', async () => {
+  it('are limited to three in progress, also for concurrent requests', async () => {
     const statuses = ['delivered', 'in-sewing', 'canceled', 'in-printing', 'in-processing'] as const;
     const begun = await Promise.allSettled(statuses.map((status) => start({ status })));
     const refused = begun.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
@@ -207,7 +207,7 @@ describe('what a person may have', () => {
     await start({ isPrinted: false });
   });
 
-  it('the last ones are kept, for three days', async () => {
+  it('are limited to the latest ones, and expire after three days', async () => {
     const ids: string[] = [];
     for (let at = 0; at < maxOrderExportsKept + 2; at++) {
       later(1_000);
@@ -233,7 +233,7 @@ describe('what a person may have', () => {
     await expect(numbersOf(ids.at(-1) ?? '')).rejects.toMatchObject({ code: 'ORDER_EXPORT_NOT_FOUND' });
   });
 
-  it('is nothing of others', async () => {
+  it('are not accessible to other staff', async () => {
     const id = await start();
     await opened.aWorker().runDue();
     const stranger = otherStaffMember;
@@ -245,7 +245,7 @@ describe('what a person may have', () => {
   });
 });
 
-it('what is removed while it goes on leaves nothing behind', async () => {
+it('an export that is removed while in progress leaves nothing', async () => {
   const id = await start();
   beforePiece = async (place) => {
     if (place === 2) await opened.own.remove({ id, by: staffMember });

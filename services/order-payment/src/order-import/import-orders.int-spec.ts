@@ -38,7 +38,7 @@ afterAll(() => shop.close());
 afterEach(() => shop.model.deleteMany({}));
 
 describe('an import', () => {
-  it('announces what it has written, many at a time, and nothing that was there', async () => {
+  it('publishes new orders in batches, and not known ones', async () => {
     announced.length = 0;
     await run(many(3));
     await run(many(4));
@@ -50,7 +50,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('brings an order in whole, owing nothing, and it is found like any other', async () => {
+  it('stores an order without pending effects, which can be found like any other', async () => {
     expect(await run([anOld(1, { trackId: 'RR1' })])).toEqual({ written: 1, known: 0, duplicateNumber: [] });
     const found = new OrderQueryRepository(shop.model);
     const [byPhone] = await found.search({ kind: 'phone', value: '79123456789' });
@@ -69,7 +69,7 @@ describe('an import', () => {
     expect(stored).toMatchObject({ effects: [], receipt: [], payment: { asking: { dueAt: null } } });
   });
 
-  it('keeps words that are none of ours', async () => {
+  it('keeps unknown values of the earlier site', async () => {
     await run([anOld(1, { paymentStatus: 'refunded', deliveryType: 'Курьер' })]);
     const [found] = await new OrderQueryRepository(shop.model).search({
       kind: 'phone',
@@ -78,7 +78,7 @@ describe('an import', () => {
     expect(found?.imported).toMatchObject({ paymentStatus: 'refunded', deliveryType: 'Курьер' });
   });
 
-  it('a second time changes nothing, not even what staff changed', async () => {
+  it('changes nothing when it is repeated, and keeps changes by staff', async () => {
     await run(many(20));
     await shop.model.updateOne({ number: 5_001 }, { $set: { adminStatus: 'canceled' } });
     expect(await run(many(25))).toEqual({ written: 5, known: 20, duplicateNumber: [] });
@@ -86,14 +86,14 @@ describe('an import', () => {
     expect(await shop.model.countDocuments()).toBe(25);
   });
 
-  it('run by several at once brings each order in once', async () => {
+  it('stores each order once when it is run concurrently', async () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => run(many(100))));
     expect(replies.reduce((sum, { written }) => sum + written, 0)).toBe(100);
     expect(replies.every(({ written, known }) => written + known === 100)).toBe(true);
     expect(await shop.model.countDocuments()).toBe(100);
   });
 
-  it('names the lines whose number another order has, and leaves that one alone', async () => {
+  it('reports lines whose number is taken, and leaves the existing order unchanged', async () => {
     await shop.orders.insert(anOrder(5_002));
     const twice = anOld(9, { number: 5_001 });
     expect(await run([...many(3), twice, anOld(3)])).toEqual({
@@ -104,14 +104,14 @@ describe('an import', () => {
     expect(await shop.model.findOne({ number: 5_002 }).lean()).toMatchObject({ paymentId: 'payment-5002' });
   });
 
-  it('moves the numbers of new orders beyond the largest, never back', async () => {
+  it('continues order numbers after the largest one, and never decreases them', async () => {
     await run([anOld(1, { number: 300_000 }), anOld(2, { number: 7 })]);
     expect(await shop.numbers.next()).toBe(300_001);
     await run([anOld(3, { number: 200_000 })]);
     expect(await shop.numbers.next()).toBe(300_002);
   });
 
-  it('as a dry run says the same and writes nothing', async () => {
+  it('as a dry run returns the same result and writes nothing', async () => {
     await run([anOld(1)]);
     const before = await shop.numbers.next();
     expect(await run([...many(3), anOld(4, { number: 999_999 })], true)).toEqual({

@@ -23,13 +23,13 @@ function rowsOf(history: HistoryEntry[], outbox: OutboxEffect[] = []) {
 }
 
 describe('the e-mails of an order', () => {
-  it('that an earlier version sent are said to have gone, nobody knows where to', () => {
+  it('sent by an earlier version are listed as sent, without an address', () => {
     expect(rowsOf([done({})])).toMatchObject([
       { name: 'mail-receipt', subject: 'о mail-receipt', to: null, state: 'sent', at: at.toISOString() },
     ]);
   });
 
-  it('are told apart by what came of them', () => {
+  it('are listed with their state', () => {
     const rows = rowsOf(
       [
         done({ mail: { to: 'a@example.ru', subject: 'Так оно звалось' } }),
@@ -55,7 +55,7 @@ describe('the e-mails of an order', () => {
     expect(rows.at(-1)?.subject).toBe('Так оно звалось');
   });
 
-  it('that somebody had sent again name them', () => {
+  it('that staff sent again are listed with the staff member', () => {
     const about = 'mail-status~delivered.3@Id_-9';
     const requested: HistoryEntry = {
       ...{ kind: 'mail-requested', effect: 'mail-again', refundId: about },
@@ -69,7 +69,7 @@ describe('the e-mails of an order', () => {
     ['mail-again', 'nonsense'],
     ['mail-again', null],
     ['announce', null],
-  ])('is none: %s about %s', (effect, about) => {
+  ])('do not include %s about %s', (effect, about) => {
     expect(sendingOf(effect, about)).toBeNull();
   });
 });

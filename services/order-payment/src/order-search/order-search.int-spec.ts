@@ -21,7 +21,7 @@ import {
 } from '../../test/order-search-fixture.ts';
 
 describe('a search', () => {
-  it('shows a stranger what was bought, and of people as little as the rules allow', async () => {
+  it('returns the lines and masks personal data', async () => {
     await store({ comment: 'Домофон 12' });
     const { orders } = await search(phone);
     expect(orders).toEqual([
@@ -34,7 +34,7 @@ describe('a search', () => {
     expect(JSON.stringify(orders)).not.toMatch(/Петров|ivan@|7912|Тверь|Домофон/);
   });
 
-  it('gives the newest fifty, newest first', async () => {
+  it('returns the latest 50 orders, newest first', async () => {
     for (let at = 0; at < 52; at++)
       await store({ createdAt: new Date(1_700_000_000_000 + (at % 7) * minute + at) });
     const days = (await search(phone)).orders.map(({ createdAt }) => createdAt);
@@ -42,7 +42,7 @@ describe('a search', () => {
     expect(days).toEqual(days.toSorted().toReversed());
   });
 
-  it('shows paid orders before however many unpaid ones of strangers, and those on further pages', async () => {
+  it('lists paid orders before unpaid ones, and the rest on further pages', async () => {
     const at = (minutes: number): Date => new Date(1_700_000_000_000 + minutes * minute);
     const paid = { payment: { ...anOrder(1).payment, status: 'succeeded' as const } };
     await store({ ...paid, comment: 'first', createdAt: at(0) });
@@ -77,14 +77,14 @@ describe('a search', () => {
     expect(others.orders.every(({ opened }) => opened === null)).toBe(true);
   });
 
-  it('finds exactly, never by a part', async () => {
+  it('matches contacts exactly', async () => {
     await store();
     for (const value of ['van@example.ru', 'ivan@example.r', '.*@example.ru', 'ivan@exampleXru'])
       expect((await search({ kind: 'email', value })).orders).toEqual([]);
     expect((await search({ kind: 'phone', value: '7912345678' })).orders).toEqual([]);
   });
 
-  it('shows an order of the earlier site with the words that it came with', async () => {
+  it('shows an imported order with its original values', async () => {
     const imported = {
       oldId: 'old-1',
       paymentStatus: 'refunded',
@@ -102,7 +102,7 @@ describe('a search', () => {
 });
 
 describe('a code', () => {
-  it('opens the cards once', async () => {
+  it('unlocks the orders once', async () => {
     await store({ comment: 'Домофон 12', trackId: 'RR123' });
     const [code = ''] = await requestCode(phone);
     expect(mailed.map(({ to }) => to)).toEqual(['ivan@example.ru']);
@@ -121,14 +121,14 @@ describe('a code', () => {
     await expect(search(phone, code)).rejects.toMatchObject(wrong);
   });
 
-  it('opens for one of many who bring it at the same moment', async () => {
+  it('unlocks the orders for one of several concurrent requests', async () => {
     await store();
     const [code = ''] = await requestCode(phone);
     const brought = await Promise.allSettled(Array.from({ length: 5 }, () => search(phone, code)));
     expect(brought.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('opens only the orders of the e-mail that it went to', async () => {
+  it('unlocks only orders with the e-mail that it was sent to', async () => {
     await store(orderOf('Ivan@Example.ru'));
     await store(orderOf('thief@example.ru', { createdAt: new Date('2026-11-21T12:00:00Z') }));
     await requestCode(phone);
@@ -144,14 +144,14 @@ describe('a code', () => {
     expect(ownCards.orders.map(({ opened: card }) => card !== null)).toEqual([false, true]);
   });
 
-  it('is of no use for another contact', async () => {
+  it('is invalid for another contact', async () => {
     await store();
     const [code = ''] = await requestCode(phone);
     await expect(search(email, code)).rejects.toMatchObject(wrong);
     await expect(search(phone, code)).resolves.toMatchObject({ orders: [{ opened: expect.anything() }] });
   });
 
-  it('can be tried five times, also when many try at once', async () => {
+  it('allows five attempts, also concurrent ones', async () => {
     await store();
     const [code = ''] = await requestCode(phone);
     const attempts = Array.from({ length: 5 }, () => search(phone, another(code)));
@@ -160,7 +160,7 @@ describe('a code', () => {
     await expect(search(phone, code)).rejects.toMatchObject(wrong);
   });
 
-  it('lives ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     await store();
     const [code = ''] = await requestCode(phone);
     time.ms += 10 * minute;
@@ -169,7 +169,7 @@ describe('a code', () => {
     await expect(search(phone, code)).resolves.toBeDefined();
   });
 
-  it('is sent three times an hour to a contact for one requester, however many ask at a time', async () => {
+  it('is sent three times an hour per contact and requester, also for concurrent requests', async () => {
     await store();
     mailed.length = 0;
     for (let at = 0; at < 12; at++) sending.run({ contact: phone, requester: owner });
@@ -181,13 +181,13 @@ describe('a code', () => {
     expect(await requestCode(phone)).toHaveLength(1);
   });
 
-  it('is not sent where there is no order, and nothing is kept of the question', async () => {
+  it('is not sent without an order, and nothing is stored', async () => {
     await store();
     expect(await requestCode({ kind: 'phone', value: '79000000000' })).toEqual([]);
     expect(await codes.countDocuments()).toBe(0);
   });
 
-  it('is kept as a hash, without anything personal', async () => {
+  it('is stored as a hash, without personal data', async () => {
     await store();
     const [code = ''] = await requestCode(email);
     const kept = JSON.stringify(await codes.find().lean());
@@ -195,7 +195,7 @@ describe('a code', () => {
     expect(kept).not.toMatch(/ivan|example|7912/);
   });
 
-  it('is sent again when the mail server is busy, and no log names the address', async () => {
+  it('is sent again when the mail server is busy, and the log does not contain the address', async () => {
     await store();
     mailFailures.left = 1;
     expect(await requestCode(phone)).toHaveLength(1);
@@ -204,8 +204,8 @@ describe('a code', () => {
   });
 });
 
-describe('strangers', () => {
-  it('who try wrong codes use up their own tries, and not the owner’s', async () => {
+describe('other requesters', () => {
+  it('use up their own attempts with wrong codes, not those of the owner', async () => {
     await store();
     const [code = ''] = await requestCode(phone);
     for (let at = 0; at < 7; at++)
@@ -213,7 +213,7 @@ describe('strangers', () => {
     await expect(search(phone, code)).resolves.toMatchObject({ orders: [{ opened: expect.anything() }] });
   });
 
-  it('have no use of a code that was sent for another browser', async () => {
+  it('cannot use a code that was sent for another browser', async () => {
     await store();
     const [code = ''] = await requestCode(phone);
     const inOtherBrowser = { ...aStranger(), address: 'home' };
@@ -221,7 +221,7 @@ describe('strangers', () => {
     await expect(search(phone, code)).resolves.toBeDefined();
   });
 
-  it('who have had their e-mails leave the owner’s', async () => {
+  it('use up their own e-mails, not those of the owner', async () => {
     await store();
     const stranger = aStranger();
     for (let at = 0; at < 3; at++) expect(await requestCode(phone, stranger)).toHaveLength(1);
@@ -231,7 +231,7 @@ describe('strangers', () => {
     await expect(search(phone, code)).resolves.toMatchObject({ orders: [{ opened: expect.anything() }] });
   });
 
-  it('cause twelve e-mails in twelve hours all together, and a known browser still gets through', async () => {
+  it('cause at most twelve e-mails in twelve hours, not counting those of a known browser', async () => {
     await store();
     const mails = await Promise.all(Array.from({ length: 14 }, () => aStranger())).then(async (all) => {
       let sent = 0;
@@ -246,7 +246,7 @@ describe('strangers', () => {
     expect(await requestCode(phone, aStranger())).toHaveLength(1);
   });
 
-  it('all at the same moment get no more e-mails than one after the other', async () => {
+  it('cause no more e-mails by concurrent requests', async () => {
     await store();
     mailed.length = 0;
     for (let at = 0; at < 60; at++) sending.run({ contact: phone, requester: aStranger() });
@@ -257,7 +257,7 @@ describe('strangers', () => {
 });
 
 describe('a client without cookies', () => {
-  it('uses its code from the address that asked for it', async () => {
+  it('can use its code only from the address that requested it', async () => {
     await store();
     const client = aStranger({ browser: null });
     const [code = ''] = await requestCode(phone, client);
@@ -268,7 +268,7 @@ describe('a client without cookies', () => {
   });
 });
 
-it('a code that an earlier version sent still opens', async () => {
+it('a code sent by an earlier version is still accepted', async () => {
   await store();
   const [code = ''] = await requestCode(phone);
   await codes.collection.updateMany({}, { $unset: { boundTo: 1, used: 1 } });

@@ -80,7 +80,7 @@ const polls: [name: string, model: () => Model<never>, claim: () => Promise<unkn
   ],
 ];
 
-it.each(polls)('a look for due %s costs no look at what is not due', async (_, model, claim) => {
+it.each(polls)('polling for due %s uses an index, and no collection scan', async (_, model, claim) => {
   asked.length = 0;
   expect(await claim()).toBeNull();
   expect(asked).toHaveLength(1);

@@ -77,8 +77,8 @@ async function storedOf({ number }: OrderRecord): Promise<Record<string, unknown
   return { ...rest, words: (search as string[]).filter((word) => !shown.endsWith(word)) };
 }
 
-describe('many changes in one request', () => {
-  it.each(everyChange)('store what one change alone stores: %s', async (_name, before, made) => {
+describe('bulk changes', () => {
+  it.each(everyChange)('store the same as a single change: %s', async (_name, before, made) => {
     const change: OrderChange = { fields: {}, history: [], effects: [], ...made, by, at };
     const [one, other] = [await shop.anUnpaidOrder(before), await shop.anUnpaidOrder(before)];
     expect(await changes.apply(one, change)).not.toBeNull();
@@ -86,7 +86,7 @@ describe('many changes in one request', () => {
     expect(await storedOf(other)).toEqual(await storedOf(one));
   });
 
-  it('leave out those that somebody else has changed meanwhile', async () => {
+  it('skip orders that were changed meanwhile', async () => {
     const change: OrderChange = {
       fields: { printedAt: at },
       history: [{ kind: 'order-printed' }],

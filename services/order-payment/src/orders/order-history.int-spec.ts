@@ -45,8 +45,8 @@ async function stored(history: StoredHistoryEntry[]): Promise<ReturnType<typeof 
   return found.history;
 }
 
-describe('an entry of the history', () => {
-  it('is read as it was written, through the database', async () => {
+describe('a history entry', () => {
+  it('is read from the database as it was written', async () => {
     const entries = writeHistory(at, person, ...everyChange);
     const number = await shop.numbers.next();
     const order = await shop.orders.insert(anOrder(number, { history: entries }));
@@ -56,7 +56,7 @@ describe('an entry of the history', () => {
     expect(found?.history).toEqual(order?.history);
   });
 
-  it('is written for replicas of the version before too', () => {
+  it('is written readable for replicas of the previous version', () => {
     const change = { kind: 'payment-status', status: 'succeeded', source: 'webhook' } as const;
     expect(writeHistory(at, 'webhook', change)).toMatchObject([oldEntry('payment:succeeded', 'webhook')]);
     expect(writeHistory(at, 'guest', { kind: 'order-placed' })).toMatchObject([
@@ -64,7 +64,7 @@ describe('an entry of the history', () => {
     ]);
   });
 
-  it.each(everyChange)('of the version before means the same: $kind', async (change) => {
+  it.each(everyChange)('of the previous version has the same meaning: $kind', async (change) => {
     const by = change.kind === 'payment-status' && change.source !== null ? change.source : 'effects';
     const [read] = await stored([oldEntry(formatChange(change), by)]);
     const withoutId = {
@@ -79,12 +79,12 @@ describe('an entry of the history', () => {
     [person, { kind: 'person', id: person }],
     ['guest', { kind: 'guest' }],
     ['expiry', { kind: 'process', name: 'expiry' }],
-  ])('of the version before names who acted: %s', async (by, actor) => {
+  ])('of the previous version has its actor: %s', async (by, actor) => {
     const [read] = await stored([oldEntry('order:placed', by)]);
     expect(read?.actor).toEqual(actor);
   });
 
-  it('of a later version is counted and shown to nobody', async () => {
+  it('of a later version is unknown, and hidden from customers', async () => {
     const later = { at, kind: 'line-added', status: 'x' } as StoredHistoryEntry;
     const history = await stored([later, oldEntry('payment:lost', 'poll'), oldEntry('', 'poll')]);
     expect(history.map(({ kind }) => kind)).toEqual(['unknown', 'unknown', 'unknown']);
@@ -93,7 +93,7 @@ describe('an entry of the history', () => {
   });
 });
 
-describe('a paid order that owes points', () => {
+describe('a paid order with pending points', () => {
   const pending = { name: 'give-points', attempts: 0, dueAt: at, lease: null } as const;
   const later = new Date(at.getTime() + 1);
 

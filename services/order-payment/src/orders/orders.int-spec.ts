@@ -28,7 +28,7 @@ const numberModel = (): Model<OrderNumber> => shop.model.db.model<OrderNumber>(O
 const aReplica = (): OrderNumberRepository => new OrderNumberRepository(numberModel());
 
 describe('order numbers', () => {
-  it('of a shop’s very first orders, all at one moment, are different too', async () => {
+  it('of the very first concurrent orders are different', async () => {
     for (let shops = 0; shops < 10; shops++) {
       await shop.model.db.collection('order_number').deleteMany({});
       const replicas = await times(5, async () => aReplica());
@@ -37,7 +37,7 @@ describe('order numbers', () => {
     }
   });
 
-  it('are given once each, with six digits and growing, however many ask at a time', async () => {
+  it('are unique, have six digits and increase for concurrent requests', async () => {
     const first = await shop.numbers.next();
     const given = await times(100, () => shop.numbers.next());
     expect(first).toBeGreaterThan(100_000);
@@ -46,7 +46,7 @@ describe('order numbers', () => {
     expect(await shop.numbers.next()).toBeGreaterThan(Math.max(...given));
   });
 
-  it('are given in the order in which they were asked for, by one write to all who wait', async () => {
+  it('are assigned in the order of the requests, with one write for all pending ones', async () => {
     const raise = jest.spyOn(numberModel(), 'findByIdAndUpdate');
     const first = await shop.numbers.next();
     const given = await times(100, () => shop.numbers.next());
@@ -55,7 +55,7 @@ describe('order numbers', () => {
     raise.mockRestore();
   });
 
-  it('go on behind one that was given by hand nearby, and are left alone by one far ahead', async () => {
+  it('continue after a nearby manual number, and ignore one far ahead', async () => {
     const last = await shop.numbers.next();
     await shop.numbers.passNear(last + 500_000);
     expect(await shop.numbers.next()).toBe(last + 1);
@@ -65,7 +65,7 @@ describe('order numbers', () => {
     expect(await shop.numbers.next()).toBe(last + 12);
   });
 
-  it('skip those that were taken by hand before the count came there', async () => {
+  it('skip numbers that were already assigned manually', async () => {
     const last = await shop.numbers.next();
     for (let taken = 1; taken <= 30; taken++) await shop.orders.insert(anOrder(last + taken));
     const draw = (): Promise<number> => shop.numbers.next();
@@ -73,7 +73,7 @@ describe('order numbers', () => {
     expect(stored?.number).toBe(last + 31);
   });
 
-  it('are given again after a write that failed, which all who waited for it are told of', async () => {
+  it('are assigned again after a failed write, which rejects all pending requests', async () => {
     const first = await shop.numbers.next();
     const raise = jest.spyOn(numberModel(), 'findByIdAndUpdate');
     raise.mockImplementationOnce(() => {
@@ -87,7 +87,7 @@ describe('order numbers', () => {
 });
 
 describe('an order', () => {
-  it('is stored once under one key, however many bring it at the same moment', async () => {
+  it('is stored once for concurrent inserts with one key', async () => {
     const stored = await times(200, async () =>
       shop.orders.insert(
         anOrder(await shop.numbers.next(), {
@@ -102,12 +102,12 @@ describe('an order', () => {
     expect(await shop.model.countDocuments({ idempotencyKey: 'one' })).toBe(1);
   });
 
-  it('needs no key', async () => {
+  it('does not require a key', async () => {
     const [one, other] = [await shop.anUnpaidOrder(), await shop.anUnpaidOrder()];
     expect(one.id).not.toBe(other.id);
   });
 
-  it('is refused loudly under a number or a payment id that is taken', async () => {
+  it('is rejected with a number or payment id that is taken', async () => {
     const { number, paymentId } = await shop.anUnpaidOrder();
     await expect(shop.orders.insert(anOrder(number, { paymentId: 'another' }))).rejects.toMatchObject({
       code: 'ORDER_NUMBER_TAKEN',
@@ -116,7 +116,7 @@ describe('an order', () => {
     await expect(shop.orders.insert(anOrder(next, { paymentId }))).rejects.toThrow(/E11000/);
   });
 
-  it('is found as it was stored; by its payment id without the words that staff find it by', async () => {
+  it('is found as it was stored, by payment id without its search words', async () => {
     const stored = await shop.anUnpaidOrder();
     const found = await shop.orders.findByPaymentId(stored.paymentId);
     const order = anOrder(stored.number);
@@ -129,7 +129,7 @@ describe('an order', () => {
 });
 
 describe('a payment', () => {
-  it('succeeds once of forty reports at the same moment, and each effect is due once', async () => {
+  it('succeeds once for 40 concurrent updates, with each effect due once', async () => {
     const order = await shop.anUnpaidOrder();
     const update = await times(40, () => move(order, 'pending', 'succeeded'));
     expect(update.filter((one) => one !== null)).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('a payment', () => {
     expect(found?.history.filter(({ kind }) => kind === 'payment-status')).toHaveLength(1);
   });
 
-  it('comes to the same end in whatever order the news arrive', async () => {
+  it('ends in the same state for any order of updates', async () => {
     const update = ['waiting_for_capture', 'succeeded', 'waiting_for_capture', 'succeeded'] as const;
     for (const reported of [update, update.toReversed()]) {
       const order = await shop.anUnpaidOrder();
@@ -169,7 +169,7 @@ describe('a payment', () => {
     }
   });
 
-  it('is told to analytics by one of many polls, and by none before it succeeded', async () => {
+  it('is reported to analytics by one of many polls, and by none before it succeeded', async () => {
     const order = await shop.anUnpaidOrder();
     await expect(shop.payments.takeMetrica(order.paymentId)).resolves.toBe(false);
     await move(order, 'pending', 'succeeded');
@@ -177,7 +177,7 @@ describe('a payment', () => {
     expect(polls.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is told to analytics by one of many, whether they only look at it or claim the report', async () => {
+  it('is reported to analytics by one of many concurrent reads and claims', async () => {
     const order = await shop.anUnpaidOrder();
     const { paymentId } = order;
     const pending = await shop.payments.findTakingMetrica(paymentId);

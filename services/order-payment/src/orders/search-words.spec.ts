@@ -51,14 +51,14 @@ describe('an order', () => {
     },
   );
 
-  it('is found by index and address', () => {
+  it('is found by postal code and address', () => {
     const words = addressWordsOf({ index: '170100', address: 'Тверь, ул. Королёва, д. 1' });
     for (const typed of ['170100', 'королева тверь', 'тве 1701'])
       expect(queryWordsOf(typed).every((one) => words.some((word) => word.startsWith(one)))).toBe(true);
   });
 });
 
-it('a query has few words, the longest first, and none when there is nothing to look for', () => {
+it('a query has at most eight words, longest first, and none without letters or digits', () => {
   expect(queryWordsOf('ab abcd abc')).toEqual(['abcd', 'abc', 'ab']);
   expect(queryWordsOf(' ,.- ')).toEqual([]);
   expect(queryWordsOf('a b c d e f g h i j k')).toHaveLength(8);

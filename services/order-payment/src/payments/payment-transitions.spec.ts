@@ -28,18 +28,18 @@ describe('a payment', () => {
     ['canceled', 'canceled', 'already-so'],
   ];
 
-  it.each(table)('from %s to %s: %s', (from, to, verdict) => {
+  it.each(table)('transition from %s to %s: %s', (from, to, verdict) => {
     expect(judgeTransition(from, to)).toBe(verdict);
   });
 
-  it('is judged for every pair', () => {
+  it('has a verdict for every pair of statuses', () => {
     expect(table).toHaveLength(paymentStatuses.length ** 2);
   });
 
   const promo = { promoId: 'promo', phrase: 'SOROKA10', discountPercentage: 10, giftProductId: null };
   const all = { customerId: 'customer', promo };
 
-  it('owes only where it ends, and every effect somewhere', () => {
+  it('has effects only in final states, and every effect belongs to some event', () => {
     expect(outboxEffectsFor('pending', all)).toEqual([]);
     expect(outboxEffectsFor('waiting_for_capture', all)).toEqual([]);
     const pending = paymentStatuses.flatMap((status) => outboxEffectsFor(status, all));
@@ -55,13 +55,13 @@ describe('a payment', () => {
     ).toEqual(new Set(effectNames));
   });
 
-  it("empties a customer's cart; a guest has none with us", () => {
+  it('clears the cart of a customer, but not of a guest', () => {
     expect(outboxEffectsFor('succeeded', all)).toContain('clear-cart');
     expect(outboxEffectsFor('canceled', all)).not.toContain('clear-cart');
     expect(outboxEffectsFor('succeeded', { customerId: null })).not.toContain('clear-cart');
   });
 
-  it('redeems the promo or gives it back, where there is one', () => {
+  it('redeems or releases the promo if there is one', () => {
     const ofPromo = (status: PaymentStatus): string[] =>
       outboxEffectsFor(status, all).filter((name) => name.endsWith('-promo'));
     expect(ofPromo('succeeded')).toEqual(['redeem-promo']);
@@ -69,7 +69,7 @@ describe('a payment', () => {
     expect(outboxEffectsFor('succeeded', { customerId: 'customer' })).not.toContain('redeem-promo');
   });
 
-  it('gives points to customers and takes them back with each refund; guests have none', () => {
+  it('gives points to customers and takes them back with refunds, but not for guests', () => {
     expect(outboxEffectsFor('succeeded', all)).toContain('give-points');
     expect(outboxEffectsFor('canceled', all)).not.toContain('give-points');
     expect(outboxEffectsFor('succeeded', { customerId: null })).not.toContain('give-points');

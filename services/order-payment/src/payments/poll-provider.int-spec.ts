@@ -25,7 +25,7 @@ const happened = async (order: Parameters<OpenTill['find']>[0]): Promise<string[
   historyTexts((await till.find(order)).history);
 
 describe('the reconciler', () => {
-  it('asks about nothing before it is time, and once when it is', async () => {
+  it('polls no payment before it is due, and once when it is', async () => {
     const order = await till.anOpenOrder();
     till.bank.calls.length = 0;
     till.time.ms = begun + 9_999;
@@ -38,7 +38,7 @@ describe('the reconciler', () => {
     expect(pending).toMatchObject({ times: 1, lease: null, dueAt: new Date(begun + 25_000) });
   });
 
-  it('settles what was paid without a word to us, and asks no more', async () => {
+  it('settles a payment without a notification, and stops polling it', async () => {
     const order = await till.anOpenOrder();
     till.bank.decide(`bank-${order.paymentId}`, 'succeeded');
     till.time.ms += 10_000;
@@ -47,7 +47,7 @@ describe('the reconciler', () => {
     expect((await till.find(order)).payment.asking.dueAt).toBeNull();
   });
 
-  it('cancels the order of a declined payment, with the reason', async () => {
+  it('cancels the order of a declined payment with the reason', async () => {
     const order = await till.anOpenOrder();
     till.bank.decide(`bank-${order.paymentId}`, 'canceled', 'insufficient_funds');
     till.time.ms += 10_000;
@@ -59,7 +59,7 @@ describe('the reconciler', () => {
     expect(await happened(order)).toEqual(['payment:canceled reconciler', 'status:canceled reconciler']);
   });
 
-  it('takes money that is held, under a key of the payment', async () => {
+  it('captures held money with a key of the payment', async () => {
     const order = await till.anOpenOrder();
     till.bank.decide(`bank-${order.paymentId}`, 'waiting_for_capture');
     till.time.ms += 10_000;
@@ -68,7 +68,7 @@ describe('the reconciler', () => {
     expect((await till.find(order)).payment.status).toBe('succeeded');
   });
 
-  it('follows a replica that died while it asked', async () => {
+  it('takes over from a replica that was killed while polling', async () => {
     const order = await till.anOpenOrder();
     till.bank.decide(`bank-${order.paymentId}`, 'succeeded');
     till.time.ms += 10_000;
@@ -85,7 +85,7 @@ describe('the reconciler', () => {
     expect((await till.find(order)).payment.status).toBe('succeeded');
   });
 
-  it('keeps asking through an outage, and holds nothing else up', async () => {
+  it('keeps polling during an outage, without delaying other payments', async () => {
     const [one, other] = [await till.anOpenOrder(), await till.anOpenOrder()];
     for (const { paymentId } of [one, other]) till.bank.decide(`bank-${paymentId}`, 'succeeded');
     till.bank.trouble = (call) => (call.includes(one.paymentId) ? down() : undefined);
@@ -99,7 +99,7 @@ describe('the reconciler', () => {
     expect((await till.find(one)).payment.status).toBe('succeeded');
   });
 
-  it('takes no payment of another order or another sum for ours', async () => {
+  it('does not apply a payment with another amount or reference', async () => {
     const order = await till.anOpenOrder();
     till.bank.decide(`bank-${order.paymentId}`, 'succeeded');
     const paid = await till.bank.get(`bank-${order.paymentId}`);
@@ -114,7 +114,7 @@ describe('the reconciler', () => {
   });
 });
 
-describe('at the expiry', () => {
+describe('at expiry', () => {
   it.each(['pending', 'succeeded'] as const)(
     'a payment that is %s at the provider is not cancelled',
     async (status) => {
@@ -126,7 +126,7 @@ describe('at the expiry', () => {
     },
   );
 
-  it('money that is held is taken', async () => {
+  it('held money is captured', async () => {
     const order = await till.anOpenOrder();
     till.bank.decide(`bank-${order.paymentId}`, 'waiting_for_capture');
     till.time.ms = overAt + 1;
@@ -134,7 +134,7 @@ describe('at the expiry', () => {
     expect((await till.find(order)).payment.status).toBe('succeeded');
   });
 
-  it('a payment that the provider does not know is cancelled, and not a moment before', async () => {
+  it('a payment unknown to the provider is cancelled, and not earlier', async () => {
     const order = await till.anOpenOrder();
     till.bank.payments.delete(`bank-${order.paymentId}`);
     till.time.ms = overAt - 1;
@@ -145,7 +145,7 @@ describe('at the expiry', () => {
     expect(await happened(order)).toEqual(['payment:canceled expiry', 'status:canceled expiry']);
   });
 
-  it('a provider that is down cancels nothing', async () => {
+  it('nothing is cancelled while the provider is unavailable', async () => {
     const order = await till.anOpenOrder();
     till.bank.trouble = down;
     till.time.ms = overAt + 1;
@@ -153,7 +153,7 @@ describe('at the expiry', () => {
     expect((await till.find(order)).payment.status).toBe('pending');
   });
 
-  it('an order that never reached the provider is cancelled, and is not sent to pay afterwards', async () => {
+  it('an order without a payment at the provider is cancelled, and cannot be opened for payment afterwards', async () => {
     const order = await till.shop.anUnpaidOrder();
     till.time.ms = overAt;
     await till.reconciler.runDue();
@@ -164,7 +164,7 @@ describe('at the expiry', () => {
     });
   });
 
-  it('an order whose payment reaches the provider at that moment ends in one way', async () => {
+  it('an order whose payment is created at the same moment ends in one consistent state', async () => {
     till.time.ms = overAt;
     for (let round = 0; round < 20; round++) {
       const order = await till.shop.anUnpaidOrder();

@@ -16,17 +16,17 @@ function moments(untilMs: number): number[] {
   return requested;
 }
 
-it('asks soon after the creation and then ever more rarely', () => {
+it('polls soon after the creation and then less and less often', () => {
   expect(moments(150_000)).toEqual([10, 25, 47.5, 81.25, 126.25, 171.25]);
 });
 
-it('never lets a minute pass without a question, and asks at the moment of expiry', () => {
+it('never leaves a gap of a minute, and polls at the moment of expiry', () => {
   const requested = moments(3_700_000);
   const gaps = requested.map((moment, at) => moment - (requested[at - 1] ?? 0));
   expect(Math.max(...gaps)).toBe(45);
   expect(requested).toContain(3_600);
 });
 
-it('takes no question longer than the longest, however often it was asked', () => {
+it('never exceeds the longest interval', () => {
   expect(nextPollAt(10_000, new Date(begun), expiresAt, config)).toEqual(new Date(begun + 45_000));
 });

@@ -7,8 +7,8 @@ const read: OrderRecord = { ...anOrder(100_001), id: '674000000000000000000009',
 const { paymentId } = read;
 const moved: OrderRecord = { ...read, payment: { ...read.payment, status: 'succeeded' } };
 
-describe('moves of payments in one process', () => {
-  it('are known to requests that read the order before them, and to no others', async () => {
+describe('recent payment moves in one process', () => {
+  it('are returned to requests that read the order before them, and to no others', async () => {
     const moves = new RecentMoves();
     moves.add(paymentId, 'pending', Promise.resolve(moved));
     expect(await moves.after(read)).toBe(moved);
@@ -19,14 +19,14 @@ describe('moves of payments in one process', () => {
   it.each([
     ['moved nothing', () => Promise.resolve(null)],
     ['failed', () => Promise.reject(new Error('no connection'))],
-  ])('are forgotten when the write %s', async (_, write) => {
+  ])('are removed when the write %s', async (_, write) => {
     const moves = new RecentMoves();
     moves.add(paymentId, 'pending', write());
     expect(await moves.after(read)).toBeNull();
     expect(moves.after(read)).toBeUndefined();
   });
 
-  it('are forgotten after two hundred others', () => {
+  it('are removed after 200 others', () => {
     const moves = new RecentMoves();
     for (let at = 0; at <= 200; at++) moves.add(`payment-${at}`, 'pending', Promise.resolve(moved));
     expect(moves.after({ ...read, paymentId: 'payment-0' })).toBeUndefined();

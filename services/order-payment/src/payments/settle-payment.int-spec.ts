@@ -49,8 +49,8 @@ const update = (status: PaymentStatus, by: PaymentUpdate['by']): Omit<PaymentUpd
   by,
 });
 
-describe('an update of a payment', () => {
-  it('from ten webhooks and ten polls, in any order and all at once, make one success', async () => {
+describe('payment updates', () => {
+  it('from ten webhooks and ten polls in any order result in one success', async () => {
     const reported = Array.from({ length: 10 }, (_, one) => [
       update(one % 2 === 0 ? 'succeeded' : 'waiting_for_capture', 'webhook'),
       update(one % 3 === 0 ? 'pending' : 'succeeded', 'poll'),
@@ -68,7 +68,7 @@ describe('an update of a payment', () => {
     expect(logger.error).not.toHaveBeenCalled();
   });
 
-  it('that are repeated give the order as it stands', async () => {
+  it('that are repeated return the order unchanged', async () => {
     const { id, paymentId } = await shop.anUnpaidOrder();
     const first = await settling.run({ paymentId, ...update('canceled', 'expiry') });
     await expect(settling.run({ paymentId, ...update('canceled', 'webhook') })).resolves.toEqual(first);
@@ -81,7 +81,7 @@ describe('an update of a payment', () => {
     });
   });
 
-  it('that two bring at once, or one a moment later, are one write and no second look', async () => {
+  it('that are concurrent or slightly late cause one write and no further read', async () => {
     const known = await shop.anUnpaidOrder();
     const { paymentId } = known;
     const [move, find] = [jest.spyOn(shop.payments, 'move'), jest.spyOn(shop.orders, 'findByPaymentId')];
@@ -95,7 +95,7 @@ describe('an update of a payment', () => {
     for (const spy of [move, find]) spy.mockRestore();
   });
 
-  it('are written by the one that waited when the write of the other failed', async () => {
+  it('are written by the waiting one when the write of the other failed', async () => {
     const known = await shop.anUnpaidOrder();
     const { paymentId } = known;
     const move = jest.spyOn(shop.payments, 'move').mockRejectedValueOnce(new Error('no connection'));
@@ -109,7 +109,7 @@ describe('an update of a payment', () => {
     move.mockRestore();
   });
 
-  it('of money for a cancelled order change nothing and are loud', async () => {
+  it('of success for a cancelled order change nothing and log an error', async () => {
     const { paymentId } = await shop.anUnpaidOrder();
     await settling.run({ paymentId, ...update('canceled', 'expiry') });
     await expect(settling.run({ paymentId, ...update('succeeded', 'webhook') })).resolves.toMatchObject({
@@ -118,14 +118,14 @@ describe('an update of a payment', () => {
     expect(logger.error).toHaveBeenCalledTimes(1);
   });
 
-  it('of an earlier state are late, no fault', async () => {
+  it('of an earlier state are logged as late, not as an error', async () => {
     const { paymentId } = await shop.anUnpaidOrder();
     await settling.run({ paymentId, ...update('succeeded', 'webhook') });
     await settling.run({ paymentId, ...update('waiting_for_capture', 'webhook') });
     expect([logger.info.mock.calls.length, logger.error.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('of money that is reserved are announced; the end is announced as what the order owes', async () => {
+  it('of held money are published to staff, while the final ones schedule an effect', async () => {
     const { id, paymentId } = await shop.anUnpaidOrder();
     announced.length = 0;
     await settling.run({ paymentId, ...update('waiting_for_capture', 'webhook') });
@@ -135,7 +135,7 @@ describe('an update of a payment', () => {
     expect(order.effects.map(({ name }) => name)).toContain('announce');
   });
 
-  it('of an unknown payment is refused', async () => {
+  it('of an unknown payment are rejected', async () => {
     await expect(
       settling.run({ paymentId: 'nobody', ...update('succeeded', 'webhook') }),
     ).rejects.toMatchObject({

@@ -27,7 +27,7 @@ const notification = (body: string, signature = 'ours'): Parameters<OpenTill['no
 });
 
 describe('a notification', () => {
-  it('makes the payment due at once, whatever the schedule says', async () => {
+  it('makes the payment due immediately, regardless of the schedule', async () => {
     const order = await till.anOpenOrder();
     till.bank.decide(`bank-${order.paymentId}`, 'succeeded');
     await till.notifications.run(notification(`bank-${order.paymentId}`));
@@ -37,7 +37,7 @@ describe('a notification', () => {
     expect(historyTexts(history)).toEqual(['payment:succeeded webhook']);
   });
 
-  it('is not believed: the provider says how the payment stands', async () => {
+  it('is not trusted: the status is requested from the provider', async () => {
     const order = await till.anOpenOrder();
     await till.notifications.run(notification(`bank-${order.paymentId}`));
     await till.reconciler.runDue();
@@ -45,7 +45,7 @@ describe('a notification', () => {
     expect((await till.find(order)).payment).toMatchObject({ status: 'pending', asking: { lease: null } });
   });
 
-  it('that comes while the provider is asked is not lost', async () => {
+  it('that arrives while the provider is being polled is not lost', async () => {
     const order = await till.anOpenOrder();
     const id = `bank-${order.paymentId}`;
     till.bank.trouble = async () => {
@@ -65,18 +65,18 @@ describe('a notification', () => {
   it.each([
     ['of another provider', { ...notification('x'), provider: 'yookassa' }, 'PAYMENT_PROVIDER_UNKNOWN'],
     ['that is forged', notification('x', 'theirs'), 'NOTIFICATION_FORGED'],
-  ])('%s is refused', async (_, forged, code) => {
+  ])('%s is rejected', async (_, forged, code) => {
     await expect(till.notifications.run(forged)).rejects.toMatchObject({ code });
   });
 
-  it.each(['', 'of a stranger'])('of no interest (%p) is taken and changes nothing', async (body) => {
+  it.each(['', 'of a stranger'])('that is irrelevant (%p) is accepted and changes nothing', async (body) => {
     await expect(till.notifications.run(notification(body))).resolves.toEqual({});
     expect(till.bank.calls).toEqual([]);
   });
 });
 
-describe('ten notifications in any order together with polls', () => {
-  it('make one success, with each effect once', async () => {
+describe('notifications and polls in any order', () => {
+  it('result in one success, with each effect once', async () => {
     const replicas = [till, till.anotherReplica(), till.anotherReplica()];
     for (let round = 0; round < 5; round++) {
       const order = await till.anOpenOrder();
@@ -113,7 +113,7 @@ function holdNextAnswer(): Record<'asked' | 'answered', PromiseWithResolvers<voi
 }
 
 describe('a waiting page', () => {
-  it('learns at its first look that the payment is paid', async () => {
+  it('receives a successful payment with its first request', async () => {
     const order = await till.anOpenOrder();
     till.bank.decide(`bank-${order.paymentId}`, 'succeeded');
     await expect(till.get.run({ paymentId: order.paymentId })).resolves.toMatchObject({
@@ -123,7 +123,7 @@ describe('a waiting page', () => {
     });
   });
 
-  it('reports the purchase in the write that finds it paid, and only once', async () => {
+  it('claims the purchase report once, in the write that settles the payment', async () => {
     const takeMetrica = jest.spyOn(till.shop.payments, 'takeMetrica');
     const { paymentId } = await till.anOpenOrder();
     till.bank.decide(`bank-${paymentId}`, 'succeeded');
@@ -133,7 +133,7 @@ describe('a waiting page', () => {
     takeMetrica.mockRestore();
   });
 
-  it('leaves the report to its next look when the provider answered too late', async () => {
+  it('claims the purchase report with its next request when the provider responded too late', async () => {
     const { paymentId } = await till.anOpenOrder();
     till.bank.decide(`bank-${paymentId}`, 'succeeded');
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -146,7 +146,7 @@ describe('a waiting page', () => {
     await expect(till.get.run({ paymentId })).resolves.toMatchObject({ isMetricaPublished: true });
   });
 
-  it('waits for the request that is under way, and polls the provider itself only when that fails', async () => {
+  it('waits for a pending poll, and polls the provider itself only when that fails', async () => {
     const order = await till.anOpenOrder();
     const { paymentId } = order;
     const claim = { lease: 'theirs', until: new Date(till.time.ms + 10_000) };
@@ -180,7 +180,7 @@ describe('a waiting page', () => {
     expect(till.bank.calls).toEqual([`get bank-${other.paymentId}`]);
   });
 
-  it('of the process that moves the payment is handed the order, whose report that write has claimed for one', async () => {
+  it('in the settling process receives the order, and one of two pages claims the purchase report', async () => {
     const { paymentId } = await till.anOpenOrder();
     till.bank.decide(`bank-${paymentId}`, 'succeeded');
     const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -200,7 +200,7 @@ describe('a waiting page', () => {
     await expect(till.get.run({ paymentId })).resolves.toMatchObject({ isMetricaPublished: true });
   });
 
-  it('that asks the provider is answered, and its report claimed, by the notification that is faster', async () => {
+  it('that polls the provider receives the result, and its claim, from a faster notification', async () => {
     const takeMetrica = jest.spyOn(till.shop.payments, 'takeMetrica');
     const move = jest.spyOn(till.shop.payments, 'move');
     const order = await till.anOpenOrder();
@@ -218,7 +218,7 @@ describe('a waiting page', () => {
     for (const spy of [takeMetrica, move]) spy.mockRestore();
   });
 
-  it('that asks a provider which fails shows what the write that reported its purchase left', async () => {
+  it('whose poll fails returns the state written by a concurrent notification', async () => {
     const { paymentId } = await till.anOpenOrder();
     till.bank.decide(`bank-${paymentId}`, 'succeeded');
     const { asked, answered } = holdNextAnswer();
@@ -234,7 +234,7 @@ describe('a waiting page', () => {
     move.mockRestore();
   });
 
-  it('that comes after the payment looks and claims its report in one command', async () => {
+  it('after the payment reads the order and claims the purchase report in one command', async () => {
     const takeMetrica = jest.spyOn(till.shop.payments, 'takeMetrica');
     const order = await till.anOpenOrder();
     const { paymentId } = order;
@@ -259,7 +259,7 @@ describe('a waiting page', () => {
     takeMetrica.mockRestore();
   });
 
-  it('makes the provider be asked once in three seconds, by however many replicas', async () => {
+  it('makes all replicas together poll the provider once in three seconds', async () => {
     const { paymentId } = await till.anOpenOrder();
     till.bank.calls.length = 0;
     const look = (): Promise<unknown> =>
@@ -274,7 +274,7 @@ describe('a waiting page', () => {
     expect(till.bank.calls).toHaveLength(2);
   });
 
-  it('is told our own state when the provider is slow or down', async () => {
+  it('receives the stored state when the provider is slow or unavailable', async () => {
     const slow = await till.anOpenOrder();
     till.bank.trouble = (call) => (call.startsWith('get') ? new Promise(() => undefined) : undefined);
     const requested = performance.now();
@@ -287,7 +287,7 @@ describe('a waiting page', () => {
     await expect(till.get.run({ paymentId: slow.paymentId })).resolves.toMatchObject({ status: 'pending' });
   });
 
-  it('is told where to pay until it is paid', async () => {
+  it('receives the payment URL until the payment has ended', async () => {
     const { paymentId } = await till.anOpenOrder();
     await expect(till.get.run({ paymentId })).resolves.toMatchObject({
       paymentUrl: `https://bank.example/bank-${paymentId}`,

@@ -9,8 +9,8 @@ const { paymentId } = order;
 const long = 60_000;
 const atOnce = 0;
 
-describe('pages that wait for a payment', () => {
-  it('are all handed the order that the write moved', async () => {
+describe('pages waiting for a payment', () => {
+  it('all receive the updated order', async () => {
     const pages = new WaitingPages();
     const waiting = [1, 2].map(() => pages.wait(paymentId, new MetricaClaim(), long));
     const other = pages.wait('another', new MetricaClaim(), atOnce);
@@ -19,7 +19,7 @@ describe('pages that wait for a payment', () => {
     expect(await other).toBeNull();
   });
 
-  it('offer the claim of one of them, and none when they are gone', async () => {
+  it('offer the claim of one of them, and none once they are gone', async () => {
     const pages = new WaitingPages();
     const [first, second] = [new MetricaClaim(), new MetricaClaim()];
     const waiting = pages.wait(paymentId, first, atOnce);
@@ -32,7 +32,7 @@ describe('pages that wait for a payment', () => {
     expect(pages.claimOf(paymentId)).toBeUndefined();
   });
 
-  it('do not look beside a write that claims for them, however long it takes', async () => {
+  it('do not time out while a write claims for them', async () => {
     const pages = new WaitingPages();
     const metrica = new MetricaClaim();
     const waiting = pages.wait(paymentId, metrica, atOnce);
@@ -45,7 +45,7 @@ describe('pages that wait for a payment', () => {
     expect(metrica.isWon).toBe(true);
   });
 
-  it('that come after the payment know once that it was paid here, unless its report is claimed', () => {
+  it('that arrive later learn once that the payment succeeded here, unless its report is claimed', () => {
     const pages = new WaitingPages();
     const paid = (isMetricaPublished: boolean): OrderRecord => ({
       ...order,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { endOf, monthAfter, monthOf } from './moscow-month.ts';
 
-describe('a month of Moscow', () => {
+describe('a month in Moscow time', () => {
   it.each([
     ['2026-11-30T20:59:59.999Z', '2026-11'],
     ['2026-11-30T21:00:00.000Z', '2026-12'],
@@ -13,7 +13,7 @@ describe('a month of Moscow', () => {
     expect(monthOf(new Date(at))).toBe(month);
   });
 
-  it('is what the calendar of Europe/Moscow says, hour by hour', () => {
+  it('matches the calendar of Europe/Moscow for every hour', () => {
     const calendar = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Europe/Moscow',
       year: 'numeric',

@@ -101,7 +101,7 @@ function recomputed(orders: readonly Order[], month: Month): [string, number, st
 }
 
 it.each([1, 2, 3])(
-  'the leaderboard is what the orders say, also when other changes happen at the same time and processes die (seed %d)',
+  'the leaderboard equals one recomputed from the orders despite concurrent changes and failures (seed %d)',
   async (seed) => {
     const random = randomOf(seed);
     const replicas = Array.from({ length: 3 }, () => aMortalReplica(random));

@@ -23,7 +23,7 @@ const pointsOf = async (customerId: string, month: Month = '2026-11'): Promise<n
   (await points.scores.find(month, customerId))?.points;
 
 describe('points', () => {
-  it('are given for goods and not for the delivery, in the month of the payment', async () => {
+  it('are given for goods but not delivery, in the month of the payment', async () => {
     await points.counting.run(await trade.aPaidOrder('anna', 8_780));
     expect(await pointsOf('anna')).toBe(87);
     await points.counting.run(await trade.aPaidOrder('anna', 150, new Date('2026-11-30T20:59:59.999Z')));
@@ -33,13 +33,13 @@ describe('points', () => {
     expect(await pointsOf('anna', '2026-12')).toBe(1);
   });
 
-  it('are given for what is left after a promo', async () => {
+  it('are given for the amount after the promo discount', async () => {
     const order = await trade.aPaidOrder('anna', 1_000);
     await points.counting.run({ ...order, totals: { ...order.totals, discountKopecks: 10_001 } });
     expect(await pointsOf('anna')).toBe(8);
   });
 
-  it('are given once, however often and by however many an order is counted', async () => {
+  it('are given once however often an order is counted concurrently', async () => {
     const orders = await Promise.all([500, 250, 250].map((roubles) => trade.aPaidOrder('anna', roubles)));
     const often = Array.from({ length: 5 }, () => orders).flat();
     await Promise.all(often.map((order) => points.counting.run(order)));
@@ -47,13 +47,13 @@ describe('points', () => {
     expect((await points.scores.find('2026-11', 'anna'))?.orders).toHaveLength(3);
   });
 
-  it('are not given to guests, nor for what is not paid', async () => {
+  it('are not given to guests or for unpaid orders', async () => {
     await points.counting.run(await trade.aPaidOrder(null, 1_000));
     await points.counting.run(await shop.anUnpaidOrder({ customerId: 'anna' }));
     expect(await points.model.countDocuments({})).toBe(0);
   });
 
-  it('are taken back with what was given back of the goods, in the month they were given, and not for the delivery', async () => {
+  it('are taken back for refunded goods but not delivery, in the month they were given', async () => {
     const order = await trade.aPaidOrder('anna', 1_000);
     await points.counting.run(order);
     await points.counting.run(await trade.refund(order, 0, 350));
@@ -67,7 +67,7 @@ describe('points', () => {
     expect(await pointsOf('anna', '2026-12')).toBeUndefined();
   });
 
-  it('are right when an old update of an order comes after a newer one', async () => {
+  it('are correct when an older version of an order is counted after a newer one', async () => {
     const order = await trade.aPaidOrder('anna', 1_000);
     const given = await trade.refund(order, 600);
     await points.counting.run(given);
@@ -75,7 +75,7 @@ describe('points', () => {
     expect(await pointsOf('anna')).toBe(4);
   });
 
-  it('are taken back when the order is cancelled, and are never taken twice', async () => {
+  it('are taken back once when the order is cancelled', async () => {
     const order = await trade.aPaidOrder('anna', 1_000);
     await points.counting.run(await trade.aPaidOrder('anna', 300));
     await points.counting.run(await trade.refund(order, 400));
@@ -85,7 +85,7 @@ describe('points', () => {
     expect(await pointsOf('anna')).toBe(3);
   });
 
-  it('stand in the order of who had them first', async () => {
+  it('are ranked by who reached them first when equal', async () => {
     const at = (minute: number): Date => new Date(november.getTime() + minute * 60_000);
     const late = await trade.aPaidOrder('late', 500, at(3));
     const early = await trade.aPaidOrder('early', 500, at(1));

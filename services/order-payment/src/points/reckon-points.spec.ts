@@ -21,17 +21,17 @@ describe('points', () => {
     expect(reckonPoints(orders).points).toBe(points);
   });
 
-  it('were reached with the order that filled the last hundred', () => {
+  it('are reached with the order that completes the last hundred', () => {
     const orders = [order(3, 60), order(1, 170), order(2, 50)];
     expect(reckonPoints(orders)).toEqual({ points: 2, reachedAt: at(2) });
   });
 
-  it('of orders are those of the month, shared by who filled the hundreds', () => {
+  it('are divided among the orders that complete each hundred', () => {
     const orders = [order(2, 150), order(1, 150), order(3, 40)];
     expect(Object.fromEntries(pointsOfOrders(orders))).toEqual({ 'order-1': 1, 'order-2': 2, 'order-3': 0 });
   });
 
-  it('are the same in whatever order the orders are known, and sum up', () => {
+  it('do not depend on the order of the input, and the shares add up to the total', () => {
     const orders = fc.uniqueArray(
       fc.record({ minute: fc.integer({ min: 0, max: 59 }), kopecks: fc.integer({ min: 0, max: 3_000_000 }) }),
       { selector: ({ minute }) => minute, minLength: 1, maxLength: 12 },

@@ -23,7 +23,7 @@ async function orderIn(status: PaymentStatus, input: Partial<Order> = { promo })
   return (await shop.anOrderMoved({ to: status, source: 'webhook', at: new Date() }, input)).id;
 }
 
-it('an order needs its use until it is cancelled, or has redeemed it', async () => {
+it('an order needs its promo use until it is cancelled or has redeemed it', async () => {
   const unpaid = await orderIn('pending');
   const authorised = await orderIn('waiting_for_capture');
   const canceled = await orderIn('canceled');

@@ -20,15 +20,15 @@ async function problemsOf(settings: Record<string, string>): Promise<readonly st
   throw error;
 }
 
-describe('a start without what the chosen provider needs', () => {
-  it('stops, and names each setting', async () => {
+describe('starting without the settings of the chosen provider', () => {
+  it('fails and names each missing setting', async () => {
     expect(await problemsOf({ PAYMENT_PROVIDER: 'yookassa' })).toEqual([
       'YOOKASSA_SHOP_ID: is needed, since PAYMENT_PROVIDER is yookassa',
       'YOOKASSA_SECRET_KEY: is needed, since PAYMENT_PROVIDER is yookassa',
     ]);
   });
 
-  it('names the one that is missing, beside every other fault', async () => {
+  it('names the missing setting together with other invalid ones', async () => {
     const settings = { PAYMENT_PROVIDER: 'yookassa', YOOKASSA_SHOP_ID: '1', RECEIPT_VAT_CODE: '13' };
     const problems = await problemsOf(settings);
     expect(problems.map((problem) => problem.split(':')[0]).sort()).toEqual([
@@ -37,18 +37,18 @@ describe('a start without what the chosen provider needs', () => {
     ]);
   });
 
-  it('names the provider itself, so that no shop gives its goods away by oversight', async () => {
+  it('fails without a provider, so that no shop uses the sandbox by accident', async () => {
     expect(await problemsOf({})).toEqual(['PAYMENT_PROVIDER: is not set']);
   });
 
-  it('knows no other provider', async () => {
+  it('rejects an unknown provider', async () => {
     expect(await problemsOf({ PAYMENT_PROVIDER: 'robokassa' })).toEqual([
       expect.stringMatching(/^PAYMENT_PROVIDER: .*sandbox.*yookassa/),
     ]);
   });
 });
 
-it('leaves a checkout at least a second for its own work, however slow the provider is', () => {
+it('the provider timeout leaves at least a second of the checkout timeout', () => {
   const slowest = loadConfig(providersConfig, { ...sandbox, YOOKASSA_TOTAL_MS: '7000' });
   expect(createPayment.timeoutMs - slowest.YOOKASSA_TOTAL_MS).toBeGreaterThanOrEqual(1_000);
   expect(() => loadConfig(providersConfig, { ...sandbox, YOOKASSA_TOTAL_MS: '7001' })).toThrow(ConfigError);

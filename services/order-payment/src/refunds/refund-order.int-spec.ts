@@ -45,7 +45,7 @@ const happened = async (order: OrderRecord): Promise<string[]> =>
   historyTexts((await till.find(order)).history).slice(1);
 
 describe('a refund', () => {
-  it('of a part is given, kept in the history and owes an e-mail', async () => {
+  it('of a part is made, added to the history and schedules an e-mail', async () => {
     const order = await till.aPaidOrder();
     await expect(till.refunds.run(input(order, 439_000))).resolves.toEqual({
       refundId: expect.any(String),
@@ -62,7 +62,7 @@ describe('a refund', () => {
     expect(await happened(order)).toEqual(['refund:asked staff', 'refund:succeeded provider']);
   });
 
-  it('of the whole gives back what is left', async () => {
+  it('without an amount refunds the rest', async () => {
     const order = await till.aPaidOrder();
     await till.refunds.run(input(order, 35_000));
     await expect(till.refunds.run(input(order, null, 'key-0002'))).resolves.toMatchObject({
@@ -75,7 +75,7 @@ describe('a refund', () => {
     expect(sumGiven(order)).toBe(913_000);
   });
 
-  it('is given once per key, however often and fast it is sent', async () => {
+  it('is made once per key, also for concurrent requests', async () => {
     const order = await till.aPaidOrder();
     const sent = await Promise.all(
       Array.from({ length: 30 }, () => till.anotherReplica().refunds.run(input(order, 100_000))),
@@ -86,7 +86,7 @@ describe('a refund', () => {
     await expect(till.refunds.run(input(order, 100_001))).rejects.toMatchObject({ code: 'REFUND_KEY_TAKEN' });
   });
 
-  it('never gives more than what is left, however many come at once', async () => {
+  it('never exceeds the rest, also with concurrent requests', async () => {
     const order = await till.aPaidOrder();
     const sent = await Promise.allSettled(
       Array.from({ length: 12 }, (_, at) =>
@@ -101,7 +101,7 @@ describe('a refund', () => {
     expect((await till.find(order)).payment.refundedKopecks).toBe(900_000);
   });
 
-  it('that the provider refuses is put back and can be asked for anew', async () => {
+  it('that the provider refuses is released and can be requested again', async () => {
     const order = await till.aPaidOrder();
     till.bank.trouble = refusing;
     await expect(till.refunds.run(input(order, null))).rejects.toMatchObject({ code: 'REFUND_REFUSED' });
@@ -119,7 +119,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('of a provider that is down keeps its sum and is finished by the reconciler under the same key', async () => {
+  it('during an outage stays reserved, and is completed by the reconciler with the same key', async () => {
     const order = await till.aPaidOrder();
     till.bank.trouble = down;
     const { refundId, status } = await till.refunds.run(input(order, 439_000));
@@ -140,7 +140,7 @@ describe('a refund', () => {
     });
   });
 
-  it('whose process died before it asked is finished by another one', async () => {
+  it('whose process was killed before the request is completed by another one', async () => {
     const order = await till.aPaidOrder();
     till.bank.trouble = () => new Promise(() => undefined);
     void till.anotherReplica().refunds.run(input(order, null));
@@ -156,7 +156,7 @@ describe('a refund', () => {
     expect([sumGiven(order), payment.asking.dueAt]).toEqual([913_000, null]);
   });
 
-  it('that the provider thinks about is asked about until it is done', async () => {
+  it('that is pending at the provider is polled until it has ended', async () => {
     const order = await till.aPaidOrder();
     till.bank.refundStatus = 'pending';
     const { refundId, status } = await till.refunds.run(input(order, null));
@@ -174,7 +174,7 @@ describe('a refund', () => {
   });
 
   it.each(['refused', 'unknown'] as const)(
-    'that the provider has told of is never put back by a question that is %s',
+    'known to the provider is never released when polling it is %s',
     async (kind) => {
       const order = await till.aPaidOrder();
       till.bank.refundStatus = 'pending';
@@ -200,7 +200,7 @@ describe('a refund', () => {
   );
 
   it.each(['refused', 'unknown'] as const)(
-    'that was given while its answer got lost is never put back by a repetition that is %s',
+    'whose response was lost is never released when its repetition is %s',
     async (kind) => {
       const order = await till.aPaidOrder();
       const { trouble, refunds } = till.bank;
@@ -232,7 +232,7 @@ describe('a refund', () => {
     },
   );
 
-  it('that is refused stays reserved as long as nobody says how much was given', async () => {
+  it('that is refused stays reserved until the refunded amount is known', async () => {
     const order = await till.aPaidOrder();
     till.bank.trouble = (call) => {
       throw new ProviderError(call.startsWith('refund') ? 'refused' : 'passing', 'no');
@@ -247,7 +247,7 @@ describe('a refund', () => {
     });
   });
 
-  it('is given up loudly before the provider forgets its key', async () => {
+  it('is given up with an error before its key expires at the provider', async () => {
     const order = await till.aPaidOrder();
     till.bank.trouble = down;
     await till.refunds.run(input(order, null));
@@ -262,7 +262,7 @@ describe('a refund', () => {
     });
   });
 
-  it('of an order that is not paid, or that nobody knows, is refused', async () => {
+  it('of an unpaid or unknown order is rejected', async () => {
     const order = await till.anOpenOrder();
     await expect(till.refunds.run(input(order, null))).rejects.toMatchObject({ code: 'REFUND_IMPOSSIBLE' });
     const unknown = { ...input(order, null), orderId: '674000000000000000000009' };

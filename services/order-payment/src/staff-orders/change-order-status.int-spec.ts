@@ -31,8 +31,8 @@ const set = (orders: readonly OrderRecord[], status: AdminStatus, input: Partial
 const pendingOf = ({ effects }: OrderRecord): string[] =>
   effects.map(({ name, about }) => `${name} ${about}`);
 
-describe('a status that staff set', () => {
-  it('is kept with who, when, before and after, and told to the screens', async () => {
+describe('a status change by staff', () => {
+  it('is added to the history with actor, time and previous status, and is published', async () => {
     const order = await desk.addPaid();
     await expect(set([order], 'in-sewing')).resolves.toEqual({
       changed: 1,
@@ -59,14 +59,14 @@ describe('a status that staff set', () => {
     ['handed-over-for-delivery', false, []],
     ['canceled', true, ['take-points canceled.1', 'mail-status canceled.1']],
     ['canceled', false, ['take-points canceled.1']],
-  ])('%s (told: %s) owes %j', async (status, notifies, effects) => {
+  ])('to %s (notifies: %s) schedules %j', async (status, notifies, effects) => {
     const order = await desk.addPaid();
     const { mails } = await set([order], status, { notifies });
     expect(pendingOf(await desk.find(order))).toEqual(effects);
     expect(mails).toBe(effects.filter((one) => one.startsWith('mail')).length);
   });
 
-  it('cancels a paid order: its money is to be given back, and is not once it works again', async () => {
+  it('to cancelled marks a paid order as to be refunded, until it is set to another status', async () => {
     const order = await desk.addPaid();
     await set([order], 'canceled');
     expect(await desk.find(order)).toMatchObject({ money: 'to-refund', statusTermEndsAt: null });
@@ -77,7 +77,7 @@ describe('a status that staff set', () => {
     expect(again.statusTermEndsAt).toEqual(new Date('2026-11-29T12:00:00Z'));
   });
 
-  it('says of each order whether it changed, and why not', async () => {
+  it('returns for each order whether it changed, and why not', async () => {
     const [fresh, sewing, gone] = [
       await desk.add(),
       await desk.add({ adminStatus: 'in-sewing' }),
@@ -97,7 +97,7 @@ describe('a status that staff set', () => {
     ]);
   });
 
-  it('is only said beforehand when it is asked for so', async () => {
+  it('can be previewed without changes', async () => {
     const [order, silent] = [await desk.addPaid(), await desk.addPaid({ adminStatus: 'canceled' })];
     const before = await desk.find(order);
     await expect(set([order, silent], 'canceled', { isPreview: true })).resolves.toMatchObject({
@@ -108,7 +108,7 @@ describe('a status that staff set', () => {
     expect(desk.announced).toEqual([]);
   });
 
-  it('by two of the staff at once is kept twice, each from what it really was before', async () => {
+  it('made concurrently by several staff is recorded each time with the actual previous status', async () => {
     const order = await desk.addPaid();
     const wanted: [AdminStatus, string][] = [
       ['in-sewing', staffMember],
@@ -127,7 +127,7 @@ describe('a status that staff set', () => {
     expect(steps.at(-1)?.status).toBe(adminStatus);
   });
 
-  it('beside the payment of the customer loses neither, and the money is to be given back', async () => {
+  it('concurrent with the payment keeps both, and marks the order as to be refunded', async () => {
     for (let round = 0; round < 10; round++) {
       const order = await desk.add();
       const pay = async (): Promise<void> => {
@@ -150,7 +150,7 @@ describe('a status that staff set', () => {
     }
   });
 
-  it('changes a thousand orders in one call', async () => {
+  it('accepts a thousand orders', async () => {
     const orders = await Promise.all(Array.from({ length: 1_000 }, () => desk.addPaid()));
     const { changed, results } = await set(orders, 'in-printing');
     expect([changed, results.length]).toEqual([1_000, 1_000]);
@@ -164,7 +164,7 @@ describe('a deleted order', () => {
   const restore = (...orders: OrderRecord[]) =>
     desk.deletions.restore({ orderNumbers: orders.map(({ number }) => number), by: staffMember });
 
-  it('owes its points, keeps its number and its money, and comes back with them', async () => {
+  it('has its points taken back, keeps its number and money, and is restored with them', async () => {
     const order = await desk.addPaid();
     await expect(remove(order)).resolves.toMatchObject({ changed: 1 });
     const deleted = await desk.find(order);
@@ -187,12 +187,12 @@ describe('a deleted order', () => {
     expect(desk.announced).toMatchObject([{ change: 'removed' }, { change: 'created' }]);
   });
 
-  it('is named when its number is none', async () => {
+  it('is reported when its number is unknown', async () => {
     const { results } = await desk.deletions.run({ orderNumbers: [999_999], by: staffMember });
     expect(results).toEqual([{ orderId: null, number: 999_999, isChanged: false, reason: 'not-found' }]);
   });
 
-  it('beside a change of its status keeps both, or refuses the status', async () => {
+  it('that is changed concurrently keeps the status change or rejects it', async () => {
     for (let round = 0; round < 10; round++) {
       const order = await desk.addPaid();
       const [, { results }] = await Promise.all([remove(order), set([order], 'in-sewing')]);
@@ -207,8 +207,8 @@ describe('a deleted order', () => {
   });
 });
 
-describe('what the list finds an order by', () => {
-  it('is made for orders of the version before, and only for those', async () => {
+describe('search and sort fields of an order', () => {
+  it('are added to orders of the previous version, and only to those', async () => {
     const order = await desk.addPaid();
     const unset = { search: 1, addressSearch: 1, money: 1, statusTermEndsAt: 1, isDeleted: 1 } as const;
     await desk.shop.model.updateOne({ number: order.number }, { $unset: unset });
@@ -220,14 +220,14 @@ describe('what the list finds an order by', () => {
     expect(stored).toEqual(made);
   });
 
-  it('is mended where a replica of the version before moved the money', async () => {
+  it('are corrected when a replica of the previous version changed the status', async () => {
     const order = await desk.addPaid();
     await desk.shop.model.updateOne({ number: order.number }, { $set: { adminStatus: 'canceled' } });
     await desk.projections.refreshMoney(await desk.find(order));
     expect(await desk.find(order)).toMatchObject({ money: 'to-refund', statusTermEndsAt: null });
   });
 
-  it('of a damaged order is its number', async () => {
+  it('contain only the number of a damaged order', async () => {
     const order = await desk.add();
     await desk.shop.model.updateOne({ number: order.number }, { $unset: { buyer: 1, isDeleted: 1 } });
     expect(await desk.projections.projectBatch()).toBe(1);

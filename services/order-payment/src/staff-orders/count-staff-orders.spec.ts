@@ -11,7 +11,7 @@ const open = (count: (limit: number) => Promise<number>) => {
 };
 const lists = [{ status: 'in-sewing' as const }];
 
-it('is counted once in two seconds, however many ask at once and in whichever order they say it', async () => {
+it('counts once in two seconds for concurrent requests with equal filters in any order', async () => {
   const { counts, countUpTo } = open(() => Promise.resolve(7));
   const two = [
     { hasTrack: false, money: 'paid' as const },
@@ -27,13 +27,13 @@ it('is counted once in two seconds, however many ask at once and in whichever or
   expect(countUpTo).toHaveBeenCalledTimes(2);
 });
 
-it('goes no further than its bound, and says that there are more', async () => {
+it('stops counting at the limit and reports that there are more', async () => {
   const { counts, countUpTo } = open((limit) => Promise.resolve(limit));
   expect(await counts.run({ lists })).toEqual({ counts: [{ count: maxCounted, isMore: true }] });
   expect(countUpTo).toHaveBeenCalledWith(maxCounted + 1, expect.anything(), 'staff_status');
 });
 
-it('that failed is asked for again', async () => {
+it('counts again after a failure', async () => {
   let isDown = true;
   const { counts } = open(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(3)));
   await expect(counts.run({ lists })).rejects.toThrow('down');

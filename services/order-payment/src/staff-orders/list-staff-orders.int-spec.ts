@@ -143,36 +143,33 @@ const keyOf: Record<(typeof staffOrderList.sortFields)[number], (row: Row) => nu
   delivery: ({ deliveryType }) => deliveryType,
 };
 
-describe.each(cases)('orders by %s', (_what, filters, fits) => {
-  it.each(staffOrderList.sortFields)(
-    'are all of them, each once, by %s in both directions',
-    async (field) => {
-      const expected = all.filter((row) => !row.isDeleted && fits(row)).map(({ number }) => number);
-      for (const direction of ['asc', 'desc'] as const) {
-        const rows = await everything(filters, { field, direction });
-        expect(rows.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(
-          expected.toSorted((a, b) => a - b),
-        );
-        const keys = rows.map(keyOf[field]);
-        const sorted = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-        expect(keys).toEqual(direction === 'asc' ? sorted : sorted.reverse());
-      }
-    },
-  );
+describe.each(cases)('orders filtered by %s', (_what, filters, fits) => {
+  it.each(staffOrderList.sortFields)('are complete and sorted by %s in both directions', async (field) => {
+    const expected = all.filter((row) => !row.isDeleted && fits(row)).map(({ number }) => number);
+    for (const direction of ['asc', 'desc'] as const) {
+      const rows = await everything(filters, { field, direction });
+      expect(rows.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(
+        expected.toSorted((a, b) => a - b),
+      );
+      const keys = rows.map(keyOf[field]);
+      const sorted = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+      expect(keys).toEqual(direction === 'asc' ? sorted : sorted.reverse());
+    }
+  });
 });
 
 describe('the list of orders', () => {
-  it('shows deleted orders only to who asks for them', () => {
+  it('contains deleted orders only on request', () => {
     expect(all).toHaveLength(count);
     expect(all.filter(({ isDeleted }) => isDeleted)).toHaveLength(count / 20);
   });
 
-  it('reads by indexes that stand in the schema', () => {
+  it('uses indexes that exist in the schema', () => {
     const names = orderSchema.indexes().map(([, options]) => String(options?.name));
     expect(names).toEqual(expect.arrayContaining(listIndexes()));
   });
 
-  it('leaves a damaged order out, and says so', async () => {
+  it('omits a damaged order and logs an error', async () => {
     const damaged = await desk.add({ createdAt: new Date('2030-01-01') });
     await desk.shop.model.updateOne({ number: damaged.number }, { $unset: { delivery: 1 } });
     lists.markChanged([damaged.id]);
@@ -183,12 +180,12 @@ describe('the list of orders', () => {
     lists.markChanged([damaged.id]);
   });
 
-  it.each(cases)('is exported whole, piece by piece, each order once: %s', async (_, filters) => {
+  it.each(cases)('is exported completely in parts, each order once: %s', async (_, filters) => {
     const expected = await everything(filters);
     expect(await exportedNumbers(exports, filters)).toEqual(expected.map(({ number }) => number));
   });
 
-  it('is exported without doubles and gaps while orders change and come', async () => {
+  it('is exported without duplicates and gaps while orders change and are added', async () => {
     const before = await exportedNumbers(exports, {});
     const added: string[] = [];
     const between = async (): Promise<void> => {
@@ -202,14 +199,14 @@ describe('the list of orders', () => {
   });
 });
 
-it('is counted as it is listed, whatever it is narrowed by', async () => {
+it('the count equals the total of the list for every filter', async () => {
   for (const [, filters] of cases) {
     const { total } = await page(filters);
     expect(await counts.run({ lists: [filters] })).toEqual({ counts: [{ count: total, isMore: false }] });
   }
 });
 
-it('is looked for by reading the index once, where few orders are found', async () => {
+it('a search with few results reads the index once instead of counting first', async () => {
   const repository = new OrderListRepository(desk.shop.model);
   const counted = jest.spyOn(repository, 'count');
   const read = jest.spyOn(repository, 'readFewKeys');
@@ -225,7 +222,7 @@ it('is looked for by reading the index once, where few orders are found', async 
   expect([read.mock.calls.length, counted.mock.calls.length]).toEqual([0, 1]);
 });
 
-describe('a list that is asked for again', () => {
+describe('a list that is requested again', () => {
   const fields = staffOrderList.sortFields;
   const questions: [Filters, (typeof fields)[number]][] = cases.flatMap(([, filters], at) =>
     filters.isOverdue === undefined ? [[filters, pick(fields, at)]] : [],
@@ -248,7 +245,7 @@ describe('a list that is asked for again', () => {
     return (await kept.find({ filters, field, productsOfWords })) !== null;
   };
 
-  it('is kept, and says the same as the database, whatever happens to orders', async () => {
+  it('is kept in memory, and equals the database for any changes of orders', async () => {
     for (const [filters, field] of questions)
       for (let times = 0; times < 2; times++) await load(filters, field, {});
     await kept.settled();
@@ -265,7 +262,7 @@ describe('a list that is asked for again', () => {
     }
   });
 
-  it('has its last page from the same list', async () => {
+  it('returns its last page from the same list', async () => {
     const first = await load({}, 'total', {});
     await load({}, 'total', {});
     await kept.settled();

@@ -36,8 +36,8 @@ async function migrate(): Promise<number> {
   return changed;
 }
 
-describe('orders of the version before that lack money', () => {
-  it('are found by it afterwards, and nothing else is touched', async () => {
+describe('orders of the previous version with a missing amount', () => {
+  it('are marked as underpaid, and nothing else is changed', async () => {
     const lacking = await addOld(dearerBy(100));
     const even = await addOld(dearerBy(0));
     const cheaper = await addOld(dearerBy(-100), 'to-refund');
@@ -63,7 +63,7 @@ describe('orders of the version before that lack money', () => {
     expect([await migration.countPending(), await migrate()]).toEqual([0, 0]);
   });
 
-  it('come in by two at once and by one that follows another, and a damaged one holds nobody up', async () => {
+  it('are marked by concurrent and resumed runs, despite a damaged order', async () => {
     const orders: OrderRecord[] = [];
     for (let at = 0; at < 25; at++) orders.push(await addOld(dearerBy(at + 1)));
     const damaged = await addOld(dearerBy(100));
@@ -78,7 +78,7 @@ describe('orders of the version before that lack money', () => {
     expect(await migration.countPending()).toBe(0);
   });
 
-  it('that somebody changes meanwhile are as that change wrote them', async () => {
+  it('that are changed meanwhile keep the result of that change', async () => {
     const order = await addOld(dearerBy(100));
     const read = await desk.find(order);
     const statuses = { orderIds: [order.id], status: 'canceled' as const, notifies: false, isPreview: false };

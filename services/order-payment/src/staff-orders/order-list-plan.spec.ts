@@ -8,6 +8,6 @@ it.each<[string, OrderListFilters, number, string]>([
   ['many with an address by the address', { address: 'тверь' }, 30_000, 'staff_address'],
   ['many of a buyer by the buyer', { customerId: 'a'.repeat(24) }, 30_000, 'customer_newest'],
   ['very many with a word in the order of their dates', { search: 'худи' }, 30_001, 'staff_newest'],
-])('a page is read of %s', (_what, filters, total, index) => {
+])('reads a page of %s', (_what, filters, total, index) => {
   expect(pageIndex(filters, 'createdAt', total)).toBe(index);
 });

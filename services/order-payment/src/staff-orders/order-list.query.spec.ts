@@ -3,7 +3,7 @@ import { orderConditions } from './order-list.query.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
-it('asks for a word that is an article as well in one list, since beside an $or no index answers two words at once', () => {
+it('queries a word and its article in one list, since no index serves an $or beside another word', () => {
   const condition = orderConditions({ search: 'сорокой 103' }, now, new Map([['103', ['aa', 'bb']]]));
   expect(condition).toEqual({
     $and: [

@@ -73,8 +73,8 @@ const step = fc.oneof(
   fc.integer({ min: -2, max: 4 }).map((hours) => ({ hours })),
 );
 
-describe('cards that are kept', () => {
-  it('say after any changes what cards made from scratch say', () => {
+describe('incremental board cards', () => {
+  it('equal cards computed from scratch after any changes', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const kept = new BoardCards();
@@ -104,7 +104,7 @@ describe('cards that are kept', () => {
     );
   });
 
-  it('are the same answer until an order changes or the next piece is late', () => {
+  it('are the same object until an order changes or the next piece becomes late', () => {
     const kept = new BoardCards();
     const put = (number: number, due: number): void => {
       const made = aBoardOrder({ number, statusTermEndsAt: at(due) });
@@ -121,7 +121,7 @@ describe('cards that are kept', () => {
     expect(kept.show(at(3.1)).cards).toMatchObject([{ lateQuantity: 2 }]);
   });
 
-  it('have one revision in all replicas, whatever came first', () => {
+  it('have the same revision in all replicas, for any order of reads', () => {
     const orders = [1, 2, 3].map((number) => aBoardOrder({ number }));
     const revisionOf = (read: readonly BoardOrder[]): string => {
       const kept = new BoardCards();
@@ -132,7 +132,7 @@ describe('cards that are kept', () => {
     expect(revisionOf(orders)).not.toBe(revisionOf(orders.slice(1)));
   });
 
-  it('are the most urgent ones where there are more than an answer holds', () => {
+  it('contain the most urgent ones when there are more than the limit', () => {
     const kept = new BoardCards();
     for (let number = 1; number <= maxBoardCards + 2; number++) {
       const made = aBoardOrder({ number, createdAt: at(-number), lines: [{ title: `Худи ${number}` }] });

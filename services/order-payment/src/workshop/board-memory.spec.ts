@@ -48,7 +48,7 @@ const order = (number: number, quantity: number): BoardOrder =>
   aBoardOrder({ number, lines: [{ title: `Худи ${number}`, quantity }] });
 
 describe('the board in memory', () => {
-  it('reads all orders once, and then those that changed', async () => {
+  it('reads all orders once, and then only changed ones', async () => {
     const board = openBoard(order(1, 1), order(2, 2));
     expect(await Promise.all([board.quantities(), board.quantities()])).toEqual([
       [1, 2],
@@ -61,7 +61,7 @@ describe('the board in memory', () => {
     expect(board.repository.some).toHaveBeenCalledTimes(1);
   });
 
-  it('shows people their own change, also while everything is read anew', async () => {
+  it('includes announced changes, also while everything is being reloaded', async () => {
     const board = openBoard(order(1, 1));
     await board.quantities();
     board.pass(minuteMs + 1);
@@ -76,7 +76,7 @@ describe('the board in memory', () => {
     expect(board.repository.all).toHaveBeenCalledTimes(2);
   });
 
-  it('is not overtaken by an earlier reading when very much changes', async () => {
+  it('does not apply an older reload over a newer change when many orders change', async () => {
     const board = openBoard(order(1, 1));
     await board.quantities();
     board.pass(minuteMs + 1);
@@ -92,7 +92,7 @@ describe('the board in memory', () => {
     expect(await board.quantities()).toEqual([3]);
   });
 
-  it('reads what no announcement named after a minute', async () => {
+  it('finds unannounced changes after a minute', async () => {
     const board = openBoard(order(1, 1));
     await board.quantities();
     board.change(order(2, 2), { isAnnounced: false });
@@ -103,7 +103,7 @@ describe('the board in memory', () => {
     expect(await board.quantities()).toEqual([1, 2]);
   });
 
-  it('forgets no change over a reading that failed', async () => {
+  it('keeps pending changes after a failed read', async () => {
     const board = openBoard(order(1, 1));
     await board.quantities();
     board.change(order(2, 2));
@@ -117,7 +117,7 @@ describe('the board in memory', () => {
     ['no lines', { lines: null }],
     ['half a piece', { lines: [{ ...order(1, 1).lines[0], quantity: 1.5 }] }],
     ['a line without a title', { lines: [{ ...order(1, 1).lines[0], title: null }] }],
-  ])('leaves an order with %s out, and shows the others', async (_what, damage) => {
+  ])('omits an order with %s and shows the others', async (_what, damage) => {
     const damaged = { ...order(1, 1), ...damage } as unknown as BoardOrder;
     const board = openBoard(order(1, 1), order(2, 2));
     await board.quantities();

@@ -68,7 +68,7 @@ const move = async (title: string, from: BoardStatus, to: BoardStatus, quantity:
   });
 
 describe('the board', () => {
-  it('groups what is being made, and shows nothing else', async () => {
+  it('groups pieces in production and shows nothing else', async () => {
     await add('in-sewing', line('Худи', 2), line('Кепка'));
     await add('in-sewing', line('Худи', 3));
     await add('in-processing', line('Худи'));
@@ -80,7 +80,7 @@ describe('the board', () => {
     expect(hoodies).toMatchObject({ orderCount: 2, colour: 'black', size: 'M', seam: null });
   });
 
-  it('keeps the cards back from somebody who has them, until one of them changes', async () => {
+  it('omits the cards for a known revision until one of them changes', async () => {
     await add('in-sewing', line('Худи', 2));
     const first = await board.run({ knownRevision: null });
     const knownRevision = first.revision ?? null;
@@ -92,14 +92,14 @@ describe('the board', () => {
     expect(changed.revision).not.toBe(knownRevision);
   });
 
-  it('names nobody and no price', async () => {
+  it('contains no personal data and no prices', async () => {
     await add('in-sewing', line('Худи', 2));
     const { item } = await cardOf('Худи', 'in-sewing');
     const all = JSON.stringify([await show(), await board.lines({ cards: [{ item, status: 'in-sewing' }] })]);
     expect(all).not.toMatch(/Kopecks|buyer|Иван|Петров|7912|example\.ru|Советская/);
   });
 
-  it('says what is late by the one rule of the list', async () => {
+  it('marks pieces as late by the same rule as the list', async () => {
     const order = await add('in-processing', line('Худи', 2));
     const dueAt = order.statusTermEndsAt ?? null;
     expect(await show()).toMatchObject([{ lateQuantity: 0, dueAt: dueAt?.toISOString() }]);
@@ -113,7 +113,7 @@ describe('the board', () => {
 });
 
 describe('a move', () => {
-  it('of a part takes the most urgent orders first and moves those whose lines are all done', async () => {
+  it('of a part takes the most urgent orders first, and moves orders whose lines are all done', async () => {
     const first = await add('in-sewing', line('Худи', 2));
     const second = await add('in-sewing', line('Худи', 2), line('Кепка'));
     await expect(move('Худи', 'in-sewing', 'in-printing', 3)).resolves.toMatchObject({
@@ -147,7 +147,7 @@ describe('a move', () => {
     }
   });
 
-  it('is taken back by its own answer', async () => {
+  it('can be reverted with its own result', async () => {
     await add('in-sewing', line('Худи', 2), line('Кепка'));
     const before = await cards();
     const { moved } = await move('Худи', 'in-sewing', 'packed-ready-for-shipment', 1);
@@ -157,7 +157,7 @@ describe('a move', () => {
     expect(await cards()).toEqual(before);
   });
 
-  it('meets an order that was cancelled meanwhile: it stays cancelled, the others go', async () => {
+  it('reports an order that was cancelled meanwhile and moves the others', async () => {
     const gone = await add('in-sewing', line('Худи'));
     const there = await add('in-sewing', line('Худи'));
     const { item } = await cardOf('Худи', 'in-sewing');
@@ -179,14 +179,14 @@ describe('a move', () => {
     expect(await desk.find(gone)).toMatchObject({ adminStatus: 'canceled' });
   });
 
-  it('by two at once moves each piece once', async () => {
+  it('made concurrently moves each piece once', async () => {
     await add('in-sewing', line('Худи', 3), line('Кепка'));
     const done = await Promise.all([1, 2, 3, 4, 5].map(() => move('Худи', 'in-sewing', 'in-printing', 1)));
     expect(done.flatMap(({ moved }) => moved)).toHaveLength(3);
     expect(await cards()).toEqual(['Кепка in-sewing 1', 'Худи in-printing 3']);
   });
 
-  it('beside a status that somebody sets by hand leaves no piece where the order is not', async () => {
+  it('concurrent with a status change leaves no piece in another status than the order', async () => {
     for (let round = 0; round < 5; round++) {
       const order = await add('in-sewing', line('Худи', 2));
       await Promise.all([
@@ -203,7 +203,7 @@ describe('a move', () => {
     }
   });
 
-  it('of a thousand lines is one call', async () => {
+  it('accepts a thousand lines', async () => {
     const all = await Promise.all(Array.from({ length: 1_000 }, () => add('in-sewing', line('Худи'))));
     await expect(move('Худи', 'in-sewing', 'in-printing')).resolves.toMatchObject({ changedOrders: 1_000 });
     expect(all).toHaveLength(1_000);
@@ -212,7 +212,7 @@ describe('a move', () => {
 });
 
 describe('a defect', () => {
-  it('sends one piece back to be sewn, of the order that can wait for the longest', async () => {
+  it('sends one piece back to sewing, of the least urgent order', async () => {
     const first = await add('in-printing', line('Худи', 2));
     const last = await add('in-printing', line('Худи', 2));
     const { item } = await cardOf('Худи', 'in-printing');
@@ -226,7 +226,7 @@ describe('a defect', () => {
     expect(history.at(-2)).toMatchObject({ kind: 'piece-defective', status: 'in-sewing', quantity: 1 });
   });
 
-  it('is none of what is not there, nor of what is not sewn yet', async () => {
+  it('is ignored for missing pieces and for pieces that are not sewn yet', async () => {
     await add('in-sewing', line('Худи'));
     const { item } = await cardOf('Худи', 'in-sewing');
     for (const from of ['in-sewing', 'in-printing'] as const)

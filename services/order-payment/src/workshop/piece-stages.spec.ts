@@ -25,20 +25,20 @@ function after(made: MadeOrder, ...moves: ReturnType<typeof move>[]): MadeOrder 
   return { ...made, adminStatus: moved.adminStatus, workshop: moved.workshop ?? null };
 }
 
-describe('where pieces stand', () => {
-  it('is where the order stands, as long as nobody moved them', () => {
+describe('stages of pieces', () => {
+  it('equal the status of the order until pieces are moved', () => {
     expect(places(order())).toEqual([
       ['hoodie', { 'in-sewing': 2 }],
       ['cap', { 'in-sewing': 1 }],
     ]);
   });
 
-  it('is nowhere on the board for an order that is not being made', () => {
+  it('are empty for an order that is not in production', () => {
     for (const adminStatus of ['canceled', 'delivered', 'handed-over-for-delivery'] as const)
       expect(stagesOf(order({ adminStatus }))).toEqual([]);
   });
 
-  it('counts the same line twice, as an order of the earlier site may have it, as one', () => {
+  it('merge equal lines, as imported orders may have them', () => {
     expect(places(order({ lines: [line('hoodie'), line('hoodie', 2)] }))).toEqual([
       ['hoodie', { 'in-sewing': 3 }],
     ]);
@@ -46,7 +46,7 @@ describe('where pieces stand', () => {
 });
 
 describe('a move', () => {
-  it('of a part leaves the order where its last pieces are', () => {
+  it('of some pieces leaves the order at the status of its last pieces', () => {
     const part = after(order(), move(hoodie, 'in-sewing', 'in-printing'));
     expect(part.adminStatus).toBe('in-sewing');
     expect(places(part)).toEqual([
@@ -55,7 +55,7 @@ describe('a move', () => {
     ]);
   });
 
-  it('of the last pieces takes the order along', () => {
+  it('of the last pieces moves the order too', () => {
     const all = after(
       after(order(), move(hoodie, 'in-sewing', 'in-printing', 2)),
       move(cap, 'in-sewing', 'packed-ready-for-shipment'),
@@ -69,7 +69,7 @@ describe('a move', () => {
     expect(whole).toMatchObject({ adminStatus: 'packed-ready-for-shipment', workshop: null });
   });
 
-  it('back takes the order back as well, and the rest stays ahead of it', () => {
+  it('backwards moves the order back, while its other pieces stay ahead', () => {
     const packed = order({ adminStatus: 'packed-ready-for-shipment' });
     const back = after(packed, move(hoodie, 'packed-ready-for-shipment', 'in-sewing'));
     expect(back.adminStatus).toBe('in-sewing');
@@ -79,7 +79,7 @@ describe('a move', () => {
     ]);
   });
 
-  it('takes as many as there are, and is none where there are none', () => {
+  it('is limited to the existing pieces, and null when there are none', () => {
     expect(movePiecesOf(order(), [move(hoodie, 'in-sewing', 'in-printing', 9)])?.moved).toMatchObject([
       { quantity: 2 },
     ]);
@@ -88,7 +88,7 @@ describe('a move', () => {
     expect(movePiecesOf(order(), [move(hoodie, 'in-sewing', 'in-sewing')])).toBeNull();
   });
 
-  it('is forgotten where the order was set to another status by hand', () => {
+  it('is discarded when the order was set to another status manually', () => {
     const part = after(order(), move(hoodie, 'in-sewing', 'in-printing', 2));
     expect(places({ ...part, adminStatus: 'in-processing' })).toEqual([
       ['hoodie', { 'in-processing': 2 }],
@@ -96,7 +96,7 @@ describe('a move', () => {
     ]);
   });
 
-  it('stays true when an edit takes pieces away or puts others in', () => {
+  it('remains valid when an edit removes or adds pieces', () => {
     const part = after(order(), move(hoodie, 'in-sewing', 'in-printing'));
     expect(places({ ...part, lines: [line('hoodie'), line('scarf')] })).toEqual([
       ['hoodie', { 'in-sewing': 0, 'in-printing': 1 }],
@@ -104,7 +104,7 @@ describe('a move', () => {
     ]);
   });
 
-  it('and the move back end where they began, whatever was moved', () => {
+  it('followed by its reverse restores the initial state', () => {
     const statuses = ['in-processing', 'in-sewing', 'in-printing', 'packed-ready-for-shipment'] as const;
     for (const from of statuses)
       for (const to of statuses.filter((one) => one !== from))

@@ -31,15 +31,15 @@ async function keptFor(id: string): Promise<number> {
   return goneAt.getTime() - sandbox.time.ms;
 }
 
-describe('a payment of the sandbox bank is kept for 90 days', () => {
-  it('after the time that its payer has', async () => {
+describe('a payment of the sandbox bank is stored for 90 days', () => {
+  it('after its expiry', async () => {
     const id = await aPayment();
     expect(await keptFor(id)).toBe(90 * day + hour);
     await replica.bank.decide(id, { decision: 'think', card: 'good' });
     expect(await keptFor(id)).toBe(90 * day + hour);
   });
 
-  it('after it was paid, and after each time that money was given back', async () => {
+  it('after it was paid, and after each refund', async () => {
     const id = await aPayment();
     sandbox.time.ms += hour / 2;
     await replica.bank.decide(id, { decision: 'pay', card: 'good' });
@@ -49,7 +49,7 @@ describe('a payment of the sandbox bank is kept for 90 days', () => {
     expect(await keptFor(id)).toBe(90 * day);
   });
 
-  it('after its money could have been captured, and after it was', async () => {
+  it('after its capture deadline, and after its capture', async () => {
     const id = await aPayment();
     await replica.bank.decide(id, { decision: 'pay', card: 'holding' });
     expect(await keptFor(id)).toBe(97 * day);
@@ -58,7 +58,7 @@ describe('a payment of the sandbox bank is kept for 90 days', () => {
     expect(await keptFor(id)).toBe(90 * day);
   });
 
-  it('after it ended unpaid, whether somebody saw that or not', async () => {
+  it('after it was declined or expired unpaid', async () => {
     const [declined, late] = [await aPayment(), await aPayment()];
     await replica.bank.decide(declined, { decision: 'decline', card: 'good' });
     expect(await keptFor(declined)).toBe(90 * day);
@@ -67,7 +67,7 @@ describe('a payment of the sandbox bank is kept for 90 days', () => {
     expect(await keptFor(late)).toBe(90 * day);
   });
 
-  it('and then taken away by the database', async () => {
+  it('and is then deleted by a TTL index', async () => {
     expect(await sandbox.payments.collection.indexes()).toContainEqual(
       expect.objectContaining({ name: 'gone', key: { goneAt: 1 }, expireAfterSeconds: 0 }),
     );

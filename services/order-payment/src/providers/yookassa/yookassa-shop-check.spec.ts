@@ -32,14 +32,14 @@ const client = (secretKey: string): YookassaClient =>
     pausesMs: [],
   });
 
-it('says which shop the keys open, and that it is one for tests', async () => {
+it('logs that the keys are valid and belong to a test shop', async () => {
   await checkYookassaShop(client('secret'), logger);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain('YooKassa knows this shop');
   expect(lines[1]).toContain('test shop');
 });
 
-it('warns of a wrong key without telling it, and stops nothing', async () => {
+it('warns of a wrong key without logging it, and does not fail', async () => {
   await checkYookassaShop(client('wrong-key'), logger);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('401 invalid_credentials');

@@ -49,7 +49,7 @@ describe('YooKassa', () => {
   });
 
   it.each(['lost-answer', 'too-many', 'silence', 'nonsense'] as const)(
-    'makes one payment in spite of %s',
+    'creates one payment despite %s',
     async (trouble) => {
       bank.troubles.push(trouble, trouble);
       expect((await yookassa.create(order, 'k1')).id).toBe('payment-1');
@@ -58,7 +58,7 @@ describe('YooKassa', () => {
     },
   );
 
-  it('gives up after the last try, and says that it may pass', async () => {
+  it('reports a transient error after the last attempt', async () => {
     bank.troubles.push('too-many', 'too-many', 'too-many');
     await expect(yookassa.create(order, 'k1')).rejects.toMatchObject({ kind: 'passing' });
     expect(bank.posts).toHaveLength(3);
@@ -67,7 +67,7 @@ describe('YooKassa', () => {
   it.each([
     ['by header', { retryAfterSeconds: 1 }, 1_000],
     ['in its body', { retryAfterMs: 300 }, 300],
-  ])('waits as long as the API asks %s', async (_where, trouble, waitMs) => {
+  ])('waits as long as the API requires %s', async (_where, trouble, waitMs) => {
     bank.troubles.push(trouble);
     const begun = performance.now();
     await yookassa.create(order, 'k1');
@@ -75,7 +75,7 @@ describe('YooKassa', () => {
     expect(bank.posts).toHaveLength(2);
   });
 
-  it('does not wait beyond its time, nor try once that is over', async () => {
+  it('does not wait beyond the total timeout, and makes no attempt afterwards', async () => {
     const hasty = open('secret', { timeoutMs: 30_000, totalMs: 2_000 });
     bank.troubles.push({ retryAfterSeconds: 60 });
     await expect(hasty.create(order, 'k1')).rejects.toMatchObject({ kind: 'passing' });
@@ -88,7 +88,7 @@ describe('YooKassa', () => {
     expect(bank.posts).toHaveLength(2);
   });
 
-  it('tells what it does not know from what it refuses, and repeats neither', async () => {
+  it('distinguishes unknown from refused requests, and repeats neither', async () => {
     await expect(yookassa.get('stranger')).rejects.toMatchObject({ kind: 'unknown' });
     await expect(yookassa.getRefund('stranger')).rejects.toMatchObject({ kind: 'unknown' });
     await yookassa.create(order, 'k1');
@@ -99,7 +99,7 @@ describe('YooKassa', () => {
     expect(bank.posts).toHaveLength(3);
   });
 
-  it('takes wrong keys for no answer about a payment or a refund, and does not try them twice', async () => {
+  it('treats invalid credentials as a transient error, and does not retry', async () => {
     await yookassa.create(order, 'k1');
     for (const payment of bank.payments.values()) payment.status = 'succeeded';
     const refund = { paymentId: 'payment-1', amountKopecks: 5, receipt };
@@ -112,7 +112,7 @@ describe('YooKassa', () => {
     expect(await yookassa.refund(refund, 'k3')).toMatchObject({ status: 'succeeded' });
   });
 
-  it('captures what is held, lets it go, and gives money back once a key', async () => {
+  it('captures and cancels held payments, and refunds once per key', async () => {
     await yookassa.create(order, 'k1');
     await yookassa.create(order, 'k2');
     for (const payment of bank.payments.values()) payment.status = 'waiting_for_capture';
@@ -130,12 +130,12 @@ describe('YooKassa', () => {
     ['185.71.76.31', 'payment.succeeded', { about: 'payment', id: 'p' }],
     ['::ffff:77.75.156.35', 'refund.succeeded', { about: 'refund', id: 'p' }],
     ['2a02:5180::1', 'deal.closed', null],
-  ])('reads what %s says of %s', (address, event, update) => {
+  ])('parses a notification from %s about %s', (address, event, update) => {
     const body = JSON.stringify({ type: 'notification', event, object: { id: 'p', status: 'any' } });
     expect(yookassa.parseNotification({ body, headers: {}, address })).toEqual(update);
   });
 
-  it.each(['185.71.76.32', '77.75.156.12', '::1', 'nonsense'])('does not believe %s', (address) => {
+  it.each(['185.71.76.32', '77.75.156.12', '::1', 'nonsense'])('rejects the address %s', (address) => {
     const body = '{"type":"notification","event":"payment.succeeded","object":{"id":"p"}}';
     expect(() => yookassa.parseNotification({ body, headers: {}, address })).toThrow('Not an address');
   });

@@ -8,7 +8,7 @@ const key = (number: number): OrderKeys => ({
   number,
 });
 
-it('shows a change also to a request that comes while another one reads it', async () => {
+it('returns a change also to a request that arrives while another one loads it', async () => {
   const stored = [key(1), key(2)];
   const gate = Promise.withResolvers<void>();
   const repository: Pick<OrderListRepository, 'count' | 'readKeys' | 'findKeys'> = {
@@ -37,7 +37,7 @@ it('shows a change also to a request that comes while another one reads it', asy
 it.each([
   ['in no time', 0, 120_001],
   ['in ten seconds', 10_000, 200_001],
-])('that was read %s is read anew when it is asked for after its time', async (_how, readMs, oldAfterMs) => {
+])('a list read %s is reloaded on a request after its maximum age', async (_how, readMs, oldAfterMs) => {
   let now = Date.parse('2026-11-22T12:00:00Z');
   let reads = 0;
   const repository: Pick<OrderListRepository, 'count' | 'readKeys'> = {
@@ -64,7 +64,7 @@ it.each([
   expect(reads).toBe(2);
 });
 
-it('counts for every order of the same orders, and a very long one is kept in one order only', async () => {
+it('counts orders for every sort order, and keeps a very long list in one sort order only', async () => {
   let reads = 0;
   const repository: Pick<OrderListRepository, 'count' | 'readKeys' | 'findKeys'> = {
     count: () => Promise.resolve(2),

@@ -49,8 +49,8 @@ const receivedEvents = (): string[] =>
 const pendingOf = async (id: string): Promise<number | undefined> =>
   (await sandbox.payments.findById(id).lean())?.webhooks.length;
 
-describe('what the sandbox bank tells the shop', () => {
-  it('is the whole payment, once, by however many replicas', async () => {
+describe('a notification of the sandbox bank', () => {
+  it('contains the whole payment and is sent once by several replicas', async () => {
     const replicas = await Promise.all([aReplica(), aReplica(), aReplica()]);
     const [first] = replicas;
     if (!first) throw new Error('no replica');
@@ -70,7 +70,7 @@ describe('what the sandbox bank tells the shop', () => {
     expect(await sandbox.payments.countDocuments({ 'webhooks.0': { $exists: true } })).toBe(0);
   });
 
-  it('is told of captures, refunds, and of time that ran out while nobody looked', async () => {
+  it('is sent for captures, refunds and expired payments', async () => {
     const replica = await aReplica();
     const [held, late] = [await aPayment(replica), await aPayment(replica)];
     await replica.bank.decide(held, { decision: 'pay', card: 'holding' });
@@ -94,7 +94,7 @@ describe('what the sandbox bank tells the shop', () => {
     expect(await replica.provider.get(late)).toMatchObject({ cancelReason: 'expired_on_confirmation' });
   });
 
-  it.each([500, 404, 302, null])('is told again, ever more rarely, after an answer of %p', async (answer) => {
+  it.each([500, 404, 302, null])('is repeated with growing delays after a response of %p', async (answer) => {
     const replica = await aReplica();
     await aPaidOne(replica);
     ear.answers.push(answer, answer);
@@ -114,7 +114,7 @@ describe('what the sandbox bank tells the shop', () => {
     expect(ear.received).toHaveLength(3);
   });
 
-  it('is signed anew each time, so that a late repetition is still believed', async () => {
+  it('is signed again for each attempt, so that a late one is accepted', async () => {
     const replica = await aReplica();
     const id = await aPaidOne(replica);
     ear.answers.push(500);
@@ -127,7 +127,7 @@ describe('what the sandbox bank tells the shop', () => {
     expect(() => replica.provider.parseNotification(old)).toThrow('Not signed');
   });
 
-  it('is given up after a day, loudly', async () => {
+  it('is given up with a warning after a day', async () => {
     const replica = await aReplica();
     const id = await aPaidOne(replica);
     ear.answers.push(...Array.from({ length: 500 }, () => 500));
@@ -139,7 +139,7 @@ describe('what the sandbox bank tells the shop', () => {
     expect(await pendingOf(id)).toBe(0);
   });
 
-  it('is told by another replica when the one that was at it died', async () => {
+  it('is sent by another replica when the first one was killed', async () => {
     const replica = await aReplica();
     const id = await aPaidOne(replica);
     const at = sandbox.time.ms;
@@ -151,7 +151,7 @@ describe('what the sandbox bank tells the shop', () => {
     expect([receivedEvents(), await pendingOf(id)]).toEqual([['payment.succeeded'], 0]);
   });
 
-  it('is told at once by the one that has room when the payer decides', async () => {
+  it('is sent immediately by a replica with free capacity when the payer decides', async () => {
     const replica = await aReplica();
     const id = await aPayment(replica);
     const place = replica.messenger.reserve();
@@ -163,7 +163,7 @@ describe('what the sandbox bank tells the shop', () => {
     expect([receivedEvents(), await pendingOf(id)]).toEqual([['payment.succeeded'], 0]);
   });
 
-  it('is left to the next process by one that stops', async () => {
+  it('is not sent by a replica that has stopped', async () => {
     const replica = await aReplica();
     const id = await aPaidOne(replica);
     await replica.messenger.onApplicationShutdown();
@@ -172,8 +172,8 @@ describe('what the sandbox bank tells the shop', () => {
   });
 });
 
-describe('a bank that is told to misbehave', () => {
-  it('loses its share', async () => {
+describe('a bank with simulated problems', () => {
+  it('loses the configured share of notifications', async () => {
     const replica = await aReplica({ SANDBOX_WEBHOOKS_LOSE: '0.3' });
     sandbox.random.next = 0.29;
     const lost = await aPaidOne(replica);
@@ -185,14 +185,14 @@ describe('a bank that is told to misbehave', () => {
     expect(ear.received).toHaveLength(1);
   });
 
-  it('says everything as often as it is told', async () => {
+  it('repeats each notification as configured', async () => {
     const replica = await aReplica({ SANDBOX_WEBHOOKS_DUPLICATE: '3' });
     await aPaidOne(replica);
     await replica.messenger.runDue();
     expect(receivedEvents()).toEqual(['payment.succeeded', 'payment.succeeded', 'payment.succeeded']);
   });
 
-  it('is late, and in no order', async () => {
+  it('delays and reorders notifications', async () => {
     const settings = { SANDBOX_WEBHOOKS_DELAY_MS: '2000', SANDBOX_WEBHOOKS_SHUFFLE: 'true' };
     const replica = await aReplica(settings);
     sandbox.random.next = 0.9;
@@ -210,8 +210,8 @@ describe('a bank that is told to misbehave', () => {
   });
 });
 
-describe('the secret', () => {
-  it('is one for all replicas of a database, also when they start at the same moment', async () => {
+describe('the webhook secret', () => {
+  it('is shared by all replicas of a database, also when they start concurrently', async () => {
     await sandbox.payments.db.collection('sandbox_secrets').deleteMany({});
     const [one, ...others] = await Promise.all(Array.from({ length: 10 }, () => aReplica()));
     if (!one) throw new Error('no replica');
@@ -223,7 +223,7 @@ describe('the secret', () => {
       expect(provider.parseNotification(received)).toEqual({ about: 'payment', id });
   });
 
-  it('may be set, and then no other counts', async () => {
+  it('can be configured, and then no other is accepted', async () => {
     const own = await aReplica({ SANDBOX_WEBHOOK_SECRET: 'a secret of my own' });
     await aPaidOne(own);
     await own.messenger.runDue();
