@@ -125,7 +125,7 @@ function aLeaseSweeper(): LeaseSweeper {
 
 describe.each(moments)('a process killed while $name', ({ kind, moment, before, after }) => {
   it.each(['when the request is repeated', 'when nobody repeats the request'])(
-    'neither loses nor doubles a use %s',
+    'neither loses nor duplicates a use %s',
     async (how) => {
       const promo = await aPromo(kind !== 'holding');
       expect(await state(promo.phrase)).toEqual(before);
@@ -144,7 +144,7 @@ describe.each(moments)('a process killed while $name', ({ kind, moment, before, 
   );
 });
 
-it('a process killed before it has announced anything has changed nothing', async () => {
+it('a process killed before recording its intent has changed nothing', async () => {
   const promo = await aPromo(false);
   await service.start();
   const { stopped } = service.stopAt({ texts: announcement('hold'), when: 'before' });

@@ -177,7 +177,7 @@ async function aPromo(uses: number): Promise<string> {
 
 const randoms = fc.array(fc.nat(16 * 5_040), { minLength: 150, maxLength: 150 });
 
-it('in every order of the steps, with either process killed, no use is lost, doubled or sold beyond the limit', async () => {
+it('no use is lost, duplicated or oversold for any interleaving of steps and killed processes', async () => {
   const uses = fc.integer({ min: 1, max: 2 });
   await fc.assert(
     fc.asyncProperty(
@@ -197,7 +197,7 @@ it('in every order of the steps, with either process killed, no use is lost, dou
   );
 }, 240_000);
 
-it('the same holds beside replicas of the previous version', async () => {
+it('the same applies beside replicas of the previous version', async () => {
   const any = fc.oneof({ weight: 2, arbitrary: deed }, { weight: 1, arbitrary: earlierDeed });
   await fc.assert(
     fc.asyncProperty(fc.array(any, { minLength: 2, maxLength: 8 }), randoms, async (deeds, random) => {

@@ -71,8 +71,8 @@ const held = async (): Promise<string[]> => {
   return found.map(({ orderId }) => orderId);
 };
 
-describe('a reserved use whose time is over', () => {
-  it('comes back when its order was never written, and not a moment before it was asked', async () => {
+describe('a reserved use after its deadline', () => {
+  it('is released when its order does not exist, and not before the request about it', async () => {
     const promoId = await aHeldPromo(1, 75);
     await aHeldPromo(2, 90);
     time = begun + 74 * minute;
@@ -85,7 +85,7 @@ describe('a reserved use whose time is over', () => {
     expect(logger.warn).toHaveBeenCalledTimes(1);
   });
 
-  it('stays with an order that may still be paid, and is asked about again later', async () => {
+  it('is kept for an order that may still be paid, and checked again later', async () => {
     await aHeldPromo(1, 75);
     answer = (needed) => ({ needed, redeemed: [] });
     time = begun + 76 * minute;
@@ -98,7 +98,7 @@ describe('a reserved use whose time is over', () => {
     expect([requested.length, await held()]).toEqual([2, []]);
   });
 
-  it('stays while nobody can be asked', async () => {
+  it('is kept while orders cannot be requested', async () => {
     await aHeldPromo(1, 75);
     answer = () => Promise.reject(new Error('no answer'));
     time = begun + 80 * minute;
@@ -109,7 +109,7 @@ describe('a reserved use whose time is over', () => {
     expect(await held()).toEqual([]);
   });
 
-  it('that is redeemed while its order is asked is counted, and once', async () => {
+  it('that is redeemed during the check is counted once', async () => {
     const promoId = await aHeldPromo(1, 75);
     time = begun + 80 * minute;
     answer = async () => {
@@ -121,7 +121,7 @@ describe('a reserved use whose time is over', () => {
     expect(logger.warn).not.toHaveBeenCalled();
   });
 
-  it('is redeemed when its order was paid and a replica of the previous version did not know the lease', async () => {
+  it('is redeemed when its order was paid under a replica of the previous version', async () => {
     await aHeldPromo(1, 75);
     time = begun + 80 * minute;
     const paidAt = new Date(begun).toISOString();
@@ -135,7 +135,7 @@ describe('a reserved use whose time is over', () => {
     expect(promo).toMatchObject({ used: 1, held: 0, days: { '2026-11-21': 1 } });
   });
 
-  it('of a checkout that was repeated later is asked about later', async () => {
+  it('of a repeated checkout is checked later', async () => {
     await aHeldPromo(1, 75);
     time = begun + 60 * minute;
     await aHeldPromo(1, 75);
@@ -145,7 +145,7 @@ describe('a reserved use whose time is over', () => {
   });
 });
 
-it('days that the usage curve does not show any more leave the promo', async () => {
+it('days older than the usage curve are removed from the promo', async () => {
   const promoId = await aHeldPromo(1, 75);
   await aHeldPromo(2, 75);
   const day = '2026-11-21';

@@ -23,7 +23,7 @@ const times = <Result>(many: number, make: (at: number) => Promise<Result>): Pro
   Array.from({ length: many }, (_, at) => make(at));
 
 describe('a use', () => {
-  it('is reserved, redeemed and counted once per order, however often it is asked', async () => {
+  it('is reserved, redeemed and counted once per order', async () => {
     const { id } = await shop.put({ phrase: 'ONCE', uses: 1 });
     const terms = { promoId: id, phrase: 'ONCE', discountPercentage: 10, giftProductId: null };
     for (const held of await Promise.all(times(20, () => shop.hold('once ', 1)))) expect(held).toEqual(terms);
@@ -34,7 +34,7 @@ describe('a use', () => {
     expect(await shop.get('ONCE')).toMatchObject({ usedTimes: 1, heldTimes: 0 });
   });
 
-  it('that was redeemed is not reserved again by a question that was held up', async () => {
+  it('that was redeemed is not reserved again by a delayed request', async () => {
     const { id } = await shop.put({ phrase: 'LATE', uses: 5 });
     await shop.hold('LATE', 1);
     await redeem(id, 1);
@@ -42,7 +42,7 @@ describe('a use', () => {
     expect(await shop.get('LATE')).toMatchObject({ usedTimes: 1, heldTimes: 0 });
   });
 
-  it('that is given back is free again, and given back once', async () => {
+  it('that was released is available again, and released once', async () => {
     const { id } = await shop.put({ phrase: 'BACK', uses: 1 });
     await shop.hold('BACK', 1);
     await expect(shop.hold('BACK', 2)).rejects.toMatchObject({ code: 'PROMO_EXHAUSTED', status: 409 });
@@ -53,7 +53,7 @@ describe('a use', () => {
     await expect(shop.hold('BACK', 2)).resolves.toMatchObject({ promoId: id });
   });
 
-  it('of a promo that is paused, ended or changed meanwhile stays with its order', async () => {
+  it('stays with its order when the promo is paused, ended or changed', async () => {
     const { id } = await shop.put({ phrase: 'CHANGED', uses: 2 });
     await shop.hold('CHANGED', 1);
     await shop.put({ phrase: 'CHANGED', uses: 0, endDate: '2026-01-01T00:00:00.000Z' });
@@ -65,15 +65,15 @@ describe('a use', () => {
     expect(await shop.get('CHANGED')).toMatchObject({ uses: 0, usedTimes: 1, heldTimes: 0 });
   });
 
-  it('that nobody reserved is not counted', async () => {
+  it('that was not reserved is not counted', async () => {
     const { id } = await shop.put({ phrase: 'NOTHELD' });
     await redeem(id, 1);
     expect(await shop.get('NOTHELD')).toMatchObject({ usedTimes: 0, heldTimes: 0 });
   });
 });
 
-describe('200 orders at once for 20 uses', () => {
-  it('reserve exactly 20, redeem exactly those, and leave none stuck', async () => {
+describe('200 concurrent orders for 20 uses', () => {
+  it('reserve exactly 20, and leave none stuck after redeeming and releasing', async () => {
     const { id } = await shop.put({ phrase: 'RACE', uses: 20 });
     const outcomes = await Promise.allSettled(times(200, (at) => shop.hold('RACE', at)));
     const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
@@ -99,7 +99,7 @@ describe('200 orders at once for 20 uses', () => {
   }, 120_000);
 });
 
-it('200 orders at once, each of them thrice, for 50 uses hold exactly 50', async () => {
+it('200 concurrent orders, each sent three times, reserve exactly 50 uses', async () => {
   await shop.put({ phrase: 'WIDERACE', uses: 50 });
   const requested = times(600, (at) => shop.hold('WIDERACE', 5_000 + (at % 200)));
   const outcomes = await Promise.allSettled(requested);

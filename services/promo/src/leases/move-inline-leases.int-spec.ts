@@ -46,7 +46,7 @@ const hold = (order: number): Promise<unknown> =>
   store.holding.run({ orderId: anOrderId(order), phrase, lines: [], until: until.toISOString() });
 const exhausted = { code: 'PROMO_EXHAUSTED' };
 
-it(`a promo with ${many} uses inside is used on as it is, moved once, and stays full`, async () => {
+it(`a promo with ${many} inline uses remains usable, is migrated once and stays exhausted`, async () => {
   const promoId = await anOldPromo(many + 8, many);
   await hold(5);
   await hold(999_999);
@@ -72,7 +72,7 @@ it(`a promo with ${many} uses inside is used on as it is, moved once, and stays 
   expect(await counts()).toMatchObject({ used: many + 8, held: many - 1, heldLeases: many - 1, redeemed: 9 });
 }, 180_000);
 
-it('moving beside replicas of the previous version keeps what is taken exact', async () => {
+it('migrating beside replicas of the previous version keeps the counts exact', async () => {
   const orders = 300;
   const promoId = await anOldPromo(7 + orders, orders);
   const old = previousVersion(store.promoModel);
@@ -94,7 +94,7 @@ it('moving beside replicas of the previous version keeps what is taken exact', a
   expect(promo?.used).toBeLessThanOrEqual(7 + orders);
 }, 60_000);
 
-it('a use that one order took in both places is given back when it is moved', async () => {
+it('a use stored twice for one order is released when it is migrated', async () => {
   await anOldPromo(100, 0);
   await hold(1);
   await store.promoModel.updateOne({ phrase }, { $push: { leases: { orderId: anOrderId(1), until } } });

@@ -45,11 +45,11 @@ describe('a promo', () => {
     ['none of the collection', { collectionId: 'summer' }, notMet],
     ['all of them', { minGoodsKopecks: 1, productId: 'cap', collectionId: 'polar' }, 'fits'],
     ['all but one', { minGoodsKopecks: 1, productId: 'mug', collectionId: 'polar' }, notMet],
-  ])('for a cart that has %s', (_what, conditions, expected) => {
+  ])('checks its conditions for a cart that has %s', (_what, conditions, expected) => {
     expect(verdict({ conditions: { ...none, ...conditions } })).toBe(expected);
   });
 
-  it('for an empty cart', () => {
+  it('fits an empty cart unless it requires a minimum sum', () => {
     expect(verdict({}, [])).toBe('fits');
     expect(verdict({ conditions: { ...none, minGoodsKopecks: 1 } }, [])).toBe(notMet);
   });
