@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 describe('the audit log', () => {
-  it('keeps a record as it came', async () => {
+  it('stores a record unchanged', async () => {
     await store(aRecord(1));
     expect(await entries().find().toArray()).toEqual([
       {
@@ -53,7 +53,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('keeps a record once, however often it comes, alone or among others, and to several replicas at once', async () => {
+  it('stores a record once despite repetitions, in any batch and on several replicas', async () => {
     await store(aRecord(1));
     const all = Array.from({ length: 50 }, (_, number) => aRecord(number));
     await Promise.all(Array.from({ length: 10 }, (_, at) => store(...(at % 2 === 0 ? all : all.slice(20)))));
@@ -65,7 +65,7 @@ describe('the audit log', () => {
     ['before', ['interrupted', 'done']],
     ['after', ['done', 'interrupted']],
     ['twice, before and after', ['interrupted', 'done', 'interrupted', 'done']],
-  ] as const)('believes the end of a change that comes %s', async (_when, outcomes) => {
+  ] as const)('prefers the final outcome to an interruption when it arrives %s', async (_when, outcomes) => {
     for (const outcome of outcomes) {
       const after = { title: outcome };
       await store(aRecord(1, { outcome, after }), aRecord(2));
@@ -76,7 +76,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('keeps who is no person as what they are', async () => {
+  it('stores guests and processes as actors', async () => {
     await store(
       aRecord(1, { actor: { kind: 'guest' } }),
       aRecord(2, { actor: { kind: 'process', name: 'operator' }, before: null, after: null, entityId: null }),
@@ -90,7 +90,7 @@ describe('the audit log', () => {
   });
 });
 
-it('is kept for as many days as the shop says', async () => {
+it('records are deleted after the configured number of days', async () => {
   const ago = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
   await store(
     aRecord(1, { startedAt: ago(31), finishedAt: ago(31) }),
