@@ -31,8 +31,8 @@ function indexOf(...things: Thing[]): TextIndex<Thing> {
 const idsOf = (index: TextIndex<Thing>, query: string): string[] =>
   index.find(query).items.map(({ id }) => id);
 
-describe('what comes first', () => {
-  it('is a title before a text, then the newer, then the lower id', () => {
+describe('ranking', () => {
+  it('prefers titles over texts, then newer items, then lower ids', () => {
     const index = indexOf(
       aThing('old', 'Кружка', '', 9),
       aThing('text', 'Постер', 'рядом с кружкой', 0),
@@ -42,13 +42,13 @@ describe('what comes first', () => {
     expect(idsOf(index, 'кружки')).toEqual(['a', 'b', 'old', 'text']);
   });
 
-  it('is the word itself before a synonym, a beginning and a slip', () => {
+  it('prefers the exact word over synonyms, prefixes and typos', () => {
     const index = indexOf(aThing('1', 'Толстовка'), aThing('2', 'Худи'), aThing('3', 'Худиграмма'));
     expect(idsOf(index, 'худи')).toEqual(['2', '1', '3']);
   });
 });
 
-describe('words of a query', () => {
+describe('query words', () => {
   const index = indexOf(
     aThing('1', 'Худи с китом'),
     aThing('2', 'Худи с котом'),
@@ -56,30 +56,30 @@ describe('words of a query', () => {
     aThing('4', 'Носки', 'кот и кит'),
   );
 
-  it('are all demanded while anything has them all', () => {
+  it('must all match while any item matches all', () => {
     expect(idsOf(index, 'худи кит')).toEqual(['1', '3']);
     expect(idsOf(index, 'кит кот')).toEqual(['4']);
   });
 
-  it('are demanded in part when nothing has them all, of things that have one where it matters', () => {
+  it('must match in part when no item matches all, and only in a heavily weighted field', () => {
     expect(idsOf(index, 'худи наруто')).toEqual(['1', '2']);
     expect(idsOf(index, 'подходит наруто')).toEqual([]);
     expect(idsOf(index, 'худи наруто саске')).toEqual([]);
   });
 
-  it('are left out when they say nothing', () => {
+  it('are ignored when they are stop words', () => {
     expect(idsOf(index, 'купить худи с принтом кота')).toEqual(['2']);
     expect(idsOf(index, 'купить')).toEqual([]);
   });
 
-  it('may each be begun', () => {
+  it('match as prefixes', () => {
     expect(idsOf(index, 'круж')).toEqual(['3']);
     expect(idsOf(index, 'к')).toEqual([]);
     expect(idsOf(index, 'кру кит')).toEqual(['3']);
     expect(idsOf(index, 'кру носки')).toEqual(['4', '3']);
   });
 
-  it('are read more loosely before one of them is left out', () => {
+  it('match as prefixes or typos before any of them is dropped', () => {
     const shelf = indexOf(
       aThing('1', 'Блокнот «Звёздный кит»'),
       aThing('2', 'Футболка «Северная звезда»', 'кит вдали'),
@@ -96,7 +96,7 @@ describe('words of a query', () => {
     expect(idsOf(shelf, 'фтуб звезда')).toEqual(['2']);
   });
 
-  it('are all found at another letter, whichever of them lacks, doubles, swaps or mistakes one', () => {
+  it('match with one missing, doubled, wrong or swapped letter, in one word or in two', () => {
     const shelf = indexOf(aThing('1', 'Футболка «Звёздный кит»'), aThing('2', 'Кружка «Лунный мотылёк»'));
     const slips = (word: string): string[] =>
       [...word].flatMap((mailMessage, at) => [
@@ -113,7 +113,7 @@ describe('words of a query', () => {
         expect([first, second, idsOf(shelf, `${first} ${second}`)]).toEqual([first, second, ['2']]);
   });
 
-  it('rank by how exact they are: a word in its very form is before any guess', () => {
+  it('rank exact matches before other ones', () => {
     const shelf = indexOf(
       aThing('guess', 'Китайский фонарь'),
       aThing('text', 'Плед', 'на нём кит'),
@@ -122,13 +122,13 @@ describe('words of a query', () => {
     expect(idsOf(shelf, 'кит')).toEqual(['title', 'text', 'guess']);
   });
 
-  it('are not guessed when short or a number', () => {
+  it('are not corrected when they are short or numbers', () => {
     expect(idsOf(indexOf(aThing('1', 'Кит 1500')), 'кат')).toEqual([]);
     expect(idsOf(indexOf(aThing('1', 'Кит 1500')), '1501')).toEqual([]);
   });
 });
 
-describe('the query that is told as corrected', () => {
+describe('the corrected query', () => {
   const index = indexOf(aThing('1', 'Чёрная футболка'), aThing('2', 'Кружка'));
 
   it.each([
@@ -188,7 +188,7 @@ describe('an index that changes', () => {
 
   const putting = (id: string, title: string) => ({ put: { id, title, text: '', age: 0 }, remove: null });
 
-  it('finds what one finds that is made anew', () => {
+  it('finds the same as a rebuilt one', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
         const index = indexOf();
@@ -214,7 +214,7 @@ describe('an index that changes', () => {
     );
   });
 
-  it('never throws, and is the same at each call', () => {
+  it('never throws and is deterministic', () => {
     const index = indexOf(aThing('1', 'Чёрная футболка XL'), aThing('2', 'Худи «Кит»', 'лес, 340 г/м²'));
     const query = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 400 }),
@@ -228,15 +228,15 @@ describe('an index that changes', () => {
     );
   });
 
-  it('looks at so many words of a query and no more', () => {
+  it('evaluates a limited number of query words', () => {
     const index = indexOf(aThing('1', 'Кит'));
     expect(idsOf(index, 'кит '.repeat(1_000))).toEqual(['1']);
     expect(idsOf(index, `${'слон '.repeat(30)} кит`)).toEqual([]);
   });
 });
 
-describe('what was entered anew', () => {
-  it('is not held, however long nobody asks', async () => {
+describe('items that are indexed again', () => {
+  it('do not keep their earlier versions in memory', async () => {
     const index = indexOf(aThing('0', 'Кит'));
     idsOf(index, 'кит');
     const gone: WeakRef<Thing>[] = [];
@@ -254,7 +254,7 @@ describe('what was entered anew', () => {
     expect(new Set(index.find('кит').items.map(({ age }) => age))).toEqual(new Set([49]));
   });
 
-  it('is ranked as if it had been entered once', () => {
+  it('are ranked as if they had been indexed once', () => {
     const changes = fc.array(
       fc.record({ id: fc.nat({ max: 9 }), age: fc.nat({ max: 5 }), kind: fc.nat({ max: 5 }) }),
       { maxLength: 60 },
