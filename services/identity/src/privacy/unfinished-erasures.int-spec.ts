@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-it('an erasure that was cut short is finished once the shop is whole again, once', async () => {
+it('completes an interrupted erasure once, when all services are available again', async () => {
   await erasures.begin('anna', new Date(begun));
   await erasures.begin('anna', new Date(begun + 1));
   await unfinished.finishAll();
@@ -61,7 +61,7 @@ it('an erasure that was cut short is finished once the shop is whole again, once
   ]);
 });
 
-it('an erasure of an earlier version, which left the points, is done again once', async () => {
+it('repeats an erasure of an earlier version, which kept the points, once', async () => {
   finished.length = 0;
   await model.collection.insertOne({
     ...{ _id: 'boris' as never, askedAt: new Date(begun), finishedAt: new Date(begun) },
