@@ -55,6 +55,7 @@ export { isDuplicateKey } from './mongo/is-duplicate-key.ts';
 export { metrics } from './metrics/metrics.ts';
 export { LeasedJobPoller, UnreadableJob, type JobSlot } from './poller/leased-job-poller.ts';
 export { Poller } from './poller/poller.ts';
+export { tryEach } from './poller/try-each.ts';
 export { isDamageError } from './rows/damage-error.ts';
 export { RowReader, type RowCheck } from './rows/row-reader.ts';
 export {

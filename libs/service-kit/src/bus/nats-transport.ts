@@ -82,7 +82,7 @@ export class NatsTransportStrategy extends Server<StatusListeners> implements Cu
     const awaited = readAwaitedEvent(extras);
     if (contract) this.addRequestHandler(contract, callback);
     else if (awaited) this.addEventHandler(awaited, callback);
-    else throw new Error(`${String(pattern)} has no contract: use @Handle or @OnEvent`);
+    else throw new Error(`${String(pattern)} has no contract: use @HandleMessage or @OnEvent`);
   }
 
   /** Subscribes; `callback` is called once NATS has confirmed, with an error if NATS refuses one of the subjects. */

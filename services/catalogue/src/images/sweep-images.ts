@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { imageSize } from '@shop/contracts';
-import { kitTokens, Poller, type Clock, type Logger, type Storage } from '@shop/service-kit';
+import { kitTokens, Poller, tryEach, type Clock, type Logger, type Storage } from '@shop/service-kit';
 import { ImageUploadRepository } from './image-upload.repository.ts';
 import { ImageUses } from './image-uses.ts';
 import { imageTokens } from './image-tokens.ts';
@@ -47,7 +47,8 @@ export class SweepImages implements OnApplicationBootstrap, OnApplicationShutdow
       if (due.length === 0) return;
       const used = await this.uses.findUsed(due.map(({ name }) => name));
       await this.uploads.keep([...used]);
-      for (const upload of due) if (!used.has(upload.name)) await this.remove(upload);
+      const unused = due.filter(({ name }) => !used.has(name));
+      await tryEach(unused, (upload) => this.remove(upload));
       if (due.length < atOnce) return;
     }
   }

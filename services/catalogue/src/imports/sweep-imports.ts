@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { kitTokens, Poller, type Clock, type Logger } from '@shop/service-kit';
+import { kitTokens, Poller, tryEach, type Clock, type Logger } from '@shop/service-kit';
 import { ImportFiles } from './import-files.ts';
 import { ImportPictureRepository } from './import-picture.repository.ts';
 import { ImportRowRepository } from './import-row.repository.ts';
@@ -42,14 +42,14 @@ export class SweepImports implements OnApplicationBootstrap, OnApplicationShutdo
   private async sweep(): Promise<void> {
     for (;;) {
       const gone = await this.imports.findGone(this.clock(), atOnce);
-      for (const { id, parts, archiveParts = {} } of gone) {
+      await tryEach(gone, async ({ id, parts, archiveParts = {} }) => {
         for (const [upload, count] of Object.entries(archiveParts))
           await this.files.removePictures(id, upload, count);
         await this.files.remove(id, parts);
         await this.rows.removeAll(id);
         await this.pictures.removeAll(id);
         await this.imports.remove(id);
-      }
+      });
       if (gone.length < atOnce) return;
     }
   }

@@ -12,6 +12,7 @@ const time = { ms: begun };
 const logger = { error: jest.fn() };
 const finished: string[] = [];
 let isAway = true;
+let damaged: string | null = null;
 
 let db: OpenCollections;
 let erasures: ErasureRepository;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await erasures.onModuleInit();
   const erasing = {
     finish: async (personId: string) => {
-      if (isAway) throw new Error('the cart service is away');
+      if (isAway || personId === damaged) throw new Error('the cart service is away');
       finished.push(personId);
       await erasures.finish(personId, new Date(time.ms));
     },
@@ -72,4 +73,16 @@ it('repeats an erasure of an earlier version, which kept the points, once', asyn
   expect(await model.findById('boris').lean()).toMatchObject({
     ...{ finishedAt: new Date(begun), pointsErasedAt: new Date(time.ms) },
   });
+});
+
+it('completes the other erasures when the oldest one keeps failing', async () => {
+  finished.length = 0;
+  damaged = 'clara';
+  await erasures.begin('clara', new Date(begun));
+  await erasures.begin('dmitri', new Date(begun + 1));
+  await unfinished.finishAll();
+  expect(finished).toEqual(['dmitri']);
+  damaged = null;
+  await unfinished.finishAll();
+  expect(finished).toEqual(['dmitri', 'clara']);
 });

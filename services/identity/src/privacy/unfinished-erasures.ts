@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { kitTokens, Poller, type Clock, type Logger } from '@shop/service-kit';
+import { kitTokens, Poller, tryEach, type Clock, type Logger } from '@shop/service-kit';
 import { ErasePerson } from './erase-person.use-case.ts';
 import { ErasureRepository } from './erasure.repository.ts';
 
@@ -42,7 +42,7 @@ export class UnfinishedErasures implements OnApplicationBootstrap, OnApplication
 
   private async finishDue(): Promise<void> {
     const requestedBefore = new Date(this.clock().getTime() - leastAgeMs);
-    for (const personId of await this.erasures.findUnfinished(requestedBefore))
-      await this.erasePerson.finish(personId);
+    const unfinished = await this.erasures.findUnfinished(requestedBefore);
+    await tryEach(unfinished, (personId) => this.erasePerson.finish(personId));
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { findPromoNeeds } from '@shop/contracts';
-import { Bus, kitTokens, Poller, type Clock, type Logger } from '@shop/service-kit';
+import { Bus, kitTokens, Poller, tryEach, type Clock, type Logger } from '@shop/service-kit';
 import { IntentRepository } from '../promos/intent.repository.ts';
 import { LeaseRepository, type Lease } from '../promos/lease.repository.ts';
 import { lastMoscowDays } from '../promos/moscow-days.ts';
@@ -70,8 +70,8 @@ export class LeaseSweeper implements OnApplicationBootstrap, OnApplicationShutdo
 
   private async completeStale(): Promise<void> {
     const stale = await this.announced.findStale(new Date(this.clock().getTime() - staleIntentMs));
-    for (const [promoId, intents] of Map.groupBy(stale, (intent) => intent.promoId))
-      await this.intents.completeAll(promoId, intents);
+    const byPromo = Map.groupBy(stale, (intent) => intent.promoId);
+    await tryEach(byPromo, ([promoId, intents]) => this.intents.completeAll(promoId, intents));
   }
 
   private async trimUsageCurves(): Promise<void> {
@@ -89,13 +89,13 @@ export class LeaseSweeper implements OnApplicationBootstrap, OnApplicationShutdo
     const stillNeeded = new Set(needed.map(nameOf));
     const paidAt = new Map(redeemed?.map((one) => [nameOf(one), new Date(one.paidAt)]));
     const pollAt = new Date(this.clock().getTime() + retryDelayMs);
-    for (const lease of due) {
+    await tryEach(due, async (lease) => {
       const paid = paidAt.get(nameOf(lease));
       if (stillNeeded.has(nameOf(lease))) await this.leases.prolong(lease, pollAt);
       else if (paid) await this.redeem(lease, paid);
       else if (redeemed) await this.drop(lease);
       // Otherwise a replica of the previous version replied, without `redeemed`: the next run queries the order again.
-    }
+    });
   }
 
   /** The order was paid and sent its redemption, but a replica of the previous version did not find the lease. */
