@@ -74,9 +74,11 @@ function useConfirmation(fromAddress: Confirmation) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [needsPassword, setNeedsPassword] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: confirmAndEnter,
     onError: (failure) => {
+      setFailed(true);
       if (isPasswordNeeded(failure)) setNeedsPassword(true);
     },
     onSuccess: () => navigate({ pathname: paths.profileSetup(), search: fromOf(search) }, { replace: true }),
@@ -91,7 +93,7 @@ function useConfirmation(fromAddress: Confirmation) {
     mutate({ email, confirmationCode });
   }, [isWhole, email, confirmationCode, mutate]);
   // Only the automatic first attempt may replace the form; attempts from the form must keep it.
-  const isChecking = isWhole && isPending && error === null && !needsPassword;
+  const isChecking = isWhole && isPending && !hasFailed;
   return { confirm: mutate, isPending, error, needsPassword, isChecking };
 }
 
