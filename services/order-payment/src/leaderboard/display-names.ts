@@ -14,7 +14,7 @@ const keptMs = 60_000;
 const timeoutMs = 1_000;
 const pauseMs = 5_000;
 const maxKept = 5_000;
-const maxAsked = 200;
+const maxAtOnce = 200;
 const personId = /^[\da-f]{24}$/;
 
 interface Kept {
@@ -59,9 +59,13 @@ export class DisplayNames {
   /** Fetches all names without the cache. @throws AppError when identity does not respond */
   async fetchNames(ids: readonly string[]): Promise<Map<string, string | null>> {
     // Strings that are not person ids have no name.
-    const requested = [...new Set(ids)].filter((id) => personId.test(id)).slice(0, maxAsked);
-    const { names } = await this.bus.request(getPersonNames, { ids: requested }, { timeoutMs });
-    const known = new Map(names.map(({ id, displayName }) => [id, displayName]));
+    const requested = [...new Set(ids)].filter((id) => personId.test(id));
+    const known = new Map<string, string>();
+    for (let at = 0; at < requested.length; at += maxAtOnce) {
+      const some = requested.slice(at, at + maxAtOnce);
+      const { names } = await this.bus.request(getPersonNames, { ids: some }, { timeoutMs });
+      for (const { id, displayName } of names) known.set(id, displayName);
+    }
     return new Map(ids.map((id) => [id, known.get(id) ?? null]));
   }
 

@@ -165,6 +165,7 @@ export class EffectRepository {
     const found = await this.orders
       .find({ ...givenUp, 'effects.dueAt': null }, { number: 1, effects: 1 })
       .hint(givenUpIndex)
+      .sort({ number: 1 })
       .limit(limit)
       .lean();
     return found

@@ -42,7 +42,7 @@ export class OrderRepository implements OnModuleInit {
       const [stored] = await this.orders.insertMany([named], { lean: true });
       return stored ? toRecord(stored) : null;
     } catch (error) {
-      if (isDuplicateRefundKey(error)) return null;
+      if (isRepeatedOrder(error)) return null;
       return refuseTakenNumber(error);
     }
   }
@@ -136,7 +136,7 @@ const idsByOldId = (stored: readonly StoredImport[]): Map<string, string> =>
  * Whether the idempotency key, or the id that is derived from it, exists already: the request is a repetition. Any
  * other duplicate, such as a payment id, is an error.
  */
-function isDuplicateRefundKey(error: unknown): boolean {
+function isRepeatedOrder(error: unknown): boolean {
   return (
     isDuplicateKey(error) && error instanceof Error && /idempotency_key_unique|_id_\b/.test(error.message)
   );

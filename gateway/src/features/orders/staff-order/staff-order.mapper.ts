@@ -2,6 +2,7 @@ import type { getOrderHistory, getStaffOrder, ReplyOf as BusReplyOf } from '@sho
 import { kopecksToRoubles } from '@shop/domain';
 import type { ReplyOf } from '../../../http/endpoint/route.ts';
 import { toImageUrl } from '../../image-url.ts';
+import { toPostalIndex } from '../postal-index.ts';
 import { historyText } from './history-text.ts';
 import type { getOrderHistoryRoute, getStaffOrderRoute } from './staff-order.routes.ts';
 
@@ -22,7 +23,7 @@ export function toStaffOrderDto(order: Order): OrderDto {
     adminStatus: order.adminStatus,
     dueAt: order.statusTermEndsAt,
     delivery_type: delivery.type,
-    delivery_address: { index: toIndex(delivery.index), address: delivery.address },
+    delivery_address: { index: toPostalIndex(delivery.index), address: delivery.address },
     userAdditionalContact: buyer.contact,
     userComment: order.comment,
     userInfo: {
@@ -73,9 +74,6 @@ export function toStaffOrderDto(order: Order): OrderDto {
     })),
   };
 }
-
-/** A number in the specification; values of the previous site may not be numeric and become null. */
-const toIndex = (index: string): number | null => (/^\d{1,6}$/.test(index) ? Number(index) : null);
 
 const toDetails = ({
   quantity,

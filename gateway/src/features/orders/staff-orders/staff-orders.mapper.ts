@@ -8,6 +8,7 @@ import {
 import { kopecksToRoubles } from '@shop/domain';
 import type { SignedInPerson } from '../../../auth/session.ts';
 import type { ReplyOf } from '../../../http/endpoint/route.ts';
+import { toPostalIndex } from '../postal-index.ts';
 import { unchangedTexts } from '../unchanged-texts.ts';
 import type { OrderFiltersDto } from './staff-orders.dto.ts';
 import type { changeOrderStatusRoute, listStaffOrdersRoute } from './staff-orders.routes.ts';
@@ -49,7 +50,7 @@ export function toOrderRowDto(row: Row): RowDto {
     adminStatus: row.adminStatus,
     status: row.paymentStatus,
     delivery_type: row.deliveryType,
-    delivery_address: { index: toIndex(delivery.index), address: delivery.address },
+    delivery_address: { index: toPostalIndex(delivery.index), address: delivery.address },
     userAdditionalContact: buyer.contact,
     userComment: row.comment,
     userInfo: {
@@ -74,9 +75,6 @@ export function toOrderRowDto(row: Row): RowDto {
     productCount: row.lineCount,
   };
 }
-
-/** Earlier orders may have an index that does not have six digits. */
-const toIndex = (index: string): number | null => (/^\d{1,9}$/.test(index) ? Number(index) : null);
 
 export const toBulkOrdersDto = ({
   changed,
