@@ -8,7 +8,7 @@ interface Thing {
 }
 
 const thing = (id: string, count = 1): Thing => ({ id, count });
-const lazyComponent = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 const isThing = (value: unknown): value is Thing =>
   typeof value === 'object' && value !== null && 'id' in value && 'count' in value;
 
@@ -50,7 +50,7 @@ const plan = (): ServerListPlan<Thing> => ({
   put: async (item, isNew) => {
     calls.push(`${isNew ? 'add' : 'update'} ${item.id} ${item.count}`);
     if (isDown) return answer();
-    await lazyComponent();
+    await nextTask();
     kept = [...kept.filter(({ id }) => id !== item.id), item];
     return answer();
   },

@@ -17,5 +17,5 @@ const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 
 /** The same queries typed with a Latin keyboard layout. */
 export const wrongLayoutQueries: readonly string[] = plainQueries.map((query) =>
-  [...query].map((mailMessage) => latinKeys[russianKeys.indexOf(mailMessage)] ?? mailMessage).join(''),
+  [...query].map((character) => latinKeys[russianKeys.indexOf(character)] ?? character).join(''),
 );

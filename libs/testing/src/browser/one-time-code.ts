@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 
-const mails = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const stepMs = 30_000;
 
 /** The TOTP code of a Base32 secret, now or `stepsLater` steps of 30 s later. RFC 6238 */
 export function oneTimeCode(secret: string, stepsLater = 0): string {
   const bits = [...secret]
-    .map((mailMessage) => mails.indexOf(mailMessage).toString(2).padStart(5, '0'))
+    .map((character) => alphabet.indexOf(character).toString(2).padStart(5, '0'))
     .join('');
   const bytes = bits.match(/.{8}/g) ?? [];
   const counter = Buffer.alloc(8);

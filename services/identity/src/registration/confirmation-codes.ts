@@ -4,8 +4,8 @@ import { randomToken, type Random } from '../random/random.module.ts';
 import type { IdentityConfig } from '../identity.config.ts';
 
 /** Without characters that are easily confused: I and 1, O and 0. */
-const mails = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
-const signs = `${mails}23456789`;
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const characters = `${alphabet}23456789`;
 const codeLength = 6;
 
 /**
@@ -22,8 +22,8 @@ export class ConfirmationCodes {
   ) {}
 
   make(): string {
-    const rest = Array.from({ length: codeLength - 1 }, () => this.pick(signs));
-    return [this.pick(mails), ...rest].join('');
+    const rest = Array.from({ length: codeLength - 1 }, () => this.pick(characters));
+    return [this.pick(alphabet), ...rest].join('');
   }
 
   /** @param registrationId a salt, so that equal codes of two sign-ups have different hashes */

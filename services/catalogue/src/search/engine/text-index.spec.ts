@@ -99,11 +99,11 @@ describe('query words', () => {
   it('match with one missing, doubled, wrong or swapped letter, in one word or in two', () => {
     const shelf = indexOf(aThing('1', 'Футболка «Звёздный кит»'), aThing('2', 'Кружка «Лунный мотылёк»'));
     const slips = (word: string): string[] =>
-      [...word].flatMap((mailMessage, at) => [
+      [...word].flatMap((character, at) => [
         word.slice(0, at) + word.slice(at + 1),
-        word.slice(0, at) + mailMessage + word.slice(at),
+        word.slice(0, at) + character + word.slice(at),
         word.slice(0, at) + 'щ' + word.slice(at + 1),
-        word.slice(0, at) + (word[at + 1] ?? '') + mailMessage + word.slice(at + 2),
+        word.slice(0, at) + (word[at + 1] ?? '') + character + word.slice(at + 2),
       ]);
     for (const slip of [...slips('футболка'), ...slips('звездный')])
       for (const query of [`${slip} кит`, `кит ${slip}`])

@@ -18,14 +18,14 @@ export function wordsOf(text: string): string[] {
 
 const latin = 'abcehkmoptxy';
 const cyrillic = 'авсенкмортху';
-const toCyrillic = new Map([...latin].map((mailMessage, at) => [mailMessage, cyrillic[at] ?? mailMessage]));
-const toLatin = new Map([...cyrillic].map((mailMessage, at) => [mailMessage, latin[at] ?? mailMessage]));
+const toCyrillic = new Map([...latin].map((character, at) => [character, cyrillic[at] ?? character]));
+const toLatin = new Map([...cyrillic].map((character, at) => [character, latin[at] ?? character]));
 
 const hasLatin = /[a-z]/;
 const hasCyrillic = /[а-я]/;
 
-const replaceBy = (word: string, mails: ReadonlyMap<string, string>): string =>
-  [...word].map((mailMessage) => mails.get(mailMessage) ?? mailMessage).join('');
+const replaceBy = (word: string, alphabet: ReadonlyMap<string, string>): string =>
+  [...word].map((character) => alphabet.get(character) ?? character).join('');
 
 /** Corrects mixed look-alike letters: «хуdи» stays, «xуди» with a Latin x and «ХL» with a Russian Х do not. */
 function inOneAlphabet(word: string): string {
@@ -38,8 +38,8 @@ function inOneAlphabet(word: string): string {
 
 /** A word of look-alikes only, in the other alphabet: the size «М» typed in Russian. Null for any other word. */
 export function lookAlike(word: string): string | null {
-  const mails = hasCyrillic.test(word) ? toLatin : toCyrillic;
-  return [...word].every((mailMessage) => mails.has(mailMessage) || /\d/.test(mailMessage))
-    ? replaceBy(word, mails)
+  const alphabet = hasCyrillic.test(word) ? toLatin : toCyrillic;
+  return [...word].every((character) => alphabet.has(character) || /\d/.test(character))
+    ? replaceBy(word, alphabet)
     : null;
 }

@@ -50,6 +50,6 @@ export function fromLatin(word: string): string | null {
   if (!/^[a-z']+$/.test(word)) return null;
   return word
     .replaceAll("'", 'ь')
-    .replace(sound, (mails) => sounds[mails] ?? mails)
+    .replace(sound, (found) => sounds[found] ?? found)
     .replace(shortI, 'й');
 }
