@@ -1,5 +1,9 @@
 type Level = 'info' | 'warn' | 'error';
 
+// When the process that collects the log has gone, each write fails. Without a listener that error would be uncaught, be logged
+// as such, and fail again: an endless loop that takes a whole processor core. There is nowhere left to report it.
+process.stdout.on('error', () => undefined);
+
 /** Writes one JSON line per event, in the same format as the services. */
 export function log(level: Level, msg: string, fields: Readonly<Record<string, unknown>> = {}): void {
   process.stdout.write(
