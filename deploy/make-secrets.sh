@@ -1,17 +1,17 @@
 #!/bin/sh
-# Writes the secrets of a shop in containers into .env beside docker-compose.yml: what is missing is made, what is there stays.
+# Writes the secrets of a shop in containers into .env beside docker-compose.yml: generates missing ones, keeps existing ones.
 # Usage: sh deploy/make-secrets.sh [FILE]
 set -eu
 umask 077
 file=${1:-$(dirname "$0")/../.env}
 touch "$file"
 chmod 600 "$file"
-# A last line without an end would swallow the first one that is added.
+# Ends an unterminated last line; otherwise the first added line would be appended to it.
 [ -z "$(tail -c 1 "$file")" ] || echo >> "$file"
 
 random() { od -An -v -N "$1" -tx1 /dev/urandom | tr -d ' \n'; }
 
-# NATS reads what it takes from its environment as a value of its configuration: a letter first keeps it a text.
+# NATS parses environment variables as values of its configuration; a leading letter makes sure that it reads a string.
 make() {
   grep -q "^$1=..*" "$file" || printf '%s=%s%s\n' "$1" "$2" "$(random "$3")" >> "$file"
 }

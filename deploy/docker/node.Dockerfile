@@ -1,10 +1,10 @@
 # One image for every Node process: the gateway, the six services, all of them in one, the storefront's renderer, and the
 # commands of operators (`shop doctor`, `shop person`, …).
-# Which one runs is the command: node gateway/dist/main.js, node services/catalogue/dist/main.js, …
+# The command selects the process: node gateway/dist/main.js, node services/catalogue/dist/main.js, …
 FROM node:24.11.0-bookworm-slim AS manifests
 WORKDIR /app
 COPY . .
-# Only what says which packages there are: the layers of packages below stay as long as it does.
+# Only the package manifests: the layers of packages below stay cached as long as these do not change.
 RUN find . -name node_modules -prune -o -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -exec rm {} +
 
 FROM node:24.11.0-bookworm-slim AS build
@@ -14,19 +14,19 @@ COPY --from=manifests /app ./
 RUN npm ci --ignore-scripts && npm rebuild node @swc/core
 COPY . .
 RUN npx nx run-many -t build
-# Source maps tell strangers the sources, and debuggers can read them from the build of a checkout.
+# Source maps would disclose the sources; debuggers can read them from the build of a checkout.
 RUN find gateway/dist services/*/dist libs/dev-tools/dist web-storefront/dist web-storefront/dist-ssr -name '*.map' -delete
 
 FROM node:24.11.0-bookworm-slim AS runtime-deps
 WORKDIR /app
 COPY --from=manifests /app ./
-# The bundles carry the rest; what stays outside of them (mongoose, native addons) is installed here.
+# Installs the packages that are not part of the bundles (mongoose, native addons).
 RUN npm ci --omit=dev --ignore-scripts --workspace=gateway --workspace=services --workspace=libs/service-kit
 RUN rm -rf node_modules/@shop
 
 FROM node:24.11.0-bookworm-slim
 WORKDIR /app
-# Two heaps of the C library: with one for each thread that decodes pictures, memory taken once is never given back.
+# MALLOC_ARENA_MAX: with one heap of the C library for each thread that decodes pictures, memory is never released.
 ENV NODE_ENV=production NODE_COMPILE_CACHE=/tmp/node-compile-cache MALLOC_ARENA_MAX=2
 COPY --from=runtime-deps /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./
@@ -44,7 +44,7 @@ COPY --from=build /app/web-storefront/dist ./web-storefront/dist
 COPY --from=build /app/web-storefront/dist-ssr ./web-storefront/dist-ssr
 COPY --from=build /app/libs/dev-tools/dist ./operator
 COPY deploy/docker/shop /usr/local/bin/shop
-# A volume that is laid over it takes its owner over.
+# A volume that is mounted here gets the owner of this folder.
 RUN mkdir -p /data/images && chown node:node /data/images
 USER node
 CMD ["node", "services/all-in-one/dist/main.js"]

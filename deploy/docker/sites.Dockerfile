@@ -1,9 +1,9 @@
-# One image for the three sites: nginx serves the built files, asks the renderer for the shop's first HTML
-# and passes /api and /socket to the gateway. Without the renderer the shop is served as a plain app.
+# One image for the three sites: nginx serves the built files, requests the shop's first HTML from the renderer
+# and forwards /api and /socket to the gateway. Without the renderer the shop is served as a plain app.
 FROM node:24.11.0-bookworm-slim AS manifests
 WORKDIR /app
 COPY . .
-# Only what says which packages there are: the layer of packages below stays as long as it does.
+# Only the package manifests: the layer of packages below stays cached as long as these do not change.
 RUN find . -name node_modules -prune -o -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -exec rm {} +
 
 FROM node:24.11.0-bookworm-slim AS build
@@ -13,7 +13,7 @@ COPY --from=manifests /app ./
 RUN npm ci --ignore-scripts && npm rebuild node @swc/core
 COPY . .
 RUN npx nx run-many -t build -p @shop/web-storefront @shop/web-account @shop/web-admin
-# Where files of earlier builds are kept; a volume takes its owner from here.
+# The folder for files of earlier builds; a volume that is mounted here gets its owner.
 RUN mkdir kept
 RUN find web-storefront/dist web-account/dist web-admin/dist -name '*.map' -delete
 

@@ -1,7 +1,7 @@
-// Run by the healthcheck of MongoDB's container, with mongosh: makes the replica set and the accounts once for each life of the
-// container, and is healthy once they are there and this member is the primary. A password that was changed in .env is taken
-// over when the container is made anew. A database of an earlier version, without accounts, gets them the same way: as long as
-// there is no account, MongoDB lets this machine's own first one be made.
+// Run by the healthcheck of MongoDB's container, with mongosh: creates the replica set and the accounts once for each new
+// container, and succeeds once they exist and this member is the primary. A password that was changed in .env takes effect when
+// the container is created again. A database of an earlier version, without accounts, gets them the same way: while there is no
+// account, MongoDB allows the first one to be created from the same machine.
 const fs = require('fs');
 
 const marker = '/tmp/accounts-made';
@@ -13,7 +13,7 @@ function signInAsRoot() {
   try {
     admin.auth('root', pwd);
   } catch (error) {
-    // Refused as well where root has another password: then the message says that it exists or that one has to sign in.
+    // Also fails if root has another password: the error then states that the user exists or that authentication is required.
     admin.createUser({ user: 'root', pwd, roles: ['root'] });
     admin.auth('root', pwd);
   }

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts MongoDB with accounts: members of a replica set know one another by a key file, and with it nobody comes in unnamed.
+# Starts MongoDB with authentication: a replica set needs a key file for its members, and with one MongoDB requires accounts.
 set -eu
 umask 077
 printf '%s' "$MONGO_KEYFILE" > /tmp/keyfile

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs whenever the sites' container starts. A page that is open goes on asking for the files of the build it came with, so
-# those of a build stay for a day after another one has taken its place. They lie in a volume, which replicas may share.
+# Runs at each start of the sites' container. An open page continues to request the files of its own build, so the files of a
+# build stay for a day after another one has replaced it. They are stored in a volume, which replicas may share.
 set -eu
 sites=${1:-/srv}
 kept=$sites/kept
@@ -14,7 +14,7 @@ for site in storefront account admin; do
   built=$sites/$site/assets
   assets=$kept/$site/assets
   mkdir -p "$assets"
-  # What was served until now may have run for weeks: its day begins here.
+  # The previous build may have been served for weeks: its day begins now.
   if [ -f "$kept/$site/served" ]; then
     while read -r name; do
       if [ -f "$assets/$name" ]; then touch "$assets/$name"; fi
@@ -22,7 +22,7 @@ for site in storefront account admin; do
   fi
   for file in "$built"/*; do
     name=${file##*/}
-    # By another name first: a replica may be asked for the file while it is being written.
+    # Writes to a temporary name first: a replica may serve the file during the copy.
     if [ ! -f "$assets/$name" ]; then cp "$file" "$kept/$site/part.$$" && mv "$kept/$site/part.$$" "$assets/$name"; fi
     touch "$assets/$name"
   done
