@@ -28,7 +28,7 @@ export interface AuditHandOverOptions {
 }
 
 const pollIntervalMs = 5_000;
-/** Maximum size of a message to the audit log; NATS accepts a megabyte. */
+/** Maximum size of a message to the audit log; NATS accepts a megabyte unless its `max_payload` is raised. */
 const maxBatchBytes = 400_000;
 /** Records that wait for longer than this are reported as a failure. */
 const maxWaitMs = 15 * 60_000;

@@ -26,8 +26,9 @@ type MethodDecoratorOf<Argument, Result> = <Work extends (argument: Argument) =>
 ) => void;
 
 /**
- * Marks the controller method that handles a contract. It receives the parsed request and returns the reply; an
- * AppError is passed to the caller unchanged, any other error as INTERNAL. It is Nest's @MessagePattern with types.
+ * Marks the controller method that handles a contract. It receives the parsed request and returns the reply; an AppError is
+ * passed to the caller unchanged, a guard's refusal as FORBIDDEN, a lost database as SERVICE_UNAVAILABLE, any other error as
+ * INTERNAL. It is Nest's @MessagePattern with types.
  * For an audited contract it adds the interceptor that records the change: the service needs an `auditModule`.
  */
 export function HandleMessage<C extends RequestContract>(
