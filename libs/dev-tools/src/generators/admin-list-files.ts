@@ -12,18 +12,18 @@ export function adminListFiles(folder: string, name: Name): Record<string, strin
 }
 
 function listFile({ camel }: Name): string {
-  return `import { listSchema, z, type FilterTexts } from '@shop/admin-kit';
+  return `import { listSchema, searchField, z, type FilterTexts } from '@shop/admin-kit';
 
 const longestSearch = 100;
 
-/** What the address of the list says: filters, order and page. */
+/** The filters, sort and page in the URL of the list. */
 export const ${camel}Schema = listSchema({
-  filters: z.object({ search: z.string().trim().max(longestSearch).default('') }),
+  filters: z.object({ search: searchField(longestSearch) }),
   sortBy: ['createdAt'],
   sort: { field: 'createdAt', direction: 'desc' },
 });
 
-/** How each filter is read out where it can be taken off. */
+/** The text of each active filter. */
 export const ${camel}FilterTexts: FilterTexts<typeof ${camel}Schema.defaults> = {
   search: (text) => \`Поиск: \${text}\`,
 };
@@ -35,7 +35,7 @@ function queriesFile({ kebab, camel, pascal }: Name): string {
 import type { ListPage, Sort } from '@shop/admin-kit';
 import { client } from '@shop/api-client';
 
-/** As \`gen:api\` knows the operation, take its types and its function instead. */
+/** Replace it by the generated types and functions once \`gen:api\` knows the operation. */
 export interface ${pascal}Row {
   id: string;
   title: string;

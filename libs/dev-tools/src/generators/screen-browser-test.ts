@@ -21,7 +21,7 @@ let shop: BrowserShop;
 let browser: Browser;
 
 before(async () => {
-  // One after the other: when the shop does not start there is no browser left behind to wait for.
+  // Sequential: if the shop does not start, no browser is left running.
   shop = await startShop();
   browser = await launchBrowser();
 });

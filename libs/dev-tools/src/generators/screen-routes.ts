@@ -43,7 +43,9 @@ function addChunk(text: string, { kebab, camel, pascal }: Name): string {
     `  { path: '/${kebab}', ...${camel}Page },
 `,
   );
-  return insertBefore(listed, '/** Every screen', chunk);
+  // Before the list of routes, including its comment.
+  const [list = 'export const routes'] = /(?:^\/\*\*.*\*\/\n)?^export const routes/m.exec(listed) ?? [];
+  return insertBefore(listed, list, chunk);
 }
 
 /** The back office has one list of screens, from which its whole frame is rendered. */
