@@ -86,17 +86,17 @@ export const readingMessages: readonly string[] = [
   'staff-tools.saved-views.list.v1',
 ];
 
-const ownCart = 'customers change their own cart and favourites, of which nobody else reads';
-const ownAccount = 'people change their own account; sessions, consents and e-mails tell of it';
-const ownFile = 'a file on its way in: nothing that the shop shows is changed by it';
-const ownOrder = 'the order keeps its own history, with who and when';
-const promoLease = 'the use of a promo is a lease of its own, kept as a ledger (035)';
+const ownCart = 'customers change their own cart and favourites, which nobody else reads';
+const ownAccount = 'people change their own account; sessions, consents and e-mails show the change';
+const ownFile = 'uploads a file; nothing that the shop displays changes';
+const ownOrder = 'the order has its own history, which records who changed it and when';
+const promoLease = 'each use of a promo code is stored as a lease; the leases serve as a ledger (035)';
 
 /** Messages that change something and leave no audit record, with the reason. */
 export const unauditedChanges: Readonly<Record<string, string>> = {
   'cart.cart.clear.v1': ownOrder,
   'cart.cart.join.v1': ownCart,
-  'cart.customer.forget.v1': 'a part of an erasure, which is recorded as one',
+  'cart.customer.forget.v1': 'part of an account erasure, which is recorded as a whole',
   'cart.favourite.add.v1': ownCart,
   'cart.favourite.remove.v1': ownCart,
   'cart.favourites.join.v1': ownCart,
@@ -109,14 +109,15 @@ export const unauditedChanges: Readonly<Record<string, string>> = {
   'catalogue.product-import.append.v1': ownFile,
   'catalogue.product-import.begin.v1': ownFile,
   'catalogue.product-import.pictures.v1': ownFile,
-  'catalogue.product-import.run.v1': 'each product that it writes has an audit record of its own',
-  'catalogue.products.change.v1': 'each of its products has an audit record of its own',
-  'catalogue.sales.count.v1': 'counts what orders sold; each order names the count in its history',
+  'catalogue.product-import.run.v1': 'each product that the import writes has its own audit record',
+  'catalogue.products.change.v1': 'each changed product has its own audit record',
+  'catalogue.sales.count.v1':
+    'counts the products sold in orders; the history of each order records the count',
   'identity.connect.answer.v1': ownAccount,
   'identity.connect.exchange.v1': ownAccount,
   'identity.connect.revoke.v1': ownAccount,
   'identity.password.change.v1': ownAccount,
-  'identity.person.erase.v1': 'people erase themselves; the erasure is kept without their data',
+  'identity.person.erase.v1': 'people erase their own account; the erasure is recorded without personal data',
   'identity.person.update.v1': ownAccount,
   'identity.recovery.begin.v1': ownAccount,
   'identity.recovery.finish.v1': ownAccount,
@@ -137,14 +138,14 @@ export const unauditedChanges: Readonly<Record<string, string>> = {
   'order-payment.payment.create-own.v1': ownOrder,
   'order-payment.payment.create.v1': ownOrder,
   'order-payment.payment.get.v1': ownOrder,
-  'order-payment.points.erase-customer.v1': 'a part of an erasure, which is recorded as one',
+  'order-payment.points.erase-customer.v1': 'part of an account erasure, which is recorded as a whole',
   'order-payment.sandbox-payment.decide.v1':
-    'the payer decides at the sandbox bank; the order keeps what came of it',
-  'order-payment.search-code.send.v1': 'sends a buyer a code for their own orders',
+    'the payer chooses the outcome at the sandbox bank; the order records it',
+  'order-payment.search-code.send.v1': 'sends buyers a code for finding their own orders',
   'promo.lease.hold.v1': promoLease,
   'promo.lease.redeem.v1': promoLease,
   'promo.lease.release.v1': promoLease,
   'promo.promo.apply.v1': ownCart,
   'promo.promo.take-off.v1': ownCart,
-  'staff-tools.audit.store.v1': 'it is the audit log',
+  'staff-tools.audit.store.v1': 'writes the audit log itself',
 };

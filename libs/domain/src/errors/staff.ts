@@ -6,18 +6,18 @@ export const staffErrors = {
     status: 404,
     text: 'Этого вида больше нет. Возможно, его удалили.',
     level: 'info',
-    when: 'No saved view of this person or of all staff has this id, or it was removed more than a day ago',
+    when: 'No personal or shared view has this id, or it was removed more than one day ago',
   },
   SAVED_VIEWS_FULL: {
     status: 409,
     text: 'Сохранено уже столько видов, сколько помещается. Удалите ненужный.',
     level: 'info',
-    when: 'A person has as many views of a list as they may, or all staff together do',
+    when: 'The staff member, or the list of shared views, already has the maximum number of views',
   },
   SAVED_VIEW_NAME_TAKEN: {
     status: 409,
     text: 'Вид с таким названием уже есть',
     level: 'info',
-    when: 'A view gets the name of another one of the same person, or of another shared one',
+    when: 'Another view of the same person, or another shared view, has this name',
   },
 } as const satisfies ErrorArea;
