@@ -31,6 +31,10 @@ export interface OpenBulkRuns {
   audited: string[][];
   /** Runs everything that is due. */
   work(): Promise<void>;
+  /** The same in another replica. */
+  workElsewhere(): Promise<void>;
+  /** What happens right before the next part is changed, once. */
+  beforeNextPart: { run: (() => Promise<unknown>) | null };
   /** Adds paid orders with the derived fields of the list. */
   addMany(count: number, order?: Partial<Order>): Promise<OrderRecord[]>;
   now: { at: Date };
@@ -48,15 +52,21 @@ export async function openBulkRuns(): Promise<OpenBulkRuns> {
   const clock = (): Date => now.at;
   const logger = { warn: () => undefined, error: () => undefined } as unknown as Logger;
   const audited: string[][] = [];
+  const beforeNextPart: OpenBulkRuns['beforeNextPart'] = { run: null };
   const audit: ConstructorParameters<typeof ChangePart>[3] = {
-    runMany: ({ ids }, handle) => {
+    runMany: async ({ ids }, handle) => {
       audited.push([...ids]);
+      const { run } = beforeNextPart;
+      beforeNextPart.run = null;
+      await run?.();
       return handle();
     },
   };
   const bus = { publish: (_contract: unknown, payload: unknown): void => void desk.announced.push(payload) };
   const changePart = new ChangePart(new OrderChangeRepository(shop.model), statuses, deletions, audit, bus);
-  const worker = new BulkRunWorker(runs, parts, changePart, { BULK_RUN_LEASE_MS: 15_000 }, clock, logger);
+  const aWorker = (): BulkRunWorker =>
+    new BulkRunWorker(runs, parts, changePart, { BULK_RUN_LEASE_MS: 15_000 }, clock, logger);
+  const [worker, elsewhere] = [aWorker(), aWorker()];
   // The test decides when work is done.
   const asleep = Object.assign(Object.create(worker) as BulkRunWorker, { wake: () => undefined });
   const articles = { find: () => Promise.resolve(new Map()) } as unknown as ConstructorParameters<
@@ -67,11 +77,12 @@ export async function openBulkRuns(): Promise<OpenBulkRuns> {
   >[2];
   const lists = new OrderListRepository(shop.model);
   return {
-    ...{ desk, runs, runModel, partModel, audited, now, worker },
+    ...{ desk, runs, runModel, partModel, audited, beforeNextPart, now, worker },
     starts: new StartBulkRun(runs, parts, lists, articles, statuses, asleep, clock),
     undos: new UndoBulkRun(runs, parts, asleep, clock),
     journal: new ShowBulkRuns(runs, parts, names, clock, logger),
     work: () => worker.runDue(),
+    workElsewhere: () => elsewhere.runDue(),
     addMany: async (count, order = {}) => {
       const added: OrderRecord[] = [];
       for (let at = 0; at < count; at++) {

@@ -21,6 +21,7 @@ afterEach(async () => {
   ]);
   bulk.desk.announced.length = 0;
   bulk.audited.length = 0;
+  bulk.beforeNextPart.run = null;
   bulk.now.at = deskNow;
 });
 
@@ -133,30 +134,36 @@ describe('a bulk run over all matching orders', () => {
     expect(await bulk.partModel.countDocuments()).toBe(0);
   });
 
-  it('can be stopped, and changes no further orders', async () => {
-    await bulk.addMany(120);
+  it('keeps what was changed before it is stopped, which can be undone', async () => {
+    const orders = await bulk.addMany(220);
     const id = await start();
-    const claimed = await bulk.runs.claim('somebody', deskNow, new Date(deskNow.getTime() + 1_000));
-    expect(await bulk.undos.stop({ id, by: staffMember })).toMatchObject({ state: 'running' });
-    expect(await shown(id)).toMatchObject({ state: 'stopping' });
-    if (claimed) await bulk.runs.release(claimed, deskNow);
+    bulk.beforeNextPart.run = async () => {
+      expect(await bulk.undos.stop({ id, by: staffMember })).toMatchObject({ state: 'running' });
+      expect(await shown(id)).toMatchObject({ state: 'stopping' });
+    };
     await bulk.work();
-    expect(await shown(id)).toMatchObject({ state: 'stopped', done: 0, changed: 0, canUndo: false });
+    expect(await shown(id)).toMatchObject({ state: 'stopped', done: 100, changed: 100, canUndo: true });
+    const newest = orders.toReversed();
+    expect(new Set(await statusesOf(newest.slice(0, 100)))).toEqual(new Set(['in-sewing']));
+    expect(new Set(await statusesOf(newest.slice(100)))).toEqual(new Set(['in-processing']));
+    await undo(id);
+    await bulk.work();
     expect(await bulk.desk.shop.model.countDocuments({ adminStatus: 'in-sewing' })).toBe(0);
     await expect(bulk.undos.stop({ id: 'f'.repeat(24), by: staffMember })).rejects.toMatchObject({
       code: 'BULK_RUN_NOT_FOUND',
     });
   });
 
-  it('processes each order once although the run becomes due again while it is processed', async () => {
+  it('changes each order once when two replicas process it at the same time', async () => {
     const orders = await bulk.addMany(150);
     const id = await start({ status: 'canceled' });
-    await bulk.runModel.updateOne({}, { $set: { dueAt: new Date(0) } });
-    // The second worker claims the run while the first one processes it, as after an expired lease.
-    const first = bulk.work();
-    await bulk.runModel.updateOne({}, { $set: { dueAt: new Date(0) } });
-    await first;
+    // The lease expires while the first replica is about to change a part, and another one does all of the run.
+    bulk.beforeNextPart.run = async () => {
+      await bulk.runModel.updateOne({}, { $set: { dueAt: new Date(0) } });
+      await bulk.workElsewhere();
+    };
     await bulk.work();
+    expect(bulk.audited.map(({ length }) => length)).toEqual([100, 100, 50]);
     expect(await shown(id)).toMatchObject({ state: 'done', done: 150, changed: 150, mails: 150 });
     for (const order of orders) {
       const { history, effects } = await bulk.desk.find(order);
