@@ -38,7 +38,7 @@ export default defineConfig({
               priority: 4,
             },
             // The session and the routes, without Ant Design, which would have to be evaluated first.
-            { name: 'shell', test: /\.tsx?$/, tags: ['$initial'], priority: 3 },
+            { name: 'shell', test: /[\\/](?:libs|src)[\\/](?!main\.tsx)/, tags: ['$initial'], priority: 3 },
             // Requests the orders, so that the response is on its way while the code that renders it is evaluated.
             { name: 'orders-data', test: /[\\/]features[\\/]orders[\\/]prefetch-orders\.ts$/, priority: 2 },
             { name: 'frame', test: /[\\/]frame[\\/]AdminFrame\.tsx$/, priority: 1 },
