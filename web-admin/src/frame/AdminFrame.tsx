@@ -51,8 +51,8 @@ function Frame({ Notices }: AdminFrameProps) {
             <Breadcrumbs />
             <h1 className={styles['title']}>{screenAt(screens, pathname)?.title}</h1>
           </div>
+          <GoAnywhere />
           <Deferred>
-            <GoAnywhere />
             <ThemeSwitch />
             <UserMenu />
           </Deferred>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, Modal } from 'antd';
 import { Search } from 'lucide-react';
+import { Deferred } from '@shop/admin-kit';
 import { AnywherePicker } from './AnywherePicker.tsx';
 import { goAnywhereTexts as texts } from './go-anywhere.texts.ts';
 import frame from '../AdminFrame.module.css';
@@ -19,8 +20,9 @@ export function GoAnywhere() {
     addEventListener('keydown', openByKey);
     return () => removeEventListener('keydown', openByKey);
   }, []);
+  // Its keys work from the first moment, before the button is rendered.
   return (
-    <>
+    <Deferred>
       <Button
         aria-keyshortcuts="Control+K Meta+K"
         aria-label={texts.title}
@@ -41,6 +43,6 @@ export function GoAnywhere() {
       >
         <AnywherePicker onDone={() => setOpen(false)} />
       </Modal>
-    </>
+    </Deferred>
   );
 }
