@@ -113,6 +113,7 @@ export {
   type ColouredPhotos,
 } from './products/photos-of-colour.ts';
 export { colourLabel, colours, compareSizes, sizes, type Colour, type Size } from './products/palette.ts';
+export { moscowClock, moscowDay, moscowOffsetMs } from './words/moscow-time.ts';
 export { typedLine, withoutInvisible } from './words/typed-line.ts';
 export { shortDate, shortDay, shortMoment, shortMonth, wholeMoment } from './words/short-moment.ts';
 export { countOf, plural, type PluralForms } from './words/plural.ts';

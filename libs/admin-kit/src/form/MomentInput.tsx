@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { moscowClock } from '@shop/domain';
 
 interface MomentInputProps {
   /** Set by `Form.Item`. */
@@ -8,9 +9,7 @@ interface MomentInputProps {
   onChange?: (at: string | undefined) => void;
 }
 
-/** Moscow has no daylight saving time. */
-const moscowOffsetMs = 3 * 3_600_000;
-const local = (at: string): string => new Date(Date.parse(at) + moscowOffsetMs).toISOString().slice(0, 16);
+const local = (at: string): string => moscowClock(new Date(at)).toISOString().slice(0, 16);
 const moment = (text: string): string => new Date(`${text}:00+03:00`).toISOString();
 
 /** A date and time in Moscow time, entered by the native picker. */

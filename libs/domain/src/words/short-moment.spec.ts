@@ -26,6 +26,18 @@ it('formats a full date and time', () => {
   expect(wholeMoment(new Date('2026-11-12T11:05:00Z'))).toBe('12 ноября 2026 г. в 14:05');
 });
 
+it('agrees with the full format of the Russian locale in every month', () => {
+  const format = new Intl.DateTimeFormat('ru-RU', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Moscow',
+  });
+  for (let month = 0; month < 12; month += 1) {
+    const moment = new Date(Date.UTC(2026, month, 1 + month, 21, 4 * month));
+    expect(wholeMoment(moment)).toBe(format.format(moment).replaceAll(/\s/g, ' '));
+  }
+});
+
 it('formats a short day and a short month in Moscow time', () => {
   expect(shortDay(new Date('2026-12-09T21:30:00Z'))).toBe('10\u00a0дек');
   expect(shortMonth(new Date('2025-12-31T21:00:00Z'))).toBe('янв\u00a02026');

@@ -1,19 +1,18 @@
+import { moscowClock, moscowOffsetMs } from '@shop/domain';
+
 /** A calendar month of Europe/Moscow: `2026-11`. */
 export type Month = `${number}-${string}`;
 
-/** Moscow has been three hours ahead of UTC, winter and summer, since October 2014. */
-const moscowAheadMs = 3 * 3_600_000;
-
 /** The month that a moment belongs to. */
 export const monthOf = (at: Date): Month => {
-  const there = new Date(at.getTime() + moscowAheadMs);
+  const there = moscowClock(at);
   return nameOf(there.getUTCFullYear(), there.getUTCMonth());
 };
 
 /** The moment at which a month is over, and the next one begins. */
 export function endOf(month: Month): Date {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number) - moscowAheadMs);
+  return new Date(Date.UTC(year, number) - moscowOffsetMs);
 }
 
 /** The month after. */

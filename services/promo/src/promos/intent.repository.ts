@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
+import { moscowDay } from '@shop/domain';
 import type { PromoIntent } from './intent.schema.ts';
-import { moscowDay } from './moscow-days.ts';
 import type { LeanPromo, PromoRecord } from './promo.repository.ts';
 import { Promo } from './promo.schema.ts';
 

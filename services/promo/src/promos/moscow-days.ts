@@ -1,15 +1,6 @@
-const dayFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Moscow',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-const dayMs = 24 * 60 * 60_000;
+import { moscowDay } from '@shop/domain';
 
-/** The calendar day of a moment in Moscow: `2026-11-21`. DECISIONS 3 */
-export function moscowDay(at: Date): string {
-  return dayFormat.format(at);
-}
+const dayMs = 24 * 60 * 60_000;
 
 /** The last `many` days up to the day of a moment, oldest first. */
 export function lastMoscowDays(at: Date, many: number): string[] {

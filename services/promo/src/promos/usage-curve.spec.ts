@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { moscowDay } from './moscow-days.ts';
+import { moscowDay } from '@shop/domain';
 import { usageCurve } from './usage-curve.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');

@@ -1,11 +1,10 @@
-import { shortDay } from '@shop/domain';
+import { moscowClock, shortDay } from '@shop/domain';
 
 const dayMs = 86_400_000;
-const moscowMs = 3 * 3_600_000;
 
 /** The number of calendar days in Moscow until the day of a moment; negative when it is over. */
 export function daysLeft(until: Date, now: Date): number {
-  const dayOf = (at: Date): number => Math.floor((at.getTime() + moscowMs) / dayMs);
+  const dayOf = (at: Date): number => Math.floor(moscowClock(at).getTime() / dayMs);
   return dayOf(until) - dayOf(now);
 }
 

@@ -1,10 +1,9 @@
+import { moscowDay } from '@shop/domain';
 import type { Period } from './orders.filters.ts';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 const moscow = '+03:00';
-
-const moscowDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' });
 
 /** The date range of a list of orders, in Moscow days. Null: unbounded. */
 export function orderDates(
@@ -13,7 +12,7 @@ export function orderDates(
 ): [from: string | null, to: string | null] {
   if (period === 'all') return [null, null];
   if (period === 'own') return [from && beginOf(from), to && `${to}T23:59:59.999${moscow}`];
-  if (period === 'today') return [beginOf(moscowDay.format(now)), null];
+  if (period === 'today') return [beginOf(moscowDay(now)), null];
   // Rounded down to a full minute, so that the query stays the same for that long.
   const minute = Math.floor(now.getTime() / minuteMs) * minuteMs;
   return [new Date(minute - Number(period) * dayMs).toISOString(), null];

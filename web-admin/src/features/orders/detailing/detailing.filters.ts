@@ -1,5 +1,5 @@
 import { choiceField, listSchema, z, type FilterTexts } from '@shop/admin-kit';
-import { adminStatuses, adminStatusLabel, colourLabel } from '@shop/domain';
+import { adminStatuses, adminStatusLabel, colourLabel, moscowDay } from '@shop/domain';
 import { readOption } from '../chosen-option.ts';
 import { periodLabels, periods } from '../orders.filters.ts';
 
@@ -11,7 +11,7 @@ const chosen = z._default(z.string().check(z.maxLength(maxText)), '');
 
 /** The current date in the shop's time zone. */
 export function today(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' }).format(new Date());
+  return moscowDay(new Date());
 }
 
 /** The URL of the advanced search. It opens with the last seven days. */
