@@ -37,6 +37,13 @@ it('nginx allows the same captcha hosts, on the account site only', () => {
   expect(serverOf('/srv/admin')).toMatch(/^\s+set \$captcha '';$/m);
 });
 
+it.each(['web-account', 'web-admin'])('nginx allows the inline script of %s, and no other', (site) => {
+  const html = readFileSync(join(deploy, '../..', site, 'index.html'), 'utf8');
+  const allowed = /script-src [^;]+/.exec(contentSecurityPolicy(html))?.[0] ?? '';
+  expect(allowed).toMatch(/^script-src 'self' 'sha256-[\w+/]+=*'$/);
+  expect(readFileSync(join(deploy, 'app.inc.template'), 'utf8')).toContain(`${allowed} $captcha;`);
+});
+
 it('nginx and the storefront send the same security headers', () => {
   const added = readFileSync(join(deploy, 'security.inc.template'), 'utf8');
   const sites = readFileSync(join(deploy, 'sites.conf.template'), 'utf8');
