@@ -9,6 +9,7 @@ import type { Selection } from './selection.ts';
 import { SortButton } from './SortButton.tsx';
 import { tableTexts as texts } from './table.texts.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
+import { useRowsInStages } from './use-rows-in-stages.ts';
 import { TickAllBox, TickBox } from './TickBox.tsx';
 import styles from './DataTable.module.css';
 
@@ -41,6 +42,7 @@ const usualWidth = 160;
 export function TableView<Row, SortField extends string>(props: TableViewProps<Row, SortField>) {
   const { label, lines, columns, rows, sort, onSort, selection, onOpenMenu, isDimmed } = props;
   const pageKeys = useMemo(() => lines.flatMap(({ key, row }) => (row === null ? [] : [key])), [lines]);
+  const { shown, left } = useRowsInStages(lines);
   const minWidth =
     columns.reduce((sum, { width, minWidth: least = usualWidth }) => sum + (width ?? least), 0) +
     (selection ? tickWidth : 0) +
@@ -87,7 +89,7 @@ export function TableView<Row, SortField extends string>(props: TableViewProps<R
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ key, row }) =>
+          {shown.map(({ key, row }) =>
             row === null ? (
               <WaitingLine columns={columns} key={key} lineKey={key} rows={rows} selection={selection} />
             ) : (
@@ -105,6 +107,7 @@ export function TableView<Row, SortField extends string>(props: TableViewProps<R
           )}
         </tbody>
       </table>
+      {left > 0 ? <div style={{ height: `calc(${left} * var(--row-height))` }} /> : null}
     </div>
   );
 }

@@ -6,6 +6,13 @@ const places = new Map<string, number>();
 /** Bounds the memory: users do not go back further than this. */
 const maxPlaces = 50;
 
+/** The scroll position that a list had at this history entry, when the user goes back to it. */
+export function useScrollToRestore(): number | undefined {
+  const { key } = useLocation();
+  const kind = useNavigationType();
+  return kind === 'POP' ? places.get(key) : undefined;
+}
+
 /**
  * Restores the scroll position of a list on back navigation. The browser does that for the page, but not for scroll
  * containers inside it.
@@ -16,14 +23,13 @@ const maxPlaces = 50;
 export function useKeptScroll(hasRows: boolean): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  const kind = useNavigationType();
+  const place = useScrollToRestore();
   const isRestored = useRef(false);
   useLayoutEffect(() => {
     if (isRestored.current || !hasRows || !scroller.current) return;
     isRestored.current = true;
-    const place = places.get(key);
-    if (kind === 'POP' && place !== undefined) scroller.current.scrollTop = place;
-  }, [hasRows, key, kind]);
+    if (place !== undefined) scroller.current.scrollTop = place;
+  }, [hasRows, place]);
   useEffect(() => {
     const element = scroller.current;
     if (!element || !hasRows) return undefined;
