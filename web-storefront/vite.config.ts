@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { preloadFonts } from '@shop/web-kit/vite';
 import { forgetScreenFiles } from './vite/forget-screen-files.ts';
 import { leaveMutationsOut } from './vite/leave-mutations-out.ts';
-import { preloadFonts } from './vite/preload-fonts.ts';
 import { routerAliases, shakeRouter } from './vite/shake-router.ts';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000';
@@ -10,7 +10,13 @@ const port = Number(process.env['PORT'] ?? 4001);
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? routerAliases : [] },
-  plugins: [react(), shakeRouter(), forgetScreenFiles(), leaveMutationsOut(), preloadFonts()],
+  plugins: [
+    react(),
+    shakeRouter(),
+    forgetScreenFiles(),
+    leaveMutationsOut(),
+    preloadFonts(/cyrillic-[^/]*\.woff2$/),
+  ],
   build: {
     manifest: true,
     // A single stylesheet for the whole shop: it is small, and no screen has to wait for another one.

@@ -1,0 +1,3 @@
+export { compileAtLoad } from './compile-at-load.ts';
+export { preloadChunksOf } from './preload-chunks-of.ts';
+export { preloadFonts } from './preload-fonts.ts';
