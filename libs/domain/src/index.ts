@@ -116,4 +116,5 @@ export { colourLabel, colours, compareSizes, sizes, type Colour, type Size } fro
 export { moscowClock, moscowDay, moscowOffsetMs } from './words/moscow-time.ts';
 export { typedLine, withoutInvisible } from './words/typed-line.ts';
 export { shortDate, shortDay, shortMoment, shortMonth, wholeMoment } from './words/short-moment.ts';
+export { formatCount } from './words/format-count.ts';
 export { countOf, plural, type PluralForms } from './words/plural.ts';

@@ -1,4 +1,4 @@
-import { countOf, type PluralForms } from '@shop/domain';
+import { countOf, formatCount, type PluralForms } from '@shop/domain';
 
 const characterForms: PluralForms = ['символ', 'символа', 'символов'];
 
@@ -27,7 +27,7 @@ export const editorTexts = {
   linkSave: 'Поставить',
   linkRemove: 'Убрать ссылку',
   length: (length: number, longest: number) =>
-    `${length.toLocaleString('ru-RU')} из ${countOf(longest, characterForms)}`,
+    `${formatCount(length)} из ${countOf(longest, characterForms)}`,
   tooLong: (excess: number) => `Слишком длинно: уберите ${countOf(excess, characterForms)}`,
   lost: (names: string) =>
     `В этом тексте есть то, чего редактор не умеет: ${names}. Если текст изменить, оно пропадёт.`,

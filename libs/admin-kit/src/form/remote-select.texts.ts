@@ -1,7 +1,9 @@
+import { formatCount } from '@shop/domain';
+
 export const remoteSelectTexts = {
   waiting: 'Ищем…',
   nothing: 'Ничего не нашлось',
   failed: 'Не удалось загрузить.',
   again: 'Попробовать ещё раз',
-  more: (limit: number) => `Показаны первые ${limit.toLocaleString('ru-RU')}. Уточните запрос.`,
+  more: (limit: number) => `Показаны первые ${formatCount(limit)}. Уточните запрос.`,
 } as const;

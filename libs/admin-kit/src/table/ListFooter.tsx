@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { joinClasses } from '@shop/ui-kit';
+import { formatCount } from '@shop/domain';
 import { Deferred } from '../layout/Deferred.tsx';
 import { pageSizes, type PageSize } from '../list/list-schema.ts';
 import { pageNumbers } from './page-numbers.ts';
@@ -46,7 +47,7 @@ export function ListFooter({ page, size, total, hrefOf, onSize }: ListFooterProp
                     className={joinClasses(styles['page'], one === page && styles['current'])}
                     to={hrefOf(one)}
                   >
-                    {one.toLocaleString('ru-RU')}
+                    {formatCount(one)}
                   </Link>
                 </li>
               ),

@@ -1,4 +1,4 @@
-import { countOf, type PluralForms } from '@shop/domain';
+import { countOf, formatCount, type PluralForms } from '@shop/domain';
 
 const filterForms: PluralForms = ['фильтр', 'фильтра', 'фильтров'];
 
@@ -23,18 +23,18 @@ export const tableTexts = {
   dropFilter: (filter: string) => `Убрать фильтр «${filter}»`,
   filters: 'Выбранные фильтры',
   pages: 'Страницы списка',
-  page: (page: number) => `Страница ${page.toLocaleString('ru-RU')}`,
+  page: (page: number) => `Страница ${formatCount(page)}`,
   previous: 'Предыдущая страница',
   next: 'Следующая страница',
   range: (from: number, to: number, total: number) =>
-    `${from.toLocaleString('ru-RU')}–${to.toLocaleString('ru-RU')} из ${total.toLocaleString('ru-RU')}`,
+    `${formatCount(from)}–${formatCount(to)} из ${formatCount(total)}`,
   perPage: 'Строк на странице',
   searchClear: 'Очистить поиск',
   sheetClose: 'Закрыть',
   selected: (what: string) => `Выбрано: ${what}`,
-  selectAll: (count: number) => `Выбрать все ${count.toLocaleString('ru-RU')} по фильтру`,
+  selectAll: (count: number) => `Выбрать все ${formatCount(count)} по фильтру`,
   selectedAll: (what: string) => `Выбрано по фильтру: ${what}`,
-  elsewhere: (count: number) => `из них ${count.toLocaleString('ru-RU')} не на этой странице`,
+  elsewhere: (count: number) => `из них ${formatCount(count)} не на этой странице`,
   unselect: 'Снять выделение',
   bulk: 'Действия с выбранными',
 } as const;

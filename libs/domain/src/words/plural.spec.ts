@@ -24,6 +24,14 @@ it.each([
   expect(plural(count, forms)).toBe(word);
 });
 
+it('agrees with the plural rules of the locale', () => {
+  const rules = new Intl.PluralRules('ru-RU');
+  const names = { one: forms[0], few: forms[1], many: forms[2], other: forms[1], zero: '', two: '' };
+  const numbers = Array.from({ length: 1_300 }, (_, count) => count);
+  for (const count of [...numbers, -1, -12, 0.5, 11.5])
+    expect(plural(count, forms)).toBe(names[rules.select(count)]);
+});
+
 it('puts the number before the word, with separated thousands', () => {
   expect(countOf(21, forms)).toBe('21\u00a0товар');
   expect(countOf(12_000, forms)).toBe('12\u00a0000\u00a0товаров');

@@ -1,5 +1,6 @@
 import { Moment, type DataColumn } from '@shop/admin-kit';
 import type { StaffCategory } from '@shop/api-client';
+import { formatCount } from '@shop/domain';
 import { categoryTexts as texts } from './categories.texts.ts';
 import styles from './Categories.module.css';
 
@@ -19,7 +20,7 @@ export const categoryColumns: readonly DataColumn<StaffCategory, 'place' | 'name
     title: 'Товаров',
     width: 100,
     align: 'end',
-    render: ({ productCount }) => productCount.toLocaleString('ru-RU'),
+    render: ({ productCount }) => formatCount(productCount),
   },
   {
     key: 'createdBy',

@@ -1,5 +1,6 @@
 import type { DataColumn } from '@shop/admin-kit';
 import type { StaffCollection } from '@shop/api-client';
+import { formatCount } from '@shop/domain';
 import { formatDay } from './collections.filters.ts';
 import { collectionTexts as texts } from './collections.texts.ts';
 import styles from './Collections.module.css';
@@ -32,7 +33,7 @@ export const collectionColumns: readonly DataColumn<
     width: 190,
     align: 'end',
     sortBy: 'productCount',
-    render: ({ productCount }) => productCount.toLocaleString('ru-RU'),
+    render: ({ productCount }) => formatCount(productCount),
   },
   {
     key: 'description',

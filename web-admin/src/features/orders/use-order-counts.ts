@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { countStaffOrders } from '@shop/api-client';
 import { useLiveEvents } from '@shop/admin-kit';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatCount } from '@shop/domain';
 import { ordersSchema, type OrderFilters } from './orders.filters.ts';
 import { filtersBody } from './orders.queries.ts';
 
@@ -47,5 +48,5 @@ export function useOrderCounts(all: readonly Partial<OrderFilters>[]): readonly 
       waiting.current = null;
     };
   }, [queries]);
-  return (data ?? []).map(({ count, more }) => count.toLocaleString('ru-RU') + (more ? '+' : ''));
+  return (data ?? []).map(({ count, more }) => formatCount(count) + (more ? '+' : ''));
 }

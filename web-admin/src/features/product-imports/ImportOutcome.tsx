@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useListState, type ListState } from '@shop/admin-kit';
 import type { ProductImport } from '@shop/api-client';
 import { showToast } from '@shop/web-kit';
+import { formatCount } from '@shop/domain';
 import { saveFailedRows } from './imports.queries.ts';
 import { importRowsSchema, rowOutcomes, type RowOutcome } from './imports.schema.ts';
 import { countText, importTexts as texts } from './imports.texts.ts';
@@ -142,7 +143,7 @@ function Counts({ record: { state, counts, total }, list }: CountsProps) {
         className={styles['count'] ?? ''}
         to={list.href({ filters: { outcome: null } })}
       >
-        <b>{total.toLocaleString('ru-RU')}</b>
+        <b>{formatCount(total)}</b>
         {texts.all}
       </Link>
       {shown.map((outcome) => (
@@ -153,7 +154,7 @@ function Counts({ record: { state, counts, total }, list }: CountsProps) {
           key={outcome}
           to={list.href({ filters: { outcome } })}
         >
-          <b>{counts[outcome].toLocaleString('ru-RU')}</b>
+          <b>{formatCount(counts[outcome])}</b>
           {countText(state, outcome)}
         </Link>
       ))}

@@ -8,6 +8,7 @@ import {
   type RowSpec,
 } from '@shop/admin-kit';
 import type { ProductImport } from '@shop/api-client';
+import { formatCount } from '@shop/domain';
 import { paths } from '../../paths.ts';
 import { goesOn, importsQuery } from './imports.queries.ts';
 import { importsSchema } from './imports.schema.ts';
@@ -34,7 +35,7 @@ const columns: readonly DataColumn<ProductImport, 'createdAt'>[] = [
     title: texts.columns.rows,
     width: 80,
     align: 'end',
-    render: ({ total }) => total.toLocaleString('ru-RU'),
+    render: ({ total }) => formatCount(total),
   },
   {
     key: 'state',

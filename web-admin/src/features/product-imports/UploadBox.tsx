@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { FileSpreadsheet } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { apiErrorText, useFileTargets } from '@shop/admin-kit';
-import { errorText, maxImportBytes } from '@shop/domain';
+import { errorText, formatCount, maxImportBytes } from '@shop/domain';
 import { joinClasses } from '@shop/ui-kit';
 import { paths } from '../../paths.ts';
 import { uploadTable } from './imports.queries.ts';
@@ -19,7 +19,7 @@ type Sending =
 
 const sizeOf = ({ size }: File): string =>
   size < 1_000_000
-    ? `${Math.max(1, Math.round(size / 1_000)).toLocaleString('ru-RU')} КБ`
+    ? `${formatCount(Math.max(1, Math.round(size / 1_000)))} КБ`
     : `${(size / 1_000_000).toLocaleString('ru-RU', { maximumFractionDigits: 1 })} МБ`;
 
 /** Accepts a single table, picked, dropped or pasted, and opens it. */

@@ -1,4 +1,4 @@
-import { countOf, shortMoment, type PluralForms } from '@shop/domain';
+import { countOf, formatCount, shortMoment, type PluralForms } from '@shop/domain';
 import type { ProductImport } from '@shop/api-client';
 import type { ImportState } from './imports.queries.ts';
 import type { RowOutcome } from './imports.schema.ts';
@@ -9,7 +9,6 @@ const productForms: PluralForms = ['товар', 'товара', 'товаров
 const productsOf: PluralForms = ['товара', 'товаров', 'товаров'];
 const withErrors: PluralForms = ['строку с ошибкой', 'строки с ошибками', 'строк с ошибками'];
 const fileForms: PluralForms = ['файл', 'файла', 'файлов'];
-const number = (count: number): string => count.toLocaleString('ru-RU');
 
 export const importTexts = {
   forms,
@@ -104,19 +103,19 @@ export const importTexts = {
   stalled:
     'Дольше обычного: похоже, сервер перезапускается. Работа продолжится с того же места, ничего делать не нужно.',
   offline: 'Нет связи с сервером, показываем то, что знаем. Работа на сервере продолжается.',
-  progress: (done: number, total: number) => `${number(done)} из ${number(total)}`,
+  progress: (done: number, total: number) => `${formatCount(done)} из ${formatCount(total)}`,
   edit: 'Изменить столбцы',
   ready: 'Всё готово: ошибок нет.',
   apply: (created: number, changed: number) =>
     `Применить: ${[
-      ...(created > 0 ? [`создать ${number(created)}`] : []),
-      ...(changed > 0 ? [`изменить ${number(changed)}`] : []),
+      ...(created > 0 ? [`создать ${formatCount(created)}`] : []),
+      ...(changed > 0 ? [`изменить ${formatCount(changed)}`] : []),
     ].join(', ')}`,
   nothing: 'Таблица ничего не меняет: в магазине уже всё так.',
   nothingButErrors: 'Применять нечего: в каждой новой строке есть ошибки.',
   skipped: (count: number) =>
     `Пропустим ${countOf(count, withErrors)}, остальное применится. Их можно поправить и загрузить отдельно.`,
-  retry: (count: number) => `Повторить неудавшиеся: ${number(count)}`,
+  retry: (count: number) => `Повторить неудавшиеся: ${formatCount(count)}`,
   retryHelp: 'Если вы добавили то, чего не хватало, например раздел или фотографию.',
   failedRows: 'Скачать строки с ошибками',
   failedRowsHelp: 'В файле рядом с каждой строкой написано, что исправить. Загрузите его как новую таблицу.',
@@ -142,7 +141,7 @@ export const importTexts = {
     undone: (undone: number, kept: number) =>
       kept === 0
         ? `Отменено. ${sentence(countOf(undone, productForms))} — как до загрузки.`
-        : `Отменено у ${countOf(undone, productsOf)}. Не тронули ${number(kept)}: их с тех пор меняли.`,
+        : `Отменено у ${countOf(undone, productsOf)}. Не тронули ${formatCount(kept)}: их с тех пор меняли.`,
   },
   filter: 'Какие строки показать',
   all: 'Все',
@@ -197,7 +196,7 @@ export function resultText({ state, counts }: Pick<ProductImport, 'state' | 'cou
   const shown = named.length === 0 ? (['unchanged'] as const) : named;
   return sentence(
     shown
-      .map((outcome) => `${countText(state, outcome).toLowerCase()} ${number(counts[outcome])}`)
+      .map((outcome) => `${countText(state, outcome).toLowerCase()} ${formatCount(counts[outcome])}`)
       .join(', '),
   );
 }

@@ -1,13 +1,12 @@
-import { countOf, type PluralForms } from '@shop/domain';
+import { countOf, formatCount, type PluralForms } from '@shop/domain';
 
 const orders: PluralForms = ['заказ', 'заказа', 'заказов'];
-const number = (count: number): string => count.toLocaleString('ru-RU');
 
 export const exportsTexts = {
   export: 'Скачать CSV',
   strip: 'Таблицы заказов',
   going: 'Таблица заказов:',
-  progress: (done: number, total: number) => `${number(done)} из ${number(total)}`,
+  progress: (done: number, total: number) => `${formatCount(done)} из ${formatCount(total)}`,
   done: (count: number) => `Таблица готова: ${countOf(count, orders)}`,
   failed: 'Таблица заказов не получилась',
   stop: 'Прервать',

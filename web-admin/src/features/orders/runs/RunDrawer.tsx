@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { apiErrorText, Moment, useIsPhone } from '@shop/admin-kit';
 import type { OrderRunDetails } from '@shop/api-client';
 import { useSession } from '@shop/web-kit';
+import { formatCount } from '@shop/domain';
 import { paths } from '../../../paths.ts';
 import { goesOn, runQuery } from './runs.queries.ts';
 import { runFilters, runResult, runsTexts, runTitle } from './runs.texts.ts';
@@ -115,7 +116,7 @@ function LeftOrders({ run: { left, leftOrders } }: { run: OrderRunDetails }) {
   return (
     <section aria-label={texts.left}>
       <h2 className={styles['heading']}>
-        {texts.left}: {total.toLocaleString('ru-RU')}
+        {texts.left}: {formatCount(total)}
       </h2>
       <ul className={styles['left']}>
         {leftOrders.map(({ orderId, message }, at) => (

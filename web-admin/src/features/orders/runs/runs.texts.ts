@@ -1,16 +1,22 @@
-import { adminStatusLabel, countOf, moneyStateLabel, shortMoment, type PluralForms } from '@shop/domain';
+import {
+  adminStatusLabel,
+  countOf,
+  formatCount,
+  moneyStateLabel,
+  shortMoment,
+  type PluralForms,
+} from '@shop/domain';
 import type { OrderRun } from '@shop/api-client';
 
 const orderForms: PluralForms = ['заказ', 'заказа', 'заказов'];
 const forms: PluralForms = ['действие', 'действия', 'действий'];
 const mails: PluralForms = ['письмо', 'письма', 'писем'];
-const number = (count: number): string => count.toLocaleString('ru-RU');
 
 export const runsTexts = {
   forms,
   label: 'Журнал действий',
   strip: 'Действия над заказами',
-  progress: (done: number, total: number) => `${number(done)} из ${number(total)}`,
+  progress: (done: number, total: number) => `${formatCount(done)} из ${formatCount(total)}`,
   stop: 'Остановить',
   stopping: 'Останавливается…',
   more: 'Подробнее',
@@ -77,13 +83,13 @@ export function runTitle({ action, status, undoes }: Pick<OrderRun, 'action' | '
 
 /** «Изменено 48 из 50». */
 export function runResult({ changed, total, state }: Pick<OrderRun, 'changed' | 'total' | 'state'>): string {
-  const text = `Изменено ${number(changed)} из ${number(total)}`;
+  const text = `Изменено ${formatCount(changed)} из ${formatCount(total)}`;
   return state === 'stopped' ? `Остановлено. ${text}` : text;
 }
 
 /** «Заказ удалён — 2, уже так — 1». */
 export const runLeft = ({ left }: Pick<OrderRun, 'left'>): string =>
-  left.map(({ message, count }) => `${message} — ${number(count)}`).join(', ');
+  left.map(({ message, count }) => `${message} — ${formatCount(count)}`).join(', ');
 
 /** The filters that selected the orders, as text. */
 export function runFilters({ filters }: Pick<OrderRun, 'filters'>): string {
