@@ -5,7 +5,7 @@ import { useKeptScroll } from './use-kept-scroll.ts';
 import { useRowsInStages } from './use-rows-in-stages.ts';
 
 const rows = Array.from({ length: 100 }, (_, at) => at);
-const perScreen = Math.ceil(innerHeight / 32);
+const perScreen = Math.ceil((innerHeight - 160) / 32);
 
 function open() {
   const stages: { shown: number; left: number }[] = [];

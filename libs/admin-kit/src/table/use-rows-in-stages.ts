@@ -1,8 +1,9 @@
 import { useDeferredValue } from 'react';
 import { useScrollToRestore } from './use-kept-scroll.ts';
 
-/** In pixels: no row of any density is lower. */
+/** In pixels: no row of any density is lower, and what surrounds the rows is at least this high. */
 const leastRowHeight = 32;
+const leastFrameHeight = 160;
 
 /**
  * Splits the rows of a list, so that those in sight are painted first: a hundred rows take a slow machine several times as long.
@@ -13,7 +14,7 @@ const leastRowHeight = 32;
 export function useRowsInStages<Row>(rows: readonly Row[]): { shown: readonly Row[]; left: number } {
   const isScrolled = useScrollToRestore() !== undefined;
   const isComplete = useDeferredValue(true, isScrolled);
-  const inSight = Math.ceil(innerHeight / leastRowHeight);
+  const inSight = Math.ceil((innerHeight - leastFrameHeight) / leastRowHeight);
   if (isComplete || rows.length <= inSight) return { shown: rows, left: 0 };
   return { shown: rows.slice(0, inSight), left: rows.length - inSight };
 }
