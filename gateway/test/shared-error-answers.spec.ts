@@ -41,6 +41,12 @@ describe('error responses in the API description', () => {
     expect([...wanted].sort()).toEqual(held.sort());
   });
 
+  it('say when each error occurs', () => {
+    const said = Object.values(components.examples).map((example) => (example as JsonSchema)['summary']);
+    expect(said).not.toEqual([]);
+    expect(said.filter((when) => typeof when !== 'string' || when.length < 10)).toEqual([]);
+  });
+
   it('have names that are valid in references', () => {
     const names = [...Object.keys(components.responses), ...Object.keys(components.examples)];
     expect(names.filter((name) => !/^[\w.-]+$/.test(name))).toEqual([]);

@@ -92,7 +92,8 @@ export class ErrorComponents {
   }
 
   private describe(codes: readonly ErrorCode[]): JsonSchema {
-    for (const code of codes) this.examplesByCode.set(code, { value: exampleOf(code) });
+    for (const code of codes)
+      this.examplesByCode.set(code, { summary: errorCatalogue[code].when, value: exampleOf(code) });
     return {
       description: codes.map((code) => `\`${code}\`: ${errorText(code)}`).join('\n\n'),
       ...(codes.includes('TOO_MANY_REQUESTS') && {
