@@ -97,9 +97,10 @@ describe('DataTable', () => {
     fireEvent.click(box('Товар № 7'));
     expect(document.querySelectorAll('tr [data-ticked]')).toHaveLength(1);
     fireEvent.click(box('Все строки на этой странице'));
-    expect(screen.getByText(/Выбрано: 100/)).toBeTruthy();
+    await screen.findByText(/Выбрано: 100/);
     fireEvent.click(screen.getByRole('button', { name: 'Снять выделение' }));
-    fireEvent.change(screen.getByRole('textbox', { name: 'Поиск' }), { target: { value: '7' } });
+    const search = await screen.findByRole('textbox', { name: 'Поиск' });
+    fireEvent.change(search, { target: { value: '7' } });
     expect(renderCell.mock.calls.length).toBe(drawn);
   });
 

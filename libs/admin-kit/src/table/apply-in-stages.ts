@@ -1,3 +1,5 @@
+import { afterNextFrame } from './after-next-frame.ts';
+
 /** A rendered row that follows the selection. */
 export interface FollowedRow {
   isInSight: () => boolean;
@@ -22,10 +24,4 @@ export function applyInStages(rows: readonly FollowedRow[]): void {
       for (const row of later) row.apply();
     });
   }
-}
-
-/** A page in the background renders no frames. */
-function afterNextFrame(work: () => void): void {
-  if (document.hidden) setTimeout(work);
-  else requestAnimationFrame(() => setTimeout(work));
 }

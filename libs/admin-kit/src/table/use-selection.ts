@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { afterNextFrame } from './after-next-frame.ts';
 import { createSelection, type Selection } from './selection.ts';
 
 /** The selection is owned by the screen, so that it survives changes of page and filters. */
@@ -8,15 +9,29 @@ export function useSelection(): Selection {
 }
 
 /**
- * All ticked rows, for components that count them. Updated in a transition, after the checkboxes themselves: code that
- * acts on the rows must read the selection.
+ * All ticked rows, for components that count them. Updated after the checkboxes are painted, since what depends on the count takes
+ * longer to render than they do: code that acts on the rows must read the selection.
  */
 export function useTickedKeys(selection: Selection): readonly string[] {
   const [keys, setKeys] = useState(selection.keys);
   useEffect(() => {
-    const follow = (): void => startTransition(() => setKeys(selection.keys()));
-    follow();
-    return selection.subscribe(follow);
+    let isDue = false;
+    let isOver = false;
+    const update = (): void => {
+      isDue = false;
+      if (!isOver) startTransition(() => setKeys(selection.keys()));
+    };
+    const follow = (): void => {
+      if (isDue) return;
+      isDue = true;
+      afterNextFrame(update);
+    };
+    update();
+    const stop = selection.subscribe(follow);
+    return () => {
+      isOver = true;
+      stop();
+    };
   }, [selection]);
   return keys;
 }
