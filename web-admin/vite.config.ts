@@ -32,7 +32,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A group includes whatever its modules import, so that the list of orders needs seven files instead of seventy: with the
+          // A group includes whatever its modules import, so that the list of orders needs eight files instead of seventy: with the
           // processor slowed four times, Chromium spends about 6 ms on each file, even when it is small and cached.
           groups: [
             // What every screen needs changes rarely between releases and loads in parallel with the rest.

@@ -9,7 +9,7 @@ let browser: Browser;
 const firstNumber = 500_001;
 const count = 130;
 const ticks = 40;
-/** Three small ones of the page itself, and the chunks of `vite.config.ts`. */
+/** Two small ones of the page itself, and the chunks of `vite.config.ts`. */
 const maxScripts = 10;
 const manager = { phone: '79990000207', password: 'manager-secret' };
 

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useKeptScroll } from './use-kept-scroll.ts';
@@ -26,6 +26,14 @@ function open() {
 it('renders a screen of rows at first and keeps the space of the others, then all', () => {
   const { stages } = open();
   expect(stages[0]).toEqual({ shown: perScreen, left: 100 - perScreen });
+  expect(stages.at(-1)).toEqual({ shown: 100, left: 0 });
+});
+
+it('never loses rows in a window that is lower than the frame', () => {
+  const height = jest.replaceProperty(window, 'innerHeight', 0);
+  const { stages } = open();
+  height.restore();
+  expect(stages[0]).toEqual({ shown: 0, left: 100 });
   expect(stages.at(-1)).toEqual({ shown: 100, left: 0 });
 });
 

@@ -14,7 +14,7 @@ const leastFrameHeight = 160;
 export function useRowsInStages<Row>(rows: readonly Row[]): { shown: readonly Row[]; left: number } {
   const isScrolled = useScrollToRestore() !== undefined;
   const isComplete = useDeferredValue(true, isScrolled);
-  const inSight = Math.ceil((innerHeight - leastFrameHeight) / leastRowHeight);
+  const inSight = Math.max(0, Math.ceil((innerHeight - leastFrameHeight) / leastRowHeight));
   if (isComplete || rows.length <= inSight) return { shown: rows, left: 0 };
   return { shown: rows.slice(0, inSight), left: rows.length - inSight };
 }
