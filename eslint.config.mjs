@@ -162,7 +162,7 @@ export default tseslint.config(
     },
   },
   {
-    name: 'shop/time-and-chance-are-given',
+    name: 'shop/injected-time-and-random',
     files: rulesCode,
     ignores: tests,
     rules: {

@@ -27,8 +27,13 @@ export const gatewayConfig = baseConfig.extend({
     .refine(areProxies, 'wants addresses, networks or loopback, linklocal, uniquelocal'),
   GATEWAY_BODY_LIMIT: bytes.default(1_048_576),
   GATEWAY_URL_LIMIT: bytes.default(4_096),
-  /** Time limit for receiving a whole request, so that slow clients do not hold connections. */
+  /**
+   * Time limit for receiving a whole request, so that slow clients do not hold connections. Uploads may take longer, but must
+   * not pause for longer than this.
+   */
   GATEWAY_RECEIVE_TIMEOUT_MS: milliseconds.min(100).default(15_000),
+  /** Time limit for receiving an upload: 512 MB at 1.8 Mbit/s. Must be less than the age at which unused pictures are removed. */
+  GATEWAY_UPLOAD_TIMEOUT_MS: z.coerce.number().int().min(1_000).max(2_520_000).default(2_400_000),
   /** Time limit for answering a request. The sites time out after ten seconds. */
   GATEWAY_ANSWER_TIMEOUT_MS: milliseconds.min(100).default(9_000),
   /** Must exceed the idle timeout of the proxy in front, or the proxy sends requests over closed connections. */

@@ -12,6 +12,7 @@ import { parseTrustedProxies } from './http/server/trusted-proxies.ts';
 import { GatewayModule } from './gateway.module.ts';
 import { infrastructureModule } from './infrastructure.module.ts';
 import { limitRate } from './rate-limit/limit-rate.ts';
+import { limitUnfinishedBodies } from './rate-limit/limit-unfinished-bodies.ts';
 import type { RateLimiter } from './rate-limit/rate-limiter.ts';
 import type { ReadCache } from './read-cache/read-cache.ts';
 import type { Revocations } from './revocations/revocations.ts';
@@ -64,6 +65,7 @@ export async function createApp({
     perMinute: config.GATEWAY_CALLS_PER_MINUTE,
     internalPerMinute: config.GATEWAY_INTERNAL_CALLS_PER_MINUTE,
   });
+  limitUnfinishedBodies(server);
   serveKept(server, { cache, headers, isLeaving });
   const imports = [
     kitModule({ bus, logger, config }),

@@ -1,11 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { readBusAddresses } from '@shop/contracts';
+import { getPersonNames, orderViewed, readBusAddresses } from '@shop/contracts';
+import { eventually } from '@shop/testing';
 import { bearerOf } from './access-token.ts';
 import { startShop, type TestShop } from './shop.ts';
+import { StaffSockets } from './staff-socket.ts';
 
 let shop: TestShop;
 let tap: NatsConnection;
+/** Sent for a customer, a guest, and a screen of staff. */
+const observed = ['cart.cart.get.v1', 'catalogue.page.get.v1', getPersonNames.subject, orderViewed.subject];
 /** The actor of each message sent by the gateway, by subject. */
 const actors = new Map<string, string | undefined>();
 
@@ -13,7 +17,7 @@ beforeAll(async () => {
   shop = await startShop();
   const prefix = shop.env['BUS_PREFIX'] ?? '';
   tap = await connect(readBusAddresses(shop.env['NATS_URL'] ?? ''));
-  for (const subject of ['cart.cart.get.v1', 'catalogue.page.get.v1'])
+  for (const subject of observed)
     tap.subscribe(prefix + subject, {
       callback: (_error, { headers }) => void actors.set(subject, headers?.get('x-actor')),
     });
@@ -26,6 +30,9 @@ afterAll(async () => {
   await tap.close();
   await shop.close();
 });
+
+const sockets = new StaffSockets(() => ({ url: shop.url, headers: { 'x-actor': forged } }));
+afterEach(() => sockets.closeAll());
 
 const get = (path: string, headers: Record<string, string>): Promise<Response> =>
   fetch(`${shop.url}${path}`, { headers });
@@ -52,4 +59,22 @@ it('sends a guest as the actor without a token, whatever the client sends', asyn
   expect((await get('/api/pages/nowhere', { 'x-actor': forged })).status).toBe(404);
   await tap.flush();
   expect(actors.get('catalogue.page.get.v1')).toBe('guest');
+});
+
+it('sends the person of the token as the actor of messages from their socket, until it has closed', async () => {
+  const claims = { sub: '674000000000000000000777', permissions: ['adminPanel', 'viewUserOrders'] };
+  const token = tokenOf({ ...claims, roleId: '674000000000000000000901' }).replace('Bearer ', '');
+  const actor = 'person 674000000000000000000777 674000000000000000000551 674000000000000000000901';
+  const { socket } = await sockets.open({ token });
+  const orderId = '674000000000000000000009';
+  await socket.timeout(5_000).emitWithAck('order_opened', { orderId });
+  await eventually(() =>
+    expect(Object.fromEntries(actors)).toEqual({
+      [getPersonNames.subject]: actor,
+      [orderViewed.subject]: actor,
+    }),
+  );
+  actors.clear();
+  socket.close();
+  await eventually(() => expect(actors.get(orderViewed.subject)).toBe(actor));
 });

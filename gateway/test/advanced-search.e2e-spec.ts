@@ -54,6 +54,8 @@ describe('GET /api/admin/advanced/search', () => {
     [{ product: 'кит' }, 1],
     [{ params: '{"size":"M","color":"black"}' }, 1],
     [{ params: '{"seam":"Капюшон"}' }, 0],
+    // The longest names that a product can be sold with.
+    [{ params: JSON.stringify({ seam: '"'.repeat(300), color: 'ц'.repeat(100), size: 'р'.repeat(100) }) }, 0],
     [{ user: 'петр' }, 1],
     [{ from: '2020-01-01T00:00:00.000Z', to: '2020-01-02T23:59:59.999Z' }, 0],
   ])('with %j finds %i', async (query, total) => {

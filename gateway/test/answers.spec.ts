@@ -183,6 +183,11 @@ describe('metrics endpoint', () => {
     const response = await sendRequest('/metrics', { [header]: 'for=1.2.3.4' });
     expect([response.statusCode, response.json().code]).toEqual([404, 'NOT_FOUND']);
   });
+
+  it('returns 404 to a client that connects directly from another network', async () => {
+    const response = await entry.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
+    expect([response.statusCode, response.json().code]).toEqual([404, 'NOT_FOUND']);
+  });
 });
 
 describe('API description', () => {

@@ -56,6 +56,16 @@ describe('PUT /api/admin/orders/{id}', () => {
     [{ delivery_address: { index: 'дом' } }, 400, 'Индекс должен быть числом'],
     [{ adminStatus: 'delivered' }, 400, 'Неизвестное поле'],
     [{ createdBy: 'вчера' }, 400, 'Ожидается дата и время'],
+    [
+      { createdBy: '2099-01-01T00:00:00.000Z' },
+      422,
+      'Дата заказа — не раньше 2000 года и не позже завтрашнего дня',
+    ],
+    [
+      { createdBy: '0001-01-01T00:00:00.000Z' },
+      422,
+      'Дата заказа — не раньше 2000 года и не позже завтрашнего дня',
+    ],
   ])('rejects %j without a history entry', async (body, status, text) => {
     const { id } = await shop.anUnpaidOrder();
     const answer = await shop.anna.put(path(id), body);
@@ -64,13 +74,31 @@ describe('PUT /api/admin/orders/{id}', () => {
     expect((await historyOf(id)).map(({ kind }) => kind)).not.toContain('order-edited');
   });
 
+  it('names the field of a date that no order can have', async () => {
+    const { id } = await shop.anUnpaidOrder();
+    const { body } = await shop.anna.put(path(id), { createdBy: '2099-01-01T00:00:00.000Z' });
+    expect(body).toMatchObject({
+      code: 'ORDER_DATE_OUT_OF_RANGE',
+      details: [{ field: 'createdBy', message: body['message'] }],
+    });
+  });
+
+  it('keeps the impossible date of an earlier order, which its form sends along', async () => {
+    const { id } = await shop.anUnpaidOrder();
+    const createdAt = new Date('2099-01-01T00:00:00.000Z');
+    await shop.orders.updateOne({ _id: new ObjectId(id) }, { $set: { createdAt } });
+    const form = { createdBy: createdAt.toISOString(), userComment: 'Позвонить' };
+    expect((await shop.anna.put(path(id), form)).body).toMatchObject(form);
+    await shop.orders.deleteOne({ _id: new ObjectId(id) });
+  });
+
   it('changes every field of the form in one history entry with the values before and after', async () => {
     const { id, number } = await shop.aPaidOrder(2);
     const { body: before } = await shop.reader.get(path(id));
     const form = {
       updatedAt: before['updatedAt'],
       orderId: number + 500,
-      createdBy: '2026-11-01T10:00:00.000Z',
+      createdBy: '2024-11-01T10:00:00.000Z',
       amount: 9_130,
       delivery_type: 'PochtaRF',
       delivery_address: { index: 190_000, address: 'Санкт-Петербург, Невский, 1' },
@@ -99,6 +127,27 @@ describe('PUT /api/admin/orders/{id}', () => {
     expect(products).toHaveLength(1);
     // Numbering continues above a manual number that is close to the current one.
     expect((await shop.anUnpaidOrder()).number).toBeGreaterThan(number + 500);
+  });
+
+  it('stores texts of one line without line breaks, and only links that are safe to open', async () => {
+    const { id } = await shop.anUnpaidOrder();
+    const form = {
+      delivery_info: { trackId: 'RA12\r\n34', invoice: 'накладная\n5' },
+      delivery_address: { address: 'Тверь,\nСоветская, 1' },
+      userAdditionalContact: '@ivan\u200b\n',
+    };
+    expect((await shop.anna.put(path(id), form)).body).toMatchObject({
+      delivery_info: { trackId: 'RA12 34', invoice: 'накладная 5' },
+      delivery_address: { address: 'Тверь, Советская, 1' },
+      userAdditionalContact: '@ivan',
+    });
+    const link = { delivery_info: { invoice: 'javascript:alert(1)' } };
+    expect(await shop.anna.put(path(id), link)).toMatchObject({
+      status: 400,
+      body: {
+        details: [{ field: 'delivery_info.invoice', message: 'Ссылка начинается с https:// или http://' }],
+      },
+    });
   });
 
   it('clears fields that are null, and writes nothing when nothing changes', async () => {

@@ -90,7 +90,7 @@ describe('an extra payment for an order', () => {
     });
     const history = (await shop.reader.get(`${path(id)}/history`)).body as unknown as { text: string }[];
     const texts = history.map(({ text }) => text.replaceAll('\u00a0', ' '));
-    for (const text of ['Запрошена доплата: 4 390,00 ₽', 'Получена доплата: 4 390,00 ₽'])
+    for (const text of ['Запрошена доплата: 4 390,00 руб.', 'Получена доплата: 4 390,00 руб.'])
       expect(texts.map((one) => one.replaceAll('\u202f', ' '))).toContain(text);
     const { body: mails } = await shop.reader.get(`${path(id)}/mails`);
     const names = (mails['mails'] as { mail: string }[]).map(({ mail }) => mail);

@@ -7,6 +7,7 @@ import {
   updatePerson,
   type RequestOf,
 } from '@shop/contracts';
+import { productLimits as limits } from '@shop/domain';
 import { eventually } from '@shop/testing';
 import fc from 'fast-check';
 import { aCustomer, type Answer, type TestCustomer } from './customer.ts';
@@ -54,12 +55,16 @@ const choices = (count: number, max: number): fc.Arbitrary<string[]> =>
 type Input = RequestOf<typeof putProduct>;
 const oddProduct: fc.Arbitrary<Partial<Input>> = fc.record({
   title: oddText(200),
-  colours: choices(30, 100),
-  sizes: choices(30, 100),
-  seams: choices(30, 200).map((names) => names.map((name) => ({ name, colour: name, photos: [] }))),
+  colours: choices(30, limits.option),
+  sizes: choices(30, limits.option),
+  seams: fc
+    .tuple(choices(30, limits.seamName), oddText(limits.option))
+    .map(([names, colour]) => names.map((name) => ({ name, colour, photos: [] }))),
   description: oddText(20_000),
   defaultSeamTitle: oddText(100),
-  tags: oddText(1_000).map((text) => Array.from({ length: 50 }, () => ({ name: text, value: text }))),
+  tags: fc
+    .record({ name: oddText(limits.tagName), value: oddText(limits.tagValue) })
+    .map((tag) => Array.from({ length: limits.tags }, () => tag)),
 });
 const oddBuyer = fc.record({
   firstName: oddName,

@@ -52,7 +52,7 @@ async function aScreen(
         .at(-1)
         ?.viewers.map(({ name }) => name)
         .toSorted(),
-    look: async (orderId: unknown) =>
+    view: async (orderId: unknown) =>
       (await screen.socket.timeout(5_000).emitWithAck('order_opened', { orderId })) as {
         viewers?: Viewers['viewers'];
         error?: { code: string };
@@ -63,30 +63,30 @@ async function aScreen(
 describe('viewers of an order', () => {
   it('see each other across replicas until one leaves, opens another order or disconnects', async () => {
     const [first, second] = [await aScreen(anna, 0), await aScreen(boris, 1)];
-    await first.look(order);
-    await second.look(order);
+    await first.view(order);
+    await second.view(order);
     await eventually(() => {
       expect(first.names()).toEqual(['Анна', 'Борис']);
       expect(second.names()).toEqual(['Анна', 'Борис']);
     });
     // The reply to a returning viewer lists the current viewers immediately.
-    expect((await second.look(order)).viewers).toHaveLength(2);
-    await second.look(other);
+    expect((await second.view(order)).viewers).toHaveLength(2);
+    await second.view(other);
     await eventually(() => expect(first.names()).toEqual(['Анна']));
     expect(second.seen.every(({ orderId, viewers }) => orderId === order || viewers.length === 1)).toBe(true);
-    await second.look(order);
+    await second.view(order);
     await eventually(() => expect(first.names()).toEqual(['Анна', 'Борис']));
     second.close();
     await eventually(() => expect(first.names()).toEqual(['Анна']));
-    await first.look(null);
+    await first.view(null);
     const third = await aScreen(boris, 0);
-    await third.look(order);
+    await third.view(order);
     await eventually(() => expect(third.names()).toEqual(['Борис']));
   });
 
   it('are listed once per person, also with two screens', async () => {
     const [first, again, second] = [await aScreen(anna, 0), await aScreen(anna, 1), await aScreen(boris, 1)];
-    for (const screen of [first, again, second]) await screen.look(order);
+    for (const screen of [first, again, second]) await screen.view(order);
     await eventually(() => expect(second.names()).toEqual(['Анна', 'Борис']));
     again.close();
     first.close();
@@ -96,10 +96,10 @@ describe('viewers of an order', () => {
   it('are not shown to the workshop, and invalid order ids are rejected', async () => {
     const workshop = await aScreen(boris, 0, ['adminPanel', 'changeOrderStatus']);
     const first = await aScreen(anna, 0);
-    await first.look(order);
-    expect((await workshop.look(order)).error).toMatchObject({ code: 'FORBIDDEN' });
+    await first.view(order);
+    expect((await workshop.view(order)).error).toMatchObject({ code: 'FORBIDDEN' });
     for (const orderId of ['x', 5, undefined, `${order}0`])
-      expect((await first.look(orderId)).error).toMatchObject({ code: 'BAD_REQUEST' });
+      expect((await first.view(orderId)).error).toMatchObject({ code: 'BAD_REQUEST' });
     await eventually(() => expect(first.names()).toEqual(['Анна']));
     expect(workshop.seen).toEqual([]);
   });

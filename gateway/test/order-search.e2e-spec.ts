@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createPayment } from '@shop/contracts';
 import { aGuestCheckout, eventually, startMailServer, type TestMailServer } from '@shop/testing';
 import { TestBrowser } from './browser.ts';
+import { payOrder, placeOrder } from './place-order.ts';
 import { aHoodie, putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
@@ -171,16 +173,17 @@ describe('POST /api/user/orders/search/code', () => {
 });
 
 describe('a code for the order search', () => {
+  const codeLine = /^\s*(\d{6})\s*$/m;
   const contact = { email: 'vera@example.ru' };
   const codePath = '/api/user/orders/search/code';
   const searchPath = '/api/user/orders/search';
-  const mailsOf = (): string[] =>
-    mail.received.filter(({ to }) => to.includes(contact.email)).map(({ text }) => text);
-  const nextCode = (mails: number): Promise<string> =>
+  const mailsOf = (email: string): string[] =>
+    mail.received.filter(({ to, text }) => to.includes(email) && codeLine.test(text)).map(({ text }) => text);
+  const nextCode = (mails: number, email = contact.email): Promise<string> =>
     eventually(() => {
-      const received = mailsOf();
+      const received = mailsOf(email);
       expect(received).toHaveLength(mails);
-      return /^\s*(\d{6})\s*$/m.exec(received.at(-1) ?? '')?.[1] ?? '';
+      return codeLine.exec(received.at(-1) ?? '')?.[1] ?? '';
     }, 30_000);
 
   it('is valid only in the browser that requested it, despite attempts by others, and that browser becomes known', async () => {
@@ -211,5 +214,24 @@ describe('a code for the order search', () => {
     const fresh = await nextCode(13);
     expect(fresh).not.toBe(last);
     expect((await owner.post(searchPath, { ...contact, code: fresh })).status).toBe(200);
+  });
+
+  it('makes a browser known for a phone only if it opens a paid order', async () => {
+    const phone = '79123450078';
+    const [owner, thief] = [new TestBrowser(shop), new TestBrowser(shop)];
+    const buyer = { ...createPayment.example.request.buyer, phone };
+    const bought = await placeOrder(shop, hoodieId, 1, { buyer: { ...buyer, email: 'olga@example.ru' } });
+    await payOrder(shop, bought);
+    await placeOrder(shop, hoodieId, 1, { buyer: { ...buyer, email: 'thief@example.ru' } });
+
+    expect((await thief.post(codePath, { phone })).status).toBe(200);
+    const stolen = await nextCode(1, 'thief@example.ru');
+    expect((await thief.post(searchPath, { phone, code: stolen })).status).toBe(200);
+    expect(thief.setCookies).toEqual([]);
+
+    expect((await owner.post(codePath, { phone })).status).toBe(200);
+    const code = await nextCode(2, 'olga@example.ru');
+    expect((await owner.post(searchPath, { phone, code })).status).toBe(200);
+    expect(owner.setCookies).toEqual([expect.stringMatching(/^shop_search=[\w-]{65};/)]);
   });
 });

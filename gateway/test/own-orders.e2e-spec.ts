@@ -133,16 +133,27 @@ describe('own orders', () => {
       expect((await fetch(`${shop.url}${path}`, { method: 'POST' })).status).toBe(401);
   });
 
-  it('that have expired have no payment URL', async () => {
-    const { number } = await order(anna);
+  it('that have expired have no payment URL, even before the payment is cancelled', async () => {
+    const { number, bankId } = await order(anna);
+    const expectShown = async (fields: object): Promise<void> => {
+      expect((await open(anna, number)).body).toMatchObject(fields);
+      const { body } = await aCustomer(shop, anna).post('/api/user/orders', {});
+      expect(body).toContainEqual(expect.objectContaining({ orderId: number, ...fields }));
+    };
+    await expectShown({ status: 'pending', paymentUrl: expect.stringContaining(bankId) });
+    // The next poll would cancel the payment, and a cancelled payment has no URL whenever it expires.
+    const later = new Date(Date.now() + 3_600_000);
     const past = new Date(Date.now() - 1_000);
-    await orders().updateOne({ number }, { $set: { 'payment.expiresAt': past } });
-    await expect(open(anna, number)).resolves.toMatchObject({ body: { paymentUrl: null, expiresAt: null } });
+    const expiry = { 'payment.expiresAt': past, 'payment.asking.dueAt': later };
+    await orders().updateOne({ number }, { $set: expiry });
+    await expectShown({ status: 'pending', paymentUrl: null, expiresAt: null });
   });
 });
 
 describe('the leaderboard', () => {
-  const look = async (headers: Record<string, string> = {}): Promise<[Response, Record<string, unknown>]> => {
+  const getLeaderboard = async (
+    headers: Record<string, string> = {},
+  ): Promise<[Response, Record<string, unknown>]> => {
     const answer = await fetch(`${shop.url}/api/leaderboard`, { headers });
     return [answer, (await answer.json()) as Record<string, unknown>];
   };
@@ -160,17 +171,17 @@ describe('the leaderboard', () => {
     }, 20_000);
     const other = expect.objectContaining({ _id: anna, displayName: 'Покупатель', points: 50 });
     await eventually(async () => {
-      const [, { top }] = await look();
+      const [, { top }] = await getLeaderboard();
       expect(top).toEqual([own, other]);
     }, 20_000);
-    const [stranger, board] = await look();
+    const [stranger, board] = await getLeaderboard();
     expect(board).toMatchObject({ userRank: null, month: expect.stringMatching(/^\d{4}-\d\d$/) });
     // A personal response must not be cached for others.
     expect(stranger.headers.get('cache-control')).toBe('no-store');
   });
 
   it('ignores an invalid token', async () => {
-    const [answer, board] = await look({ authorization: 'Bearer nonsense' });
+    const [answer, board] = await getLeaderboard({ authorization: 'Bearer nonsense' });
     expect([answer.status, board['userRank']]).toEqual([200, null]);
   });
 

@@ -18,10 +18,9 @@ afterAll(async () => {
 let numbers = 100_000;
 
 /** Stores an order with this payment status. @returns its payment id */
-async function anOrder(status: string): Promise<string> {
+async function anOrder(status: string, expiresAt = '2099-01-01T10:00:00.000Z'): Promise<string> {
   const number = ++numbers;
   const paymentId = `payment-${number}`;
-  const expiresAt = new Date('2026-11-21T10:00:00Z');
   await mongo
     .db(`${shop.env['DB_PREFIX']}order_payment`)
     .collection('orders')
@@ -30,7 +29,12 @@ async function anOrder(status: string): Promise<string> {
       paymentId,
       lines: [],
       totals: { totalKopecks: 913_050 },
-      payment: { status, url: 'https://bank.example/pay', expiresAt, isMetricaPublished: false },
+      payment: {
+        status,
+        url: 'https://bank.example/pay',
+        expiresAt: new Date(expiresAt),
+        isMetricaPublished: false,
+      },
     });
   return paymentId;
 }
@@ -62,10 +66,15 @@ describe('POST /api/payment/get/{paymentId}', () => {
       expect(await response.json()).toEqual({
         status,
         paymentUrl: 'https://bank.example/pay',
-        expiresAt: '2026-11-21T10:00:00.000Z',
+        expiresAt: '2099-01-01T10:00:00.000Z',
       });
     },
   );
+
+  it('returns no payment URL of an order that has expired and is not cancelled yet', async () => {
+    const response = await get(await anOrder('pending', '2020-01-01T10:00:00.000Z'));
+    expect([response.status, await response.json()]).toMatchObject([202, { paymentUrl: null }]);
+  });
 
   it('returns 403 when cancelled', async () => {
     const response = await get(await anOrder('canceled'));
@@ -79,6 +88,6 @@ describe('POST /api/payment/get/{paymentId}', () => {
   it.each(['nobody', 'no%20id', '..%2F..'])('returns 404 for %s', async (paymentId) => {
     const response = await get(paymentId);
     expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ code: 'PAYMENT_NOT_FOUND', message: 'Платеж не найден' });
+    expect(await response.json()).toMatchObject({ code: 'PAYMENT_NOT_FOUND', message: 'Платёж не найден' });
   });
 });

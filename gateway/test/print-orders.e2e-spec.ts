@@ -56,6 +56,21 @@ describe('printed orders', () => {
     expect(JSON.stringify(body)).not.toMatch(/Price|amount|4390/);
   });
 
+  it('contain the contact of an order by hand that is neither a phone nor an e-mail', async () => {
+    const made = await shop.anna.put('/api/admin/orders/create', {
+      userObject: { secondName: 'Петров', firstName: 'Иван' },
+      deliveryType: 'CDEK',
+      delivery_address: { address: 'Тверь, Советская, 1', index: '170100' },
+      contact: '@nick',
+      products: [{ productId: shop.productId, size: 'M', color: 'black', quantity: 1 }],
+    });
+    const id = String(made.body['_id']);
+    expect((await print([id])).body).toMatchObject({
+      orders: [{ userInfo: { Phone: '' }, userAdditionalContact: '@nick' }],
+    });
+    await shop.orders.deleteOne({ _id: new ObjectId(id) });
+  });
+
   it('can be 500 in one request', async () => {
     const found = await shop.orders.findOne({ _id: new ObjectId(one.id) });
     const copies = Array.from({ length: 500 }, (_, at) => ({

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { productTexts } from '@shop/domain';
 import { eventually } from '@shop/testing';
@@ -91,17 +92,47 @@ async function lateBy({ _id }: Product, time: string): Promise<number> {
   return late;
 }
 
+/** One look at the list of products. */
+interface View {
+  begunMs: number;
+  endedMs: number;
+  isShown: boolean;
+}
+
+/** Looks at the list again and again until this time. */
+async function watchList(product: Product, endMs: number): Promise<View[]> {
+  const views: View[] = [];
+  while (Date.now() < endMs) {
+    const begunMs = Date.now();
+    const isShown = await inList(product);
+    views.push({ begunMs, endedMs: Date.now(), isShown });
+    await pause(20);
+  }
+  return views;
+}
+
+/** The different results of the views that began and ended between these times. */
+const shownBetween = (views: readonly View[], fromMs: number, toMs: number): boolean[] => [
+  ...new Set(
+    views.flatMap(({ begunMs, endedMs, isShown }) => (begunMs >= fromMs && endedMs < toMs ? isShown : [])),
+  ),
+];
+
 describe('a schedule', () => {
   it('publishes and hides a product within a second after the times, and not earlier', async () => {
     const publishAt = soon(3_000);
     const hideAt = soon(6_000);
     const product = await createProduct(shop, { publishAt, hideAt });
     expect(product).toMatchObject({ publishAt, hideAt, isItemAvailable: false });
-    expect(await inList(product)).toBe(false);
+    const watching = watchList(product, Date.parse(hideAt) + 2_000);
     await until(() => inList(product), 5_000);
     expect(await lateBy(product, publishAt)).toBeLessThan(1_000);
     await until(async () => !(await inList(product)), 8_000);
     expect(await lateBy(product, hideAt)).toBeLessThan(1_000);
+    const views = await watching;
+    expect(shownBetween(views, 0, Date.parse(publishAt))).toEqual([false]);
+    expect(shownBetween(views, Date.parse(publishAt) + 1_000, Date.parse(hideAt))).toEqual([true]);
+    expect(shownBetween(views, Date.parse(hideAt) + 1_000, Infinity)).toEqual([false]);
   });
 
   it('starts and ends a discount', async () => {

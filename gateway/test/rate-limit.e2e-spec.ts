@@ -16,7 +16,7 @@ it('a limit applies to all gateways together', async () => {
   for (let turn = 0; turn < 40; turn++) expect(await sendRequest(turn % 2)).toBe(404);
   let answers: readonly number[] = [];
   // Neither replica has received forty requests by itself, even after the last of these attempts.
-  for (let look = 0; look < 15 && answers.join() !== '429,429'; look++) {
+  for (let attempt = 0; attempt < 15 && answers.join() !== '429,429'; attempt++) {
     await pause(100);
     answers = [await sendRequest(0), await sendRequest(1)];
   }

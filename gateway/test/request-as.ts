@@ -10,7 +10,10 @@ export interface Question {
   /** Uses TLS, and accepts any certificate. */
   tls?: boolean;
   headers?: OutgoingHttpHeaders;
+  /** Sent as JSON. */
   body?: unknown;
+  /** Sent as they are, instead of `body`. */
+  bytes?: Buffer;
 }
 
 export interface RawAnswer {
@@ -21,7 +24,16 @@ export interface RawAnswer {
 }
 
 /** Sends a request over a new connection from the given address; does not follow redirects, decompress or merge. */
-export function requestAs({ port, path, from, method, tls, headers, body }: Question): Promise<RawAnswer> {
+export function requestAs({
+  port,
+  path,
+  from,
+  method,
+  tls,
+  headers,
+  body,
+  bytes,
+}: Question): Promise<RawAnswer> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const type = text === undefined ? {} : { 'content-type': 'application/json' };
   const options = {
@@ -50,6 +62,6 @@ export function requestAs({ port, path, from, method, tls, headers, body }: Ques
         });
       });
     });
-    open.end(text);
+    open.end(bytes ?? text);
   });
 }

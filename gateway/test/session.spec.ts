@@ -52,7 +52,10 @@ interface Outcome {
 }
 
 async function enter(entry: keyof GuardedController, authorization?: string): Promise<Outcome> {
-  const request: { headers: object; person?: SignedInPerson } = { headers: { authorization } };
+  const request: { headers: object; isInternal: boolean; person?: SignedInPerson } = {
+    headers: { authorization },
+    isInternal: true,
+  };
   const header = jest.fn();
   const context = {
     getHandler: () => GuardedController.prototype[entry],

@@ -67,6 +67,13 @@ describe('endpoints that require permissions', () => {
     ['its history', (who) => who.get(`/api/admin/orders/${paid.id}/history`)],
     ['an edit', (who) => who.put(`/api/admin/orders/${paid.id}`, { userComment: 'я' })],
     ['the file', (who) => who.post('/api/admin/orders/export', {})],
+    // Their answers tell sums: what is left to refund, and the whole order.
+    ['a refund', (who) => who.post(`/api/admin/orders/${paid.id}/refund`, { reason: 'Брак' }, 'key-0001')],
+    ['an order by hand', (who) => who.put('/api/admin/orders/create', {})],
+    ['deletion', (who) => who.delete('/api/admin/orders', { orderIds: [paid.number] })],
+    ['restoration', (who) => who.put('/api/admin/orders/restore', { orderIds: [paid.number] })],
+    ['a run', (who) => who.post('/api/admin/orders/runs', { action: 'delete', filters: {} })],
+    ['its undo', (who) => who.post(`/api/admin/orders/runs/${nobody}/undo`, undefined)],
   ])('the workshop may not access %s', async (_name, call) => {
     expect((await call(workshop)).status).toBe(403);
   });

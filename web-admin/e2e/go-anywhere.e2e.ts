@@ -81,7 +81,7 @@ async function profileOf(who: typeof manager): Promise<BrowserContext> {
 const field = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-async function look(page: Page, text: string): Promise<void> {
+async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Найти и перейти' }).waitFor();
   await page.keyboard.press('Control+KeyK');
   await field(page).fill(text);
@@ -92,7 +92,7 @@ test('a manager finds an order by number, a product despite a typo, and a buyer 
   const page = await context.newPage();
   const watch = watchPage(page);
   await page.goto(`${shop.admin}/admin`);
-  await look(page, String(orderNumber));
+  await search(page, String(orderNumber));
   const order = group(page, 'Заказы').getByRole('option', { name: `Заказ ${orderNumber}` });
   await order.waitFor();
   assert.equal(await order.getAttribute('aria-selected'), 'true');
@@ -100,33 +100,33 @@ test('a manager finds an order by number, a product despite a typo, and a buyer 
   await page.getByRole('dialog', { name: `Заказ ${orderNumber}` }).waitFor();
 
   await page.goto(`${shop.admin}/admin`);
-  await look(page, 'хдуи кит');
+  await search(page, 'хдуи кит');
   await group(page, 'Товары')
     .getByRole('option', { name: /^Все найденные товары: 12/ })
     .click();
   await page.waitForURL(/\/admin\/products\?search=/);
   await page.getByRole('link', { name: 'Худи «Кит 1»', exact: true }).waitFor();
 
-  await look(page, 'hd-7');
+  await search(page, 'hd-7');
   await group(page, 'Товары').getByRole('option', { name: 'Худи «Кит 7»' }).click();
   await page.getByRole('dialog').getByLabel('Наименование').waitFor();
   await page.goto(`${shop.admin}/admin`);
 
   for (const typed of ['+7 (912) 345-67-89', 'ivan@example', 'петров']) {
-    await look(page, typed);
+    await search(page, typed);
     await group(page, 'Покупатели')
       .getByRole('option', { name: /^Петров Иван/ })
       .waitFor();
     await page.keyboard.press('Escape');
     await field(page).waitFor({ state: 'detached' });
   }
-  await look(page, 'петров');
+  await search(page, 'петров');
   await group(page, 'Покупатели')
     .getByRole('option', { name: /^Петров Иван/ })
     .click();
   await page.waitForURL(/\/admin\/orders\?.*user=/);
   await page.getByRole('link', { name: String(orderNumber) }).waitFor();
-  await look(page, 'такого нет нигде');
+  await search(page, 'такого нет нигде');
   await page.getByRole('status').getByText('Ничего не нашлось').waitFor();
   assert.deepEqual(watch.errors, []);
   await context.close();
@@ -138,7 +138,7 @@ test('an editor finds products, and sends no requests for orders or buyers', asy
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${shop.admin}/admin`);
-  await look(page, 'кит 3');
+  await search(page, 'кит 3');
   await group(page, 'Товары').getByRole('option').first().waitFor();
   await field(page).fill('петров');
   await page.getByRole('status').getByText('Ничего не нашлось').waitFor();

@@ -1,4 +1,4 @@
-import { lazyPart } from '@shop/web-kit';
+import { deferredPart } from '@shop/admin-kit';
 import { defineScreen, type Screen } from './frame/define-screen.ts';
 import { paths } from './paths.ts';
 
@@ -13,8 +13,8 @@ const loadPages = async () => (await import('./features/pages/PagesPage.tsx')).P
 const loadRuns = async () => (await import('./features/orders/runs/RunsPage.tsx')).RunsPage;
 
 /** Rendered above every screen: the progress of long operations, also after leaving the screen that started them. */
-export const Notices = lazyPart(
-  async () => (await import('./features/orders/OrderNotices.tsx')).OrderNotices,
+export const Notices = deferredPart(
+  async () => (await import('./features/orders/order-controls.ts')).OrderNotices,
 );
 
 /** Every screen of the back office. */
@@ -32,6 +32,7 @@ export const screens: readonly Screen[] = [
     section: 'orders',
     permission: 'viewUserOrders',
     keywords: ['покупки', 'продажи'],
+    goKey: 'O',
     isUsedMost: true,
     prefetch: async () => (await import('./features/orders/prefetch-orders.ts')).prefetchOrders,
     lazy: async () => (await import('./features/orders/OrdersPage.tsx')).OrdersPage,
@@ -42,6 +43,7 @@ export const screens: readonly Screen[] = [
     section: 'orders',
     permission: 'changeOrderStatus',
     keywords: ['пошив', 'печать', 'производство', 'мастерская'],
+    goKey: 'B',
     lazy: async () => (await import('./features/board/BoardPage.tsx')).BoardPage,
   }),
   defineScreen({
@@ -94,6 +96,7 @@ export const screens: readonly Screen[] = [
     title: 'Товары',
     section: 'products',
     keywords: ['каталог', 'вещи', 'items'],
+    goKey: 'P',
     lazy: async () => (await import('./features/products/ProductsPage.tsx')).ProductsPage,
   }),
   defineScreen({

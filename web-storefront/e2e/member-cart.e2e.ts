@@ -82,7 +82,7 @@ describe('the cart of a signed-in customer', () => {
       const field = page.getByRole('textbox', { name: 'Промокод' });
       await field.fill('нетакого');
       await press(page, 'Применить');
-      await page.getByText('Такого промокода нет. Проверьте, правильно ли он введен.').waitFor();
+      await page.getByText('Такого промокода нет. Проверьте, правильно ли он введён.').waitFor();
       await field.fill('кит10');
       assert.equal(await field.inputValue(), 'КИТ10');
       await press(page, 'Применить');

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import {
   accessibilityViolations,
+  eventually,
   launchBrowser,
   signInAs,
   startShop,
@@ -66,6 +67,17 @@ async function goThrough(page: Page): Promise<void> {
   await agree(page);
 }
 
+/** Presses the button of the price, and pays on the page of the bank, which opens in a tab of its own. */
+async function pay(page: Page, context: BrowserContext, price: RegExp): Promise<Page> {
+  const opened = context.waitForEvent('page');
+  await press(page, price);
+  const bank = await opened;
+  await bank.getByText('Это учебный банк.').waitFor();
+  await press(bank, 'Оплатить');
+  await bank.getByRole('heading', { name: 'Спасибо за заказ!' }).waitFor();
+  return bank;
+}
+
 describe('a customer', () => {
   for (const [where, options] of [
     ['a desktop', {}],
@@ -113,20 +125,31 @@ describe('a customer', () => {
     });
   }
 
-  test('is shown the price without a promo code that was used up meanwhile', async () => {
-    const member = await writeMember(shop);
-    await saveAddress(shop, member);
-    await asMember(browser, shop, member, async (page) => {
+  test('is shown the price without a promo code that was used up meanwhile, and pays that', async () => {
+    const [member, faster] = [await writeMember(shop), await writeMember(shop)];
+    for (const one of [member, faster]) await saveAddress(shop, one);
+    await asMember(browser, shop, member, async (page, context) => {
       await fill(page);
       await applyPromo(page, 'ОДИН');
-      await shop.writePromo({ phrase: 'ОДИН', uses: 0 });
+      await asMember(browser, shop, faster, async (other, otherContext) => {
+        await fill(other);
+        await applyPromo(other, 'ОДИН');
+        await goThrough(other);
+        await pay(other, otherContext, /Оплатить 7\s730,00/);
+      });
       await goThrough(page);
       await press(page, /Оплатить 7\s730,00/);
       await page
         .getByRole('alert')
-        .getByText(/Промокод больше не действует/)
+        .getByText('Промокод больше не действует: его уже использовали столько раз, сколько было возможно')
         .waitFor();
-      await page.getByRole('button', { name: /Оплатить 8\s550,00/ }).waitFor();
+      // No order was placed for the refused price: no page of the bank is open.
+      await eventually(() => Promise.resolve(assert.deepEqual(context.pages(), [page])), 5_000);
+      const bank = await pay(page, context, /Оплатить 8\s550,00/);
+      assert.equal(await bank.getByText('ОДИН').count(), 0);
+      await bank.goto(`${shop.account}/user/profile/orders`);
+      await bank.getByText('8 550,00', { exact: false }).first().waitFor();
+      assert.equal(await bank.getByText('7 730,00', { exact: false }).count(), 0);
     });
   });
 
@@ -145,7 +168,7 @@ describe('a customer', () => {
       })`);
       await page.unroute('**/api/user/cart');
       await press(page, /Оплатить 8\s550,00/);
-      await page.getByText('Корзина изменилась. Проверьте ее и оформите заказ снова.').waitFor();
+      await page.getByText('Корзина изменилась. Проверьте её и оформите заказ снова.').waitFor();
       await page.getByText('Худи «Кит 1»: Сейчас в корзине: 5 шт.').waitFor();
       await press(page, 'Вернуться в корзину');
       await says(page, '5 товаров');

@@ -85,8 +85,8 @@ async function writeAll({ phone, text, title }: Variant): Promise<Written> {
   const product = await shop.writeProduct({
     ...{ article: `odd-${phone}`, title: text(200), description: text(20_000), colours, sizes },
     ...{ priceKopecks: dearest, defaultSeamTitle: text(100) },
-    seams: seams.map((seam) => ({ name: seam, colour: seam, photos: [] })),
-    tags: Array.from({ length: 50 }, () => ({ name: text(1_000), value: text(1_000) })),
+    seams: seams.map((seam, at) => ({ name: seam, colour: colours[at % 30] ?? '', photos: [] })),
+    tags: Array.from({ length: 50 }, () => ({ name: text(200), value: text(2_000) })),
   });
   const email = `odd-${phone}@example.ru`;
   const names = { firstName: title, secondName: title };
@@ -134,7 +134,7 @@ const tooWide = `(() => {
 })()`;
 
 /** Opens a page, waits until its content and all requests have loaded, and checks it. */
-async function look(page: Page, address: string): Promise<void> {
+async function visit(page: Page, address: string): Promise<void> {
   const watch = watchPage(page);
   const response = await page.goto(address, { waitUntil: 'networkidle' });
   assert.equal(response?.status(), 200, address);
@@ -168,7 +168,7 @@ for (const variant of variants) {
             ...[`/product/${written.productId}`, `/search?${words}`, '/favorites', '/cart'],
             ...[`/payment/${written.paymentId}`, '/leaderboard'],
           ]) {
-            await look(page, `${shop.shop}${path}`);
+            await visit(page, `${shop.shop}${path}`);
           }
         }));
 
@@ -180,7 +180,7 @@ for (const variant of variants) {
             password: memberPassword,
           });
           for (const path of ['', '/orders', `/orders/${written.orderId}`, '/security']) {
-            await look(page, `${shop.account}/user/profile${path}`);
+            await visit(page, `${shop.account}/user/profile${path}`);
           }
         }));
     }

@@ -129,7 +129,7 @@ describe('order search', () => {
         await page.getByText('Отправили код на почту, если такой заказ есть').waitFor();
         await page.keyboard.type('000000');
         await page.keyboard.press('Enter');
-        await page.getByText('Код не подошел').waitFor();
+        await page.getByText('Код не подошёл').waitFor();
         assert.deepEqual(await accessibilityViolations(page), []);
         await page.getByRole('textbox', { name: 'Код из письма' }).fill(await codeFor(email));
         await page.keyboard.press('Enter');

@@ -87,13 +87,16 @@ export function createShopServer(parts: ShopServerParts): Server {
     socket.on('error', () => socket.destroy());
     const address = parseTarget(renderer.sites.shop, request);
     if (address && forwarder.handles(address.pathname)) forwarder.upgrade(request, socket, head);
-    else socket.destroy();
+    else socket.end(refusedUpgrade, () => socket.destroy());
   });
   server.on('clientError', handleClientError);
   // Longer than the load balancer's timeout, so that no connection is closed just as the balancer reuses it.
   server.keepAliveTimeout = 65_000;
   return server;
 }
+
+/** Only the gateway has web sockets. */
+const refusedUpgrade = 'HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
 function canBeDecoded(path: string): boolean {
   try {

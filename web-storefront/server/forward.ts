@@ -21,6 +21,9 @@ const ofTheConnection = new Set(
 /** Uploads may be slow, but a gateway that sends nothing for this long is considered unavailable. */
 const silenceMs = 60_000;
 
+const unavailableUpgrade =
+  'HTTP/1.1 502 Bad Gateway\r\nconnection: close\r\ncontent-length: 0\r\nretry-after: 2\r\n\r\n';
+
 export interface Forwarder {
   handles: (pathname: string) => boolean;
   forward: (request: IncomingMessage, response: ServerResponse) => void;
@@ -110,8 +113,8 @@ export function createForwarder(gateway: URL, headers: Readonly<Record<string, s
         socket.end(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\nconnection: close\r\n\r\n`);
         answer.resume();
       });
-      upstream.on('error', () => socket.destroy());
-      socket.on('error', () => upstream.destroy());
+      upstream.on('error', () => socket.end(unavailableUpgrade, () => socket.destroy()));
+      socket.on('close', () => upstream.destroy());
       upstream.end();
     },
     close() {
@@ -133,7 +136,10 @@ export function forwarding(request: IncomingMessage): Record<string, string> {
 }
 
 function forwardedHeaders(request: IncomingMessage): OutgoingHttpHeaders {
-  return withoutConnection(request.headers);
+  const headers = withoutConnection(request.headers);
+  // Its body is not sent. With its length, the gateway would read the next request as that body.
+  if (isRepeatable(request)) delete headers['content-length'];
+  return headers;
 }
 
 function withoutConnection(headers: IncomingHttpHeaders): OutgoingHttpHeaders {

@@ -25,10 +25,10 @@ export interface ShopTerms {
   deliveryKopecks: number | null;
 }
 
-const headMark = /<!--head-->[\s\S]*<!--\/head-->/;
-const sitesMark = /<!--sites-->[\s\S]*<!--\/sites-->/;
-const appMark = '<!--app-->';
-const stateMark = '<!--state-->';
+const headPlaceholder = /<!--head-->[\s\S]*<!--\/head-->/;
+const sitesPlaceholder = /<!--sites-->[\s\S]*<!--\/sites-->/;
+const appPlaceholder = '<!--app-->';
+const statePlaceholder = '<!--state-->';
 const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
 /**
@@ -36,13 +36,14 @@ const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
  * @throws {Error} when a placeholder is missing: failing at startup is better than serving a blank page
  */
 export function createTemplate(indexHtml: string, globals: string): Template {
-  const marks = [headMark, sitesMark, '<body>', appMark, stateMark];
-  for (const mark of marks) {
-    const isThere = typeof mark === 'string' ? indexHtml.includes(mark) : mark.test(indexHtml);
-    if (!isThere) throw new Error(`index.html has lost its mark ${String(mark)}.`);
+  const placeholders = [headPlaceholder, sitesPlaceholder, '<body>', appPlaceholder, statePlaceholder];
+  for (const placeholder of placeholders) {
+    const isThere =
+      typeof placeholder === 'string' ? indexHtml.includes(placeholder) : placeholder.test(indexHtml);
+    if (!isThere) throw new Error(`index.html has lost its placeholder ${String(placeholder)}.`);
   }
   // Replacements are functions, since a price or a title may contain a `$`.
-  const plain = indexHtml.replace(sitesMark, () => `<script>${globals}</script>`);
+  const plain = indexHtml.replace(sitesPlaceholder, () => `<script>${globals}</script>`);
   let shell = plain;
   return {
     get shell() {
@@ -61,9 +62,9 @@ export function createTemplate(indexHtml: string, globals: string): Template {
         .join('');
       const stateBlock = `<script type="application/json" id="query-state">${escapeForScript(state)}</script>`;
       return shell
-        .replace(headMark, () => head + preloads)
-        .replace(appMark, () => rendered.slice(head.length))
-        .replace(stateMark, () => stateBlock);
+        .replace(headPlaceholder, () => head + preloads)
+        .replace(appPlaceholder, () => rendered.slice(head.length))
+        .replace(statePlaceholder, () => stateBlock);
     },
   };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, request, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createShopServer } from './create-shop-server.ts';
@@ -74,8 +74,9 @@ describe('malformed requests', () => {
     ['OPTIONS of everything', `OPTIONS * HTTP/1.1\r\n${host}`, 'HTTP/1.1 400 Bad Request'],
     ['an unescaped address of the API', `GET /api/\xff\xfe HTTP/1.1\r\n${host}`, 'HTTP/1.1 400 Bad Request'],
     ['no HTTP', 'hello\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
-    ['an upgrade of an absolute address', `GET http://x/ HTTP/1.1\r\n${upgrade}`, ''],
-    ['an upgrade of everything', `OPTIONS * HTTP/1.1\r\n${upgrade}`, ''],
+    ['an upgrade of a page', `GET / HTTP/1.1\r\n${upgrade}`, 'HTTP/1.1 404 Not Found'],
+    ['an upgrade of an absolute address', `GET http://x/ HTTP/1.1\r\n${upgrade}`, 'HTTP/1.1 404 Not Found'],
+    ['an upgrade of everything', `OPTIONS * HTTP/1.1\r\n${upgrade}`, 'HTTP/1.1 404 Not Found'],
   ])('%s', async (_what, bytes, firstLine) => {
     expect(await send(bytes)).toBe(firstLine);
     expect((await get('/site-config.js')).status).toBe(200);
@@ -100,4 +101,19 @@ it('passes on a refusal of the gateway received while the body is still being se
   });
   expect(answer.status).toBe(413);
   expect(await answer.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
+});
+
+it('does not announce a body to the gateway that it does not send, so that no request is read as one', async () => {
+  let received: string | undefined;
+  answerOfGateway = (request, response) => {
+    received = request.headers['content-length'];
+    json(response, 200, {});
+  };
+  const answered = request({
+    ...{ host: '127.0.0.1', port: portOf(shop), path: '/api/pages/delivery', method: 'GET' },
+    headers: { 'content-length': '5' },
+  }).end('hello');
+  const [answer] = await once(answered, 'response');
+  answer.resume();
+  expect([answer.statusCode, received]).toEqual([200, undefined]);
 });

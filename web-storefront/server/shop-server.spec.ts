@@ -260,8 +260,8 @@ describe('the API proxy', () => {
       gateway.closeAllConnections();
     });
     const answer = await get('/api/pages/delivery');
-    expect(answer.status).toBe(502);
-    expect(await answer.json()).toMatchObject({ statusCode: 502, code: 'GATEWAY_UNAVAILABLE' });
+    expect([answer.status, await answer.json()]).toMatchObject([502, { code: 'GATEWAY_UNAVAILABLE' }]);
+    expect((await raw('/socket/', { connection: 'upgrade', upgrade: 'websocket' })).status).toBe(502);
   });
 
   it('forwards a WebSocket in both directions', async () => {

@@ -20,7 +20,7 @@ export class AccessGuard implements CanActivate {
         if (identifiesOptionally(context.getHandler())) await this.recognise(caller);
         return true;
       case 'internal':
-        if (caller.cameThroughProxy) throw new AppError('NOT_FOUND');
+        if (!caller.isInside) throw new AppError('NOT_FOUND');
         return true;
       case 'customer':
         await this.signIn(caller);

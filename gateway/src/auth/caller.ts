@@ -4,8 +4,8 @@ import type { SignedInPerson } from './signed-in-person.ts';
 export interface Caller {
   /** The access token as received; null when there is none. */
   readonly token: string | null;
-  /** Whether the request came through a proxy, that is, from outside. */
-  readonly cameThroughProxy: boolean;
+  /** Whether the request was sent by the shop's own network, and not forwarded for somebody else. */
+  readonly isInside: boolean;
   /** Set by the guard after authentication. */
   person: SignedInPerson | undefined;
   /** Sends the authentication scheme to the client, where the transport supports that. */

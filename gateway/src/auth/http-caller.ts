@@ -17,7 +17,7 @@ export function httpCaller(context: ExecutionContext): Caller {
   const request = http.getRequest<FastifyRequest>();
   return {
     token: readToken(request),
-    cameThroughProxy: cameThroughProxy(request.headers),
+    isInside: request.isInternal && !cameThroughProxy(request.headers),
     get person() {
       return request.person;
     },

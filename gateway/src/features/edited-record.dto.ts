@@ -1,3 +1,4 @@
+import { objectId } from '@shop/domain';
 import { z } from 'zod';
 
 /** The version that the client loaded. Without it the update overwrites concurrent changes. DECISIONS 10 */
@@ -6,10 +7,7 @@ export const loadedVersion = z.iso
   .optional()
   .meta({ description: 'Когда менялось загруженное: если с тех пор сохранил кто-то другой, ответ 409' });
 
-export const recordId = z
-  .string()
-  .regex(/^[\da-f]{24}$/)
-  .meta({ example: '674000000000000000000001' });
+export const recordId = objectId.meta({ example: '674000000000000000000001' });
 
 /** The response to a deletion. */
 export const removedReplyDto = z

@@ -22,6 +22,18 @@ describe('SlidingCount', () => {
     expect(allowedOf(15, 'b')).toBe(10);
   });
 
+  it('limits visitors beyond those it can count one by one, together with a few others', () => {
+    for (let at = 0; at < 100_000; at++) take(`10.0.${at}`);
+    const flood = Array.from({ length: 100_000 }, (_, at) => take(`flood ${at}`)).filter(
+      ({ allowed }) => allowed,
+    );
+    expect(flood.length).toBeLessThanOrEqual(1_024 * 10);
+    // Who is counted already is not affected.
+    expect(allowedOf(15, '10.0.7')).toBe(9);
+    now += windowMs;
+    expect(allowedOf(15, 'new')).toBe(10);
+  });
+
   it('does not reset the limit when a new minute begins', () => {
     now += 59_000;
     expect(allowedOf(15)).toBe(10);

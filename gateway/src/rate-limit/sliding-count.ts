@@ -1,8 +1,14 @@
 /** The length of the sliding window, in milliseconds. */
 export const windowMs = 60_000;
 
-/** Maximum number of names per window; a larger flood has to be stopped by the balancer. */
+/** Names that are counted one by one in a window. Beyond it new names share `overflowCounts` counts. */
 const maxNames = 100_000;
+
+/**
+ * A flood from more names than can be stored would otherwise not be limited at all. Each new name shares its limit with about a
+ * thousandth of the others; names that are counted already keep their own.
+ */
+const overflowCounts = 1_024;
 
 export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
@@ -16,8 +22,9 @@ export class SlidingCount {
   private previous = new Map<string, number>();
 
   /** Counts one request, unless that would exceed the limit. @param now milliseconds since the epoch */
-  take(name: string, limit: number, now: number): Verdict {
+  take(visitor: string, limit: number, now: number): Verdict {
     this.turnTo(minuteOf(now));
+    const name = this.countedAs(visitor);
     const passed = (now % windowMs) / windowMs;
     const before = this.previous.get(name) ?? 0;
     const here = this.current.get(name) ?? 0;
@@ -33,13 +40,19 @@ export class SlidingCount {
     this.turnTo(minuteOf(now));
     const window =
       minute === this.minute ? this.current : minute === this.minute - 1 ? this.previous : undefined;
-    if (window) for (const [name, count] of counts) this.add(window, name, count);
+    if (!window) return;
+    for (const [name, count] of counts)
+      if (window.has(name) || window.size < maxNames) this.add(window, name, count);
+      else this.add(window, overflowName(name), count);
   }
 
   private add(window: Map<string, number>, name: string, count: number): void {
-    const known = window.get(name);
-    if (known === undefined && window.size >= maxNames) return;
-    window.set(name, (known ?? 0) + count);
+    window.set(name, (window.get(name) ?? 0) + count);
+  }
+
+  private countedAs(name: string): string {
+    const isKnown = this.current.has(name) || this.previous.has(name);
+    return isKnown || this.current.size < maxNames ? name : overflowName(name);
   }
 
   private turnTo(minute: number): void {
@@ -48,6 +61,13 @@ export class SlidingCount {
     this.current = new Map();
     this.minute = minute;
   }
+}
+
+/** FNV-1a: spreads similar addresses evenly. No visitor has such a name. */
+function overflowName(name: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
+  return `overflow ${(hash >>> 0) % overflowCounts}`;
 }
 
 export function minuteOf(now: number): number {

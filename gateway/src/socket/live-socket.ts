@@ -1,6 +1,8 @@
 import type { ExecutionContext } from '@nestjs/common';
 import type { AppError } from '@shop/domain';
+import { enterCall, formatActor, runInCall } from '@shop/service-kit';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import { actorOf } from '../auth/actor-of.ts';
 import type { VerifiedToken } from '../auth/access-token-verifier.ts';
 import type { Caller } from '../auth/caller.ts';
 import { socketsCut } from './socket-metrics.ts';
@@ -15,7 +17,7 @@ export function socketCaller(context: ExecutionContext): Caller {
   const socket = context.switchToWs().getClient<LiveSocket>();
   return {
     token: tokenOf(socket),
-    cameThroughProxy: true,
+    isInside: false,
     get person() {
       return socket.data.person;
     },
@@ -25,6 +27,11 @@ export function socketCaller(context: ExecutionContext): Caller {
     // Sockets have no response headers: the error itself states the reason.
     challenge: () => undefined,
   };
+}
+
+/** Runs work for a socket: its messages to services have the socket's person as their actor. */
+export function runForSocket<Result>({ data }: Pick<LiveSocket, 'data'>, work: () => Result): Result {
+  return runInCall(enterCall(undefined, undefined, formatActor(actorOf(data.person))), work);
 }
 
 /** The token in the client's `auth` data; null when there is none. */

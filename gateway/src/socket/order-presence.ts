@@ -44,7 +44,7 @@ export class OrderPresence implements OnApplicationShutdown {
   }
 
   /** Handles a (repeated) report that a client has an order open, or none. @returns its known viewers */
-  async look(socket: LiveSocket, orderId: string | null): Promise<Viewer[]> {
+  async view(socket: LiveSocket, orderId: string | null): Promise<Viewer[]> {
     const last = this.opened.get(socket);
     if (last !== undefined && last !== orderId) await socket.leave(roomOfOrder(last));
     if (orderId === null) this.opened.delete(socket);

@@ -1,4 +1,4 @@
-import { Inject, UseFilters } from '@nestjs/common';
+import { Inject, UseFilters, UseInterceptors } from '@nestjs/common';
 import {
   ConnectedSocket,
   MessageBody,
@@ -8,7 +8,7 @@ import {
   type OnGatewayDisconnect,
   type OnGatewayInit,
 } from '@nestjs/websockets';
-import { AppError } from '@shop/domain';
+import { AppError, objectId } from '@shop/domain';
 import { kitTokens, type Logger } from '@shop/service-kit';
 import { z } from 'zod';
 import { RequirePermission } from '../auth/access.ts';
@@ -16,19 +16,17 @@ import { Authentication } from '../auth/authentication.ts';
 import { SignedIn, type SignedInPerson } from '../auth/session.ts';
 import { toAppError } from '../http/error-answer/error-answer.ts';
 import { LiveEvents, roomOf, type CatchUpReply } from './live-events.ts';
-import { refusalOf, tokenOf, type LiveServer, type LiveSocket } from './live-socket.ts';
+import { refusalOf, runForSocket, tokenOf, type LiveServer, type LiveSocket } from './live-socket.ts';
 import { OrderPresence } from './order-presence.ts';
 import type { Viewer } from './order-viewers.ts';
 import { SessionWatch } from './session-watch.ts';
+import { SocketCallInterceptor } from './socket-call.interceptor.ts';
 import { SocketErrorFilter } from './socket-error.filter.ts';
 import { socketLimits } from './socket-limits.ts';
 import { socketsRefused } from './socket-metrics.ts';
 
-const lookMessage = z.object({
-  orderId: z
-    .string()
-    .regex(/^[\da-f]{24}$/)
-    .nullable(),
+const orderOpenedMessage = z.object({
+  orderId: objectId.nullable(),
 });
 const catchUpMessage = z.object({
   cursor: z.number().min(0).nullable(),
@@ -39,6 +37,7 @@ const catchUpMessage = z.object({
 /** The sockets of staff: authentication, rooms and catching up on missed events. docs/decisions/042 */
 @WebSocketGateway({ path: '/socket' })
 @UseFilters(SocketErrorFilter)
+@UseInterceptors(SocketCallInterceptor)
 export class SocketGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
   private readonly openOf = new Map<string, number>();
 
@@ -69,7 +68,7 @@ export class SocketGateway implements OnGatewayInit, OnGatewayConnection, OnGate
 
   /** Also closes the underlying connection, which is useless without its session. */
   handleDisconnect(socket: LiveSocket): void {
-    this.presence.leave(socket);
+    runForSocket(socket, () => this.presence.leave(socket));
     socket.conn.close();
   }
 
@@ -93,9 +92,9 @@ export class SocketGateway implements OnGatewayInit, OnGatewayConnection, OnGate
     @MessageBody() body: unknown,
     @ConnectedSocket() socket: LiveSocket,
   ): Promise<{ viewers: Viewer[] }> {
-    const { data, error } = lookMessage.safeParse(body);
+    const { data, error } = orderOpenedMessage.safeParse(body);
     if (error) throw new AppError('BAD_REQUEST', { cause: error });
-    return { viewers: await this.presence.look(socket, data.orderId) };
+    return { viewers: await this.presence.view(socket, data.orderId) };
   }
 
   /** @throws AppError when the person is not signed in, is not staff, or has too many open sockets */

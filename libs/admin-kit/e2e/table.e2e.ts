@@ -110,6 +110,31 @@ test('keeps ticked rows across pages, ticks by keyboard, and labels each checkbo
   });
 });
 
+for (const [device, viewport] of [
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a narrow window', { width: 800, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`the rows of ${device} stay where they are when the first one is ticked`, async () => {
+    await open(
+      '/table',
+      async (page) => {
+        const box = page.getByRole('checkbox', { name: 'Заказ 100585', exact: true });
+        await box.waitFor();
+        await page.waitForLoadState('networkidle');
+        const before = await box.boundingBox();
+        await box.check();
+        await page.getByRole('button', { name: 'Снять выделение' }).waitFor();
+        assert.deepEqual(await box.boundingBox(), before);
+        await page.getByRole('button', { name: 'Снять выделение' }).click();
+        await page.getByRole('button', { name: 'Снять выделение' }).waitFor({ state: 'hidden' });
+        assert.deepEqual(await box.boundingBox(), before);
+      },
+      { viewport },
+    );
+  });
+}
+
 test('opens the row link on a click anywhere in the row, and the row menu by keyboard', async () => {
   await open('/table?status=canceled', async (page) => {
     const more = page.getByRole('button', { name: /^Действия: Заказ/ }).first();
@@ -185,6 +210,11 @@ test('opens a sheet with all details of a row on a phone', async () => {
       const sheet = page.getByRole('dialog', { name: /Заказ 100585/ });
       await sheet.getByText('10\u00a0000\u00a0000,00\u00a0руб.').waitFor();
       await sheet.getByText('Откуда').waitFor();
+      const cutOff = await sheet.locator('dl').evaluate((list) => {
+        const { clientWidth, scrollWidth } = list as { clientWidth: number; scrollWidth: number };
+        return scrollWidth - clientWidth;
+      });
+      assert.ok(cutOff <= 0, `${cutOff} px of the details are cut off`);
       await page.keyboard.press('Escape');
       await sheet.waitFor({ state: 'hidden' });
       await row.click();
@@ -203,8 +233,8 @@ test('opens a sheet with all details of a row on a phone', async () => {
 });
 
 test('the table passes the accessibility checks and does not scroll sideways', async () => {
-  const looks = { 'kit-table': '/table', 'kit-table-empty': '/table?answer=empty' };
-  for (const [name, path] of Object.entries(looks)) {
+  const screens = { 'kit-table': '/table', 'kit-table-empty': '/table?answer=empty' };
+  for (const [name, path] of Object.entries(screens)) {
     await takeScreenshots(browser, name, async (page) => {
       await page.goto(`${examples.url}${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();

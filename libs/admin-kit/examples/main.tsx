@@ -44,7 +44,7 @@ const router = createBrowserRouter([
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <AntdProvider look="back-office">
+      <AntdProvider themeName="back-office">
         <RouterProvider router={router} />
       </AntdProvider>
     </QueryClientProvider>

@@ -58,7 +58,7 @@ describe('the stylesheet of Ant Design', () => {
     for (const mode of ['light', 'dark'] as const)
       for (const isPhone of [false, true])
         expect(
-          antdStyles(antdTheme({ look: 'back-office', mode, isStill: isPhone, isPhone })) === styles,
+          antdStyles(antdTheme({ themeName: 'back-office', mode, isStill: isPhone, isPhone })) === styles,
         ).toBe(true);
   });
 

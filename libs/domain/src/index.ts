@@ -18,7 +18,9 @@ export { mentionOf, mentionsIn, partsOfNote } from './orders/mentions.ts';
 export { lineQuantity, maxPiecesInLine } from './orders/line.schema.ts';
 export { keptLines, priceEdit, type EditableLine } from './orders/edit-lines.ts';
 export { orderBalance, type OrderBalance } from './orders/order-balance.ts';
-export { maxOrderKopecks, maxOrderLines, orderLimits } from './orders/order-limits.ts';
+export { orderFields } from './orders/order-fields.schema.ts';
+export { isOrderDate } from './orders/order-date.ts';
+export { maxGuestOrderLines, maxOrderKopecks, maxOrderLines, orderLimits } from './orders/order-limits.ts';
 export { mergeLines, type MergedLine } from './orders/merge-lines.ts';
 export { lineKey, type LineIdentity } from './orders/line.ts';
 export {
@@ -47,6 +49,8 @@ export {
   type BoardStatus,
 } from './orders/status-term.ts';
 export { refundReceiptLines, shareRefund, type RefundShare } from './orders/refund-receipt.ts';
+export { pageFields } from './pages/page-fields.schema.ts';
+export { pageLimits } from './pages/page-limits.ts';
 export { connectScopes, connectScopeTexts, type ConnectScope } from './people/connect-scopes.ts';
 export { isEmail, normaliseEmail } from './people/email.ts';
 export { displayName } from './people/display-name.ts';
@@ -71,6 +75,7 @@ export {
   colourName,
   imageName,
   link,
+  maxLink,
   maxOrderedProducts,
   maxSectionsOfProduct,
   maxSubcategories,
@@ -78,6 +83,7 @@ export {
   productFields,
   productLimits,
   seamName,
+  sectionLimits,
   sectionName,
   sizeName,
   typedLink,
@@ -113,7 +119,14 @@ export {
   type ColouredPhotos,
 } from './products/photos-of-colour.ts';
 export { colourLabel, colours, compareSizes, sizes, type Colour, type Size } from './products/palette.ts';
+export { promoLimits } from './promos/promo-limits.ts';
+export { promoPhrase } from './promos/promo-phrase.schema.ts';
+export { omitSecrets } from './secrets/omit-secrets.ts';
 export { moscowClock, moscowDay, moscowOffsetMs } from './words/moscow-time.ts';
+export { isObjectId, objectIdPattern } from './words/object-id.ts';
+export { idempotencyKey } from './words/idempotency-key.schema.ts';
+export { maxSearchText } from './words/search-limits.ts';
+export { objectId } from './words/object-id.schema.ts';
 export { typedLine, withoutInvisible } from './words/typed-line.ts';
 export { shortDate, shortDay, shortMoment, shortMonth, wholeMoment } from './words/short-moment.ts';
 export { formatCount } from './words/format-count.ts';

@@ -27,6 +27,7 @@ export { startShop, type BrowserShop, type ShopReplica } from './browser/start-s
 export { takeScreenshots } from './browser/take-screenshots.ts';
 export { waitUntilClicksCount } from './browser/wait-until-clicks-count.ts';
 export { watchPage } from './browser/watch-page.ts';
+export { contrast } from './web/contrast.ts';
 export { editorHtml } from './web/editor-html.ts';
 export { mockApi, noAnswerYet, refusal, type MockApi } from './web/mock-api.ts';
 export { renderScreen } from './web/render-screen.ts';

@@ -17,7 +17,7 @@ export { apiErrorText } from './screens/api-error-text.ts';
 export { GuestsOnly, RequireSession } from './session/guards.tsx';
 /** @public first used by the shop */
 export { LateSession } from './session/LateSession.tsx';
-export { lookAhead, pageSession } from './session/page-session.ts';
+export { readRightsAhead, pageSession } from './session/page-session.ts';
 export { readSessionBinding } from './session/session-binding.ts';
 export { SessionContext, useSession, type Session } from './session/session.ts';
 export type { SessionAnswer, SessionUser } from './session/session-user.ts';

@@ -1,6 +1,10 @@
 import type { AuditedEntity } from '@shop/service-kit';
 
-/** The fields that audit records hold of orders: nothing of the buyer. docs/decisions/043 */
+/**
+ * The fields that audit records contain. Every change by staff is visible in them, but nothing of the buyer: an edit of
+ * the buyer, the address or the lines is recorded as a new version, and its values are in the history of the order.
+ * docs/decisions/043
+ */
 export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
   order: {
     collection: 'orders',
@@ -10,6 +14,8 @@ export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
         'adminStatus',
         'deletedAt',
         'printedAt',
+        'updatedAt',
+        'workshop',
         'totals.totalKopecks',
         'payment.status',
         'payment.refundedKopecks',
@@ -17,6 +23,8 @@ export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
       ...['extraPayments.status', 'extraPayments.amountKopecks', 'extraPayments.refundedKopecks'],
       ...['extraRefunds.id', 'extraRefunds.status', 'extraRefunds.amountKopecks'],
       ...['refunds.id', 'refunds.status', 'refunds.amountKopecks'],
+      // Not their texts, which often name the buyer.
+      ...['notes.id', 'notes.by', 'notes.at', 'notes.isPinned'],
       ...['effects.name', 'effects.about', 'effects.attempts', 'effects.dueAt'],
     ],
     isWhole: true,

@@ -137,7 +137,7 @@ describe('a process that is killed during a bulk run', () => {
       await service.start();
       const killsBefore = service.kills;
       service.database.arm(moment, () => service.strike());
-      const { id } = await startRun(`key-${steps.findIndex(([, one]) => one === moment)}`);
+      const { id } = await startRun(`key-of-step-${steps.findIndex(([, one]) => one === moment)}`);
       await eventually(() => expect(service.kills).toBe(killsBefore + 1), 30_000);
       await expectDoneOnce(await ended(id));
     },

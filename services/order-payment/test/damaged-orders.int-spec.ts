@@ -87,13 +87,13 @@ describe('damaged orders due before an intact one', () => {
     expect(pending.length).toBeGreaterThan(2);
     await runner.runDue();
     expect(done).toEqual(expect.arrayContaining(pending));
-    const tried = done.length;
+    const attempted = done.length;
     // None of their effects runs a second time, however long they remain.
     for (let round = 0; round < 3; round++) {
       shop.time.ms += 600_000;
       await runner.runDue();
     }
-    expect(done).toHaveLength(tried);
+    expect(done).toHaveLength(attempted);
     for (const order of damaged) {
       const { effects } = await stored(order);
       const due = (effects as { dueAt: Date | null }[]).filter(({ dueAt }) => dueAt !== null);

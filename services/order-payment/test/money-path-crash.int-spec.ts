@@ -13,26 +13,37 @@ import {
   eventually,
   openKilledService,
   startKillingProxy,
+  startMailServer,
   type KilledService,
   type KillingProxy,
   type Moment,
+  type TestMailServer,
 } from '@shop/testing';
 import { aCheckedLine } from './a-checked-line.ts';
 import { changesOf } from './history-texts.ts';
 import { effectsOf } from '../src/payments/payment-transitions.ts';
 import { openOrders, type OpenOrders } from './open-orders.ts';
+import { mailsAbout, refundsAtBank } from './received-by-others.ts';
 import { startYookassaStandIn, type StandIn } from './yookassa-stand-in.ts';
 
 let shop: OpenOrders;
 let bank: StandIn;
 let proxies: { database: KillingProxy; bank: KillingProxy };
 let service: KilledService;
+let mailbox: TestMailServer;
+/** What the catalogue was told to count, by the id of the order; it ignores repetitions. */
+const sales = new Map<string, unknown[]>();
 
 beforeAll(async () => {
-  [shop, bank] = await Promise.all([openOrders(), startYookassaStandIn('1', 'secret')]);
+  [shop, bank, mailbox] = await Promise.all([
+    openOrders(),
+    startYookassaStandIn('1', 'secret'),
+    startMailServer(),
+  ]);
   const bankProxy = await startKillingProxy(new URL(bank.baseUrl));
   service = await openKilledService('order-payment', {
     ...shop.env,
+    ...{ SMTP_URL: mailbox.url, MAIL_FROM: 'Shop <zakaz@shop.example>' },
     PAYMENT_PROVIDER: 'yookassa',
     YOOKASSA_SHOP_ID: '1',
     YOOKASSA_SECRET_KEY: 'secret',
@@ -46,11 +57,14 @@ beforeAll(async () => {
   proxies = { database: service.database, bank: bankProxy };
   // The test acts as the catalogue.
   await service.answer(checkLines, () => ({ lines: [aCheckedLine()] }));
-  await service.answer(countSales, () => ({}));
+  await service.answer(countSales, ({ orderId, sold }) => {
+    sales.set(orderId, [...(sales.get(orderId) ?? []), sold]);
+    return {};
+  });
 });
 afterEach(() => service.stop());
 afterAll(async () => {
-  await Promise.all([service.close(), proxies.bank.close(), bank.close()]);
+  await Promise.all([service.close(), proxies.bank.close(), bank.close(), mailbox.close()]);
   await shop.close();
 });
 
@@ -84,6 +98,9 @@ async function buyAndPay(idempotencyKey: string): Promise<Bought> {
   const providerId = paymentUrl?.split('/').at(-1) ?? '';
   bank.bank.decide(providerId, 'succeeded');
   await notify(providerId);
+  // The buyer's browser repeats the checkout: it is the same payment.
+  const repeated = await insist(() => service.bus.request(createPayment, checkout, impatient));
+  expect(repeated.paymentId).toBe(paymentId);
   const orderId = await eventually(async () => {
     const order = await shop.model.findOne({ paymentId }).lean();
     expect(order?.payment.status).toBe('succeeded');
@@ -92,10 +109,16 @@ async function buyAndPay(idempotencyKey: string): Promise<Bought> {
   return { orderId, paymentId, providerId };
 }
 
-/** The same, and staff refund half of it. */
+/** Less than half of what was paid, so that the bank would carry out a second refund too. */
+const refundedKopecks = 200_000;
+
+/** The same, and staff refund a part of it. */
 async function buyPayAndRefund(idempotencyKey: string): Promise<Bought> {
   const bought = await buyAndPay(idempotencyKey);
-  const refund = { ...refundOrder.example.request, orderId: bought.orderId, idempotencyKey };
+  const refund = {
+    ...refundOrder.example.request,
+    ...{ orderId: bought.orderId, amountKopecks: refundedKopecks, idempotencyKey },
+  };
   await insist(() => service.bus.request(refundOrder, refund, impatient));
   return bought;
 }
@@ -121,6 +144,11 @@ async function payOnTopAndRefund({ orderId }: Bought, idempotencyKey: string): P
   await insist(() => service.bus.request(refundOrder, refund, impatient));
 }
 
+const soldHoodies = createPayment.example.request.lines.map(({ productId, quantity }) => ({
+  productId,
+  quantity,
+}));
+
 const moments: [string, 'database' | 'bank', Moment][] = [
   ['the order is written', 'database', { texts: ['order:placed'], when: 'after' }],
   ['the provider has made the payment', 'bank', { texts: ['POST /payments '], when: 'after' }],
@@ -144,7 +172,7 @@ describe('a process that is killed', () => {
       const killsBefore = service.kills;
       const key = `key-of-${moments.findIndex(([, , one]) => one === moment)}-${moment.when}`;
       proxies[proxy].arm(moment, () => service.strike());
-      const { paymentId, providerId } = await buyPayAndRefund(key);
+      const { orderId, paymentId, providerId } = await buyPayAndRefund(key);
       await eventually(async () => {
         const order = await shop.model.findOne({ paymentId }).lean();
         expect(order?.effects).toEqual([]);
@@ -157,7 +185,9 @@ describe('a process that is killed', () => {
       const ours = [...bank.payments.values()].filter(
         ({ metadata }) => JSON.stringify(metadata) === JSON.stringify({ reference: paymentId }),
       );
-      expect(ours).toMatchObject([{ id: providerId, refunded_amount: { value: '4390.00' } }]);
+      expect(ours).toMatchObject([{ id: providerId, refunded_amount: { value: '2000.00' } }]);
+      expect(refundsAtBank(bank, providerId)).toEqual([{ value: '2000.00', currency: 'RUB' }]);
+      for (const sold of sales.get(orderId) ?? [null]) expect(sold).toEqual(soldHoodies);
       const order = await shop.model.findOne({ paymentId }).lean();
       expect(changesOf(order?.history).sort()).toEqual(
         [
@@ -170,7 +200,10 @@ describe('a process that is killed', () => {
           'effect:mail-refund',
         ].sort(),
       );
-      expect(order?.payment.refundedKopecks).toBe(439_000);
+      expect(order?.payment.refundedKopecks).toBe(refundedKopecks);
+      expect(mailsAbout(mailbox, orderId)).toEqual(
+        [`Возврат по заказу №${order?.number}`, `Заказ №${order?.number} оплачен`].sort(),
+      );
     },
     100_000,
   );
@@ -215,13 +248,39 @@ describe('a process that is killed while a buyer makes an extra payment', () => 
         expect(order?.extraPayments?.map(({ asking }) => asking.dueAt)).toEqual([null]);
       }, 45_000);
       expect(service.kills).toBe(killsBefore + 1);
-      const { extraPayments, history } = (await shop.model.findById(bought.orderId).lean()) ?? {};
+      const { extraPayments, history, number, payment } =
+        (await shop.model.findById(bought.orderId).lean()) ?? {};
       const made = extraPaymentsMade();
-      expect(made.slice(-1)).toMatchObject([{ id: extraPayments?.[0]?.providerId }]);
+      const extraProviderId = extraPayments?.[0]?.providerId ?? '';
+      expect(made.slice(-1)).toMatchObject([{ id: extraProviderId }]);
       expect(made).toHaveLength(madeBefore + 1);
-      for (const once of ['extra-payment:requested', 'extra-payment:paid', 'effect:mail-extra-paid'])
-        expect(changesOf(history).filter((what) => what === once)).toHaveLength(1);
-      expect(changesOf(history).filter((what) => what === 'refund:succeeded')).toHaveLength(2);
+      expect(changesOf(history).sort()).toEqual(
+        [
+          ...['order:placed', 'payment:succeeded', 'order:edited'],
+          ...effectsOf.succeeded.map((effect) => `effect:${effect}`),
+          ...['extra-payment:requested', 'effect:mail-extra-request'],
+          ...['extra-payment:paid', 'effect:announce', 'effect:mail-extra-paid'],
+          // Each payment is refunded by a refund of its own.
+          ...['refund:asked', 'effect:announce', 'refund:succeeded', 'effect:announce', 'effect:mail-refund'],
+          ...['refund:asked', 'effect:announce', 'refund:succeeded', 'effect:announce', 'effect:mail-refund'],
+        ].sort(),
+      );
+      expect([payment?.refundedKopecks, extraPayments?.[0]?.refundedKopecks]).toEqual([474_000, 439_000]);
+      for (const [id, value] of [
+        [bought.providerId, '4740.00'],
+        [extraProviderId, '4390.00'],
+      ] as const) {
+        expect(bank.payments.get(id)).toMatchObject({ refunded_amount: { value } });
+        expect(refundsAtBank(bank, id)).toEqual([{ value, currency: 'RUB' }]);
+      }
+      expect(sales.has(bought.orderId)).toBe(true);
+      expect(mailsAbout(mailbox, bought.orderId)).toEqual(
+        [
+          `Заказ №${number} оплачен`,
+          ...[`Доплата по заказу №${number}`, `Доплата по заказу №${number} получена`],
+          ...[`Возврат по заказу №${number}`, `Возврат по заказу №${number}`],
+        ].sort(),
+      );
     },
     100_000,
   );

@@ -8,6 +8,7 @@ import { RequestExtraPayment } from '../src/extra-payments/request-extra-payment
 import { ShowExtraPayment } from '../src/extra-payments/show-extra-payment.use-case.ts';
 import { ExtraPaymentPollRepository } from '../src/orders/extra-payment-poll.repository.ts';
 import { ExtraPaymentRepository } from '../src/orders/extra-payment.repository.ts';
+import type { Order } from '../src/orders/order.schema.ts';
 import { RefundRepository } from '../src/orders/refund.repository.ts';
 import { FinishRefund } from '../src/refunds/finish-refund.use-case.ts';
 import type { ShowOrder } from '../src/order-editing/show-order.use-case.ts';
@@ -65,9 +66,9 @@ export interface OpenTill extends Till {
   /** Another replica on the same database. */
   anotherReplica(): Till;
   /** An order with a pending payment at the bank, `bank-<payment id>`. */
-  anOpenOrder(): Promise<OrderRecord>;
+  anOpenOrder(input?: Partial<Order>): Promise<OrderRecord>;
   /** A paid order: two hoodies at 4 390.00 and the delivery at 350.00. Clears the recorded calls of the bank. */
-  aPaidOrder(): Promise<OrderRecord>;
+  aPaidOrder(input?: Partial<Order>): Promise<OrderRecord>;
   /** Creates the payment of an order at the bank. */
   open(order: OrderRecord): Promise<OrderRecord>;
   find(order: OrderRecord): Promise<OrderRecord>;
@@ -130,14 +131,15 @@ export async function openTill(): Promise<OpenTill> {
     if (!found) throw new Error('not found');
     return found;
   };
-  const anOpenOrder = async (): Promise<OrderRecord> => open(await shop.anUnpaidOrder());
+  const anOpenOrder = async (input?: Partial<Order>): Promise<OrderRecord> =>
+    open(await shop.anUnpaidOrder(input));
   const replica = aReplica();
   return {
     ...replica,
     ...{ shop, bank, logger, time, open, find, anOpenOrder },
     anotherReplica: aReplica,
-    aPaidOrder: async () => {
-      const order = await anOpenOrder();
+    aPaidOrder: async (input) => {
+      const order = await anOpenOrder(input);
       bank.decide(`bank-${order.paymentId}`, 'succeeded');
       await replica.get.run({ paymentId: order.paymentId });
       bank.calls.length = 0;

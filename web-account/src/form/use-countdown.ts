@@ -8,12 +8,12 @@ export function useCountdown(
   const [left, setLeft] = useState(firstSeconds);
   useEffect(() => {
     // Uses the clock instead of counting ticks: timers of a background tab are throttled.
-    const look = (): void => {
+    const refresh = (): void => {
       const next = Math.max(0, Math.ceil((until - Date.now()) / 1_000));
       setLeft(next);
       if (next === 0) clearInterval(timer);
     };
-    const timer = setInterval(look, 500);
+    const timer = setInterval(refresh, 500);
     return () => clearInterval(timer);
   }, [until]);
   return [

@@ -3,5 +3,5 @@ import { AntdProvider } from '@shop/admin-kit';
 
 /** Ant Design in the account's theme. Loaded with the screens that use it; the sign-in does not. */
 export function AntdArea({ children }: { children: ReactNode }) {
-  return <AntdProvider look="account">{children}</AntdProvider>;
+  return <AntdProvider themeName="account">{children}</AntdProvider>;
 }

@@ -113,6 +113,33 @@ test('all orders of a filter are changed, the result is reported, and an undo sk
   await context.close();
 });
 
+test('all orders of a filter are printed in the order of the list, but not thousands', async () => {
+  const context = await profile();
+  const page = await open(context, '/admin/orders?search=9000&sort=orderId');
+  const print = page.getByRole('button', { name: /^Печать/ });
+  await page
+    .getByRole('link', { name: String(firstOfFew) })
+    .first()
+    .waitFor();
+  await chooseAll(page, String(few));
+  await print.click();
+  const preview = page.getByRole('dialog', { name: /^Печать: 12\sзаказов/ });
+  await preview.getByText(`Заказ № ${lastOfFew}`).waitFor();
+  const numbers = await preview.getByText(/^Заказ № \d+/).allInnerTexts();
+  const expected = Array.from({ length: few }, (_, at) => String(firstOfFew + at));
+  assert.deepEqual(
+    numbers.map((text) => /\d+/.exec(text)?.[0]),
+    expected,
+  );
+
+  await page.goto(`${shop.admin}/admin/orders?search=50`);
+  await page.getByRole('checkbox', { name: 'Все строки на этой странице' }).waitFor();
+  await chooseAll(page, '8\\s000');
+  assert.equal(await print.getAttribute('aria-disabled'), 'true');
+  assert.equal(await print.getAttribute('title'), 'За один раз печатается не больше пятисот заказов');
+  await context.close();
+});
+
 test('a long run continues after leaving and reloading, can be stopped, and reports what was changed', async () => {
   const context = await profile();
   const page = await open(context, '/admin/orders?search=50');

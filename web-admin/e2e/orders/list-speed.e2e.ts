@@ -70,7 +70,9 @@ test('opening the list of orders loads few scripts, and requests the orders befo
       return { scripts: scriptsOf(before), requestedBefore: before.map(({ name }) => new URL(name).pathname) };
     })()`);
     assert.ok(loaded.scripts.length <= maxScripts, loaded.scripts.join('\n'));
-    for (const path of loaded.scripts.filter((name) => /\/(?:base|shell|orders-data|orders)-/.test(name))) {
+    for (const path of loaded.scripts.filter((name) =>
+      /\/(?:base|shell|frame|orders-data|orders)-/.test(name),
+    )) {
       const code = await (await page.request.get(shop.admin + path)).text();
       assert.ok(code.startsWith('//# allFunctionsCalledOnLoad\n'), `${path} is compiled at its first calls`);
     }

@@ -24,20 +24,9 @@ before(async () => {
   shop = await startShop();
   browser = await launchBrowser();
   const rights = { roleKey: 'administrator' } as const;
-  await shop.writePerson({
-    ...anna,
-    ...rights,
-    email: 'anna@example.ru',
-    firstName: 'Анна',
-    nickname: 'Анна',
-  });
-  await shop.writePerson({
-    ...boris,
-    ...rights,
-    email: 'boris@example.ru',
-    firstName: 'Борис',
-    nickname: 'Борис',
-  });
+  const named = (name: string) => ({ firstName: name, nickname: name });
+  await shop.writePerson({ ...anna, ...rights, ...named('Анна'), email: 'anna@example.ru' });
+  await shop.writePerson({ ...boris, ...rights, ...named('Борис'), email: 'boris@example.ru' });
   const [product] = await shop.writeAssortment(1);
   productId = product?.id ?? '';
 });
@@ -241,6 +230,14 @@ test('a manual order is refused without products, then created and opened', asyn
   await dialog.getByRole('button', { name: 'Добавить' }).click();
   await dialog.waitFor({ state: 'hidden' });
   assert.notEqual(await field('Сумма').inputValue(), '');
+  // A number that is taken is reported at its field.
+  await orderAsGuest(shop.gateway, aGuestCheckout(productId));
+  const number = field('Номер заказа');
+  await number.fill('100001');
+  await page.getByRole('button', { name: 'Создать заказ' }).click();
+  await said(page, 'Заказ с таким номером уже есть');
+  await number.and(page.locator('[aria-invalid="true"]:focus')).waitFor();
+  await number.fill('');
   await page.getByRole('button', { name: 'Создать заказ' }).click();
   await said(page, 'Заказ был успешно создан!');
   assert.equal(await field('Фамилия').inputValue(), '');
@@ -285,7 +282,7 @@ test('a note mentions a colleague by keyboard, who finds the order by the mentio
   await mentioned.close();
 });
 
-test('on a phone an order does not scroll sideways', async () => {
+test('on a phone an order does not scroll sideways, and its products begin near the top', async () => {
   const id = await aPaidOrder();
   const context = await profileOf(anna, 390);
   const page = await context.newPage();
@@ -293,5 +290,8 @@ test('on a phone an order does not scroll sideways', async () => {
   await turnTo(page, 'Товары');
   const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
   assert.ok(width <= 0, `scrolls sideways by ${width}`);
+  // The products begin in the upper quarter of the screen.
+  const content = await drawerOf(page).getByRole('tabpanel', { name: 'Товары' }).boundingBox();
+  assert.ok(content && content.y < 900 / 4, `begin at ${content?.y}`);
   await context.close();
 });

@@ -41,9 +41,9 @@ test('a failed export is repeated on a phone and downloaded automatically', asyn
     await signInAs(page.context(), { site: shop.account, ...manager });
     await change<{ total: number }>(page, 'orders', 'POST', (list) => ({ ...list, total: 100_000 }));
     let first = '';
-    let firstLooks: Partial<Shown> = { state: 'going', done: 34_200, total: 100_000 };
+    let firstShown: Partial<Shown> = { state: 'going', done: 34_200, total: 100_000 };
     await change<{ data: Shown[] }>(page, 'orders/exports', 'GET', ({ data }) => ({
-      data: data.map((one) => (one._id === first ? { ...one, ...firstLooks } : one)),
+      data: data.map((one) => (one._id === first ? { ...one, ...firstShown } : one)),
     }));
     await change<Shown>(page, 'orders/exports', 'POST', (begun) => {
       if (first === '') first = begun._id;
@@ -58,7 +58,7 @@ test('a failed export is repeated on a phone and downloaded automatically', asyn
     await strip.getByRole('button', { name: 'Прервать' }).waitFor();
     assert.deepEqual(await outside(page), []);
 
-    firstLooks = { state: 'failed' };
+    firstShown = { state: 'failed' };
     await strip.getByText('Таблица заказов не получилась').waitFor();
     assert.deepEqual(await outside(page), []);
     const saving = page.waitForEvent('download');

@@ -121,7 +121,7 @@ test('staff search orders, change the status of several, delete one and restore 
   await tick(page, numbers[2]);
   await page.getByRole('button', { name: 'Удалить' }).click();
   const question = page.getByRole('dialog', { name: 'Вы действительно хотите удалить 1 заказ?' });
-  await question.getByText('Среди них оплачено: 1.').waitFor();
+  await question.getByText('Он оплачен. Деньги при удалении не возвращаются.').waitFor();
   await question.getByRole('button', { name: 'Удалить' }).click();
   await page.getByText('Заказы успешно удалены').waitFor();
   await page.goto(`${shop.admin}/admin/orders?traits=deleted`);
@@ -203,6 +203,74 @@ test('going back from an order restores the scroll position and the ticked rows'
   await eventually(async () => {
     assert.equal(await page.evaluate<number>('window.scrollY'), scrolled);
   }, 10_000);
+  await context.close();
+});
+
+test('the neighbours of an order open across the pages of the list, by buttons and by keys', async () => {
+  while (placed < 100_012) await buy(false);
+  const context = await profileOf(manager);
+  const page = await open(context, '?period=all&sort=orderId&size=10');
+  const drawer = (number: number) => page.getByRole('dialog', { name: `Заказ ${number}` });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const [first, tenth, last] = [100_001, 100_010, placed];
+  await rowOf(page, first).click();
+  await drawer(first).waitFor();
+  assert.ok(await button('Предыдущий заказ').isDisabled());
+  await button('Следующий заказ').click();
+  await drawer(first + 1).waitFor();
+  await page.keyboard.press('Escape');
+  await drawer(first + 1).waitFor({ state: 'detached' });
+  await rowOf(page, tenth).click();
+  await drawer(tenth).waitFor();
+  await button('Следующий заказ').click();
+  await drawer(tenth + 1).waitFor();
+  assert.match(page.url(), /page=2/);
+  await page.keyboard.press('KeyK');
+  await drawer(tenth).waitFor();
+  assert.doesNotMatch(page.url(), /page=/);
+  for (let number = tenth + 1; number <= last; number++) {
+    await page.keyboard.press('KeyJ');
+    await drawer(number).waitFor();
+  }
+  assert.ok(await button('Следующий заказ').isDisabled());
+  await page.keyboard.press('Escape');
+  await drawer(last).waitFor({ state: 'detached' });
+  await rowOf(page, last).waitFor();
+  assert.match(page.url(), /page=2/);
+
+  // What was typed is not left without a question.
+  await rowOf(page, last).click();
+  await drawer(last).getByLabel('Трек-номер').fill('1');
+  await button('Предыдущий заказ').click();
+  await page.getByRole('button', { name: 'Остаться' }).click();
+  await drawer(last).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const box = await button('Предыдущий заказ').boundingBox();
+  assert.ok(box && box.width >= 44 && box.height >= 44, JSON.stringify(box));
+  await context.close();
+});
+
+test('an order that leaves the filtered list while it is open keeps its neighbours', async () => {
+  const context = await profileOf(manager);
+  const page = await open(context, '?period=all&status=in-processing&sort=orderId&size=10');
+  const watch = watchPage(page);
+  const drawer = (number: number) => page.getByRole('dialog', { name: `Заказ ${number}` });
+  const rows = page.getByRole('checkbox', { name: /^Заказ \d+$/ });
+  await rows.nth(3).waitFor();
+  const names = await rows.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''));
+  const [first = 0, second = 0, third = 0] = names.map((name) => Number(name.replace('Заказ ', '')));
+  await rowOf(page, second).click();
+  await drawer(second).getByRole('button', { name: 'Изменить статус' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Новый статус' });
+  await dialog.getByRole('radio', { name: 'В пошиве' }).check();
+  await dialog.getByRole('button', { name: 'Изменить', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: `Заказ ${second}` }).waitFor({ state: 'detached' });
+  await page.keyboard.press('KeyJ');
+  await drawer(third).waitFor();
+  await page.keyboard.press('KeyK');
+  await drawer(first).waitFor();
+  assert.deepEqual(watch.errors, []);
   await context.close();
 });
 

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { typedLink } from '@shop/domain';
+import { maxLink, typedLink } from '@shop/domain';
 import { useSites } from '@shop/web-kit';
 import { catalogueTexts as texts } from './catalogue.texts.ts';
 import styles from './LinkField.module.css';
@@ -38,7 +38,7 @@ export function LinkField({ name, watch = name, label, isLabelHidden = false, pa
         aria-label={isLabelHidden ? label : undefined}
         autoCapitalize="off"
         autoComplete="off"
-        maxLength={100}
+        maxLength={maxLink}
         placeholder={isLabelHidden ? label : undefined}
         spellCheck={false}
       />

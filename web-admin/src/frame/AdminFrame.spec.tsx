@@ -71,7 +71,7 @@ async function open(pathname: string, ...permissions: Permission[]) {
 const sections = () => within(screen.getByRole('navigation', { name: 'Разделы' }));
 
 // Loading Ant Design is slow and must not count towards the timeout of a single test.
-beforeAll(() => import('./AdminFrame.tsx'));
+beforeAll(() => Promise.all([import('./AdminFrame.tsx'), import('./frame-controls.ts')]));
 beforeEach(() => {
   standInForBrowser();
   globalThis.scrollTo = () => undefined;

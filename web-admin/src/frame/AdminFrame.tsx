@@ -1,25 +1,21 @@
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { Outlet } from 'react-router-dom';
-import { AntdProvider, ConfirmRegion, Deferred } from '@shop/admin-kit';
-import {
-  ErrorBoundary,
-  ClearFailedQueries,
-  mainId,
-  RouteFocus,
-  SkipLink,
-  ThemeSwitch,
-  ToastRegion,
-} from '@shop/web-kit';
+import { AntdProvider, ConfirmRegion, deferredPart } from '@shop/admin-kit';
+import { ErrorBoundary, ClearFailedQueries, mainId, RouteFocus, SkipLink, ToastRegion } from '@shop/web-kit';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { GoAnywhere } from './go-anywhere/GoAnywhere.tsx';
-import { PhoneMenu } from './PhoneMenu.tsx';
+import { useFrameKeys } from './keys/use-frame-keys.ts';
 import { screenAt } from './screen-map.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
-import { UserMenu } from './UserMenu.tsx';
 import { useScreensAhead } from './use-screens-ahead.ts';
 import { useScreens } from './use-screens.ts';
 import styles from './AdminFrame.module.css';
+
+const PhoneMenu = deferredPart(
+  async () => (await import('./frame-controls.ts')).PhoneMenu,
+  <span aria-hidden className={styles['burgerPlace']} />,
+);
+const HeaderControls = deferredPart(async () => (await import('./frame-controls.ts')).HeaderControls);
 
 interface AdminFrameProps {
   /** Shown above every screen. */
@@ -29,7 +25,7 @@ interface AdminFrameProps {
 /** The frame around every screen of the back office. */
 export function AdminFrame({ Notices }: AdminFrameProps) {
   return (
-    <AntdProvider look="back-office">
+    <AntdProvider themeName="back-office">
       <Frame {...(Notices && { Notices })} />
       <ConfirmRegion />
     </AntdProvider>
@@ -39,6 +35,7 @@ export function AdminFrame({ Notices }: AdminFrameProps) {
 function Frame({ Notices }: AdminFrameProps) {
   const { screens, pathname } = useScreens();
   const isNarrow = useIsNarrow();
+  const keys = useFrameKeys();
   useScreensAhead();
   return (
     <div className={styles['site']}>
@@ -51,19 +48,9 @@ function Frame({ Notices }: AdminFrameProps) {
             <Breadcrumbs />
             <h1 className={styles['title']}>{screenAt(screens, pathname)?.title}</h1>
           </div>
-          <GoAnywhere />
-          <Deferred>
-            <ThemeSwitch />
-            <UserMenu />
-          </Deferred>
+          <HeaderControls {...keys} />
         </header>
-        {Notices ? (
-          <Deferred>
-            <Suspense fallback={null}>
-              <Notices />
-            </Suspense>
-          </Deferred>
-        ) : null}
+        {Notices ? <Notices /> : null}
         <main className={styles['main']} id={mainId} tabIndex={-1}>
           <ErrorBoundary resetKey={pathname}>
             <Outlet />

@@ -3,10 +3,11 @@ import { Button, Dropdown } from 'antd';
 import { Icon } from '@shop/ui-kit';
 import { SignOutDialog, useSession, useSites } from '@shop/web-kit';
 import { layoutTexts as texts } from '../layout/layout.texts.ts';
+import { keysTexts } from './keys/keys.texts.ts';
 import styles from './AdminFrame.module.css';
 
 /** The signed-in user, with links to leave the back office. */
-export function UserMenu() {
+export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
   const session = useSession();
   const sites = useSites();
   const [isLeaving, setLeaving] = useState(false);
@@ -18,6 +19,7 @@ export function UserMenu() {
     { key: 'profile', label: <a href={`${sites.account}/user`}>{texts.profile}</a> },
     { key: 'messages', label: texts.messages, disabled: true },
     { key: 'settings', label: texts.settings, disabled: true },
+    { key: 'keys', label: keysTexts.title, onClick: onShowKeys },
     { key: 'site', label: <a href={`${sites.shop}/`}>{texts.toSite}</a> },
     { key: 'line', type: 'divider' as const },
     { key: 'out', label: texts.signOut, danger: true, onClick: () => setLeaving(true) },

@@ -22,6 +22,8 @@ export interface ScreenDefinition {
   under?: string;
   /** Additional search terms. */
   keywords?: readonly string[];
+  /** Opens the screen when typed after G: a letter of the Latin layout. */
+  goKey?: string;
   /** For frequently used screens: the code is preloaded when the browser is idle. */
   isUsedMost?: true;
   /** Prefetches the first data in parallel with the screen's code; the screen finds the responses in the cache. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lookAhead, pageSession, readSessionBinding, type LazyPart } from '@shop/web-kit';
+import { readRightsAhead, pageSession, readSessionBinding, type LazyPart } from '@shop/web-kit';
 import type { Screen } from './define-screen.ts';
 import { maySee, screenAt } from './screen-map.ts';
 
@@ -60,7 +60,7 @@ export async function prefetchAddress(
   const parts: Promise<unknown>[] = [];
   const answers: Promise<void>[] = [];
   let requesterId: string | null = null;
-  await lookAhead(({ personId, permissions }) => {
+  await readRightsAhead(({ personId, permissions }) => {
     if (!permissions.has('adminPanel')) return;
     requesterId = personId;
     const allowed = needed.filter((screen) => maySee(screen, permissions));

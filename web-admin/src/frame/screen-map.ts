@@ -5,6 +5,9 @@ import { sections, type SectionName } from './sections.ts';
 
 export type Permissions = ReadonlySet<Permission>;
 
+/** Paths of orders are many. */
+const maxRemembered = 100;
+
 export interface SidebarSection {
   name: SectionName;
   title: string;
@@ -28,10 +31,24 @@ export function sidebarOf(screens: readonly Screen[], permissions: Permissions):
     .filter((section) => section.screens.length > 0);
 }
 
+/** The screens that the user may open with G and a letter. */
+export const goScreens = (screens: readonly Screen[], permissions: Permissions): readonly Screen[] =>
+  screens.filter((screen) => screen.goKey !== undefined && maySee(screen, permissions));
+
+/** Every part of the frame looks up the same path, and matching it compiles the pattern of every screen. */
+let lastMatch: { screens: readonly Screen[]; found: Map<string, Screen | null> } | null = null;
+
 /** The screen for a path; fixed segments take precedence over parameters. */
 export function screenAt(screens: readonly Screen[], pathname: string): Screen | null {
+  if (lastMatch?.screens !== screens || lastMatch.found.size >= maxRemembered)
+    lastMatch = { screens, found: new Map() };
+  const known = lastMatch.found.get(pathname);
+  if (known !== undefined) return known;
   const matches = screens.filter(({ path }) => matchPath(path, pathname));
-  return matches.sort((one, other) => countVariables(one.path) - countVariables(other.path))[0] ?? null;
+  const found =
+    matches.sort((one, other) => countVariables(one.path) - countVariables(other.path))[0] ?? null;
+  lastMatch.found.set(pathname, found);
+  return found;
 }
 
 export interface Crumb {

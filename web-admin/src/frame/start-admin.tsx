@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import {
   readPageSites,
   SessionProvider,
   SitesContext,
-  type LazyPart,
 } from '@shop/web-kit';
 import type { Screen } from './define-screen.ts';
 import { prefetchAddress } from './prefetch-screens.ts';
@@ -19,7 +18,7 @@ import { AdminFrame, adminRoutes } from './routes.tsx';
  *
  * @param Notices is rendered above every screen
  */
-export function startAdmin(screens: readonly Screen[], Notices?: LazyPart<object>): void {
+export function startAdmin(screens: readonly Screen[], Notices?: ComponentType): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   followNewBuilds();
@@ -38,5 +37,5 @@ export function startAdmin(screens: readonly Screen[], Notices?: LazyPart<object
       </StrictMode>,
     );
   // Until then the page shows the outline in its HTML.
-  void prefetchAddress(screens, queries, [AdminFrame, ...(Notices ? [Notices] : [])]).then(draw);
+  void prefetchAddress(screens, queries, [AdminFrame]).then(draw);
 }

@@ -43,7 +43,7 @@ export function SecondFactorNeeded() {
           </a>
           <Button
             disabled={checking.isPending}
-            look="plain"
+            variant="plain"
             onClick={() =>
               mutate(undefined, {
                 onSuccess: (isStillWaiting) => {

@@ -1,4 +1,4 @@
-import { deliveryTypes, type DeliveryType } from '@shop/domain';
+import { deliveryTypes, orderLimits, personLimits, type DeliveryType } from '@shop/domain';
 import { parseLines, type CartLine } from '../cart/stored-cart.ts';
 import { createStoredValue, useStored } from '../storage/stored-value.ts';
 
@@ -36,15 +36,15 @@ export interface CheckoutDraft {
 
 /** The maximum lengths that the server accepts. */
 export const maxCharacters = {
-  secondName: 100,
-  firstName: 100,
-  middleName: 100,
-  phone: 40,
-  email: 254,
-  contact: 200,
+  secondName: personLimits.name,
+  firstName: personLimits.name,
+  middleName: personLimits.name,
+  phone: personLimits.typedPhone,
+  email: personLimits.email,
+  contact: orderLimits.contact,
   index: 6,
-  address: 500,
-  comment: 1_000,
+  address: orderLimits.address,
+  comment: orderLimits.buyerComment,
 } as const;
 
 export type TextField = keyof typeof maxCharacters;

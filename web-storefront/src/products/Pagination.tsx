@@ -61,7 +61,7 @@ function PageLink({ to, label, isCurrent = false, children }: PageLinkProps) {
     <Link
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={label}
-      className={buttonClass({ look: isCurrent ? 'primary' : 'plain' })}
+      className={buttonClass({ variant: isCurrent ? 'primary' : 'plain' })}
       onClick={goToTop}
       to={to}
     >

@@ -18,7 +18,7 @@ export function ProductBadges({ product, isInline = false }: ProductBadgesProps)
     <span className={styles[isInline ? 'inlineBadges' : 'badges']}>
       {isItemType === 'type_preorder' ? <Badge>{productTexts.preorder}</Badge> : null}
       {isItemType === 'type_limited' ? <Badge>{productTexts.limited}</Badge> : null}
-      {isFastDelivery ? <Badge look="soft">{productTexts.fastDelivery}</Badge> : null}
+      {isFastDelivery ? <Badge variant="soft">{productTexts.fastDelivery}</Badge> : null}
     </span>
   );
 }

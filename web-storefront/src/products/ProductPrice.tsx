@@ -28,7 +28,7 @@ export function ProductPrice({ price, discountPrice, size = 'card' }: ProductPri
           {formatMoney(prices.priceKopecks)}
         </s>
       ) : null}
-      {percent > 0 ? <Badge look="foil">−{percent}%</Badge> : null}
+      {percent > 0 ? <Badge variant="foil">−{percent}%</Badge> : null}
     </p>
   );
 }

@@ -20,7 +20,7 @@ export function lazyComponent<Props extends object>(
   parts.push(load);
   const Lazy = lazyPart(load);
 
-  return function Later(props: Props) {
+  return function LazyComponent(props: Props) {
     // Chosen once: a different component type in the same place would remount and lose its state.
     const [Part] = useState<ComponentType<Props>>(() => Loaded ?? Lazy);
     return (

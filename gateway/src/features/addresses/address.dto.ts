@@ -1,3 +1,4 @@
+import { maxSearchText } from '@shop/domain';
 import { z } from 'zod';
 
 export const suggestAddressesQueryDto = z.object({
@@ -5,7 +6,7 @@ export const suggestAddressesQueryDto = z.object({
     .string()
     .trim()
     .min(3)
-    .max(200)
+    .max(maxSearchText)
     .meta({ description: 'Начало адреса, как написал покупатель', examples: ['тверь совет'] }),
 });
 

@@ -1,7 +1,3 @@
-import { z } from 'zod';
+import { link as sectionLink } from '@shop/domain';
 
-export const link = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-  .max(100)
-  .meta({ description: 'Ссылка категории', examples: ['hoodies'] });
+export const link = sectionLink.meta({ description: 'Ссылка категории', examples: ['hoodies'] });

@@ -1,3 +1,4 @@
+import { maxSearchText } from '@shop/domain';
 import { z } from 'zod';
 import { facetsDto, paginationDto, productCardDto } from './catalogue.dto.ts';
 
@@ -5,7 +6,7 @@ export const params = z.object({
   query: z
     .string()
     .min(1)
-    .max(200)
+    .max(maxSearchText)
     .meta({ description: 'Что ищут, как написал покупатель', examples: ['худи с котом'] }),
 });
 

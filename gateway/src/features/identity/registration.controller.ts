@@ -58,6 +58,6 @@ export class RegistrationController {
     const email = emailOf(body.email, 'email');
     const registrationToken = this.cookies.readRegistration(request);
     await this.bus.request(resendCode, { email, registrationToken, visitor: toVisitor(request) });
-    return { message: 'Отправили новый код, если эта почта ждет подтверждения' };
+    return { message: 'Отправили новый код, если эта почта ждёт подтверждения' };
   }
 }

@@ -2,7 +2,7 @@ import { personLimits } from '@shop/domain';
 import { z } from 'zod';
 
 const email = z.string().max(personLimits.email);
-const phone = z.string().max(40);
+const phone = z.string().max(personLimits.typedPhone);
 const password = z.string().max(personLimits.password);
 
 /** Both spellings are accepted; the mapper refuses a body in which both are missing. */

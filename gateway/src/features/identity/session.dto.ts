@@ -14,7 +14,7 @@ export const openedSessionDto = z
 
 export const signInBodyDto = z
   .strictObject({
-    phone: z.string().max(40),
+    phone: z.string().max(personLimits.typedPhone),
     password: passwordDto,
     code: z.string().max(50).optional().meta({ description: 'Код второго шага, когда он включён' }),
   })

@@ -1,3 +1,4 @@
+import { objectId } from '@shop/domain';
 import { z } from 'zod';
 import { defineRoute } from '../../http/endpoint/route.ts';
 import { doneDto } from './done.dto.ts';
@@ -49,7 +50,7 @@ export const endSessionRoute = defineRoute({
   operationId: 'endSession',
   tag,
   summary: 'Выход на одном из своих устройств',
-  params: z.object({ id: z.string().regex(/^[\da-f]{24}$/) }),
+  params: z.object({ id: objectId }),
   reply: doneDto,
   errors: ['SESSION_NOT_FOUND'],
   unknownPath: 'SESSION_NOT_FOUND',

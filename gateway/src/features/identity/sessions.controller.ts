@@ -92,7 +92,7 @@ export class SessionsController {
     @SignedIn() { id }: SignedInPerson,
   ): Promise<ReplyOf<typeof endSessionRoute>> {
     await this.bus.request(endSession, { personId: id, sessionId: params.id });
-    return { message: 'Вход на этом устройстве завершен' };
+    return { message: 'Вход на этом устройстве завершён' };
   }
 }
 

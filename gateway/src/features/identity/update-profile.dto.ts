@@ -1,4 +1,4 @@
-import { maxAddresses, orderLimits, personLimits, sexes, typedLine } from '@shop/domain';
+import { maxAddresses, orderFields, personLimits, sexes, typedLine } from '@shop/domain';
 import { z } from 'zod';
 import { postalIndex } from '../postal-index.ts';
 
@@ -8,7 +8,7 @@ const addressDto = z
   .strictObject({
     _id: z.string().max(100).nullish().meta({ description: 'У нового адреса его нет' }),
     name: typedLine().max(personLimits.name).optional().meta({ description: 'По умолчанию «Новый адрес»' }),
-    Address: z.string().trim().min(1, 'Адрес обязателен').max(orderLimits.address),
+    Address: orderFields.address.min(1, 'Адрес обязателен'),
     Index: postalIndex,
   })
   .meta({ id: 'UpdatedAddress' });
@@ -25,7 +25,11 @@ export const updateProfileDto = z
       .max(personLimits.email)
       .optional()
       .meta({ description: 'Только прежняя: меняется через поддержку' }),
-    Phone: z.string().max(40).optional().meta({ description: 'Только прежний: меняется через поддержку' }),
+    Phone: z
+      .string()
+      .max(personLimits.typedPhone)
+      .optional()
+      .meta({ description: 'Только прежний: меняется через поддержку' }),
     Address: z.array(addressDto).max(maxAddresses).optional().meta({ description: 'Весь список заново' }),
     Notifications: z
       .strictObject({

@@ -1,11 +1,9 @@
 import type { RequestOf, updatePerson } from '@shop/contracts';
-import { AppError, normaliseEmail, normalisePhone } from '@shop/domain';
+import { AppError, isObjectId, normaliseEmail, normalisePhone } from '@shop/domain';
 import type { UpdateProfileDto } from './update-profile.dto.ts';
 import type { Person } from './user.mapper.ts';
 
 type Input = RequestOf<typeof updatePerson>;
-
-const idShape = /^[\da-f]{24}$/;
 
 /** Copies field by field, so that no other field of a body can change a person. */
 export function toPersonInput(id: string, body: UpdateProfileDto): Input {
@@ -37,7 +35,7 @@ export function refuseOtherContacts({ Email, Phone }: UpdateProfileDto, person: 
 
 function toAddressInput({ _id, name, Address, Index }: NonNullable<UpdateProfileDto['Address']>[number]) {
   // Forms give new addresses temporary ids of their own.
-  const id = _id && idShape.test(_id) ? _id : null;
+  const id = _id && isObjectId(_id) ? _id : null;
   return { id, name: name || 'Новый адрес', text: Address, index: Index };
 }
 

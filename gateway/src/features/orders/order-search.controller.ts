@@ -29,9 +29,9 @@ export class OrderSearchController {
     this.limit.take(searchOrdersRoute, contact.value, requester);
     const code = body.code?.trim() || null;
     const { page = 1 } = body;
-    const { orders } = await this.bus.request(searchOrders, { contact, code, page, requester });
-    // From the second page on, a wrong code does not cause an error, so it proves nothing.
-    if (code !== null && page === 1) this.browsers.remember(exchange, contact.value);
+    const request = { contact, code, page, requester };
+    const { orders, isContactProven } = await this.bus.request(searchOrders, request);
+    if (isContactProven) this.browsers.remember(exchange, contact.value);
     return orders.map(toFoundOrder);
   }
 

@@ -1,8 +1,12 @@
-import { adminStatuses } from '@shop/domain';
+import { adminStatuses, personLimits } from '@shop/domain';
 import { z } from 'zod';
 
 const contactFields = {
-  phone: z.string().max(40).optional().meta({ description: 'Телефон; или он, или почта' }),
+  phone: z
+    .string()
+    .max(personLimits.typedPhone)
+    .optional()
+    .meta({ description: 'Телефон; или он, или почта' }),
   email: z.string().max(300).optional().meta({ description: 'Почта; или она, или телефон' }),
 };
 

@@ -80,7 +80,7 @@ function stepText(step: Step): string {
     case 'refunded':
       return 'Деньги возвращены';
     case 'refund-refused':
-      return 'Возврат не прошел';
+      return 'Возврат не прошёл';
     default:
       return adminStatusLabel(step, 'whole');
   }

@@ -11,10 +11,10 @@ import { keyedHash } from '../../rate-limit/keyed-hash.ts';
 
 type Requester = NonNullable<RequestOf<typeof sendSearchCode>['requester']>;
 
-/** Identifies the browser that requested a code, and later proves that its user receives the mail of a contact. */
+/** Identifies the browser that requested a code, and later proves that its user is the owner of a contact. */
 const browserCookie: CookieKind = { name: 'shop_search', path: '/api/user/orders', isHidden: true };
 const nameLength = 22;
-/** An id of 16 bytes, followed by a signature of 32 bytes once a code was right here. Both are base64url. */
+/** An id of 16 bytes, followed by a signature of 32 bytes once a code has proved a contact here. Both are base64url. */
 const tokenShape = /^[\w-]{22}(?:[\w-]{43})?$/;
 /** Long enough to request a code again and to type it. */
 const newSeconds = 3_600;
@@ -22,7 +22,7 @@ const knownSeconds = 180 * 86_400;
 
 /**
  * Distinguishes the browsers that search for orders. A code is valid only in the browser that requested it, so others
- * can neither use it nor exhaust its attempts. A browser that opened a contact's orders has separate limits for it.
+ * can neither use it nor exhaust its attempts. A browser of a contact's owner has separate limits for it.
  */
 @Injectable()
 export class SearchBrowser {
@@ -55,7 +55,7 @@ export class SearchBrowser {
     return { ...requester, browser: this.browserOf(token) };
   }
 
-  /** Records that a code for the contact was right in this browser. */
+  /** Records that a code has proved the contact to be that of this browser's user. */
   remember(exchange: HttpExchange, contact: string): void {
     const token = this.read(exchange.request);
     if (token === null) return;

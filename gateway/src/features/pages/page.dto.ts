@@ -1,4 +1,4 @@
-import { typedLine, typedLink } from '@shop/domain';
+import { pageFields, pageLimits, typedLine, typedLink } from '@shop/domain';
 import { z } from 'zod';
 import { staffListReplyDto } from '../../http/staff-list/staff-list.dto.ts';
 import { loadedVersion } from '../edited-record.dto.ts';
@@ -43,8 +43,8 @@ export const savedPageDto = staffPageDto
   })
   .meta({ id: 'SavedPage' });
 
-const title = typedLine().min(1, 'Укажите название').max(200);
-const content = z.string().max(500_000).meta({ description: 'HTML; опасное из него убирается' });
+const title = typedLine().min(1, 'Укажите название').max(pageLimits.title);
+const content = pageFields.content.meta({ description: 'HTML; опасное из него убирается' });
 
 export const newPageBodyDto = z
   .strictObject({

@@ -1,5 +1,13 @@
 import { cartLine } from '@shop/contracts';
-import { deliveryTypes, lineQuantity, orderLimits, personLimits, roubles, typedLine } from '@shop/domain';
+import {
+  deliveryTypes,
+  lineQuantity,
+  maxGuestOrderLines,
+  orderFields,
+  personLimits,
+  roubles,
+  typedLine,
+} from '@shop/domain';
 import { z } from 'zod';
 import { postalIndexOrEmpty } from '../postal-index.ts';
 
@@ -35,13 +43,13 @@ export const guestCheckoutDto = z
     secondName: typedLine().max(personLimits.name),
     middleName: typedLine().max(personLimits.name).optional(),
     email: z.string().max(personLimits.email),
-    phone: z.string().max(40).meta({ description: 'Российский номер: 7 и десять цифр' }),
-    userAdditionalContact: z.string().max(orderLimits.contact).optional(),
-    address: z.string().max(orderLimits.address),
+    phone: z.string().max(personLimits.typedPhone).meta({ description: 'Российский номер: 7 и десять цифр' }),
+    userAdditionalContact: orderFields.contact.optional(),
+    address: orderFields.address,
     index: postalIndexOrEmpty,
-    items: z.array(checkoutItemDto).min(1).max(100),
+    items: z.array(checkoutItemDto).min(1).max(maxGuestOrderLines),
     delivery_type: z.enum(deliveryTypes),
-    userComment: z.string().max(1_000).optional(),
+    userComment: orderFields.buyerComment.optional(),
     agreement: z
       .boolean()
       .optional()

@@ -1,4 +1,4 @@
-import { deliveryTypes, maxOrderLines, orderLimits, personLimits } from '@shop/domain';
+import { deliveryTypes, maxOrderLines, orderFields, personLimits, promoLimits } from '@shop/domain';
 import { z } from 'zod';
 import { postalIndexOrEmpty } from '../postal-index.ts';
 import { isPromoPhraseOrEmpty } from '../promo-phrase.ts';
@@ -17,13 +17,13 @@ const ownAddressDto = z
     z.strictObject({
       _id: z.string().max(100).optional(),
       name: z.string().max(100).optional(),
-      Address: z.string().max(orderLimits.address),
+      Address: orderFields.address,
       Index: postalIndexOrEmpty,
     }),
   ])
   .meta({ description: 'Номер сохранённого адреса; или адрес и индекс, с _id это тоже сохранённый адрес' });
 
-const phrase = z.string().max(60).refine(isPromoPhraseOrEmpty, 'Такого промокода не бывает');
+const phrase = z.string().max(promoLimits.phrase).refine(isPromoPhraseOrEmpty, 'Такого промокода не бывает');
 
 export const ownCheckoutDto = z
   .strictObject({
@@ -37,7 +37,11 @@ export const ownCheckoutDto = z
       .nullish()
       .meta({ description: 'Промокод; null, когда его нет' }),
     user: z.strictObject({
-      Phone: z.string().max(40).optional().meta({ description: 'Не читается: телефон знает профиль' }),
+      Phone: z
+        .string()
+        .max(personLimits.typedPhone)
+        .optional()
+        .meta({ description: 'Не читается: телефон знает профиль' }),
       Email: z
         .string()
         .max(personLimits.email)
@@ -47,12 +51,8 @@ export const ownCheckoutDto = z
       delivery: z.enum(deliveryTypes).meta({ description: 'Служба доставки' }),
       address: ownAddressDto,
     }),
-    orderComment: z.string().max(1_000).nullish(),
-    orderContact: z
-      .string()
-      .max(orderLimits.contact)
-      .nullish()
-      .meta({ description: 'Как ещё связаться с покупателем' }),
+    orderComment: orderFields.buyerComment.nullish(),
+    orderContact: orderFields.contact.nullish().meta({ description: 'Как ещё связаться с покупателем' }),
     agreement: z.boolean().optional().meta({ description: 'Согласие с офертой; false — отказ' }),
     expectedTotal: expectedTotalField,
   })

@@ -1,3 +1,4 @@
+import { objectId } from '@shop/domain';
 import { z } from 'zod';
 import { defineRoute } from '../../http/endpoint/route.ts';
 import { refundOrderBodyDto, refundOrderReplyDto } from './refund.dto.ts';
@@ -7,10 +8,7 @@ export const refundOrderRoute = defineRoute({
   tag: 'Заказы',
   summary: 'Возвращает деньги за заказ: всё или часть',
   params: z.object({
-    id: z
-      .string()
-      .regex(/^[\da-f]{24}$/)
-      .meta({ description: 'Внутренний номер заказа', example: '674000000000000000000009' }),
+    id: objectId.meta({ description: 'Внутренний номер заказа', example: '674000000000000000000009' }),
   }),
   body: refundOrderBodyDto,
   reply: refundOrderReplyDto,

@@ -13,7 +13,8 @@ export class RefundsController {
   constructor(private readonly bus: Bus) {}
 
   @Endpoint('POST', '/api/admin/orders/{id}/refund', refundOrderRoute)
-  @RequirePermission('changeOrderStatus')
+  // The workshop sees no sums, and the answer tells what is left of one.
+  @RequirePermission('viewUserOrders', 'changeOrderStatus')
   async refund(
     @Input() { params, body, idempotencyKey }: InputOf<typeof refundOrderRoute>,
     @SignedIn() { id }: SignedInPerson,

@@ -1,3 +1,4 @@
+import { objectId } from '@shop/domain';
 import { z } from 'zod';
 import { defineRoute } from '../../http/endpoint/route.ts';
 import {
@@ -12,10 +13,7 @@ const tag = 'Товары: загрузка таблицей';
 const file = z.string().meta({ format: 'binary' });
 
 const params = z.object({
-  id: z
-    .string()
-    .regex(/^[\da-f]{24}$/)
-    .meta({ description: 'Номер загрузки', example: '674000000000000000000001' }),
+  id: objectId.meta({ description: 'Номер загрузки', example: '674000000000000000000001' }),
 });
 
 export const listProductImportsRoute = defineRoute({

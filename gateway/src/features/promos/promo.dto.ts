@@ -1,3 +1,4 @@
+import { promoLimits } from '@shop/domain';
 import { z } from 'zod';
 import { isPromoPhraseOrEmpty } from '../promo-phrase.ts';
 
@@ -5,7 +6,7 @@ export const promoPhraseDto = z
   .strictObject({
     phrase: z
       .string()
-      .max(60)
+      .max(promoLimits.phrase)
       .regex(/\S/, 'Введите промокод')
       .refine(isPromoPhraseOrEmpty, 'Такого промокода не бывает')
       .meta({ description: 'Промокод; регистр и пробелы по краям не важны' }),

@@ -1,12 +1,11 @@
 import { maxViewName, savedView } from '@shop/contracts';
+import { typedLine } from '@shop/domain';
 import { z } from 'zod';
 import { loadedVersion } from '../edited-record.dto.ts';
 
 const { query, columns } = savedView.shape;
 
-const name = z
-  .string()
-  .trim()
+const name = typedLine()
   .min(1, 'Назовите вид')
   .max(maxViewName, `Название — не длиннее ${maxViewName} символов`);
 

@@ -42,11 +42,15 @@ const flag = z
   .transform((text) => text === 'true' || text === '1' || text === 'on');
 
 const tagList = (message: string) =>
-  z.array(z.object({ name: typedLine().max(200), value: required(message).max(2_000) })).max(limits.tags);
+  z
+    .array(z.object({ name: typedLine().max(limits.tagName), value: required(message).max(limits.tagValue) }))
+    .max(limits.tags);
 
 const seam = z.object({
   name: required(productTexts.seamNameRequired).max(limits.seamName),
-  color: required(productTexts.seamColourRequired).regex(seamColourPattern, productTexts.seamColourNotLatin),
+  color: required(productTexts.seamColourRequired)
+    .max(limits.option)
+    .regex(seamColourPattern, productTexts.seamColourNotLatin),
   photos: z.array(z.string()).max(limits.images),
 });
 
@@ -144,7 +148,7 @@ export function toNewContent(form: ProductForm, articleOf: (title: string) => st
   const article =
     given.Article ?? given.Tags.find(({ name }) => name === 'Артикул')?.value ?? articleOf(given.Title);
   return {
-    article: article.slice(0, 60),
+    article: article.slice(0, limits.article),
     ...toFields(given),
     ...{ title: given.Title, priceKopecks: given.Price, discountPriceKopecks: given.discountPrice },
     ...{ images: given.Images, colours: given.Colors, sizes: given.Sizes, itemType: given.isItemType },

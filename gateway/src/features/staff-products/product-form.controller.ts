@@ -1,3 +1,4 @@
+import { isObjectId } from '@shop/domain';
 import { Controller } from '@nestjs/common';
 import {
   createProduct,
@@ -71,7 +72,7 @@ export class ProductFormController {
   async update(@Exchange() { request }: HttpExchange): Promise<ReplyOf<typeof updateProductRoute>> {
     const form = await readForm(this.bus, request);
     const id = form.texts._id ?? '';
-    if (!/^[\da-f]{24}$/.test(id)) throw refusal('_id', 'Ожидается другой формат');
+    if (!isObjectId(id)) throw refusal('_id', 'Ожидается другой формат');
     const loaded = await this.bus.request(getEditableProduct, { id });
     const changes = toChanges(form, imagesAfter(form, loaded));
     const sections = await readSections(this.bus);

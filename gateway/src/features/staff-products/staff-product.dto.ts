@@ -1,9 +1,8 @@
 import { maxChangedProducts, staffProductList } from '@shop/contracts';
-import { hasWholeKopecks, itemTypes, wholeKopecksText } from '@shop/domain';
+import { hasWholeKopecks, itemTypes, maxSearchText, objectId, wholeKopecksText } from '@shop/domain';
 import { z } from 'zod';
 import { staffListDto, staffListReplyDto } from '../../http/staff-list/staff-list.dto.ts';
 
-const objectId = z.string().regex(/^[\da-f]{24}$/);
 const itemType = z.enum(itemTypes);
 
 export const productListDto = staffListDto(staffProductList, {
@@ -20,7 +19,7 @@ export const listStaffProductsBodyDto = z
     ...productListDto.fields,
     searchTerm: z
       .string()
-      .max(200)
+      .max(maxSearchText)
       .optional()
       .meta({ description: 'Слова названия, можно с опечатками, или часть артикула' }),
     selectedCategoryId: objectId.nullable().optional(),

@@ -1,3 +1,4 @@
+import { objectId } from '@shop/domain';
 import { z } from 'zod';
 import { defineRoute } from '../../http/endpoint/route.ts';
 import {
@@ -57,8 +58,5 @@ export const restoreProductsRoute = defineRoute({
 });
 
 export const productParams = z.object({
-  id: z
-    .string()
-    .regex(/^[\da-f]{24}$/)
-    .meta({ description: 'Номер товара', example: '674000000000000000000001' }),
+  id: objectId.meta({ description: 'Номер товара', example: '674000000000000000000001' }),
 });

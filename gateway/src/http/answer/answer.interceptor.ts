@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import { AppError } from '@shop/domain';
-import { formatActor, kitTokens, runInCall, type Actor } from '@shop/service-kit';
+import { formatActor, kitTokens, runInCall } from '@shop/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { from, lastValueFrom, type Observable } from 'rxjs';
@@ -15,6 +15,7 @@ import type { GatewayConfig } from '../../config.ts';
 import { cacheKey } from '../../read-cache/cache-key.ts';
 import { ReadCache, type TaggedAnswer } from '../../read-cache/read-cache.ts';
 import { accessOf } from '../../auth/access.ts';
+import { actorOf } from '../../auth/actor-of.ts';
 import { AcceptedResponse } from './accepted-response.ts';
 import { prepareOwn, prepareShared } from './prepare-answer.ts';
 import { PreparedResponse } from './prepared-response.ts';
@@ -29,12 +30,14 @@ import { within } from './within.ts';
 export class AnswerInterceptor implements NestInterceptor {
   private readonly cache: ReadCache;
   private readonly timeoutMs: number;
-  private readonly receiveTimeoutMs: number;
+  private readonly longTimeoutMs: number;
+  private readonly uploadTimeoutMs: number;
 
   constructor(cache: ReadCache, @Inject(kitTokens.config) config: GatewayConfig) {
     this.cache = cache;
     this.timeoutMs = config.GATEWAY_ANSWER_TIMEOUT_MS;
-    this.receiveTimeoutMs = config.GATEWAY_RECEIVE_TIMEOUT_MS;
+    this.longTimeoutMs = this.timeoutMs + config.GATEWAY_RECEIVE_TIMEOUT_MS;
+    this.uploadTimeoutMs = this.timeoutMs + config.GATEWAY_UPLOAD_TIMEOUT_MS;
   }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -48,7 +51,7 @@ export class AnswerInterceptor implements NestInterceptor {
     const isForAll = accessOf(method)?.who === 'public' && !identifiesOptionally(method);
     const isShared = route.method === 'GET' && !route.isVolatile && isForAll;
     const prepare = isShared ? prepareShared : prepareOwn;
-    const call = { ...request.call, actor: formatActor(actorOf(request)) };
+    const call = { ...request.call, actor: formatActor(actorOf(request.person)) };
     const answered = runInCall(call, () => this.answer(route, request, next));
     return from(
       answered.then((answer) => {
@@ -71,14 +74,9 @@ export class AnswerInterceptor implements NestInterceptor {
 
   /** A method that reads a form with files takes as long as the upload. */
   private limitOf({ multipart, isLong }: ServedRoute): number {
-    return multipart || isLong ? this.timeoutMs + this.receiveTimeoutMs : this.timeoutMs;
+    if (multipart) return this.uploadTimeoutMs;
+    return isLong ? this.longTimeoutMs : this.timeoutMs;
   }
-}
-
-/** The actor of a request, from the access token only. */
-function actorOf({ person }: FastifyRequest): Actor {
-  if (!person) return { kind: 'guest' };
-  return { kind: 'person', id: person.id, sessionId: person.sessionId, roleId: person.roleId };
 }
 
 /** Creates a response to be cached, with its cache tags. */

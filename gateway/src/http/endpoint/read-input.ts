@@ -1,4 +1,11 @@
-import { AppError, fieldErrors, fieldText, type ErrorCode, type ErrorDetail } from '@shop/domain';
+import {
+  AppError,
+  type ErrorCode,
+  type ErrorDetail,
+  fieldErrors,
+  fieldText,
+  idempotencyKey,
+} from '@shop/domain';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { unusableCharacterText, findUnusableCharacters } from './unusable-characters.ts';
@@ -8,12 +15,6 @@ const maxDetails = 20;
 const longestField = 100;
 
 type Sent = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'headers'>;
-
-/** The key of a client's request; long enough to avoid collisions between clients. */
-const idempotencyKey = z
-  .string()
-  .regex(/^[\w-]{8,100}$/)
-  .nullable();
 
 /**
  * Validates the input of a request against its route.
@@ -29,7 +30,9 @@ export function readInput(
     query: parse(route.query, query, 'BAD_REQUEST'),
     body: route.body && (route.takesText ? parseAsIs : parse)(route.body, body, 'BAD_REQUEST'),
     idempotencyKey: route.takesIdempotencyKey
-      ? parse(idempotencyKey, headers['idempotency-key'] ?? null, 'BAD_REQUEST', ['Idempotency-Key'])
+      ? parse(idempotencyKey.nullable(), headers['idempotency-key'] ?? null, 'BAD_REQUEST', [
+          'Idempotency-Key',
+        ])
       : null,
   };
 }

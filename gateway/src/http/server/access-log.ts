@@ -14,15 +14,13 @@ declare module 'fastify' {
  * may include search terms, phones and tokens, and not the visitor's address.
  */
 export function logAccess(server: FastifyInstance, logger: Logger): void {
-  // The fields below hold no secrets, and redaction would cost more than writing the line.
-  const lines = logger.child({}, { redact: [] });
   server.decorateReply('errorCode', undefined);
   server.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, call } = request;
     const route = routeOptions.url ?? 'none';
     const ms = reply.elapsedTime;
     secondsOf(method, route, reply.statusCode).observe(ms / 1_000);
-    lines[levelOf(request, reply)](
+    logger[levelOf(request, reply)](
       {
         requestId: call.requestId,
         traceId: call.traceId,

@@ -9,6 +9,7 @@ import type { GatewayConfig } from '../../config.ts';
 import { isSocketUpgrade } from '../../socket/upgrade-gate.ts';
 import { logAccess } from './access-log.ts';
 import { plainErrorBody, sendError, toAppError } from '../error-answer/error-answer.ts';
+import { limitReceiving } from './limit-receiving.ts';
 import type { ServedPaths } from './served-paths.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
 
@@ -46,7 +47,8 @@ export function createHttpServer({
   const isLocal = config.GATEWAY_LOCAL_VISITORS === 'on';
   const server = fastify({
     bodyLimit: config.GATEWAY_BODY_LIMIT,
-    requestTimeout: config.GATEWAY_RECEIVE_TIMEOUT_MS,
+    // Bodies have a shorter limit, except for uploads: see `limitReceiving`.
+    requestTimeout: config.GATEWAY_UPLOAD_TIMEOUT_MS,
     keepAliveTimeout: config.GATEWAY_KEEP_ALIVE_MS,
     // Requests that arrive during shutdown are still answered; then their connection is closed.
     return503OnClosing: false,
@@ -65,7 +67,7 @@ export function createHttpServer({
       beginCall(request, reply, headers);
       sendError(toAppError(error), request, reply);
     },
-    clientErrorHandler: (error, socket) => refuseConnection(error, socket, headers),
+    clientErrorHandler: (error, socket) => refuseBytes(error, socket, headers),
   });
   server.addHook('onRoute', ({ method, url }) => paths.add(method, url));
   server.decorateRequest('call');
@@ -75,6 +77,11 @@ export function createHttpServer({
     beginCall(request, reply, headers);
     request.clientAddress = clientAddressOf(request, isTrusted);
     request.isInternal = isTrusted(request.clientAddress) && (isLocal || !cameThroughProxy(request.headers));
+    limitReceiving(request, {
+      milliseconds: config.GATEWAY_RECEIVE_TIMEOUT_MS,
+      logger,
+      expire: () => expire(request, reply, headers),
+    });
     done(request.url.length > config.GATEWAY_URL_LIMIT ? new AppError('URL_TOO_LONG') : undefined);
   });
   server.addHook('onSend', (request, reply, payload, done) => {
@@ -137,8 +144,19 @@ const connectionErrors: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 };
 
-/** Refuses bytes that are not a valid request by writing to the socket, since there is no reply object. */
-function refuseConnection(
+/** Answers a request whose body did not arrive in time, and closes its connection, even if the client never does. */
+function expire(
+  { call, raw: { socket } }: FastifyRequest,
+  reply: FastifyReply,
+  headers: Readonly<Record<string, string>>,
+): void {
+  reply.errorCode = 'REQUEST_TIMEOUT';
+  if (!reply.raw.headersSent) writeRefusal('REQUEST_TIMEOUT', call.requestId, socket, headers);
+  socket.destroySoon();
+}
+
+/** Refuses bytes that are not a valid request; there is no reply object for them. */
+function refuseBytes(
   error: Error & { code?: string },
   socket: Socket,
   headers: Readonly<Record<string, string>>,
@@ -149,7 +167,17 @@ function refuseConnection(
     return;
   }
   const { requestId } = enterCall(undefined, undefined);
-  const body = plainErrorBody(connectionErrors[error.code ?? ''] ?? 'BROKEN_REQUEST', requestId);
+  writeRefusal(connectionErrors[error.code ?? ''] ?? 'BROKEN_REQUEST', requestId, socket, headers);
+}
+
+/** Writes an error response to the socket, and ends it. */
+function writeRefusal(
+  code: ErrorCode,
+  requestId: string,
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const body = plainErrorBody(code, requestId);
   const text = JSON.stringify(body);
   const lines = Object.entries({
     ...headers,

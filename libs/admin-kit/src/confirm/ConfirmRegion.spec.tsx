@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { standInForBrowser } from '@shop/testing';
 import { ToastRegion } from '@shop/web-kit';
@@ -22,6 +22,9 @@ async function sendRequest(options: Partial<ConfirmOptions> = {}) {
   await screen.findByRole('dialog', { name: 'Удалить 1 заказ?' });
   return answered;
 }
+
+// Loading Ant Design is slow and must not count towards the timeout of a single test.
+beforeAll(() => import('./ConfirmDialog.tsx'));
 
 describe('confirmAction', () => {
   beforeEach(standInForBrowser);

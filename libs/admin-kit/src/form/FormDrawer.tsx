@@ -16,6 +16,10 @@ interface FormDrawerProps<Loaded> extends LoadedFormProps<Loaded> {
 
 const widths = { usual: 720, wide: 960 } as const;
 
+const paddings = { body: { paddingBlockEnd: 0 } } as const;
+/** A phone has no room for the paddings of a desk. */
+const phonePaddings = { header: { padding: '4px 12px' }, body: { padding: '12px 16px 0' } } as const;
+
 /** A form in a drawer beside its list; full width on a phone. Escape closes it, and asks first if there are changes. */
 export function FormDrawer<Loaded>({
   title,
@@ -33,7 +37,7 @@ export function FormDrawer<Loaded>({
       onClose={() => void navigate(closeTo)}
       open
       size={isPhone ? '100%' : `min(${widths[width]}px, 100%)`}
-      styles={{ body: { paddingBlockEnd: 0 } }}
+      styles={isPhone ? phonePaddings : paddings}
       title={title}
     >
       <LoadedForm {...loaded} />

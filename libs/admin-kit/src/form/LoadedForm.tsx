@@ -11,11 +11,18 @@ export interface LoadedFormProps<Loaded> {
   query: Pick<UseQueryResult<Loaded, unknown>, 'data' | 'error' | 'isError' | 'refetch'>;
   /** «Не удалось загрузить данные заказа» */
   failed: string;
+  /** «Такого заказа нет: возможно, его удалили.» */
+  missing?: string;
   children: (loaded: Loaded) => ReactNode;
 }
 
 /** Shows the loading and error states of a form. A later error does not replace data that has been loaded. */
-export function LoadedForm<Loaded>({ query, failed, children }: LoadedFormProps<Loaded>) {
+export function LoadedForm<Loaded>({
+  query,
+  failed,
+  missing = texts.missing,
+  children,
+}: LoadedFormProps<Loaded>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) {
     return (
@@ -35,7 +42,7 @@ export function LoadedForm<Loaded>({ query, failed, children }: LoadedFormProps<
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} title={failed} />;
   return (
     <div className={styles['failed']} role="alert">
-      <p>{status === 403 ? texts.forbidden : texts.missing}</p>
+      <p>{status === 403 ? texts.forbidden : missing}</p>
     </div>
   );
 }

@@ -1,22 +1,10 @@
-import { useState, type ReactNode } from 'react';
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-} from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import type { Announcements } from '@dnd-kit/core';
+import { useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import { joinClasses } from '@shop/ui-kit';
+import { SortableArea } from '../sorting/SortableArea.tsx';
 import { sortableTexts as texts } from './sortable.texts.ts';
 import styles from './SortableRows.module.css';
 
@@ -42,44 +30,29 @@ export function SortableRows({
   onMove,
   children,
 }: SortableRowsProps) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const [container, setContainer] = useState<HTMLElement | null>(null);
   // The library treats the id 0 as not sortable, so ids get a prefix.
   const ids = rows.map(({ key }) => `row-${key}`);
   return (
-    <div ref={setContainer}>
-      <DndContext
-        accessibility={{
-          announcements: announcementsFor({ rows, ids, part }),
-          screenReaderInstructions: { draggable: texts.help },
-          ...(container && { container }),
-        }}
-        collisionDetection={closestCenter}
-        onDragEnd={({ active, over }) => {
-          if (over && over.id !== active.id)
-            onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
-        }}
-        sensors={sensors}
-      >
-        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <ul aria-label={label} className={styles['rows']}>
-            {rows.map(({ name }, at) => (
-              <SortableRow
-                id={ids[at] ?? ''}
-                isDisabled={isDisabled || rows.length < 2}
-                key={ids[at]}
-                name={name || texts.unnamed(at + 1)}
-              >
-                {children(at)}
-              </SortableRow>
-            ))}
-          </ul>
-        </SortableContext>
-      </DndContext>
-    </div>
+    <SortableArea
+      announcements={announcementsFor({ rows, ids, part })}
+      help={texts.help}
+      ids={ids}
+      onMove={onMove}
+      strategy={verticalListSortingStrategy}
+    >
+      <ul aria-label={label} className={styles['rows']}>
+        {rows.map(({ name }, at) => (
+          <SortableRow
+            id={ids[at] ?? ''}
+            isDisabled={isDisabled || rows.length < 2}
+            key={ids[at]}
+            name={name || texts.unnamed(at + 1)}
+          >
+            {children(at)}
+          </SortableRow>
+        ))}
+      </ul>
+    </SortableArea>
   );
 }
 

@@ -1,34 +1,21 @@
+import { keepDraft, readDraft } from './tab-drafts.ts';
+
 /** Unsaved values, with the version of the record that they are based on. */
 export interface FormDraft {
   version: string | null;
   values: Readonly<Record<string, unknown>>;
 }
 
-const nameOf = (key: string): string => `form-draft-${key}`;
-
-/** Stored per tab: survives a reload and leaves no customer data behind on a shared computer. */
-export function keepDraft(key: string, draft: FormDraft): void {
-  try {
-    sessionStorage.setItem(nameOf(key), JSON.stringify(draft));
-  } catch {
-    // Storage is full or forbidden: the form itself still holds the values.
-  }
+export function keepFormDraft(key: string, draft: FormDraft): void {
+  keepDraft(key, JSON.stringify(draft));
 }
 
-export function dropDraft(key: string): void {
+export function readFormDraft(key: string): FormDraft | null {
   try {
-    sessionStorage.removeItem(nameOf(key));
-  } catch {
-    // Storage is forbidden, so there is no draft either.
-  }
-}
-
-export function readDraft(key: string): FormDraft | null {
-  try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(nameOf(key)) ?? 'null');
+    const draft: unknown = JSON.parse(readDraft(key) ?? 'null');
     return isDraft(draft) ? draft : null;
   } catch {
-    // Storage is forbidden, or the value is not valid JSON.
+    // Not valid JSON: it was stored by another version.
     return null;
   }
 }

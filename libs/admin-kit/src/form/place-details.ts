@@ -1,4 +1,6 @@
 import type { FormInstance } from 'antd';
+import { parseApiError } from '@shop/web-kit';
+import type { ErrorDetail } from '@shop/domain';
 import type { FieldTexts } from './field-texts.ts';
 import { formTexts as texts } from './form.texts.ts';
 import { parseDetails } from './parse-details.ts';
@@ -6,6 +8,8 @@ import { parseDetails } from './parse-details.ts';
 interface PlaceOptions<Values> {
   fields: FieldTexts<Values>;
   namesOfServer: Readonly<Record<string, string>>;
+  /** The fields that errors without details are about, by the code of the error. */
+  fieldsOfErrors?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
@@ -16,12 +20,12 @@ interface PlaceOptions<Values> {
 export function placeDetails<Values extends object>(
   form: FormInstance,
   error: unknown,
-  { fields, namesOfServer }: PlaceOptions<Values>,
+  { fields, namesOfServer, fieldsOfErrors = {} }: PlaceOptions<Values>,
 ): readonly string[] | null {
   const shown = form.getFieldsError().map(({ name }) => name);
   const unplaced: string[] = [];
   let first: (string | number)[] | null = null;
-  for (const { field, message } of parseDetails(error)) {
+  for (const { field, message } of detailsOf(error, fieldsOfErrors)) {
     const path = pathOf(namesOfServer[field] ?? field);
     const place =
       shown.find((name) => name.join('.') === path.join('.')) ?? shown.find(([name]) => name === path[0]);
@@ -34,6 +38,14 @@ export function placeDetails<Values extends object>(
   }
   if (first) form.scrollToField(first, { focus: true });
   return first && unplaced.length === 0 ? null : unplaced;
+}
+
+function detailsOf(error: unknown, fieldsOfErrors: Readonly<Record<string, string>>): readonly ErrorDetail[] {
+  const details = parseDetails(error);
+  const failure = parseApiError(error);
+  if (details.length > 0 || failure.kind !== 'answered') return details;
+  const field = fieldsOfErrors[failure.code];
+  return field === undefined ? [] : [{ field, message: failure.message }];
 }
 
 /** `items.0.quantity` as a field name of Ant Design. */

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, type FormInstance } from 'antd';
 import { parseApiError, showToast } from '@shop/web-kit';
 import { apiErrorText } from '../layout/api-error-text.ts';
-import { dropDraft, keepDraft, readDraft } from './form-draft.ts';
+import { keepFormDraft, readFormDraft } from './form-draft.ts';
+import { dropDraft } from './tab-drafts.ts';
 import type { FieldTexts } from './field-texts.ts';
 import { changedFields, mergeEdits } from './merge-edits.ts';
 import { placeDetails } from './place-details.ts';
@@ -25,6 +26,8 @@ export interface EditFormOptions<Values extends object> {
   loadCurrent?: () => Promise<Edited<Values>>;
   /** Maps field names of the server to those of the form, where they differ. */
   namesOfServer?: Readonly<Record<string, string>>;
+  /** The fields that errors of the server are about, by the code of the error. They must not be hidden on another tab. */
+  fieldsOfErrors?: Readonly<Record<string, string>>;
   /** The reason why nothing can be edited; shown instead of the number of changes. */
   disabledReason?: string | undefined;
   /** The reason why saving must wait, such as a photo being uploaded; editing remains possible. */
@@ -70,7 +73,7 @@ export interface EditForm<Values extends object> {
 export function useEditForm<Values extends object>(options: EditFormOptions<Values>): EditForm<Values> {
   const { draftKey, fields, disabledReason, waitReason, normalize = keepAsIs } = options;
   const [form] = Form.useForm();
-  const [draft] = useState(() => (draftKey === null ? null : readDraft(draftKey)));
+  const [draft] = useState(() => (draftKey === null ? null : readFormDraft(draftKey)));
   const [base, setBase] = useState<Edited<Values>>(() => ({
     values: options.loaded.values,
     // A draft of an older version is refused by the server, which leads to the conflict view.
@@ -92,7 +95,7 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
     setChanged((before) => (before.join() === names.join() ? before : names));
     if (draftKey === null) return;
     if (names.length === 0) dropDraft(draftKey);
-    else keepDraft(draftKey, { version: to.version, values: Object.fromEntries(Object.entries(values)) });
+    else keepFormDraft(draftKey, { version: to.version, values: Object.fromEntries(Object.entries(values)) });
   };
   const startFrom = (edited: Edited<Values>, values: Values): void => {
     setBase(edited);
@@ -114,7 +117,9 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
 
   const meetFailure = async (error: unknown): Promise<void> => {
     if (await meetConflict(error).catch(() => false)) return;
-    const unplaced = placeDetails(form, error, { fields, namesOfServer: options.namesOfServer ?? {} });
+    const unplaced = placeDetails(form, error, {
+      ...{ fields, namesOfServer: options.namesOfServer ?? {}, fieldsOfErrors: options.fieldsOfErrors },
+    });
     setFailure(
       unplaced === null ? null : [(options.apiErrorText ?? apiErrorText)(error), ...unplaced].join('\n'),
     );

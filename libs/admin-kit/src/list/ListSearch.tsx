@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Search, X } from 'lucide-react';
+import { isPlainKey } from '../layout/is-key-for-page.ts';
 import { tableTexts } from '../table/table.texts.ts';
 import styles from './ListSearch.module.css';
 
@@ -56,7 +57,7 @@ export function ListSearch({ value, onSearch, label }: ListSearchProps) {
 
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isWriting(event.target)) return;
+      if (!isSlash(event) || !isPlainKey(event)) return;
       event.preventDefault();
       field.current?.focus();
       field.current?.select();
@@ -107,8 +108,6 @@ export function ListSearch({ value, onSearch, label }: ListSearchProps) {
   );
 }
 
-function isWriting(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-  );
-}
+/** Also by the physical key: on a Russian layout it is a full stop. */
+const isSlash = ({ key, code, shiftKey }: KeyboardEvent): boolean =>
+  key === '/' || (code === 'Slash' && !shiftKey);

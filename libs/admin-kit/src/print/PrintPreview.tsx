@@ -60,7 +60,13 @@ export function PrintPreview(props: PrintPreviewProps) {
         >
           {texts.print}
         </Button>
-        <Button aria-label={texts.close} icon={<X aria-hidden size={16} />} onClick={onClose} type="text" />
+        <Button
+          aria-label={texts.close}
+          className={styles['close'] ?? ''}
+          icon={<X aria-hidden size={16} />}
+          onClick={onClose}
+          type="text"
+        />
       </header>
       <div aria-label={title} className={styles['desk']} role="region" tabIndex={0}>
         <div className={styles[paper]}>{children}</div>

@@ -8,7 +8,7 @@ import './back-office.css';
 import './forms.css';
 
 interface AntdProviderProps {
-  look: AntdThemeName;
+  themeName: AntdThemeName;
   children: ReactNode;
 }
 
@@ -22,18 +22,18 @@ const stylesOf = {
 } as const satisfies Record<AntdThemeName, ThemeConfig>;
 
 /** Ant Design with the shop's colours and the Russian locale. */
-export function AntdProvider({ look, children }: AntdProviderProps) {
+export function AntdProvider({ themeName, children }: AntdProviderProps) {
   const mode = useThemeMode();
   const isStill = usePrefersStillness();
   const isPhone = useIsPhone();
   // Dialogs and menus are rendered outside of this tree, so the look is set on the document.
   useLayoutEffect(() => {
-    document.documentElement.dataset['look'] = look;
-  }, [look]);
+    document.documentElement.dataset['look'] = themeName;
+  }, [themeName]);
   return (
     <ConfigProvider
       locale={russian}
-      theme={{ ...antdTheme({ look, mode, isStill, isPhone }), ...stylesOf[look] }}
+      theme={{ ...antdTheme({ themeName, mode, isStill, isPhone }), ...stylesOf[themeName] }}
     >
       {children}
     </ConfigProvider>

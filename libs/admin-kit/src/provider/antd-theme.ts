@@ -7,7 +7,7 @@ export type AntdThemeName = 'account' | 'back-office';
 const fingerHeight = 44;
 
 interface ThemeOptions {
-  look: AntdThemeName;
+  themeName: AntdThemeName;
   mode: ThemeMode;
   /** Disables animations for users who prefer reduced motion. */
   isStill: boolean;
@@ -16,11 +16,15 @@ interface ThemeOptions {
 }
 
 /** The shop's design as Ant Design tokens. */
-export function antdTheme({ look, mode, isStill, isPhone = false }: ThemeOptions) {
+export function antdTheme({ themeName, mode, isStill, isPhone = false }: ThemeOptions) {
   const colours = palette[mode];
-  const dense = look === 'back-office';
-  // The borders of inputs need contrast, those between other elements do not. WCAG 1.4.11
-  const field = { colorBorder: colours['line-strong'] };
+  const dense = themeName === 'back-office';
+  const field = {
+    // The borders of inputs need contrast, those between other elements do not. WCAG 1.4.11
+    colorBorder: colours['line-strong'],
+    // Users with read access read disabled fields, which Ant Design would make too pale.
+    colorTextDisabled: colours['ink-soft'],
+  };
   return {
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
@@ -29,6 +33,9 @@ export function antdTheme({ look, mode, isStill, isPhone = false }: ThemeOptions
       // Ant Design would make it grey.
       colorInfoBg: colours['accent-soft'],
       colorLink: colours.accent,
+      // Ant Design would derive colours with too little contrast.
+      colorLinkHover: colours.ink,
+      colorLinkActive: colours.ink,
       colorError: colours.danger,
       colorSuccess: colours.success,
       // Text in this colour is legible on Ant Design's own light green.
@@ -47,6 +54,10 @@ export function antdTheme({ look, mode, isStill, isPhone = false }: ThemeOptions
       // Elevated surfaces such as dialogs and menus. Ant Design would derive a bluish colour from a dark ground.
       colorBgElevated: mode === 'dark' ? colours.raised : colours.surface,
       colorBorder: colours.line,
+      // Ant Design would derive bluish hairlines from the dark ground.
+      colorSplit: colours.line,
+      colorBorderSecondary: colours.line,
+      colorBorderDisabled: colours.line,
       colorTextLightSolid: mode === 'dark' ? colours.ground : colours.surface,
       fontFamily: 'var(--font-text)',
       fontSize: dense ? 14 : 16,
@@ -70,6 +81,7 @@ export function antdTheme({ look, mode, isStill, isPhone = false }: ThemeOptions
       },
       Input: field,
       InputNumber: field,
+      Mentions: field,
       Select: field,
       DatePicker: field,
       Checkbox: field,

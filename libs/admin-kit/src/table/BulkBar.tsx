@@ -89,8 +89,14 @@ export function BulkBar({ selection, pageKeys, forms, actions, all, onClear }: B
           onRun={() => void run(action.key, () => action.run(selection.keys()))}
         />
       ))}
-      <Button icon={<X aria-hidden size={16} />} onClick={onClear} type="text">
-        {texts.unselect}
+      <Button
+        className={styles['clear'] ?? ''}
+        icon={<X aria-hidden size={16} />}
+        onClick={onClear}
+        title={texts.unselect}
+        type="text"
+      >
+        <span className={styles['clearLabel']}>{texts.unselect}</span>
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -85,6 +85,9 @@ async function open(sendRequest: RequestFn) {
 
 const box = (name: string): HTMLElement => screen.getByRole('checkbox', { name });
 
+// Loading Ant Design is slow and must not count towards the timeout of a single test.
+beforeAll(() => import('./list-controls.ts'));
+
 describe('DataTable', () => {
   beforeEach(() => {
     renderCell.mockClear();
@@ -98,7 +101,7 @@ describe('DataTable', () => {
     expect(document.querySelectorAll('tr [data-ticked]')).toHaveLength(1);
     fireEvent.click(box('Все строки на этой странице'));
     await screen.findByText(/Выбрано: 100/);
-    fireEvent.click(screen.getByRole('button', { name: 'Снять выделение' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Снять выделение' }));
     const search = await screen.findByRole('textbox', { name: 'Поиск' });
     fireEvent.change(search, { target: { value: '7' } });
     expect(renderCell.mock.calls.length).toBe(drawn);

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { countOf, type PluralForms } from '@shop/domain';
+import { deferredPart } from '../layout/deferred-part.tsx';
 import { useIsPhone } from '../layout/use-is-phone.ts';
 import { maxPageSize } from '../list/list-schema.ts';
 import type { ListState } from '../list/use-list-state.ts';
@@ -10,13 +11,16 @@ import { statusOf, type ListStatus } from './list-status.ts';
 import { ListFooter } from './ListFooter.tsx';
 import { ListToolbar, type BulkChoice } from './ListToolbar.tsx';
 import { PhoneList } from './PhoneList.tsx';
-import { RowMenu, type OpenMenu } from './RowMenu.tsx';
-import { StatePanel, type ListTexts } from './StatePanel.tsx';
+import type { OpenMenu } from './RowMenuButton.tsx';
+import type { ListTexts } from './StatePanel.tsx';
 import { tableTexts } from './table.texts.ts';
 import { TableView, type Line } from './TableView.tsx';
 import { useGlow } from './use-glow.ts';
 import { useTableView } from './use-table-view.ts';
 import styles from './DataTable.module.css';
+
+const RowMenu = deferredPart(async () => (await import('./list-controls.ts')).RowMenu);
+const StatePanel = deferredPart(async () => (await import('./list-controls.ts')).StatePanel);
 
 /** The text of each active filter: «Статус: Отменён». */
 export type FilterTexts<Filters> = { readonly [Name in keyof Filters]: (value: Filters[Name]) => string };
@@ -152,7 +156,7 @@ export function DataTable<Row, Filters extends object, SortField extends string>
             onSize={(size) => set({ size })}
             page={state.page}
             size={state.size}
-            total={total}
+            total={status.kind === 'loading' ? null : total}
           />
         ) : null}
       </div>

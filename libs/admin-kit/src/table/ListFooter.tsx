@@ -1,33 +1,33 @@
-import { useState } from 'react';
-import { Select } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { joinClasses } from '@shop/ui-kit';
 import { formatCount } from '@shop/domain';
-import { Deferred } from '../layout/Deferred.tsx';
-import { pageSizes, type PageSize } from '../list/list-schema.ts';
+import { deferredPart } from '../layout/deferred-part.tsx';
+import type { PageSize } from '../list/list-schema.ts';
 import { pageNumbers } from './page-numbers.ts';
 import { tableTexts as texts } from './table.texts.ts';
 import styles from './ListFooter.module.css';
 
+const PageSizeSelect = deferredPart(
+  async () => (await import('./list-controls.ts')).PageSizeSelect,
+  <span aria-hidden className={styles['sizePlace']} />,
+);
+
 interface ListFooterProps {
   page: number;
   size: PageSize;
-  total: number;
+  /** Null while the first page is being loaded. */
+  total: number | null;
   hrefOf: (page: number) => string;
   onSize: (size: PageSize) => void;
 }
 
 /** The visible range of a list, and its pagination. Pages are links, so that they can be opened in a new tab. */
 export function ListFooter({ page, size, total, hrefOf, onSize }: ListFooterProps) {
-  // Keeps the initial size selectable, even if it is none of the usual ones.
-  const [first] = useState(size);
-  const sizes = [...new Set([first, size, ...pageSizes])].sort((a, b) => a - b);
-  const last = Math.max(1, Math.ceil(total / size));
-  const from = total === 0 ? 0 : (page - 1) * size + 1;
+  const last = Math.max(1, Math.ceil((total ?? 0) / size));
   return (
     <footer className={styles['footer']}>
-      <span className={styles['range']}>{texts.range(from, Math.min(page * size, total), total)}</span>
+      <span className={styles['range']}>{total === null ? null : rangeOf(page, size, total)}</span>
       {last > 1 ? (
         <nav aria-label={texts.pages}>
           <ul className={styles['pages']}>
@@ -60,19 +60,15 @@ export function ListFooter({ page, size, total, hrefOf, onSize }: ListFooterProp
       ) : null}
       <label className={styles['size']}>
         <span className={styles['sizeLabel']}>{texts.perPage}</span>
-        <Deferred placeholder={<span aria-hidden className={styles['sizePlace']} />}>
-          <Select
-            aria-label={texts.perPage}
-            onChange={onSize}
-            options={sizes.map((value) => ({ value, label: value }))}
-            popupMatchSelectWidth={false}
-            size="small"
-            value={size}
-          />
-        </Deferred>
+        <PageSizeSelect onChange={onSize} size={size} />
       </label>
     </footer>
   );
+}
+
+function rangeOf(page: number, size: number, total: number): string {
+  const from = total === 0 ? 0 : (page - 1) * size + 1;
+  return texts.range(from, Math.min(page * size, total), total);
 }
 
 function Step({ href, label, children }: { href: string | null; label: string; children: React.ReactNode }) {

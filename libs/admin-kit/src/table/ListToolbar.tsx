@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react';
 import type { PluralForms } from '@shop/domain';
-import { Deferred } from '../layout/Deferred.tsx';
-import { BulkBar, type AllMatching, type BulkAction } from './BulkBar.tsx';
+import { joinClasses } from '@shop/ui-kit';
+import { useIsPhone } from '../layout/use-is-phone.ts';
+import { deferredPart } from '../layout/deferred-part.tsx';
+import type { AllMatching, BulkAction } from './BulkBar.tsx';
 import type { DataColumn } from './table-column.ts';
 import type { Selection } from './selection.ts';
 import { useTickedKeys } from './use-selection.ts';
 import type { TableView } from './use-table-view.ts';
-import { ViewMenu } from './ViewMenu.tsx';
 import styles from './DataTable.module.css';
+
+const BulkBar = deferredPart(async () => (await import('./list-controls.ts')).BulkBar);
+
+const ViewMenu = deferredPart(
+  async () => (await import('./list-controls.ts')).ViewMenu,
+  <span aria-hidden className={styles['viewMenuPlace']} />,
+);
 
 /** The selection of a list and its bulk actions. */
 export interface BulkChoice {
@@ -39,11 +47,7 @@ export function ListToolbar<Row, SortField extends string>(props: ListToolbarPro
       ) : (
         usual
       )}
-      {view ? (
-        <Deferred placeholder={<span aria-hidden className={styles['viewMenuPlace']} />}>
-          <ViewMenu columns={columns} view={view} />
-        </Deferred>
-      ) : null}
+      {view ? <ViewMenu columns={columns} view={view} /> : null}
     </div>
   );
 }
@@ -53,31 +57,38 @@ interface BulkOrProps extends Pick<ListToolbarProps<never, never>, 'forms' | 'pa
   otherwise: ReactNode;
 }
 
-/** Both are always mounted and one is hidden: rendering the bar with the first tick would be noticeably slow. */
+/**
+ * Both are always mounted and one is hidden: rendering the bar with the first tick would be noticeably slow. The filters
+ * keep their height, or the rows would move away from under the pointer with the first tick.
+ */
 function BulkOr({ bulk, forms, pageKeys, onCleared, otherwise }: BulkOrProps) {
   const { selection, actions, all } = bulk;
   const isChosen = useTickedKeys(selection).length > 0;
+  const isPhone = useIsPhone();
+  const isCovered = isChosen && !isPhone;
   const clear = (): void => {
     selection.clear();
     onCleared();
   };
   return (
-    <>
-      <div className={styles['choice']} hidden={isChosen}>
+    <div className={styles['choices']} data-chosen={isChosen || undefined}>
+      <div
+        className={styles['choice']}
+        inert={isCovered}
+        style={{ visibility: isCovered ? 'hidden' : undefined }}
+      >
         {otherwise}
       </div>
-      <div className={styles['choice']} hidden={!isChosen}>
-        <Deferred>
-          <BulkBar
-            actions={actions}
-            all={all}
-            forms={forms}
-            onClear={clear}
-            pageKeys={pageKeys}
-            selection={selection}
-          />
-        </Deferred>
+      <div className={joinClasses(styles['choice'], styles['bulk'])} hidden={!isChosen}>
+        <BulkBar
+          actions={actions}
+          all={all}
+          forms={forms}
+          onClear={clear}
+          pageKeys={pageKeys}
+          selection={selection}
+        />
       </div>
-    </>
+    </div>
   );
 }

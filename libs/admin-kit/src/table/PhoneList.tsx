@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { joinClasses, Skeleton } from '@shop/ui-kit';
-import { BottomSheet } from '../layout/BottomSheet.tsx';
+import { deferredPart } from '../layout/deferred-part.tsx';
 import type { DataColumn, RowSpec } from './table-column.ts';
 import type { Selection } from './selection.ts';
-import { tableTexts as texts } from './table.texts.ts';
 import type { Line } from './TableView.tsx';
 import { TickBox } from './TickBox.tsx';
 import styles from './PhoneList.module.css';
+
+const RowSheet = deferredPart(async () => (await import('./list-controls.ts')).RowSheet);
 
 interface PhoneListProps<Row> {
   label: string;
@@ -64,13 +63,15 @@ export function PhoneList<Row>({ label, lines, columns, rows, selection, isDimme
           </li>
         ))}
       </ul>
-      <BottomSheet
+      <RowSheet
+        facts={
+          opened ? columns.map(({ key, title, render }) => ({ key, title, value: render(opened.row) })) : []
+        }
         isOpen={opened?.isOpen === true}
+        name={opened ? rows.name(opened.row) : ''}
         onClose={close}
-        title={opened ? rows.name(opened.row) : ''}
-      >
-        {opened ? <Details columns={columns} onDone={close} row={opened.row} rows={rows} /> : null}
-      </BottomSheet>
+        {...(opened && { actions: rows.actions?.(opened.row), href: rows.href?.(opened.row) })}
+      />
     </>
   );
 }
@@ -81,50 +82,5 @@ function Waiting() {
       <Skeleton part="half" />
       <Skeleton part="most" />
     </span>
-  );
-}
-
-interface DetailsProps<Row> extends Pick<PhoneListProps<Row>, 'columns' | 'rows'> {
-  row: Row;
-  onDone: () => void;
-}
-
-function Details<Row>({ columns, rows, row, onDone }: DetailsProps<Row>) {
-  return (
-    <div className={styles['details']}>
-      <dl className={styles['pairs']}>
-        {columns.map(({ key, title, render }) => (
-          <div className={styles['pair']} key={key}>
-            <dt>{title}</dt>
-            <dd>{render(row)}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles['ways']}>
-        {rows.href ? (
-          <Link className={styles['way'] ?? ''} to={rows.href(row)}>
-            {texts.open(rows.name(row))}
-          </Link>
-        ) : null}
-        {rows.actions?.(row).map(({ key, label, icon, isDangerous = false, disabledReason, run }) => (
-          <div key={key}>
-            <Button
-              block
-              danger={isDangerous}
-              disabled={disabledReason !== undefined}
-              icon={icon}
-              onClick={() => {
-                onDone();
-                run();
-              }}
-              size="large"
-            >
-              {label}
-            </Button>
-            {disabledReason === undefined ? null : <p className={styles['reason']}>{disabledReason}</p>}
-          </div>
-        ))}
-      </div>
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import { joinClasses, Skeleton } from '@shop/ui-kit';
 import type { Sort, SortDirection } from '../list/list-schema.ts';
 import type { DataColumn, RowSpec } from './table-column.ts';
 import { actByKey, enterRows } from './row-keys.ts';
-import { RowMenuButton, type OpenMenu } from './RowMenu.tsx';
+import { RowMenuButton, type OpenMenu } from './RowMenuButton.tsx';
 import type { Selection } from './selection.ts';
 import { SortButton } from './SortButton.tsx';
 import { tableTexts as texts } from './table.texts.ts';

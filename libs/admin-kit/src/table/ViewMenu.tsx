@@ -5,13 +5,13 @@ import { tableTexts as texts } from './table.texts.ts';
 import { densities, type TableView } from './use-table-view.ts';
 import styles from './ViewMenu.module.css';
 
-interface ViewMenuProps<Row, SortField extends string> {
-  columns: readonly DataColumn<Row, SortField>[];
-  view: TableView<Row, SortField>;
+interface ViewMenuProps {
+  columns: readonly Pick<DataColumn<unknown>, 'key' | 'title'>[];
+  view: Omit<TableView<unknown, string>, 'shown'>;
 }
 
 /** The menu for the visible columns and the row height. */
-export function ViewMenu<Row, SortField extends string>({ columns, view }: ViewMenuProps<Row, SortField>) {
+export function ViewMenu({ columns, view }: ViewMenuProps) {
   const isWhole = columns.every(({ key }) => view.isShown(key));
   return (
     <Popover

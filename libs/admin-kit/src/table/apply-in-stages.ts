@@ -1,4 +1,4 @@
-import { afterNextFrame } from './after-next-frame.ts';
+import { afterNextFrame } from '../layout/after-next-frame.ts';
 
 /** A rendered row that follows the selection. */
 export interface FollowedRow {

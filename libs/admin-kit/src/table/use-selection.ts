@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { afterNextFrame } from './after-next-frame.ts';
+import { afterNextFrame } from '../layout/after-next-frame.ts';
 import { createSelection, type Selection } from './selection.ts';
 
 /** The selection is owned by the screen, so that it survives changes of page and filters. */

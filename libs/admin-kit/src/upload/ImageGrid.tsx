@@ -1,19 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-} from '@dnd-kit/sortable';
+import type { Announcements } from '@dnd-kit/core';
+import { arrayMove, rectSortingStrategy } from '@dnd-kit/sortable';
+import { SortableArea } from '../sorting/SortableArea.tsx';
 import { ImageTile } from './ImageTile.tsx';
 import { PendingTile } from './PendingTile.tsx';
 import type { PendingUpload, UploadQueue } from './upload-queue.ts';
@@ -35,16 +23,9 @@ interface ImageGridProps {
 /** The stored images, which can be moved, followed by those being uploaded. */
 export function ImageGrid(props: ImageGridProps) {
   const { images, pending, queue, isDisabled, onChange, tileNote, onEmptied } = props;
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   // Used to find the neighbouring delete button when an image is removed.
   const [list, setList] = useState<HTMLElement | null>(null);
   if (images.length + pending.length === 0) return null;
-  const positionOf = (id: string | number): number => images.findIndex((image) => image.id === id);
-  const move = (from: string | number, to: string | number): void =>
-    onChange(arrayMove([...images], positionOf(from), positionOf(to)));
   const remove = (at: number): void => {
     const buttons = list?.querySelectorAll<HTMLElement>('[data-remove]');
     const next = buttons?.[at + 1] ?? buttons?.[at - 1];
@@ -54,41 +35,35 @@ export function ImageGrid(props: ImageGridProps) {
   };
 
   return (
-    <DndContext
-      accessibility={{
-        announcements: announcementsFor(images),
-        screenReaderInstructions: { draggable: texts.dragHelp },
-      }}
-      collisionDetection={closestCenter}
-      onDragEnd={({ active, over }) => {
-        if (over && over.id !== active.id) move(active.id, over.id);
-      }}
-      sensors={sensors}
+    <SortableArea
+      announcements={announcementsFor(images)}
+      help={texts.dragHelp}
+      ids={images.map(({ id }) => id)}
+      onMove={(from, to) => onChange(arrayMove([...images], from, to))}
+      strategy={rectSortingStrategy}
     >
-      <SortableContext items={images.map(({ id }) => id)} strategy={rectSortingStrategy}>
-        <ul aria-label={texts.list} className={styles['grid']} ref={setList}>
-          {images.map((image, at) => (
-            <ImageTile
-              image={image}
-              isDisabled={isDisabled}
-              key={image.id}
-              onAlt={(alt) => onChange(images.with(at, { ...image, alt }))}
-              onRemove={() => remove(at)}
-              note={tileNote?.(image, at + 1)}
-              position={at + 1}
-            />
-          ))}
-          {pending.map((one) => (
-            <PendingTile
-              key={one.id}
-              onCancel={() => queue.cancel(one.id)}
-              onRetry={() => queue.retry(one.id)}
-              upload={one}
-            />
-          ))}
-        </ul>
-      </SortableContext>
-    </DndContext>
+      <ul aria-label={texts.list} className={styles['grid']} ref={setList}>
+        {images.map((image, at) => (
+          <ImageTile
+            image={image}
+            isDisabled={isDisabled}
+            key={image.id}
+            onAlt={(alt) => onChange(images.with(at, { ...image, alt }))}
+            onRemove={() => remove(at)}
+            note={tileNote?.(image, at + 1)}
+            position={at + 1}
+          />
+        ))}
+        {pending.map((one) => (
+          <PendingTile
+            key={one.id}
+            onCancel={() => queue.cancel(one.id)}
+            onRetry={() => queue.retry(one.id)}
+            upload={one}
+          />
+        ))}
+      </ul>
+    </SortableArea>
   );
 }
 

@@ -14,6 +14,9 @@ export const defaultImageLimits: ImageLimits = {
   maxCount: 20,
 };
 
+/** The timeout for uploading an image: 5 MB at 350 kbit/s. */
+export const imageUploadMs = 120_000;
+
 /** The number of leading bytes that identify the image type. */
 const signatureLength = 12;
 

@@ -1,20 +1,22 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { showToast } from '@shop/web-kit';
 import { apiErrorText } from '../layout/api-error-text.ts';
-import { Deferred } from '../layout/Deferred.tsx';
+import { deferredPart } from '../layout/deferred-part.tsx';
 import type { ListSchema } from '../list/list-schema.ts';
 import type { ListState } from '../list/use-list-state.ts';
 import type { DataColumn } from '../table/table-column.ts';
 import { useTableView } from '../table/use-table-view.ts';
 import type { BuiltInView, SavedView, ViewStore } from './saved-view.ts';
-import { SaveViewDialog, type ViewValues } from './SaveViewDialog.tsx';
+import type { ViewValues } from './SaveViewDialog.tsx';
 import { copyLink, useSavedViews, type SavedViewsHandle } from './use-saved-views.ts';
 import { isShown, queryOf, searchOfFilters, searchOfView } from './view-address.ts';
-import { ViewActions } from './ViewActions.tsx';
 import { viewsTexts as texts } from './views.texts.ts';
 import styles from './SavedViews.module.css';
+
+const SaveViewDialog = deferredPart(async () => (await import('../table/list-controls.ts')).SaveViewDialog);
+const ViewActions = deferredPart(async () => (await import('../table/list-controls.ts')).ViewActions);
 
 interface SavedViewsProps<Row, Filters extends object, SortField extends string> {
   /** The table whose columns are saved with the view. */
@@ -36,13 +38,13 @@ export function SavedViews<Row, Filters extends object, SortField extends string
   const { schema, state, builtIn } = props;
   const kept = useSavedViews(props.store);
   const { search } = useLocation();
-  const plain = { columns: null };
+  const shownQuery = useMemo(() => queryOf(schema, search), [schema, search]);
   return (
     <div className={styles['bar']}>
       <nav aria-label={texts.views} className={styles['views']}>
         {builtIn.map(({ name, filters, count }) => {
           const to = searchOfFilters(schema, filters);
-          const isCurrent = state.view === null && isShown(schema, search, { query: to, ...plain });
+          const isCurrent = state.view === null && to.slice(1) === shownQuery;
           return (
             <ViewLink isCurrent={isCurrent} key={name} to={to}>
               {name}
@@ -60,9 +62,7 @@ export function SavedViews<Row, Filters extends object, SortField extends string
           </ViewLink>
         ))}
       </nav>
-      <Deferred>
-        <Actions {...props} kept={kept} search={search} />
-      </Deferred>
+      <Actions {...props} kept={kept} search={search} />
       <Messages kept={kept} />
     </div>
   );

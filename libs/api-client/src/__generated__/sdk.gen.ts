@@ -259,7 +259,7 @@ export const uploadImage = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Удаляет заказы: их можно восстановить
  *
- * Кто: сотрудник с правами adminPanel, changeOrderStatus.
+ * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
  */
 export const deleteOrders = <ThrowOnError extends boolean = false>(options: Options<DeleteOrdersData, ThrowOnError>): RequestResult<DeleteOrdersResponses, DeleteOrdersErrors, ThrowOnError> => (options.client ?? client).delete<DeleteOrdersResponses, DeleteOrdersErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -360,7 +360,7 @@ export const countStaffOrders = <ThrowOnError extends boolean = false>(options: 
 /**
  * Создаёт оплаченный заказ вручную
  *
- * Кто: сотрудник с правами adminPanel, changeOrderStatus.
+ * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
  */
 export const createManualOrder = <ThrowOnError extends boolean = false>(options: Options<CreateManualOrderData, ThrowOnError>): RequestResult<CreateManualOrderResponses, CreateManualOrderErrors, ThrowOnError> => (options.client ?? client).put<CreateManualOrderResponses, CreateManualOrderErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -468,7 +468,7 @@ export const markOrdersPrinted = <ThrowOnError extends boolean = false>(options:
 /**
  * Возвращает удалённые заказы
  *
- * Кто: сотрудник с правами adminPanel, changeOrderStatus.
+ * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
  */
 export const restoreOrders = <ThrowOnError extends boolean = false>(options: Options<RestoreOrdersData, ThrowOnError>): RequestResult<RestoreOrdersResponses, RestoreOrdersErrors, ThrowOnError> => (options.client ?? client).put<RestoreOrdersResponses, RestoreOrdersErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -765,7 +765,7 @@ export const pinOrderNote = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Возвращает деньги за заказ: всё или часть
  *
- * Кто: сотрудник с правами adminPanel, changeOrderStatus.
+ * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
  */
 export const refundOrder = <ThrowOnError extends boolean = false>(options: Options<RefundOrderData, ThrowOnError>): RequestResult<RefundOrderResponses, RefundOrderErrors, ThrowOnError> => (options.client ?? client).post<RefundOrderResponses, RefundOrderErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1531,7 +1531,7 @@ export const resendConfirmationCode = <ThrowOnError extends boolean = false>(opt
 });
 
 /**
- * Подключенные приложения, недавние первыми
+ * Подключённые приложения, недавние первыми
  *
  * Кто: вошедший покупатель.
  */

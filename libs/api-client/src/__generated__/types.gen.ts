@@ -2671,6 +2671,7 @@ export type PrintedOrders = {
             'Middle name': string;
             Phone: string;
         };
+        userAdditionalContact: string;
         delivery_type: string;
         delivery_address: {
             index: string;
@@ -6308,7 +6309,7 @@ export type StartOrderExportErrors = {
      */
     403: ErrorBody;
     /**
-     * `ORDER_EXPORTS_FULL`: Сразу готовится не больше трех таблиц. Дождитесь одной из них или прервите ее.
+     * `ORDER_EXPORTS_FULL`: Сразу готовится не больше трёх таблиц. Дождитесь одной из них или прервите её.
      *
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -6440,7 +6441,7 @@ export type ReadOrderExportErrors = {
      */
     404: ErrorBody;
     /**
-     * `ORDER_EXPORT_NOT_READY`: Таблица еще не готова
+     * `ORDER_EXPORT_NOT_READY`: Таблица ещё не готова
      *
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -7031,7 +7032,7 @@ export type UndoOrderRunErrors = {
      */
     404: ErrorBody;
     /**
-     * `BULK_RUN_NOT_UNDONE`: Это действие отменить нельзя: оно еще идет, уже отменено или прошло больше 30 дней
+     * `BULK_RUN_NOT_UNDONE`: Это действие отменить нельзя: оно ещё идёт, уже отменено или прошло больше 30 дней
      *
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -7598,6 +7599,8 @@ export type EditOrderErrors = {
      */
     415: ErrorBody;
     /**
+     * `ORDER_DATE_OUT_OF_RANGE`: Дата заказа — не раньше 2000 года и не позже завтрашнего дня
+     *
      * `ORDER_TOO_EXPENSIVE`: Сумма не должна превышать 10 000 000
      */
     422: ErrorBody;
@@ -8171,11 +8174,11 @@ export type RefundOrderErrors = {
      */
     404: ErrorBody;
     /**
-     * `REFUND_IMPOSSIBLE`: Возврат невозможен: заказ не оплачен через подключенный платежный сервис.
+     * `REFUND_IMPOSSIBLE`: Возврат невозможен: заказ не оплачен через подключённый платёжный сервис.
      *
      * `REFUND_KEY_TAKEN`: Этот возврат уже оформлен на другую сумму. Обновите страницу и попробуйте снова.
      *
-     * `REFUND_REFUSED`: Платежный сервис отклонил возврат. Деньги остались у магазина.
+     * `REFUND_REFUSED`: Платёжный сервис отклонил возврат. Деньги остались у магазина.
      *
      * `REFUND_TOO_LARGE`: Сумма возврата больше оставшейся. Можно вернуть: undefined
      *
@@ -10539,13 +10542,13 @@ export type CreatePaymentErrors = {
      */
     403: ErrorBody;
     /**
-     * `PROMO_NOT_FOUND`: Такого промокода нет. Проверьте, правильно ли он введен.
+     * `PROMO_NOT_FOUND`: Такого промокода нет. Проверьте, правильно ли он введён.
      *
      * `USER_NOT_FOUND`: Пользователь не найден
      */
     404: ErrorBody;
     /**
-     * `CART_CHANGED`: Корзина изменилась. Проверьте ее и оформите заказ снова.
+     * `CART_CHANGED`: Корзина изменилась. Проверьте её и оформите заказ снова.
      *
      * `IDEMPOTENCY_KEY_TAKEN`: Этот заказ уже оформлен с другими данными. Обновите страницу и попробуйте снова.
      *
@@ -10559,7 +10562,7 @@ export type CreatePaymentErrors = {
      */
     409: ErrorBody;
     /**
-     * `PROMO_EXPIRED`: Срок действия промокода истек
+     * `PROMO_EXPIRED`: Срок действия промокода истёк
      */
     410: ErrorBody;
     /**
@@ -10589,7 +10592,7 @@ export type CreatePaymentErrors = {
      */
     500: ErrorBody;
     /**
-     * `PAYMENT_PROVIDER_DOWN`: Платежный сервис сейчас не отвечает. Ничего не списано, попробуйте снова через минуту.
+     * `PAYMENT_PROVIDER_DOWN`: Платёжный сервис сейчас не отвечает. Ничего не списано, попробуйте снова через минуту.
      *
      * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
      */
@@ -10674,7 +10677,7 @@ export type CreateGuestPaymentErrors = {
      */
     500: ErrorBody;
     /**
-     * `PAYMENT_PROVIDER_DOWN`: Платежный сервис сейчас не отвечает. Ничего не списано, попробуйте снова через минуту.
+     * `PAYMENT_PROVIDER_DOWN`: Платёжный сервис сейчас не отвечает. Ничего не списано, попробуйте снова через минуту.
      *
      * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
      */
@@ -10778,7 +10781,7 @@ export type OpenExtraPaymentErrors = {
      */
     500: ErrorBody;
     /**
-     * `PAYMENT_PROVIDER_DOWN`: Платежный сервис сейчас не отвечает. Ничего не списано, попробуйте снова через минуту.
+     * `PAYMENT_PROVIDER_DOWN`: Платёжный сервис сейчас не отвечает. Ничего не списано, попробуйте снова через минуту.
      *
      * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
      */
@@ -10818,7 +10821,7 @@ export type GetPaymentErrors = {
      */
     403: ErrorBody;
     /**
-     * `PAYMENT_NOT_FOUND`: Платеж не найден
+     * `PAYMENT_NOT_FOUND`: Платёж не найден
      */
     404: ErrorBody;
     /**
@@ -11527,7 +11530,7 @@ export type ApplyPromoErrors = {
      */
     401: ErrorBody;
     /**
-     * `PROMO_NOT_FOUND`: Такого промокода нет. Проверьте, правильно ли он введен.
+     * `PROMO_NOT_FOUND`: Такого промокода нет. Проверьте, правильно ли он введён.
      */
     404: ErrorBody;
     /**
@@ -11539,7 +11542,7 @@ export type ApplyPromoErrors = {
      */
     409: ErrorBody;
     /**
-     * `PROMO_EXPIRED`: Срок действия промокода истек
+     * `PROMO_EXPIRED`: Срок действия промокода истёк
      */
     410: ErrorBody;
     /**
@@ -12267,7 +12270,7 @@ export type ConfirmRegistrationErrors = {
      *
      * `BROKEN_JSON`: Тело запроса не является корректным JSON
      *
-     * `CONFIRMATION_CODE_INVALID`: Код подтверждения неверный или истек. Запросите новый.
+     * `CONFIRMATION_CODE_INVALID`: Код подтверждения неверный или истёк. Запросите новый.
      *
      * `PASSWORD_WRONG`: Неверный пароль
      *
@@ -12277,7 +12280,7 @@ export type ConfirmRegistrationErrors = {
     /**
      * `CONFIRMATION_PASSWORD_NEEDED`: Эту регистрацию начали в другом браузере. Введите пароль, который придумали при регистрации. Если вы его не придумывали, зарегистрируйтесь заново.
      *
-     * `REGISTRATION_REPLACED`: Это код другой регистрации с этой же почтой: ее начали не здесь. Введите код из письма, где указан ваш телефон, или зарегистрируйтесь снова.
+     * `REGISTRATION_REPLACED`: Это код другой регистрации с этой же почтой: её начали не здесь. Введите код из письма, где указан ваш телефон, или зарегистрируйтесь снова.
      *
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -12412,7 +12415,7 @@ export type ListConnectedAppsError = ListConnectedAppsErrors[keyof ListConnected
 
 export type ListConnectedAppsResponses = {
     /**
-     * Подключенные приложения, недавние первыми
+     * Подключённые приложения, недавние первыми
      */
     200: Array<ConnectedApp>;
 };
@@ -12983,7 +12986,7 @@ export type SearchOrdersErrors = {
      */
     400: ErrorBody;
     /**
-     * `ORDER_CODE_INVALID`: Код не подошел: он неверный, истек или уже использован. Запросите новый.
+     * `ORDER_CODE_INVALID`: Код не подошёл: он неверный, истёк или уже использован. Запросите новый.
      */
     403: ErrorBody;
     /**
@@ -13436,7 +13439,7 @@ export type BeginSecondFactorErrors = {
      */
     404: ErrorBody;
     /**
-     * `SECOND_FACTOR_ON`: Код при входе уже включен
+     * `SECOND_FACTOR_ON`: Код при входе уже включён
      *
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -13493,7 +13496,7 @@ export type ConfirmSecondFactorErrors = {
      *
      * `BROKEN_JSON`: Тело запроса не является корректным JSON
      *
-     * `SECOND_FACTOR_CODE_WRONG`: Код не подошел. Проверьте время на телефоне и введите новый код.
+     * `SECOND_FACTOR_CODE_WRONG`: Код не подошёл. Проверьте время на телефоне и введите новый код.
      */
     400: ErrorBody;
     /**
@@ -13503,9 +13506,9 @@ export type ConfirmSecondFactorErrors = {
      */
     401: ErrorBody;
     /**
-     * `SECOND_FACTOR_OFF`: Код при входе не включен
+     * `SECOND_FACTOR_OFF`: Код при входе не включён
      *
-     * `SECOND_FACTOR_ON`: Код при входе уже включен
+     * `SECOND_FACTOR_ON`: Код при входе уже включён
      *
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -13562,7 +13565,7 @@ export type RemoveSecondFactorErrors = {
      *
      * `PASSWORD_WRONG`: Неверный пароль
      *
-     * `SECOND_FACTOR_CODE_WRONG`: Код не подошел. Проверьте время на телефоне и введите новый код.
+     * `SECOND_FACTOR_CODE_WRONG`: Код не подошёл. Проверьте время на телефоне и введите новый код.
      */
     400: ErrorBody;
     /**
@@ -13576,7 +13579,7 @@ export type RemoveSecondFactorErrors = {
      */
     404: ErrorBody;
     /**
-     * `SECOND_FACTOR_OFF`: Код при входе не включен
+     * `SECOND_FACTOR_OFF`: Код при входе не включён
      *
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -13729,7 +13732,7 @@ export type EndSessionErrors = {
      */
     401: ErrorBody;
     /**
-     * `SESSION_NOT_FOUND`: Этот вход уже завершен
+     * `SESSION_NOT_FOUND`: Этот вход уже завершён
      */
     404: ErrorBody;
     /**
@@ -13782,7 +13785,7 @@ export type SignInErrors = {
     /**
      * `SECOND_FACTOR_NEEDED`: Введите код из приложения.
      *
-     * `SECOND_FACTOR_WRONG`: Код из приложения не подошел.
+     * `SECOND_FACTOR_WRONG`: Код из приложения не подошёл.
      *
      * `SIGN_IN_FAILED`: Проверьте верность введенных данных
      */

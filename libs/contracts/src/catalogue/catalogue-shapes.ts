@@ -1,10 +1,8 @@
-import { collectionSorts, imageName, itemTypes, link, productFields } from '@shop/domain';
+import { collectionSorts, imageName, itemTypes, link, objectId, productFields } from '@shop/domain';
 import { z } from 'zod';
 
-export { imageName, link };
+export { imageName, link, objectId };
 
-/** A MongoDB ObjectId as a hexadecimal string. */
-export const objectId = z.string().regex(/^[\da-f]{24}$/);
 /** A sum of money in kopecks. */
 export const kopecks = z.number().int().min(0).max(1_000_000_000);
 

@@ -1,7 +1,7 @@
+import { pageFields } from '@shop/domain';
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { page, pageExample, pageLink } from './page.ts';
-import { pageContent, pageTitle } from './staff-page.ts';
 
 /** Creates or replaces a content page; idempotent. The content is sanitised before it is stored. */
 export const putPage = defineRequest({
@@ -9,8 +9,8 @@ export const putPage = defineRequest({
   audit: { entity: 'page', key: ({ link }) => ({ link }) },
   request: z.object({
     link: pageLink,
-    title: pageTitle,
-    content: pageContent,
+    title: pageFields.title,
+    content: pageFields.content,
   }),
   reply: page,
   example: {

@@ -1,3 +1,4 @@
+import { maxSearchText } from '@shop/domain';
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { facetsExample, paginationExample, productCardExample } from './catalogue-examples.ts';
@@ -8,7 +9,7 @@ export const searchProducts = defineRequest({
   subject: 'catalogue.search.query.v1',
   request: z.object({
     ...pageRequest,
-    query: z.string().max(200),
+    query: z.string().max(maxSearchText),
     filters: filters.default({}),
     sort: sorting.default('relevance'),
   }),

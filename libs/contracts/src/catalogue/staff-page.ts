@@ -1,13 +1,9 @@
-import { typedLine } from '@shop/domain';
 import { z } from 'zod';
 import { objectId } from './catalogue-shapes.ts';
 import { page, pageExample } from './page.ts';
 
 /** A page as staff edit it. */
 export const staffPage = page.extend({ id: objectId });
-
-export const pageTitle = typedLine().min(1).max(200);
-export const pageContent = z.string().max(500_000);
 
 /** The markup that the HTML sanitiser removed, such as `<script>` or `<p onclick>`. */
 export const cutAway = z.array(z.object({ what: z.string(), times: z.number().int().min(1) }));

@@ -1,4 +1,4 @@
-import { itemTypes } from '@shop/domain';
+import { itemTypes, maxSearchText } from '@shop/domain';
 import { z } from 'zod';
 import { defineStaffList } from '../staff-list/define-staff-list.ts';
 import { productExample } from './catalogue-examples.ts';
@@ -32,7 +32,7 @@ export const staffProductRow = z.object({
 export const staffProductList = defineStaffList({
   filters: {
     /** Words of the title, also prefixes or with typing errors, or a part of the article. */
-    search: z.string().max(200),
+    search: z.string().max(maxSearchText),
     categoryId: objectId,
     collectionId: objectId,
     itemType,

@@ -1,3 +1,4 @@
+import { maxSearchText } from '@shop/domain';
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { imageName, kopecks, link, objectId } from './catalogue-shapes.ts';
@@ -19,7 +20,10 @@ const suggestion = z.discriminatedUnion('kind', [
 /** Suggestions for a partly typed query: sections of the shop first, then products. */
 export const suggestSearch = defineRequest({
   subject: 'catalogue.search.suggest.v1',
-  request: z.object({ query: z.string().max(200), limit: z.number().int().min(1).max(20).default(8) }),
+  request: z.object({
+    query: z.string().max(maxSearchText),
+    limit: z.number().int().min(1).max(20).default(8),
+  }),
   reply: z.object({ suggestions: z.array(suggestion) }),
   example: {
     request: { query: 'по' },

@@ -1,8 +1,9 @@
+import { pageFields } from '@shop/domain';
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { editedThing } from './editable-shapes.ts';
 import { pageLink } from './page.ts';
-import { cutAway, pageContent, pageTitle, staffPage, staffPageExample } from './staff-page.ts';
+import { cutAway, staffPage, staffPageExample } from './staff-page.ts';
 
 /** Changes a content page; absent fields are kept. After a change of the link, the old one redirects to the new one. */
 export const updatePage = defineRequest({
@@ -12,8 +13,8 @@ export const updatePage = defineRequest({
     ...editedThing,
     changes: z.object({
       link: pageLink.optional(),
-      title: pageTitle.optional(),
-      content: pageContent.optional(),
+      title: pageFields.title.optional(),
+      content: pageFields.content.optional(),
     }),
   }),
   reply: z.object({ page: staffPage, cutAway }),

@@ -1,10 +1,10 @@
-import { adminStatuses } from '@shop/domain';
+import { adminStatuses, maxSearchText } from '@shop/domain';
 import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { orderKopecks } from './order-kopecks.ts';
 
-const text = z.string().trim().min(1).max(200);
+const text = z.string().trim().min(1).max(maxSearchText);
 const moment = z.iso.datetime();
 
 /** The options in which a product was bought. */
@@ -115,7 +115,7 @@ export const listSoldOrders = defineRequest({
 });
 
 export const maxSoldChoices = 100;
-const choice = { search: z.string().trim().max(200), limit: z.int().min(1).max(maxSoldChoices) };
+const choice = { search: z.string().trim().max(maxSearchText), limit: z.int().min(1).max(maxSoldChoices) };
 
 /** Finds customers with an account and orders by name, phone or e-mail; those with the newest orders first. */
 export const findOrderCustomers = defineRequest({

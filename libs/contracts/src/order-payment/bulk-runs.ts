@@ -1,4 +1,4 @@
-import { adminStatuses } from '@shop/domain';
+import { adminStatuses, idempotencyKey } from '@shop/domain';
 import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
@@ -100,7 +100,7 @@ export const startBulkRun = defineRequest({
     /** The `countedAt` of the confirmed forecast; null: now. */
     countedAt: moment.nullable(),
     /** Requests with the same key start one run. */
-    idempotencyKey: z.string().min(1).max(128).nullable(),
+    idempotencyKey: idempotencyKey.nullable(),
     by: person,
   }),
   reply: bulkRun,

@@ -1,4 +1,11 @@
-import { deliveryTypes, maxOrderLines, orderLimits, personLimits } from '@shop/domain';
+import {
+  deliveryTypes,
+  idempotencyKey,
+  maxOrderLines,
+  orderFields,
+  orderLimits,
+  personLimits,
+} from '@shop/domain';
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { staffOrderNumber, wantedStaffLine } from './edit-order.ts';
@@ -15,14 +22,14 @@ export const createManualOrder = defineRequest({
     /** Null: the next number. */
     number: staffOrderNumber.nullable(),
     /** A retry with the same key and content returns the order that was created before. */
-    idempotencyKey: z.string().min(8).max(100).nullable(),
+    idempotencyKey: idempotencyKey.nullable(),
     by: z.string().min(1).max(100),
     buyer: z.object({ firstName: name, secondName: name, middleName: z.string().max(personLimits.name) }),
     /** A phone, an e-mail or any other text; the order can be searched by a phone or an e-mail only. */
-    contact: z.string().min(1).max(orderLimits.contact),
+    contact: orderFields.contact.min(1),
     delivery: z.object({
       type: z.enum(deliveryTypes),
-      address: z.string().min(1).max(orderLimits.address),
+      address: orderFields.address.min(1),
       index: z.string().min(1).max(orderLimits.postalIndex),
     }),
     /** The paid amount; null: the price of the lines. */

@@ -1,7 +1,10 @@
 import {
   colourName,
   deliveryTypes,
+  idempotencyKey,
   lineQuantity,
+  maxGuestOrderLines,
+  orderFields,
   orderLimits,
   personLimits,
   seamName,
@@ -34,7 +37,7 @@ export const createPayment = defineRequest({
   request: z.object({
     /** Null for a guest. */
     customerId: customerId.nullable(),
-    idempotencyKey: z.string().min(8).max(100).nullable(),
+    idempotencyKey: idempotencyKey.nullable(),
     /** The guest's IP address, hashed with a gateway secret; absent for internal callers: no limit of unpaid orders. */
     addressHash: requester.shape.address.optional(),
     buyer,
@@ -43,7 +46,7 @@ export const createPayment = defineRequest({
       address: z.string().min(1).max(orderLimits.address),
       index: z.string().min(1).max(orderLimits.postalIndex),
     }),
-    comment: z.string().max(1_000),
+    comment: orderFields.buyerComment,
     /** The total that the buyer saw, with delivery. An order with a different total is rejected. */
     expectedTotalKopecks: orderKopecks.optional(),
     /** Whether the buyer agreed to the shop's documents at this checkout; their version and the time are stored. */
@@ -62,12 +65,12 @@ export const createPayment = defineRequest({
         }),
       )
       .min(1)
-      .max(100),
+      .max(maxGuestOrderLines),
   }),
   reply: z.object({
     paymentId: z.string(),
     orderNumber: z.int(),
-    /** Where to pay; null when there is nothing left to pay. */
+    /** Where to pay; null when there is nothing left to pay, or the order has expired. */
     paymentUrl: z.string().nullable(),
     expiresAt: z.iso.datetime(),
   }),

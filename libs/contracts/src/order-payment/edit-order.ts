@@ -3,6 +3,7 @@ import {
   deliveryTypes,
   isEmail,
   maxOrderLines,
+  orderFields,
   orderLimits,
   personLimits,
   seamName,
@@ -49,19 +50,19 @@ export const editOrder = defineRequest({
       createdAt: z.iso.datetime().optional(),
       /** Overrides the sum of the lines, the discount and the delivery. */
       totalKopecks: orderKopecks.optional(),
-      trackId: z.string().max(orderLimits.trackNumber).nullable().optional(),
-      invoice: z.string().max(orderLimits.invoice).nullable().optional(),
+      trackId: orderFields.trackNumber.nullable().optional(),
+      invoice: orderFields.invoice.nullable().optional(),
       deliveryType: z.enum(deliveryTypes).optional(),
-      address: z.string().min(1).max(orderLimits.address).optional(),
+      address: orderFields.address.min(1).optional(),
       index: z.string().min(1).max(orderLimits.postalIndex).optional(),
-      contact: z.string().max(orderLimits.contact).optional(),
+      contact: orderFields.contact.optional(),
       /** The buyer's address for e-mails; empty: no e-mails. */
       email: z
         .string()
         .max(personLimits.email)
         .refine((text) => text === '' || isEmail(text))
         .optional(),
-      comment: z.string().max(orderLimits.comment).optional(),
+      comment: orderFields.comment.optional(),
       lines: z.array(wantedStaffLine).min(1).max(maxOrderLines).optional(),
     }),
   }),
@@ -72,6 +73,7 @@ export const editOrder = defineRequest({
     'ORDER_NUMBER_TAKEN',
     'ORDER_LINES_UNKNOWN',
     'ORDER_TOO_EXPENSIVE',
+    'ORDER_DATE_OUT_OF_RANGE',
   ],
   example: {
     request: {

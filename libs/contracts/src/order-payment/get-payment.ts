@@ -25,7 +25,7 @@ const paid = z.object({
 
 const unpaid = z.object({
   status: z.enum(['pending', 'waiting_for_capture']),
-  /** Where to pay; null until the provider has sent it. */
+  /** Where to pay; null until the provider has sent it, and once the payment has expired. */
   paymentUrl: z.string().nullable(),
   expiresAt: z.iso.datetime(),
 });

@@ -1,4 +1,12 @@
-import { adminStatuses, colourName, orderLimits, personLimits, seamName, sizeName } from '@shop/domain';
+import {
+  adminStatuses,
+  colourName,
+  orderFields,
+  orderLimits,
+  personLimits,
+  seamName,
+  sizeName,
+} from '@shop/domain';
 import { z } from 'zod';
 import { kopecks } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
@@ -31,7 +39,7 @@ export const importedOrder = z.object({
   }),
   telegram: z.object({ firstName: short, secondName: short, phone: short, username: short }).nullable(),
   delivery: z.object({ address: z.string().max(orderLimits.address), index: z.string().max(20) }),
-  comment: z.string().max(orderLimits.comment),
+  comment: orderFields.comment,
   trackId: z.string().min(1).max(100).nullable(),
   lines: z
     .array(

@@ -1,3 +1,4 @@
+import { orderFields } from '@shop/domain';
 import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
@@ -8,7 +9,7 @@ import { staffOrder, staffOrderExample } from './staff-order-shapes.ts';
 export const addOrderNote = defineRequest({
   subject: 'order-payment.staff-order.add-note.v1',
   audit: { entity: 'order', key: ({ id }) => ({ id }) },
-  request: z.object({ id: objectId, text: z.string().trim().min(1).max(2_000), by: person }),
+  request: z.object({ id: objectId, text: orderFields.note.min(1), by: person }),
   reply: staffOrder,
   errors: ['ORDER_NOT_FOUND', 'ORDER_NOTES_FULL', 'NOTE_MENTION_UNKNOWN'],
   example: {

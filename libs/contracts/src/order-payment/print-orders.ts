@@ -19,6 +19,8 @@ export const printedOrder = z.object({
     middleName: z.string(),
     phone: z.string(),
   }),
+  /** Another way to contact the buyer; absent in replies of the previous version. */
+  contact: z.string().optional(),
   /** Orders of the previous site may have other values. */
   deliveryType: z.string(),
   address: z.string(),
@@ -51,6 +53,7 @@ export const printOrders = defineRequest({
         {
           ...{ id: '674000000000000000000009', number: 100_042, createdAt: '2026-11-21T09:00:00.000Z' },
           buyer: { firstName: 'Иван', secondName: 'Петров', middleName: '', phone: '79123456789' },
+          contact: '@ivan',
           ...{ deliveryType: 'CDEK', address: 'Тверь, Советская, 1', index: '170100', comment: '' },
           trackId: null,
           lines: [

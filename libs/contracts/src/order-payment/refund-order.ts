@@ -1,4 +1,4 @@
-import { orderLimits } from '@shop/domain';
+import { idempotencyKey, orderLimits } from '@shop/domain';
 import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
@@ -19,7 +19,7 @@ export const refundOrder = defineRequest({
       .max(100)
       .optional(),
     reason: z.string().min(1).max(orderLimits.refundReason),
-    idempotencyKey: z.string().min(8).max(100),
+    idempotencyKey,
     /** The id of the person who makes the refund. */
     by: z.string().min(1).max(100),
   }),

@@ -9,7 +9,7 @@ export const requester = z.object({
   address: z.string().min(1).max(64),
   /** The hash of the random token in the browser's cookie; null for a client without cookies. */
   browser: z.string().min(1).max(64).nullable(),
-  /** Whether this browser has proved access to the mailbox of the requested contact before. */
+  /** Whether a code has proved before that the user of this browser is the owner of the requested contact. */
   isKnown: z.boolean(),
 });
 

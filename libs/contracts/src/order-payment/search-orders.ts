@@ -54,7 +54,14 @@ export const searchOrders = defineRequest({
     /** Absent from gateways of earlier versions. */
     requester: requester.optional(),
   }),
-  reply: z.object({ orders: z.array(foundOrder).max(50) }),
+  reply: z.object({
+    orders: z.array(foundOrder).max(50),
+    /**
+     * Whether the code proves that the requester is the owner of the contact: it opened a paid or imported order of it,
+     * or was sent to the contact itself. Absent in replies of earlier versions, which do not know.
+     */
+    isContactProven: z.boolean().default(false),
+  }),
   errors: ['ORDER_CODE_INVALID'],
   example: {
     request: { contact: { kind: 'phone', value: '79123456789' }, code: null },
@@ -74,6 +81,7 @@ export const searchOrders = defineRequest({
           opened: null,
         },
       ],
+      isContactProven: false,
     },
   },
 });

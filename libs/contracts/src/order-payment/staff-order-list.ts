@@ -1,4 +1,4 @@
-import { adminStatuses, moneyStates, paymentStatuses } from '@shop/domain';
+import { adminStatuses, maxSearchText, moneyStates, paymentStatuses } from '@shop/domain';
 import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
@@ -49,7 +49,7 @@ export const staffOrderRow = z.object({
   lineCount: z.int().min(0),
 });
 
-const search = z.string().trim().max(200);
+const search = z.string().trim().max(maxSearchText);
 const moment = z.iso.datetime();
 
 /** The filters of the list of orders. Without `isDeleted`, deleted orders are excluded. */

@@ -1,4 +1,4 @@
-import { orderLimits } from '@shop/domain';
+import { maxSearchText, orderLimits } from '@shop/domain';
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 
@@ -8,7 +8,7 @@ import { defineRequest } from '../define-request.ts';
  */
 export const suggestAddresses = defineRequest({
   subject: 'order-payment.addresses.suggest.v1',
-  request: z.object({ query: z.string().trim().min(3).max(200) }),
+  request: z.object({ query: z.string().trim().min(3).max(maxSearchText) }),
   reply: z.object({
     isOn: z.boolean(),
     suggestions: z

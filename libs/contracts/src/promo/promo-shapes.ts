@@ -1,8 +1,8 @@
+import { promoPhrase } from '@shop/domain';
 import { z } from 'zod';
 import { kopecks, objectId } from '../catalogue/catalogue-shapes.ts';
 
-/** The phrase that a customer types, normalised for comparison: trimmed, in upper case. DECISIONS 5 */
-export const promoPhrase = z.string().trim().toUpperCase().min(1).max(60);
+export { promoPhrase };
 
 /** Conditions on the cart; all conditions that are not null must be met. */
 export const promoConditions = z.object({

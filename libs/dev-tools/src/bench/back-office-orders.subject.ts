@@ -19,10 +19,10 @@ const pageSize = 10;
 const statuses = ['in-sewing', 'in-printing'] as const;
 
 /** How long the first requests may be refused as too slow before the bench gives up. */
-const firstLookMs = 5 * minuteMs;
+const firstReadTimeoutMs = 5 * minuteMs;
 
 /** A cached list responds faster than this, however long the list is. */
-const keptLookMs = 100;
+const cachedReadMs = 100;
 
 class RefusedCall extends Error {
   readonly status: number;
@@ -61,7 +61,7 @@ async function open(orders: number): Promise<OpenSubject> {
         origin,
         tokenOf(sessionSecret, 'b'.repeat(24), ['adminPanel', 'viewUserOrders', 'changeOrderStatus']),
       );
-      const first = await firstLooks(staff);
+      const first = await firstReads(staff);
       const ids = await newestIds(staff, Math.min(bulk, orders));
       counted.push(
         () => bulkStatus(staff, ids),
@@ -165,8 +165,8 @@ const setStatus = (staff: Staff, orderIds: readonly string[], turn: number): Pro
  * Measures the first and second request for a list, before it is cached. The local engine may count a million orders
  * for longer than the request timeout (record 048): the request is then retried and the refusals are reported.
  */
-async function firstLooks(staff: Staff): Promise<string[]> {
-  const looks: string[] = [];
+async function firstReads(staff: Staff): Promise<string[]> {
+  const lines: string[] = [];
   for (const question of [{}, { sortField: 'amount' }, { dateRange: [lastWeek(), null] }]) {
     const times: string[] = [];
     for (let time = 0; time < 2; time++) {
@@ -177,17 +177,17 @@ async function firstLooks(staff: Staff): Promise<string[]> {
       times.push(`${ms} ms${refused === 0 ? '' : ` (${refused} times refused as too slow)`}`);
     }
     const keptMs = await timed(() => untilQuick(() => list(staff, question)));
-    looks.push(`first looks at ${JSON.stringify(question)}: ${times.join(', ')}; kept ${keptMs} ms later`);
+    lines.push(`first reads of ${JSON.stringify(question)}: ${times.join(', ')}; kept ${keptMs} ms later`);
   }
-  return looks;
+  return lines;
 }
 
 /** @returns how often it was refused as too slow before it succeeded */
-async function untilAnswered(look: () => Promise<unknown>): Promise<number> {
-  const until = Date.now() + firstLookMs;
+async function untilAnswered(read: () => Promise<unknown>): Promise<number> {
+  const until = Date.now() + firstReadTimeoutMs;
   for (let refused = 0; ; refused += 1) {
     try {
-      await look();
+      await read();
       return refused;
     } catch (error) {
       if (!(error instanceof RefusedCall && error.status === 503) || Date.now() > until) throw error;
@@ -197,9 +197,9 @@ async function untilAnswered(look: () => Promise<unknown>): Promise<number> {
 }
 
 /** Waits until the list is cached, which the service does in the background after the second request. */
-async function untilQuick(look: () => Promise<unknown>): Promise<void> {
-  const until = Date.now() + firstLookMs;
-  while ((await timed(() => untilAnswered(look))) > keptLookMs) {
+async function untilQuick(read: () => Promise<unknown>): Promise<void> {
+  const until = Date.now() + firstReadTimeoutMs;
+  while ((await timed(() => untilAnswered(read))) > cachedReadMs) {
     if (Date.now() > until) throw new Error('the list is not kept');
     await sleep(500);
   }

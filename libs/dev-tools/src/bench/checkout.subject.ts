@@ -25,9 +25,9 @@ const callsOfPurchase = 3;
 export const checkoutSubject = (options: CheckoutOptions): BenchSubject => ({
   title: 'Guest checkout',
   about: [
-    'A "guest checkout" is a whole purchase over HTTP: the order with its payment (POST /api/payment/create/guest), the payer\u2019s word at the practice bank, and the result page\u2019s question until it is told "paid". The bank\u2019s signed webhook, the letter to the buyer and the count of sales happen beside it, as in the shop.',
-    `"order" is the first of these calls alone. "result" asks about one of ${options.kept} payments. The floors are calls of a bare Fastify by the same client: three for the purchase, one for the others. Orders that are left unpaid are not asked about during the run.`,
-    'Commands are counted in the process that runs the shop, which runs the practice bank too: what that does is told apart, since a real bank does it elsewhere. Processor time is read of every process; that of the load and of background work is in it.',
+    'A "guest checkout" is a whole purchase over HTTP: the order with its payment (POST /api/payment/create/guest), the payment at the sandbox bank, and the requests of the result page until the order is paid. The bank\u2019s signed webhook, the e-mail to the buyer and the count of sales happen beside it, as in the shop.',
+    `"order" is the first of these calls alone. "result" requests one of ${options.kept} payments. The floors are calls of a bare Fastify by the same client: three for the purchase, one for the others. Orders that are left unpaid are not requested during the run.`,
+    'Commands are counted in the process that runs the shop, which runs the sandbox bank too; the bank\u2019s own are listed separately, since a real bank runs elsewhere. Processor time is that of every process which the bench has started, with the load and background work; the database is missing if the bench was given one by its address (MONGODB_URI).',
     'Every guest is another one, with an address, a phone and an e-mail of their own, and the limits are those that a shop has.',
     'All processes, the database, NATS, the mailbox and the load itself share the machine.',
   ],

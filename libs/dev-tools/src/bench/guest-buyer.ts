@@ -105,7 +105,7 @@ export async function buyAsGuest(gateway: string, line: BuyersLine): Promise<str
   await payAtBank(gateway, paymentUrl);
   const until = performance.now() + timeoutMs;
   while (!(await isPaid(gateway, paymentId))) {
-    if (performance.now() > until) throw new Error('a payment was not told as paid');
+    if (performance.now() > until) throw new Error('a payment was not reported as paid');
     await pause(pollIntervalMs);
   }
   return paymentId;

@@ -28,20 +28,23 @@ const open = (customers: number): Promise<OpenSubject> =>
     const written = await writeScores(mongodbUri, `${databases}order_payment`, customers);
     let turn = 0;
     const somebody = (): string => scoringCustomer((turn++ * stride) % customers);
-    const lookAs = (customer: string): Promise<void> =>
-      look(origin, { customer, token: tokenOf(sessionSecret, customer) });
+    const readPlaceOf = (customer: string): Promise<void> =>
+      readLeaderboard(origin, { customer, token: tokenOf(sessionSecret, customer) });
     return {
       subjects: [
-        calling('first ten', () => look(origin, null)),
-        calling('own place', () => lookAs(somebody())),
-        calling('own place, last', () => lookAs(scoringCustomer(0))),
+        calling('first ten', () => readLeaderboard(origin, null)),
+        calling('own place', () => readPlaceOf(somebody())),
+        calling('own place, last', () => readPlaceOf(scoringCustomer(0))),
       ],
       facts: [written],
     };
   });
 
 /** @throws Error when the response is for another customer */
-async function look(origin: string, who: { customer: string; token: string } | null): Promise<void> {
+async function readLeaderboard(
+  origin: string,
+  who: { customer: string; token: string } | null,
+): Promise<void> {
   const headers = who === null ? {} : { authorization: `Bearer ${who.token}` };
   const answer = await fetch(`${origin}/api/leaderboard`, { headers });
   const { userRank } = boardShape.parse(await answer.json());

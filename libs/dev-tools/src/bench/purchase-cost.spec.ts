@@ -24,7 +24,7 @@ it('separates the commands of the shop, of the sandbox bank and of scheduled wor
     ]),
   ).toEqual([
     '1.5 database commands of the shop: orders insert 1.00, orders update 0.50',
-    '1.0 of the practice bank: sandbox_payments insert 1.00',
+    '1.0 of the sandbox bank: sandbox_payments insert 1.00',
     '0.3 of work by the clock: erasures find 0.25',
   ]);
 });

@@ -70,7 +70,7 @@ const byTheClock = /^(?:bulk_runs|erasures|people|product_imports|sessions) /;
 
 export function commandSentences(commands: readonly [string, number][]): string[] {
   const kindOf = ([name]: [string, number]): string => {
-    if (sandboxProvider.test(name)) return 'of the practice bank';
+    if (sandboxProvider.test(name)) return 'of the sandbox bank';
     return byTheClock.test(name) ? 'of work by the clock' : 'database commands of the shop';
   };
   return [...Map.groupBy(commands, kindOf)].map(([kind, shares]) => sentence(kind, shares));

@@ -16,20 +16,35 @@ const shownBytes = 1_500;
 
 /** Returns what is wrong with the outcome of a case, or null. */
 export function findProblem(at: number, fuzzCase: FuzzCase, outcome: Outcome): Finding | null {
-  const { target, kind, bytes, mayBeUnavailable = false } = fuzzCase;
-  const bad = outcome.statuses.find((status) => status >= 500 && !(status === 503 && mayBeUnavailable));
-  const what =
-    outcome.kind === 'hangs'
-      ? 'neither answered nor closed in time'
-      : outcome.kind === 'refused'
-        ? 'the connection was refused'
-        : bad === undefined
-          ? null
-          : `answered ${bad}`;
+  const what = describeProblem(fuzzCase, outcome);
   if (what === null) return null;
+  const { target, kind, bytes } = fuzzCase;
   const request = JSON.stringify(bytes.toString('latin1').slice(0, shownBytes));
   return { at, target, kind, what, request, answer: outcome.text.slice(0, shownBytes) };
 }
+
+function describeProblem(fuzzCase: FuzzCase, outcome: Outcome): string | null {
+  switch (outcome.kind) {
+    case 'hangs':
+      return 'neither answered nor closed in time';
+    case 'refused':
+      return 'the connection was refused';
+    case 'closed':
+      return mayStayUnanswered(fuzzCase, outcome) ? null : 'closed without an answer';
+    case 'answered': {
+      const { mayBeUnavailable = false } = fuzzCase;
+      const bad = outcome.statuses.find((status) => status >= 500 && !(status === 503 && mayBeUnavailable));
+      return bad === undefined ? null : `answered ${bad}`;
+    }
+  }
+}
+
+/**
+ * Malformed bytes are answered 400. Node drops the answer only for a client that ended its side before, and closes a
+ * connection that requests a tunnel, which the servers do not offer.
+ */
+const mayStayUnanswered = ({ bytes }: FuzzCase, { isOurEndFirst }: Outcome): boolean =>
+  isOurEndFirst || bytes.toString('latin1').startsWith('CONNECT ');
 
 /** Whether a response only reports a timeout, which a busy machine can cause in a healthy shop. */
 export const isLate = ({ statuses }: Outcome): boolean =>

@@ -10,7 +10,8 @@ import { runFuzz, type FuzzReport } from './run-fuzz.ts';
 const help = `npm run fuzz [-- --minutes 0.5] [--seed 1] [--case N]
 
 Sends a shop of its own whatever a stranger may send: every call of the API, every screen, and bytes that are no
-request. Nothing may answer 5xx, hang or end, and memory has to come back. --case sends one case of a seed again.
+request. Nothing may answer 5xx, close without an answer, hang or end, and memory has to come back. --case sends one
+case of a seed again.
 `;
 
 /** The seed of `npm test`: the same cases in every run. */
@@ -51,7 +52,7 @@ export async function run(argv: string[]): Promise<number> {
 }
 
 function printReport(report: FuzzReport, seed: number, say: (line: string) => void): void {
-  const { requests, byStatus, operations, tried: attempted, reached, findings, late, problems } = report;
+  const { requests, byStatus, operations, attempted, reached, findings, late, problems } = report;
   const statuses = [...byStatus]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([status, count]) => `${status}: ${count}`);

@@ -22,7 +22,7 @@ export interface FuzzReport {
   requests: number;
   byStatus: ReadonlyMap<string, number>;
   /** Calls and screens that received requests, and those of them that answered 2xx at least once. */
-  tried: ReadonlySet<string>;
+  attempted: ReadonlySet<string>;
   reached: ReadonlySet<string>;
   findings: readonly Finding[];
   /** Cases that were answered 503 or 504, but succeeded when sent again: the machine was busy. */
@@ -67,7 +67,7 @@ type MakeCase = (at: number, visitors: FuzzVisitors) => FuzzCase;
 
 class FuzzRun {
   private readonly byStatus = new Map<string, number>();
-  private readonly tried = new Set<string>();
+  private readonly attempted = new Set<string>();
   private readonly reached = new Set<string>();
   private readonly findings: Finding[] = [];
   private readonly late: number[] = [];
@@ -84,8 +84,8 @@ class FuzzRun {
   }
 
   report(): Omit<FuzzReport, 'operations'> {
-    const { requests, byStatus, tried: attempted, reached, findings, late, problems, heap } = this;
-    return { requests, byStatus, tried: attempted, reached, findings, late, problems, heap };
+    const { requests, byStatus, attempted, reached, findings, late, problems, heap } = this;
+    return { requests, byStatus, attempted, reached, findings, late, problems, heap };
   }
 
   async fuzz(makeCase: MakeCase, durationMs: number): Promise<void> {
@@ -122,7 +122,7 @@ class FuzzRun {
     const server = this.shop[fuzzCase.target];
     const outcome = await sendCase(server.port, fuzzCase);
     this.requests += 1;
-    this.tried.add(fuzzCase.kind);
+    this.attempted.add(fuzzCase.kind);
     const statuses = outcome.statuses.length > 0 ? outcome.statuses.map(String) : [outcome.kind];
     for (const status of statuses) this.byStatus.set(status, (this.byStatus.get(status) ?? 0) + 1);
     if (outcome.statuses.some((status) => status >= 200 && status < 300)) this.reached.add(fuzzCase.kind);

@@ -6,6 +6,8 @@ export interface Outcome {
   /** The statuses of all responses on the connection. */
   statuses: readonly number[];
   text: string;
+  /** Whether our side was closed before the other one. */
+  isOurEndFirst: boolean;
 }
 
 /** A shop responds in well under a second; a busy machine may take longer. */
@@ -21,10 +23,16 @@ export function sendCase(
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let isConnected = false;
+    let isOurEndFirst = false;
+    const halfCloseSoon = (): unknown =>
+      setTimeout(() => {
+        isOurEndFirst = !socket.destroyed;
+        socket.end();
+      }, beforeHalfCloseMs);
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: false }, () => {
       isConnected = true;
       socket.write(bytes);
-      if (halfClose) setTimeout(() => socket.end(), beforeHalfCloseMs);
+      if (halfClose) halfCloseSoon();
     });
     const end = (kind: Outcome['kind']): void => {
       clearTimeout(timer);
@@ -33,7 +41,10 @@ export function sendCase(
       const statuses = [...text.matchAll(/(?:^|\n|[}>\]])HTTP\/1\.1 (\d{3}) [A-Z]/g)].map(([, status]) =>
         Number(status),
       );
-      resolve({ kind: kind === 'closed' && statuses.length > 0 ? 'answered' : kind, statuses, text });
+      resolve({
+        kind: kind === 'closed' && statuses.length > 0 ? 'answered' : kind,
+        ...{ statuses, text, isOurEndFirst },
+      });
     };
     const timer = setTimeout(() => end('hangs'), timeoutMs);
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));

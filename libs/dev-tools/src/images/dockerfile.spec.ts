@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parseDockerfile } from './dockerfile.parser.ts';
@@ -18,6 +18,13 @@ describe('parseDockerfile', () => {
 
   it.each(['RNU x', 'RUN x'])('refuses %j at the top', (text) => {
     expect(() => parseDockerfile(text)).toThrow(SyntaxError);
+  });
+
+  it('finds every configuration file of nginx in the image of the sites', async () => {
+    const image = await readFile(join(deploy, 'sites.Dockerfile'), 'utf8');
+    const files = await readdir(join(deploy, '../nginx'));
+    expect(files.length).toBeGreaterThan(5);
+    for (const name of files) expect(image).toContain(`deploy/nginx/${name} `);
   });
 
   it.each(['node.Dockerfile', 'sites.Dockerfile'])(

@@ -23,7 +23,7 @@ export const noFixedWaits = ESLintUtils.RuleCreator.withoutDocs({
       },
       // Also without `await`: a helper may return the promise and so hide the wait from its caller.
       'CallExpression, NewExpression'(node: TSESTree.CallExpression | TSESTree.NewExpression) {
-        if (isWait(node, pauses) && !isBetweenLooks(node) && !isLimit(node))
+        if (isWait(node, pauses) && !isBetweenPolls(node) && !isLimit(node))
           context.report({ node, messageId: 'wait' });
       },
     };
@@ -81,7 +81,7 @@ const loops = new Set(['WhileStatement', 'DoWhileStatement', 'ForStatement', 'Fo
 const repeating = /^(eventually|until|waitFor)/;
 
 /** In a loop, or in a function that is repeated until it succeeds. */
-function isBetweenLooks(node: TSESTree.Node): boolean {
+function isBetweenPolls(node: TSESTree.Node): boolean {
   for (let at: TSESTree.Node | undefined = node.parent; at; at = at.parent) {
     if (loops.has(at.type)) return true;
     if (isFunction(at)) {

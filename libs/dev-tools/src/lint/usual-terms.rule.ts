@@ -33,6 +33,7 @@ const usualTerms: ReadonlyMap<string, string> = new Map([
   ['owed', 'pending'],
   ['owing', 'pending'],
   ['patience', 'timeout'],
+  ['practice', 'sandbox'],
   ['sister', 'other replica, sibling'],
   ['sisters', 'other replicas, siblings'],
   ['spend', 'consume'],
@@ -40,6 +41,7 @@ const usualTerms: ReadonlyMap<string, string> = new Map([
   ['tell', 'track, notify, report'],
   ['tells', 'tracks, notifies, reports'],
   ['told', 'tracked, notified, reported'],
+  ['tried', 'attempted'],
   ['untold', 'unsent'],
   ['wish', 'input, options'],
   ['wishes', 'inputs'],
@@ -50,6 +52,7 @@ const usualPhrases: readonly (readonly [RegExp, string])[] = [
   [/^not yet$/, 'accepted, pending'],
   [/\b(?:work|render) line\b/, 'concurrency limiter, queue'],
   [/\bcode of app\b/, 'TOTP'],
+  [/^looks?$/, 'read, refresh or inspect; variant for a style'],
   [/\blook every\b/, 'poll interval'],
 ];
 

@@ -67,10 +67,19 @@ export function forwardUpgrade(gateway: URL, request: IncomingMessage, socket: D
     socket.once('close', () => other.destroy());
     other.once('close', () => socket.destroy());
   });
-  upstream.once('response', () => socket.destroy());
-  upstream.on('error', () => socket.destroy());
+  upstream.once('response', (answer) => {
+    refuseUpgrade(socket, answer.statusCode ?? 502);
+    answer.resume();
+  });
+  upstream.on('error', () => refuseUpgrade(socket, 502));
   socket.once('close', () => upstream.destroy());
   upstream.end();
+}
+
+/** Answers an upgrade with an error, and closes its connection. */
+export function refuseUpgrade(socket: Duplex, status: number): void {
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+  socket.end(head, () => socket.destroy());
 }
 
 /** Escapes bytes that clients should have escaped: Node's own client would throw on them. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as open, type IncomingMessage, type Server } from 'node:http';
 import { connect } from 'node:net';
@@ -56,6 +57,14 @@ afterAll(async () => {
   await new Promise((resolve) => gateway.close(resolve));
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** The status of the response to an upgrade that is refused. */
+async function upgradeStatus(port: number, path: string): Promise<number | undefined> {
+  const headers = { connection: 'upgrade', upgrade: 'websocket' };
+  const [answer] = await once(open({ host: '127.0.0.1', port, path, headers }).end(), 'response');
+  answer.resume();
+  return answer.statusCode;
+}
 
 type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
@@ -207,6 +216,8 @@ describe('proxying to the gateway', () => {
     });
     const reply = await fetch(`http://127.0.0.1:${lonely.port}/api/products`);
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([502, '2']);
+    expect(await upgradeStatus(lonely.port, '/socket/')).toBe(502);
+    expect(await upgradeStatus(lonely.port, '/a-page')).toBe(404);
     expect(Object.fromEntries(reply.headers)).toMatchObject(inLowerCase(securityHeaders));
     expect(await reply.json()).toMatchObject({
       statusCode: 502,

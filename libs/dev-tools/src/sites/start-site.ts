@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { forwardRequest, forwardUpgrade } from './forward.ts';
+import { forwardRequest, forwardUpgrade, refuseUpgrade } from './forward.ts';
 import { securityHeaders } from './security-headers.ts';
 import { signInOfGuest } from './sign-in-of-guest.ts';
 import { readSiteFiles } from './site-files.ts';
@@ -44,7 +44,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     socket.on('error', () => socket.destroy());
     socket.once('close', () => upgraded.delete(socket));
     if (isGateways(request.url ?? '')) forwardUpgrade(gateway, request, socket, head);
-    else socket.destroy();
+    else refuseUpgrade(socket, 404);
   });
 
   await new Promise<void>((resolve, reject) => {

@@ -13,7 +13,7 @@ const pollIntervalMs = 20;
 const timeoutMs = 9_000;
 
 /** From its third attempt on, Playwright polls only every 0.5 s: it would report 0.8 s for a wait of 0.3 s. */
-async function look(isThere: () => Promise<boolean>): Promise<void> {
+async function pollUntil(isThere: () => Promise<boolean>): Promise<void> {
   const until = performance.now() + timeoutMs;
   while (!(await isThere()) && performance.now() < until) await sleep(pollIntervalMs);
 }
@@ -108,12 +108,12 @@ export class Hands {
 
   /** Waits until the target is visible. */
   async see(target: Locator): Promise<void> {
-    await look(() => target.isVisible());
+    await pollUntil(() => target.isVisible());
     await target.waitFor();
   }
 
   async seeGone(target: Locator): Promise<void> {
-    await look(() => target.isHidden());
+    await pollUntil(() => target.isHidden());
     await target.waitFor({ state: 'hidden' });
   }
 

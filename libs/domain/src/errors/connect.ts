@@ -28,7 +28,7 @@ export const connectErrors = {
   },
   CONNECT_CODE_INVALID: {
     status: 400,
-    text: 'Код недействителен, истек или уже использован.',
+    text: 'Код недействителен, истёк или уже использован.',
     level: 'info',
     when: 'The authorisation code is wrong, older than one minute, already used or issued to another app, or its verifier is missing or wrong',
   },

@@ -20,6 +20,12 @@ export const ordersErrors = {
     level: 'info',
     when: 'The order total would exceed 10,000,000 roubles; nothing is written',
   },
+  ORDER_DATE_OUT_OF_RANGE: {
+    status: 422,
+    text: 'Дата заказа — не раньше 2000 года и не позже завтрашнего дня',
+    level: 'info',
+    when: 'The new date of the order is before 2000 or more than one day in the future; details name the field, nothing is written',
+  },
   PRICE_CHANGED: {
     status: 409,
     text: 'Сумма заказа изменилась. Проверьте новую сумму и подтвердите заказ.',
@@ -46,7 +52,7 @@ export const ordersErrors = {
   },
   CART_CHANGED: {
     status: 409,
-    text: 'Корзина изменилась. Проверьте ее и оформите заказ снова.',
+    text: 'Корзина изменилась. Проверьте её и оформите заказ снова.',
     level: 'info',
     when: "The lines of the checkout differ from those of the customer's cart; details name each difference",
   },
@@ -70,7 +76,7 @@ export const ordersErrors = {
   },
   PAYMENT_PROVIDER_DOWN: {
     status: 503,
-    text: 'Платежный сервис сейчас не отвечает. Ничего не списано, попробуйте снова через минуту.',
+    text: 'Платёжный сервис сейчас не отвечает. Ничего не списано, попробуйте снова через минуту.',
     level: 'error',
     when: 'The payment provider cannot be reached, or refuses to create the payment',
   },
@@ -82,7 +88,7 @@ export const ordersErrors = {
   },
   PAYMENT_NOT_FOUND: {
     status: 404,
-    text: 'Платеж не найден',
+    text: 'Платёж не найден',
     level: 'info',
     when: 'No payment has this id',
   },
@@ -112,13 +118,13 @@ export const ordersErrors = {
   },
   BULK_RUN_NOT_UNDONE: {
     status: 409,
-    text: 'Это действие отменить нельзя: оно еще идет, уже отменено или прошло больше 30 дней',
+    text: 'Это действие отменить нельзя: оно ещё идёт, уже отменено или прошло больше 30 дней',
     level: 'info',
     when: 'The bulk run has not ended, changed nothing, is itself an undo, has already been undone, or is older than 30 days',
   },
   ORDER_EXPORTS_FULL: {
     status: 409,
-    text: 'Сразу готовится не больше трех таблиц. Дождитесь одной из них или прервите ее.',
+    text: 'Сразу готовится не больше трёх таблиц. Дождитесь одной из них или прервите её.',
     level: 'info',
     when: 'The staff member already has three order exports in progress; nothing is written',
   },
@@ -130,7 +136,7 @@ export const ordersErrors = {
   },
   ORDER_EXPORT_NOT_READY: {
     status: 409,
-    text: 'Таблица еще не готова',
+    text: 'Таблица ещё не готова',
     level: 'info',
     when: 'The order export is still in progress or has failed, so it has no file',
   },
@@ -184,7 +190,7 @@ export const ordersErrors = {
   },
   REFUND_IMPOSSIBLE: {
     status: 409,
-    text: 'Возврат невозможен: заказ не оплачен через подключенный платежный сервис.',
+    text: 'Возврат невозможен: заказ не оплачен через подключённый платёжный сервис.',
     level: 'info',
     when: 'The order is not paid, or was not paid through the current payment provider',
   },
@@ -196,7 +202,7 @@ export const ordersErrors = {
   },
   REFUND_REFUSED: {
     status: 409,
-    text: 'Платежный сервис отклонил возврат. Деньги остались у магазина.',
+    text: 'Платёжный сервис отклонил возврат. Деньги остались у магазина.',
     level: 'warn',
     when: 'The payment provider permanently refuses the refund; the log contains the reason',
   },
@@ -232,7 +238,7 @@ export const ordersErrors = {
   },
   PAYMENT_PROVIDER_UNKNOWN: {
     status: 404,
-    text: 'Такой платежный сервис не подключен',
+    text: 'Такой платёжный сервис не подключён',
     level: 'info',
     when: 'The notification names a payment provider that the shop does not use',
   },
@@ -256,7 +262,7 @@ export const ordersErrors = {
   },
   ORDER_CODE_INVALID: {
     status: 403,
-    text: 'Код не подошел: он неверный, истек или уже использован. Запросите новый.',
+    text: 'Код не подошёл: он неверный, истёк или уже использован. Запросите новый.',
     level: 'info',
     when: 'The one-time code of the order search is wrong, expired or already used, or has been tried too often',
   },

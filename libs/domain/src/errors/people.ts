@@ -16,13 +16,13 @@ export const peopleErrors = {
   },
   CONFIRMATION_CODE_INVALID: {
     status: 400,
-    text: 'Код подтверждения неверный или истек. Запросите новый.',
+    text: 'Код подтверждения неверный или истёк. Запросите новый.',
     level: 'info',
     when: 'The sign-up code is wrong, expired or already used, or has been tried too often',
   },
   REGISTRATION_REPLACED: {
     status: 409,
-    text: 'Это код другой регистрации с этой же почтой: ее начали не здесь. Введите код из письма, где указан ваш телефон, или зарегистрируйтесь снова.',
+    text: 'Это код другой регистрации с этой же почтой: её начали не здесь. Введите код из письма, где указан ваш телефон, или зарегистрируйтесь снова.',
     level: 'info',
     when: 'The code is correct, but belongs to a sign-up other than the one started in this browser',
   },
@@ -58,7 +58,7 @@ export const peopleErrors = {
   },
   SECOND_FACTOR_WRONG: {
     status: 401,
-    text: 'Код из приложения не подошел.',
+    text: 'Код из приложения не подошёл.',
     level: 'info',
     when: 'The password is correct, but the code of the second factor is wrong',
   },
@@ -76,7 +76,7 @@ export const peopleErrors = {
   },
   SESSION_NOT_FOUND: {
     status: 404,
-    text: 'Этот вход уже завершен',
+    text: 'Этот вход уже завершён',
     level: 'info',
     when: 'The user has no session with this id, or it has ended',
   },

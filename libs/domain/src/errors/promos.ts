@@ -4,13 +4,13 @@ import type { ErrorArea } from './error-entry.ts';
 export const promosErrors = {
   PROMO_NOT_FOUND: {
     status: 404,
-    text: 'Такого промокода нет. Проверьте, правильно ли он введен.',
+    text: 'Такого промокода нет. Проверьте, правильно ли он введён.',
     level: 'info',
     when: 'No promo code has this phrase',
   },
   PROMO_EXPIRED: {
     status: 410,
-    text: 'Срок действия промокода истек',
+    text: 'Срок действия промокода истёк',
     level: 'info',
     when: 'The promo code has expired',
   },

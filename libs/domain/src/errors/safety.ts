@@ -22,19 +22,19 @@ export const safetyErrors = {
   },
   SECOND_FACTOR_ON: {
     status: 409,
-    text: 'Код при входе уже включен',
+    text: 'Код при входе уже включён',
     level: 'info',
     when: 'The account already has a second factor',
   },
   SECOND_FACTOR_OFF: {
     status: 409,
-    text: 'Код при входе не включен',
+    text: 'Код при входе не включён',
     level: 'info',
     when: 'The setup of a second factor has not been started, so it cannot be confirmed or removed',
   },
   SECOND_FACTOR_CODE_WRONG: {
     status: 400,
-    text: 'Код не подошел. Проверьте время на телефоне и введите новый код.',
+    text: 'Код не подошёл. Проверьте время на телефоне и введите новый код.',
     level: 'info',
     when: 'The code that turns the second factor on or off is wrong, expired or already used',
   },

@@ -8,10 +8,16 @@ export const orderLimits = {
   /** Another way to contact the buyer, as free text. */
   contact: 200,
   comment: 2_000,
+  /** A comment as typed by the buyer at the checkout; staff may add to it. */
+  buyerComment: 1_000,
+  /** A note of staff for other staff. */
+  note: 2_000,
   trackNumber: 100,
   invoice: 500,
   refundReason: 500,
 } as const;
 
+/** The maximum number of lines in an order that a guest places. */
+export const maxGuestOrderLines = 100;
 /** The maximum number of lines in an order that staff create or edit, or that a customer places with an account. */
 export const maxOrderLines = 200;

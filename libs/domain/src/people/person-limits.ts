@@ -5,4 +5,6 @@ export const personLimits = {
   /** The length that every mail server accepts. RFC 5321, 4.5.3.1.3 */
   email: 254,
   password: 200,
+  /** Of a phone as a person writes it, with spaces, brackets and hyphens. */
+  typedPhone: 40,
 } as const;

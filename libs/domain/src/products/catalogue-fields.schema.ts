@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { typedLine } from '../words/typed-line.ts';
 import { itemTypes } from './item-type.ts';
 
-const longestLink = 100;
+/** The maximum length of a link in an address. */
+export const maxLink = 100;
 const linkPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** A link in an address: Latin letters, digits and hyphens. */
-export const link = z.string().min(1).max(longestLink).regex(linkPattern);
+export const link = z.string().min(1).max(maxLink).regex(linkPattern);
 
 /** The error text for an invalid link. */
 const linkText = 'Ссылка: строчные латинские буквы, цифры и дефисы между ними';
@@ -15,7 +16,7 @@ const linkText = 'Ссылка: строчные латинские буквы, 
 export const typedLink = typedLine()
   .toLowerCase()
   .min(1, { error: 'Укажите ссылку', abort: true })
-  .max(longestLink)
+  .max(maxLink)
   .regex(linkPattern, linkText);
 
 /** The maximum lengths of a product's texts and lists; forms use the same limits with error texts of their own. */
@@ -32,6 +33,8 @@ export const productLimits = {
   defaultSeamTitle: 100,
   description: 100_000,
   tags: 50,
+  tagName: 200,
+  tagValue: 2_000,
 } as const;
 
 /** The name under which a picture is stored. */
@@ -72,25 +75,41 @@ export const productFields = {
   colours: z.array(colourName).min(1).max(productLimits.options),
   sizes: z.array(sizeName).min(1).max(productLimits.options),
   seams: z
-    .array(z.object({ name: seamName, colour: z.string(), photos: z.array(imageName) }))
+    .array(
+      z.object({
+        name: seamName,
+        colour: colourName,
+        photos: z.array(imageName).max(productLimits.images),
+      }),
+    )
     .max(productLimits.seams),
   hasSeamsByDefault: z.boolean(),
   /** The name of the option without an extra seam. */
   defaultSeamTitle: typedLine().max(productLimits.defaultSeamTitle),
   description: z.string().max(productLimits.description),
-  tags: z.array(z.object({ name: typedLine(), value: typedLine() })).max(productLimits.tags),
+  tags: z
+    .array(
+      z.object({
+        name: typedLine().max(productLimits.tagName),
+        value: typedLine().max(productLimits.tagValue),
+      }),
+    )
+    .max(productLimits.tags),
   itemType: z.enum(itemTypes),
   isAvailable: z.boolean(),
   isShownOnMain: z.boolean(),
   isFastDelivery: z.boolean(),
 } as const;
 
+/** The maximum lengths of the texts of categories, subcategories and collections. */
+export const sectionLimits = { name: 100, description: 5_000 } as const;
+
 /** The name of a category, a subcategory or a collection. */
-export const sectionName = typedLine().min(1).max(100);
+export const sectionName = typedLine().min(1).max(sectionLimits.name);
 export const maxSubcategories = 50;
 /** The position of a category in the menu. */
 export const menuPosition = z.number().int().min(0).max(1_000);
-export const collectionDescription = z.string().max(5_000);
+export const collectionDescription = z.string().max(sectionLimits.description);
 
 /** The sort orders of a collection's products; the first one is the default. */
 export const collectionSorts = ['new', 'popular', 'price-up', 'price-down', 'title', 'manual'] as const;

@@ -41,7 +41,10 @@ describe('a typed line', () => {
   it.each([
     ['\ufeff \u200b Худи \u200b ', 'Худи'],
     ['\u202e', ''],
-  ])('%j is trimmed of invisible characters', (text, line) => {
+    ['RA123\r\n456\tRU\n', 'RA123 456 RU'],
+    ['Тверь\u2028Советская\u2029\u0085', 'Тверь Советская'],
+    ['\n\t', ''],
+  ])('%j is one line without invisible characters', (text, line) => {
     expect(typedLine().parse(text)).toBe(line);
   });
 

@@ -31,11 +31,20 @@ const invisible = new RegExp(
  */
 export const withoutInvisible = (text: string): string => text.replace(invisible, '$1');
 
+const lineBreaks = /[\t\n\r\u0085\u2028\u2029]+/g;
+
+/** Line breaks and tabs are pasted along with copied text and corrupt labels, tables and e-mails. */
+const toOneLine = (text: string): string => text.replace(lineBreaks, ' ');
+
 /**
- * A name or a title from user input, trimmed and without invisible characters. For input only: stored values may be
- * older than this rule and are shown unchanged.
+ * A name, a title or another text of one line from user input: trimmed, without invisible characters, line breaks as
+ * spaces. For input only: stored values may be older than this rule and are shown unchanged. Other control characters are left to the
+ * caller, who refuses them.
  *
  * @param message the error text for a value that is not a string
  */
 export const typedLine = (message?: string): z.ZodString =>
-  z.string(message).overwrite(withoutInvisible).trim();
+  z
+    .string(message)
+    .overwrite((text) => toOneLine(withoutInvisible(text)))
+    .trim();

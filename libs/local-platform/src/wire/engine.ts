@@ -2,12 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgConnection, PgRow } from './pg/pg-connection.ts';
 import type { PgParameter } from './pg/pg-messages.ts';
 import type { PgPool } from './pg/pg-pool.ts';
-import { PgError } from './pg/pg-errors.ts';
-import type { Request } from './request.ts';
+import { LOCK_TIMEOUT, PgError } from './pg/pg-errors.ts';
+import { targetOf, type Request } from './request.ts';
 import type { Transactions } from './transactions.ts';
+import { Turns } from './turns.ts';
 
-/** Deadlock and serialisation failure: PostgreSQL rolled back the whole statement, so it can be retried. */
-const REPEATABLE = new Set(['40001', '40P01']);
+/**
+ * Deadlock, serialisation failure, and the late lock timeout of a transaction that had the connection before: PostgreSQL
+ * rolled back the whole statement, so it can be retried.
+ */
+const REPEATABLE = new Set(['40001', '40P01', LOCK_TIMEOUT]);
 const MAX_REPEATS = 5;
 
 const DROP_CURSORS = `SELECT documentdb_api_internal.delete_cursors(string_to_array($1::text, ',')::int8[])`;
@@ -30,6 +34,20 @@ const runLimited = async (
   return answer.value.rows;
 };
 
+const isRepeatable = (error: unknown): boolean => error instanceof PgError && REPEATABLE.has(error.state);
+
+/** Retries a statement that lost a race; new statements may still race with it. */
+const repeat = async (run: () => Promise<PgRow[]>): Promise<PgRow[]> => {
+  for (let repeats = 1; ; repeats += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isRepeatable(error) || repeats === MAX_REPEATS) throw error;
+      await sleep(Math.random() * 20 * repeats);
+    }
+  }
+};
+
 /**
  * Runs the statements of requests on the right connection: the pinned one inside a transaction, else any one of the
  * pool.
@@ -37,6 +55,8 @@ const runLimited = async (
 export class Engine {
   readonly #pool: PgPool;
   readonly #transactions: Transactions;
+  /** Retries one statement at a time: twenty of one race, retried together, run into the same deadlock again. */
+  readonly #repeats = new Turns();
 
   constructor(pool: PgPool, transactions: Transactions) {
     this.#pool = pool;
@@ -46,32 +66,33 @@ export class Engine {
   run(request: Request, sql: string, parameters: readonly PgParameter[]): Promise<PgRow[]> {
     const pinned = this.#transactions.connectionOf(request);
     if (pinned) return runLimited(pinned, sql, parameters, request.maxTimeMS);
-    return this.#runPooled(sql, parameters, request.maxTimeMS);
+    return this.#runPooled(sql, parameters, request.maxTimeMS, targetOf(request));
   }
 
   /** Runs a statement on behalf of the gateway itself, not of a client's request. */
   runAside(sql: string, parameters: readonly PgParameter[]): Promise<PgRow[]> {
-    return this.#runPooled(sql, parameters, 0);
+    return this.#runPooled(sql, parameters, 0, sql);
   }
 
   /** Removes the engine's files of cursors that will not be read further. */
   async dropCursors(ids: readonly bigint[]): Promise<void> {
-    await this.#runPooled(DROP_CURSORS, [ids.join(',')], 0);
+    await this.#runPooled(DROP_CURSORS, [ids.join(',')], 0, DROP_CURSORS);
   }
 
-  async #runPooled(sql: string, parameters: readonly PgParameter[], maxTimeMS: number): Promise<PgRow[]> {
+  /** @param target statements with the same one may have lost a race against one another */
+  async #runPooled(
+    sql: string,
+    parameters: readonly PgParameter[],
+    maxTimeMS: number,
+    target: string,
+  ): Promise<PgRow[]> {
     const connection = await this.#pool.acquire();
+    const run = (): Promise<PgRow[]> => runLimited(connection, sql, parameters, maxTimeMS);
     try {
-      for (let repeats = 0; ; repeats += 1) {
-        try {
-          return await runLimited(connection, sql, parameters, maxTimeMS);
-        } catch (error) {
-          const mayRepeat = error instanceof PgError && REPEATABLE.has(error.state) && repeats < MAX_REPEATS;
-          if (!mayRepeat) throw error;
-          // Random delay, so that requests that lost the same race are not retried at the same moment.
-          await sleep(Math.random() * 20 * (repeats + 1));
-        }
-      }
+      return await run().catch((error: unknown) => {
+        if (!isRepeatable(error)) throw error;
+        return this.#repeats.take(target, () => repeat(run));
+      });
     } finally {
       this.#pool.release(connection);
     }

@@ -69,6 +69,12 @@ describe('CommandError', () => {
         ),
       ),
     ).toMatchObject({ code: 112, message: 'deadlock' });
+    const late = new Map([
+      ['C', '57014'],
+      ['M', 'canceling statement due to user request'],
+    ]);
+    // The lock timeout of the statement before.
+    expect(toCommandError(new PgError(late)).code).toBe(24);
     expect(toCommandError(new TypeError('oops'))).toMatchObject({ code: 1, message: 'oops' });
   });
 });

@@ -97,6 +97,9 @@ export class CommandError extends Error {
   }
 }
 
+/** A lost race with another writer; drivers retry the whole transaction. */
+export const CONFLICT = 112;
+
 /** PostgreSQL's own error states that have a MongoDB equivalent. */
 const BY_STATE: ReadonlyMap<string, number> = new Map([
   ['23505', 11000],

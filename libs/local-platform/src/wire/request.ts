@@ -68,3 +68,7 @@ export const collectionOf = ({ command }: Request): string => {
   if (!name) throw new CommandError(73, `${command.name} needs the name of a collection`);
   return name;
 };
+
+/** What a command works on: its collection, or only its database. */
+export const targetOf = ({ db, command }: Request): string =>
+  `${db}.${stringOf(command.body, command.fields.get(command.name)) ?? ''}`;

@@ -7,6 +7,7 @@ import { Engine } from './engine.ts';
 import type { Logger } from './log.ts';
 import { PgPool } from './pg/pg-pool.ts';
 import { FORGET_RECORDS, PREPARE_RECORDS } from './session-records.ts';
+import { startChore, type Chore } from './start-chore.ts';
 import { Transactions } from './transactions.ts';
 
 export type WireGatewaySettings = {
@@ -44,26 +45,22 @@ const prepareRecords = async (pool: PgPool): Promise<void> => {
 };
 
 const startChores = (gateway: Gateway, pools: readonly PgPool[], log: Logger): (() => void) => {
-  const quietly = (chore: string, work: () => Promise<unknown>) => (): void => {
-    work().catch((error: unknown) => log('warn', `${chore} did not work`, { reason: String(error) }));
-  };
-  const sweep = quietly('the sweep of cursors and transactions', async () => {
+  const sweep = async (): Promise<void> => {
     const now = Date.now();
     const transactions = await gateway.transactions.sweep(now);
     if (transactions > 0) log('warn', 'abandoned transactions were rolled back', { transactions });
     const cursors = gateway.cursors.sweep(now);
     if (cursors.length > 0) await gateway.engine.dropCursors(cursors);
-  });
-  const forget = quietly('the clean-up of session records', () =>
-    gateway.engine.runAside(FORGET_RECORDS, []),
-  );
+  };
+  const forget = (): Promise<unknown> => gateway.engine.runAside(FORGET_RECORDS, []);
   const shrink = (): void => pools.forEach((pool) => pool.closeUnneeded());
-  const timers = [
-    setInterval(sweep, SWEEP_EVERY_MS),
-    setInterval(forget, FORGET_EVERY_MS),
-    setInterval(shrink, SHRINK_EVERY_MS),
+  const chores: readonly Chore[] = [
+    { name: 'the sweep of cursors and transactions', everyMs: SWEEP_EVERY_MS, work: sweep },
+    { name: 'the clean-up of session records', everyMs: FORGET_EVERY_MS, work: forget },
+    { name: 'the closing of idle connections', everyMs: SHRINK_EVERY_MS, work: shrink },
   ];
-  return () => timers.forEach((timer) => clearInterval(timer));
+  const stops = chores.map((chore) => startChore(chore, log));
+  return () => stops.forEach((stop) => stop());
 };
 
 const listen = (server: Server, host: string, port: number): Promise<number> =>

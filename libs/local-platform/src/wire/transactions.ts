@@ -1,6 +1,6 @@
 import { CommandError, LABEL } from './errors.ts';
 import type { PgConnection } from './pg/pg-connection.ts';
-import { PgConnectionLost, PgError } from './pg/pg-errors.ts';
+import { LOCK_TIMEOUT, PgConnectionLost, PgError } from './pg/pg-errors.ts';
 import type { PgPool } from './pg/pg-pool.ts';
 import type { Request, Session } from './request.ts';
 import { ALREADY_WRITTEN, int8, RECORD_COMMIT, SETTLE_COMMIT } from './session-records.ts';
@@ -221,8 +221,10 @@ export class Transactions {
     try {
       await connection.simple('ROLLBACK');
     } catch (error) {
-      // The transaction ends with its connection.
-      if (!(error instanceof PgConnectionLost)) throw error;
+      // The transaction ends with its connection, which `release` closes.
+      const endsAnyway =
+        error instanceof PgConnectionLost || (error instanceof PgError && error.state === LOCK_TIMEOUT);
+      if (!endsAnyway) throw error;
     } finally {
       this.#pool.release(connection);
     }

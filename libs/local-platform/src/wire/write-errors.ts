@@ -1,6 +1,7 @@
 import { BSON } from 'bson';
 import { BSON_TYPE, fieldsOf } from './bson/bson-scan.ts';
-import { codeOfReply, CommandError } from './errors.ts';
+import { codeOfReply, CommandError, CONFLICT } from './errors.ts';
+import { LATE_LOCK_TIMEOUT } from './pg/pg-errors.ts';
 
 /** One entry of `writeErrors`. */
 export type WriteError = { index: number; code: number; errmsg: string } & Record<string, unknown>;
@@ -26,7 +27,7 @@ export const decodeWriteReply = (reply: Buffer): WriteReply => {
   const writeErrors = entries.map((entry: Record<string, unknown>): WriteError => ({
     ...entry,
     index: Number(entry['index']),
-    code: codeOfReply(Number(entry['code'])),
+    code: entry['errmsg'] === LATE_LOCK_TIMEOUT ? CONFLICT : codeOfReply(Number(entry['code'])),
     errmsg: textOf(entry['errmsg']),
   }));
   return { ...document, writeErrors };

@@ -1,3 +1,4 @@
+import { isObjectId } from '@shop/domain';
 import { createHash } from 'node:crypto';
 import type { AuditKey } from '@shop/contracts';
 import { Types, type Connection, type mongo } from 'mongoose';
@@ -126,7 +127,7 @@ function toFilter({ id, ...rest }: AuditKey): mongo.Filter<StoredEntity> {
 }
 
 const toId = (id: string | number): StoredEntity['_id'] =>
-  typeof id === 'string' && /^[\da-f]{24}$/.test(id) ? new Types.ObjectId(id) : id;
+  typeof id === 'string' && isObjectId(id) ? new Types.ObjectId(id) : id;
 
 /** A document as plain JSON of limited size; truncated values include a digest, so that their changes stay visible. */
 export function limitState(stored: object): EntityState {

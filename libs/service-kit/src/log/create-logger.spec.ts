@@ -50,16 +50,44 @@ describe('the log', () => {
     expect(lines()[1]).not.toHaveProperty('requestId');
   });
 
-  it('omits secrets at the top level and in nested objects', () => {
+  it.each([1, 3, 4, 5, 20])('omits secrets at depth %i, in objects and arrays', (depth) => {
     const { logger, text } = subscribe();
-    logger.info({
-      password: 'hunter2',
-      body: { token: 'hunter2' },
-      request: { headers: { authorization: 'hunter2' } },
-    });
-    logger.info({ user: { confirmationCode: 'hunter2', name: 'Иван' } });
+    let body: object = { password: 'hunter2', headers: { authorization: 'hunter2' }, name: 'Иван' };
+    for (let at = 1; at < depth; at += 1) body = at % 2 ? { inner: body } : [body];
+    logger.info({ body });
     expect(text()).not.toContain('hunter2');
     expect(text()).toContain('Иван');
+  });
+
+  it('omits secrets of errors, of their causes and of errors in aggregate errors', () => {
+    const { logger, text } = subscribe();
+    const failed = (message: string, cause?: unknown): Error =>
+      Object.assign(new Error(message, { cause }), { request: { body: [{ token: 'hunter2' }] } });
+    const refused = failed('refused', failed('below', { deeper: { cookie: 'hunter2' } }));
+    const several = new AggregateError([failed('one of several', refused)], 'several');
+    logger.error({ err: refused, reason: refused, rest: [refused] }, 'failed');
+    logger.error(Object.assign(new Error('thrown'), { inner: several }));
+    logger.error({ err: several });
+    expect(text()).not.toContain('hunter2');
+    for (const message of ['refused', 'below', 'one of several']) expect(text()).toContain(message);
+  });
+
+  it('omits secrets of cyclic objects', () => {
+    const { logger, lines, text } = subscribe();
+    const cyclic: Record<string, unknown> = { name: 'Иван', inner: [{ deep: { secret: 'hunter2' } }] };
+    cyclic['self'] = cyclic;
+    logger.info({ cyclic }, 'cyclic');
+    expect(text()).not.toContain('hunter2');
+    expect(lines()[0]).toMatchObject({ cyclic: { name: 'Иван' }, msg: 'cyclic' });
+  });
+
+  it('omits secrets of child loggers, of objects that write themselves, and of the message', () => {
+    const { logger, text } = subscribe();
+    const session = { toJSON: () => ({ user: [{ refreshToken: 'hunter2' }] }) };
+    logger.child({ call: { session } }).info({ session }, 'asked by %j', { session });
+    logger.child({}, { redact: [] }).info({ session });
+    expect(text()).not.toContain('hunter2');
+    expect(text()).toContain('[left out]');
   });
 
   it('includes the causes of an error', () => {

@@ -1,26 +1,8 @@
+import { omitSecrets } from '@shop/domain';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { currentCall } from '../context/call-context.ts';
 
 export type { Logger };
-
-/** Names of fields that are never logged, at any depth up to three. */
-const secretNames = [
-  'password',
-  'Password',
-  'oldPassword',
-  'newPassword',
-  'passwordHash',
-  'token',
-  'accessToken',
-  'refreshToken',
-  'deviceToken',
-  'registrationToken',
-  'authorization',
-  'cookie',
-  'confirmationCode',
-  'secret',
-];
-const redact = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /** Maximum time that lines are buffered, in milliseconds, so that a busy process writes many together. */
 const heldMs = 100;
@@ -47,7 +29,6 @@ export function createLogger(
     base: { service, pid: process.pid },
     timestamp: createClock(),
     formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: redact, censor: '[left out]' },
     mixin: () => {
       const call = currentCall();
       return call ? { requestId: call.requestId, traceId: call.traceId } : noIds;
@@ -55,6 +36,8 @@ export function createLogger(
     // Lines that already contain the ids, such as access log lines, are not copied.
     mixinMergeStrategy: (line, ids) => (ids === noIds || 'requestId' in line ? line : { ...ids, ...line }),
     hooks: {
+      // Instead of pino's `redact`, which needs a path for each depth and each child logger.
+      streamWrite: omitSecrets,
       logMethod(args, method, level) {
         method.apply(this, args);
         if (level >= warn) destination.flushSync?.();

@@ -1,4 +1,4 @@
-import { darkStyles, look } from './mail-look.ts';
+import { darkStyles, styles } from './mail-styles.ts';
 import type { Block, Fact, GoodsRow, MailDraft, MailFrame, MailPicture, Link } from './mail-draft.ts';
 import { html, SafeHtml } from './safe-html.ts';
 
@@ -20,8 +20,8 @@ export function mailHtml(draft: MailDraft, { shopName, shopUrl }: MailFrame): st
           ${darkStyles}
         </style>
       </head>
-      <body class="ground" style="${look.ground}">
-        <div style="${look.preview}">${draft.preview}</div>
+      <body class="ground" style="${styles.ground}">
+        <div style="${styles.preview}">${draft.preview}</div>
         <table
           role="presentation"
           class="ground"
@@ -29,7 +29,7 @@ export function mailHtml(draft: MailDraft, { shopName, shopUrl }: MailFrame): st
           cellpadding="0"
           cellspacing="0"
           border="0"
-          style="${look.ground}"
+          style="${styles.ground}"
         >
           <tr>
             <td align="center" style="padding:24px 12px">
@@ -39,26 +39,26 @@ export function mailHtml(draft: MailDraft, { shopName, shopUrl }: MailFrame): st
                 cellpadding="0"
                 cellspacing="0"
                 border="0"
-                style="${look.sheet}"
+                style="${styles.sheet}"
               >
                 <tr>
-                  <td class="head" style="${look.head}">
-                    <a href="${shopUrl}" style="${look.name}">${shopName}</a>
+                  <td class="head" style="${styles.head}">
+                    <a href="${shopUrl}" style="${styles.name}">${shopName}</a>
                   </td>
                 </tr>
                 <tr>
-                  <td style="${look.foil}">&nbsp;</td>
+                  <td style="${styles.foil}">&nbsp;</td>
                 </tr>
                 <tr>
-                  <td class="surface" style="${look.surface}">
-                    <h1 class="ink" style="${look.heading}">${draft.heading}</h1>
+                  <td class="surface" style="${styles.surface}">
+                    <h1 class="ink" style="${styles.heading}">${draft.heading}</h1>
                     ${draft.blocks.map(blockHtml)}
                   </td>
                 </tr>
                 <tr>
-                  <td class="soft" style="${look.foot}">
+                  <td class="soft" style="${styles.foot}">
                     ${shopName} ·
-                    <a class="soft" href="${shopUrl}" style="${look.link}">${hostOf(shopUrl)}</a>
+                    <a class="soft" href="${shopUrl}" style="${styles.link}">${hostOf(shopUrl)}</a>
                   </td>
                 </tr>
               </table>
@@ -76,9 +76,9 @@ const hostOf = (url: string): string => url.replace(/^https?:\/\//, '');
 function blockHtml(block: Block): SafeHtml {
   switch (block.kind) {
     case 'text':
-      return html`<p class="ink" style="${look.text}">${block.text}</p> `;
+      return html`<p class="ink" style="${styles.text}">${block.text}</p> `;
     case 'note':
-      return html`<p class="soft" style="${look.note}">
+      return html`<p class="soft" style="${styles.note}">
         ${block.text}${block.link ? linkHtml(block.link) : ''}
       </p> `;
     case 'facts':
@@ -88,38 +88,44 @@ function blockHtml(block: Block): SafeHtml {
         cellpadding="0"
         cellspacing="0"
         border="0"
-        style="${look.block}"
+        style="${styles.block}"
       >
         ${block.rows.map(factRow)}
       </table> `;
     case 'goods':
       return goodsHtml(block.rows, block.sums);
     case 'button':
-      return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${look.block}">
+      return html`<table
+        role="presentation"
+        cellpadding="0"
+        cellspacing="0"
+        border="0"
+        style="${styles.block}"
+      >
         <tr>
-          <td class="button" style="${look.button}">
-            <a class="words" href="${block.href}" style="${look.buttonLink}">${block.label}</a>
+          <td class="button" style="${styles.button}">
+            <a class="words" href="${block.href}" style="${styles.buttonLink}">${block.label}</a>
           </td>
         </tr>
       </table> `;
     case 'code':
-      return html`<p class="raised ink" style="${look.code}">${block.code}</p> `;
+      return html`<p class="raised ink" style="${styles.code}">${block.code}</p> `;
   }
 }
 
 const linkHtml = ({ label, href }: Link): SafeHtml =>
-  html` <a class="soft" href="${href}" style="${look.link}">${label}</a>`;
+  html` <a class="soft" href="${href}" style="${styles.link}">${label}</a>`;
 
 const factRow = ({ label, value }: Fact): SafeHtml =>
   html`<tr>
-    <td class="soft" style="${look.factLabel}">${label}</td>
-    <td class="ink" style="${look.factValue}">${value}</td>
+    <td class="soft" style="${styles.factLabel}">${label}</td>
+    <td class="ink" style="${styles.factValue}">${value}</td>
   </tr> `;
 
 /** The alt text is empty, since the text beside the image describes it. */
 const pictureHtml = (picture: MailPicture | undefined): SafeHtml =>
-  html`<td class="line" width="68" style="${look.picture}">
-    ${picture ? html`<img src="cid:${picture.id}" alt="" width="56" style="${look.image}" />` : ''}
+  html`<td class="line" width="68" style="${styles.picture}">
+    ${picture ? html`<img src="cid:${picture.id}" alt="" width="56" style="${styles.image}" />` : ''}
   </td> `;
 
 function goodsHtml(rows: readonly GoodsRow[], sums: readonly Fact[]): SafeHtml {
@@ -129,21 +135,21 @@ function goodsHtml(rows: readonly GoodsRow[], sums: readonly Fact[]): SafeHtml {
     ({ title, detail, price, picture }) =>
       html`<tr>
         ${hasPictures ? pictureHtml(picture) : ''}
-        <td class="ink line" style="${look.goods}">
-          <strong>${title}</strong><br /><span class="soft" style="${look.detail}">${detail}</span>
+        <td class="ink line" style="${styles.goods}">
+          <strong>${title}</strong><br /><span class="soft" style="${styles.detail}">${detail}</span>
         </td>
-        <td class="ink line" align="right" style="${look.price}">${price}</td>
+        <td class="ink line" align="right" style="${styles.price}">${price}</td>
       </tr> `,
   );
   const totals = sums.map(({ label, value }, at) =>
     at === sums.length - 1
       ? html`<tr>
-          <td class="ink" colspan="${words}" style="${look.total}">${label}</td>
-          <td class="ink" align="right" style="${look.total}">${value}</td>
+          <td class="ink" colspan="${words}" style="${styles.total}">${label}</td>
+          <td class="ink" align="right" style="${styles.total}">${value}</td>
         </tr> `
       : html`<tr>
-          <td class="soft" colspan="${words}" style="${look.sum}">${label}</td>
-          <td class="ink" align="right" style="${look.sumValue}">${value}</td>
+          <td class="soft" colspan="${words}" style="${styles.sum}">${label}</td>
+          <td class="ink" align="right" style="${styles.sumValue}">${value}</td>
         </tr> `,
   );
   return html`<table
@@ -152,11 +158,11 @@ function goodsHtml(rows: readonly GoodsRow[], sums: readonly Fact[]): SafeHtml {
     cellpadding="0"
     cellspacing="0"
     border="0"
-    style="${look.block}"
+    style="${styles.block}"
   >
     ${goods}
     <tr>
-      <td class="line" colspan="${hasPictures ? '3' : '2'}" style="${look.sums}">&nbsp;</td>
+      <td class="line" colspan="${hasPictures ? '3' : '2'}" style="${styles.sums}">&nbsp;</td>
     </tr>
     ${totals}
   </table> `;

@@ -37,14 +37,14 @@ describe('leased jobs', () => {
   });
 
   it('are polled for until the poller is stopped', async () => {
-    let looks = 0;
-    const polling = poller({ claim: async () => (looks++, null) });
+    let polls = 0;
+    const polling = poller({ claim: async () => (polls++, null) });
     polling.start();
     await jest.advanceTimersByTimeAsync(350);
-    expect(looks).toBe(3);
+    expect(polls).toBe(3);
     await polling.stop();
     await jest.advanceTimersByTimeAsync(500);
-    expect(looks).toBe(3);
+    expect(polls).toBe(3);
   });
 
   it('that fail are reported and do not block the others', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { metrics } from '../metrics/metrics.ts';
 import { Poller, type PollerSettings } from './poller.ts';
 
 const failures: unknown[] = [];
@@ -49,12 +50,17 @@ describe('a poller', () => {
     expect([runs, ended.length]).toEqual([1, 3]);
   });
 
-  it('reports a failed run and runs again', async () => {
+  it('reports and counts a failed run, and runs again', async () => {
     let isAway = true;
-    const polling = poller({ run: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve()) });
+    const polling = poller({
+      task: 'a failing poll',
+      run: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve()),
+    });
     await polling.runDue();
     isAway = false;
     await polling.runDue();
     expect(failures).toEqual([new Error('away')]);
+    const counted = (await metrics.getSingleMetric('background_failures_total')?.get())?.values ?? [];
+    expect(counted).toContainEqual(expect.objectContaining({ labels: { task: 'a failing poll' }, value: 1 }));
   });
 });

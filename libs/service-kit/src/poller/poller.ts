@@ -1,11 +1,12 @@
 import { repeatInBackground, runInBackground, type BackgroundTask } from '../background/background-task.ts';
+import { backgroundFailures } from '../metrics/metrics.ts';
 
 export interface PollerSettings extends BackgroundTask {
   /** Interval between the starts of two runs. */
   pollIntervalMs: number;
   /** Processes everything that is due. */
   run: () => Promise<void>;
-  /** Logs the error of a run; the next run tries again. */
+  /** Logs the error of a run, which the poller counts; the next run tries again. */
   onFailure: (error: unknown) => void;
 }
 
@@ -36,7 +37,10 @@ export class Poller {
   runDue(): Promise<void> {
     return (this.running ??= this.settings
       .run()
-      .catch(this.settings.onFailure)
+      .catch((error: unknown) => {
+        backgroundFailures.inc({ task: this.settings.task });
+        this.settings.onFailure(error);
+      })
       .finally(() => {
         this.running = null;
       }));

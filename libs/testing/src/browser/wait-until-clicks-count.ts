@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../time/eventually.ts';
 
 /** Whether a click reaches the page. */
-const look = `(() => {
+const check = `(() => {
   let isSeen = false;
   const see = () => { isSeen = true; };
   document.body.addEventListener('click', see);
@@ -17,5 +17,5 @@ const look = `(() => {
  * click; a test clicks faster than a person and would lose its click.
  */
 export async function waitUntilClicksCount(page: Page): Promise<void> {
-  await eventually(async () => assert.equal(await page.evaluate(look), true), 10_000);
+  await eventually(async () => assert.equal(await page.evaluate(check), true), 10_000);
 }

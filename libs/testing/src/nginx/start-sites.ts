@@ -63,6 +63,9 @@ export async function startTlsProxy(target: number, address: string): Promise<Ru
           ssl_certificate ${folder}/conf.d/certificate.pem;
           ssl_certificate_key ${folder}/conf.d/key.pem;
           location / {
+            client_max_body_size 514m;
+            proxy_request_buffering off;
+            proxy_http_version 1.1;
             proxy_bind ${address};
             proxy_pass http://127.0.0.1:${target};
             proxy_set_header Host $host;

@@ -23,6 +23,8 @@ export function testEnvironment(extra: Record<string, string> = {}): TestEnviron
   const id = `t${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const mongodbUri = needed('MONGODB_URI');
   const pictures = join(tmpdir(), `fanshop-${id}`);
+  // Services of crash tests start dozens of times.
+  const codeCache = process.env['NODE_COMPILE_CACHE'];
   const env = {
     MONGODB_URI: mongodbUri,
     NATS_URL: needed('NATS_URL'),
@@ -36,6 +38,7 @@ export function testEnvironment(extra: Record<string, string> = {}): TestEnviron
     LIMIT_KEYS: 'limits-of-the-tests-and-of-no-others-at-all',
     SECOND_FACTOR_KEYS: '5ec0d'.padEnd(64, '0'),
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    ...(codeCache !== undefined && { NODE_COMPILE_CACHE: codeCache }),
     ...extra,
   };
   return {

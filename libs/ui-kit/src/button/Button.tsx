@@ -5,6 +5,6 @@ import { buttonClass, type ButtonVariant } from './button-class.ts';
 type ButtonProps = ButtonVariant & ButtonHTMLAttributes<HTMLButtonElement>;
 
 /** A button of type `button` by default, so that it does not submit the form around it. */
-export function Button({ look, size, className, type = 'button', ...rest }: ButtonProps) {
-  return <button className={joinClasses(buttonClass({ look, size }), className)} type={type} {...rest} />;
+export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
+  return <button className={joinClasses(buttonClass({ variant, size }), className)} type={type} {...rest} />;
 }

@@ -1,14 +1,19 @@
 import { lazy, type ComponentType } from 'react';
+
 const lost = new Set<() => void>();
 
-/** Resolves once the page will not be reloaded for a new build, and never resolves if it is. See new-build.ts. */
-let reloadDecided: Promise<void> | undefined;
+/** How the page is reloaded for parts that cannot be loaded. Set by new-build.ts, which loads later. */
+export const pageReload: {
+  /** Resolves once the page will not be reloaded for a new build, and never resolves if it is. */
+  decided?: Promise<void>;
+  /** Reloads the page for a part whose import failed twice, and then never resolves. */
+  forRetry?: () => Promise<void>;
+} = {};
 
-export function waitForReload(decision: Promise<void>): void {
-  reloadDecided = decision;
-}
-
-/** Makes failed parts importable again: React caches the rejection of a failed import, so each gets a new `lazy`. */
+/**
+ * Makes failed parts importable again: React caches the rejection of a failed import, so each gets a new `lazy`. Browsers
+ * cache it too, for as long as the page lives: a part whose second import fails reloads the page, if the server answers.
+ */
 export function retryLostParts(): void {
   lost.forEach((forget) => forget());
   lost.clear();
@@ -29,26 +34,27 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let Part: ComponentType<Props>;
   let isDrawn = false;
-  const begin = (): void => {
+  const begin = (isRetry: boolean): void => {
     Part = lazy(async () => {
       isDrawn = true;
       try {
         return { default: await importPart() };
       } catch (error) {
-        await reloadDecided;
-        lost.add(begin);
+        await pageReload.decided;
+        if (isRetry) await pageReload.forRetry?.();
+        lost.add(() => begin(true));
         throw error;
       }
     });
   };
-  begin();
+  begin(false);
   const ahead = async (): Promise<void> => {
     try {
       const loaded = await importPart();
       // Replacing the type of a mounted component would remount it and lose what was typed into it.
       if (!isDrawn) Part = loaded;
     } catch {
-      await reloadDecided;
+      await pageReload.decided;
     }
   };
   return Object.assign((props: Props) => <Part {...props} />, { ahead });

@@ -11,7 +11,7 @@ export function LateSession({ children }: { children: ReactNode }) {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;
-    const look = (): void => {
+    const refresh = (): void => {
       if (stop || readSessionBinding() === null) return;
       stop = () => undefined;
       setSession({ status: 'checking' });
@@ -22,17 +22,17 @@ export function LateSession({ children }: { children: ReactNode }) {
         (error: unknown) => {
           // The chunk did not load: without this a signed-in user would wait for a result that never arrives.
           stop = undefined;
-          if (!isGone) setSession({ status: 'unanswered', error, retry: look });
+          if (!isGone) setSession({ status: 'unanswered', error, retry: refresh });
         },
       );
     };
-    look();
+    refresh();
     // The user may sign in on another site and return to this tab.
-    addEventListener('visibilitychange', look);
+    addEventListener('visibilitychange', refresh);
     return () => {
       isGone = true;
       stop?.();
-      removeEventListener('visibilitychange', look);
+      removeEventListener('visibilitychange', refresh);
     };
   }, []);
   return <SessionContext value={session}>{children}</SessionContext>;

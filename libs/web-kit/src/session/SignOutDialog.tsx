@@ -37,7 +37,7 @@ export function SignOutDialog({ isOpen, onClose, onSignedOut }: SignOutDialogPro
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Вы действительно хотите выйти из своего аккаунта?">
       <div className={styles['answers']}>
-        <Button look="plain" onClick={onClose}>
+        <Button variant="plain" onClick={onClose}>
           Отменить
         </Button>
         <Button aria-busy={isBusy || undefined} disabled={isBusy} onClick={() => void signOut()}>

@@ -33,9 +33,9 @@ export interface TokenRights {
  *
  * @param onRights is not called for guests, nor without a response: the session reports that itself
  */
-export async function lookAhead(onRights: (rights: TokenRights) => void): Promise<void> {
+export async function readRightsAhead(onRights: (rights: TokenRights) => void): Promise<void> {
   bearTokens(pageSession);
-  const known = pageSession.look();
+  const known = pageSession.refreshState();
   const token = await pageSession.usableToken().catch(() => null);
   const claims = token === null ? null : parseClaims(token);
   if (claims) onRights(claims);
@@ -45,17 +45,17 @@ export async function lookAhead(onRights: (rights: TokenRights) => void): Promis
 /** Connects the page to its session: requests carry its token, and changes in other tabs and sites are noticed. */
 export function followSession(): () => void {
   const onEvent = ({ key }: StorageEvent): void => {
-    if (key === tokenKey || key === null) void pageSession.look();
+    if (key === tokenKey || key === null) void pageSession.refreshState();
   };
   const see = (): void => {
-    if (document.visibilityState === 'visible') void pageSession.look();
+    if (document.visibilityState === 'visible') void pageSession.refreshState();
   };
   bearTokens(pageSession);
   addEventListener('storage', onEvent);
   // A page restored from the back-forward cache may belong to a user who has signed out since.
   addEventListener('pageshow', see);
   document.addEventListener('visibilitychange', see);
-  void pageSession.look();
+  void pageSession.refreshState();
   return () => {
     removeEventListener('storage', onEvent);
     removeEventListener('pageshow', see);

@@ -105,7 +105,7 @@ describe('the current user', () => {
     binding = null;
     const tab = openTab();
     expect(tab.current()).toEqual({ status: 'checking' });
-    await tab.look();
+    await tab.refreshState();
     expect(tab.current()).toEqual({ status: 'guest' });
     expect(storage.size).toBe(0);
   });
@@ -113,17 +113,17 @@ describe('the current user', () => {
   it('is taken from a sign-in on another site', async () => {
     signedInElsewhere();
     const tab = openTab();
-    await tab.look();
+    await tab.refreshState();
     expect(tab.current()).toMatchObject({ status: 'member', permissions: new Set(['adminPanel']) });
     expect(storage.get('token')).toMatch(/^h\./);
   });
 
   it('is loaded from the profile while the token is valid', async () => {
     signedInElsewhere();
-    await openTab().look();
+    await openTab().refreshState();
     const before = rotations;
     const reloaded = openTab();
-    await reloaded.look();
+    await reloaded.refreshState();
     expect(personIn(reloaded)).toBe('vera');
     expect(rotations).toBe(before);
   });
@@ -131,9 +131,9 @@ describe('the current user', () => {
   it('changes when another user has signed in elsewhere', async () => {
     signedInElsewhere();
     const tab = openTab();
-    await tab.look();
+    await tab.refreshState();
     signedInElsewhere('oleg');
-    await tab.look();
+    await tab.refreshState();
     expect(personIn(tab)).toBe('oleg');
   });
 
@@ -141,22 +141,22 @@ describe('the current user', () => {
     signedInElsewhere();
     isOffline = true;
     const tab = openTab();
-    await tab.look();
+    await tab.refreshState();
     const session = tab.current();
     expect(session.status).toBe('unanswered');
     isOffline = false;
     if (session.status === 'unanswered') session.retry();
-    await tab.look();
+    await tab.refreshState();
     expect(personIn(tab)).toBe('vera');
   });
 
   it('stays signed in while the network is down', async () => {
     signedInElsewhere();
     const tab = openTab();
-    await tab.look();
+    await tab.refreshState();
     now += lifeMs;
     isOffline = true;
-    await tab.look();
+    await tab.refreshState();
     expect(personIn(tab)).toBe('vera');
     await expect(tab.usableToken()).rejects.toThrow('no network');
   });
@@ -177,7 +177,7 @@ describe('a token', () => {
     signedInElsewhere();
     const tab = openTab();
     const before = rotations;
-    const tokens = await Promise.all([tab.usableToken(), tab.usableToken(), tab.look()]);
+    const tokens = await Promise.all([tab.usableToken(), tab.usableToken(), tab.refreshState()]);
     expect(rotations).toBe(before + 1);
     expect(tokens[0]).toBe(tokens[1]);
   });
@@ -224,11 +224,11 @@ describe('a token', () => {
   it('that was revoked by a change of role is renewed, and every tab shows the new permissions', async () => {
     signedInElsewhere();
     const [one, other] = [openTab(), openTab()];
-    await one.look();
-    await other.look();
+    await one.refreshState();
+    await other.refreshState();
     permissions = [];
     expect(await one.renewToken(await one.usableToken())).toMatch(/^h\./);
-    await other.look();
+    await other.refreshState();
     for (const tab of [one, other]) {
       expect(personIn(tab)).toBe('vera');
       expect(tab.current()).toMatchObject({ permissions: new Set() });
@@ -247,7 +247,7 @@ describe('the end of a session', () => {
     signedInElsewhere();
     const refusals: unknown[] = [];
     const tab = openTab({ onRefusal: (one) => refusals.push(one) });
-    await tab.look();
+    await tab.refreshState();
     sessionOf = null;
     now += lifeMs;
     expect(await tab.usableToken()).toBeNull();
@@ -259,17 +259,17 @@ describe('the end of a session', () => {
   it('in one tab ends it in the other', async () => {
     signedInElsewhere();
     const [one, other] = [openTab(), openTab()];
-    await Promise.all([one.look(), other.look()]);
+    await Promise.all([one.refreshState(), other.refreshState()]);
     await one.signOut();
     // The storage event notifies the other tab.
-    await other.look();
+    await other.refreshState();
     expect([personIn(one), personIn(other)]).toEqual(['guest', 'guest']);
   });
 
   it('fails while the server is unreachable, since the cookie would restore the session', async () => {
     signedInElsewhere();
     const tab = openTab();
-    await tab.look();
+    await tab.refreshState();
     isOffline = true;
     await expect(tab.signOut()).rejects.toThrow('no network');
     expect(personIn(tab)).toBe('vera');

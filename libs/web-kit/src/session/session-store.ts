@@ -34,7 +34,7 @@ export class SessionStore {
   readonly #parts: SessionStoreParts;
   readonly #listeners = new Set<() => void>();
   #session: Session = { status: 'checking' };
-  #looking: Promise<void> | undefined;
+  #refreshing: Promise<void> | undefined;
   #renewing: Promise<string | null> | undefined;
 
   constructor(parts: SessionStoreParts) {
@@ -49,9 +49,9 @@ export class SessionStore {
   };
 
   /** Checks the session: at the start, after a change in another tab, when the page becomes visible. Never throws. */
-  readonly look = (): Promise<void> => {
-    this.#looking ??= this.#findOut().finally(() => (this.#looking = undefined));
-    return this.#looking;
+  readonly refreshState = (): Promise<void> => {
+    this.#refreshing ??= this.#findOut().finally(() => (this.#refreshing = undefined));
+    return this.#refreshing;
   };
 
   /** Returns a usable token, null for guests. @throws when a new one is needed and there is no response */
@@ -115,7 +115,7 @@ export class SessionStore {
       if (isRefusal(error)) this.#end(error);
       // A network error does not end a session: the next request tries again.
       else if (this.#session.status !== 'member')
-        this.#change({ status: 'unanswered', error, retry: this.look });
+        this.#change({ status: 'unanswered', error, retry: this.refreshState });
     }
   }
 

@@ -15,7 +15,7 @@ import { ImportFiles } from './import-files.ts';
 import { ImportRowRepository } from './import-row.repository.ts';
 import { ImportRepository, noCounts, type ImportRecord } from './import.repository.ts';
 import { keptMs } from './kept-ms.ts';
-import { lookAtFile } from './look-at-file.ts';
+import { inspectFile } from './inspect-file.ts';
 import type { ImportState, ProductImport } from './product-import.schema.ts';
 
 type Shown = ReplyInputOf<typeof getProductImport>;
@@ -65,7 +65,7 @@ export class Imports {
     if (!noted) throw new AppError('IMPORT_STATE');
     await this.files.put(id, number, piece);
     if (!isLast) return toShown(noted);
-    const found = await readable(() => lookAtFile(() => this.files.pieces(id)));
+    const found = await readable(() => inspectFile(() => this.files.pieces(id)));
     const goneAt = new Date(this.clock().getTime() + keptMs);
     const changed = await this.imports.change(id, ['uploading'], { ...found, state: 'uploaded', goneAt });
     if (!changed) throw new AppError('IMPORT_STATE');

@@ -1,3 +1,4 @@
+import { isObjectId } from '@shop/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { kitTokens, type Clock } from '@shop/service-kit';
 import { KnownPictures } from '../images/known-pictures.ts';
@@ -35,8 +36,6 @@ interface ReadRow extends Omit<PlannedRow, 'plan'> {
   draft: RowDraft;
   errors: CellError[];
 }
-
-const idShape = /^[\da-f]{24}$/;
 
 /** Plans what rows of an import would do to the current products. Writes no product. */
 @Injectable()
@@ -87,7 +86,7 @@ export class RowPlanner {
     // An article stored earlier may contain invisible characters, and the product's export contains them too.
     const keys = keyed
       .flatMap(({ given, key }) => [given, key])
-      .filter((key) => record.key === 'article' || idShape.test(key));
+      .filter((key) => record.key === 'article' || isObjectId(key));
     const found = await this.products.findByKeys(record.key, keys);
     const filed = await this.files.take(
       record,

@@ -49,7 +49,7 @@ export class TakePictures {
     await this.files.putPictures(id, upload, { number, bytes: piece });
     if (!isLast) return toShown(noted);
     const bytes = number * importPartBytes + piece.length;
-    const count = await this.look(noted, upload, bytes);
+    const count = await this.inspect(noted, upload, bytes);
     const pictures = { upload, fileName: request.fileName, bytes, count };
     // The results of an earlier dry run are outdated; rows that failed to apply can be retried with this archive.
     const changed =
@@ -61,7 +61,7 @@ export class TakePictures {
   }
 
   /** Counts the files of an archive; deletes it when it is rejected. @throws {AppError} */
-  private async look({ id }: ImportRecord, upload: string, bytes: number): Promise<number> {
+  private async inspect({ id }: ImportRecord, upload: string, bytes: number): Promise<number> {
     try {
       if (bytes > maxArchiveBytes) throw new ArchiveRefused('large');
       const { count } = await PictureArchive.open(bytes, this.files.readPictures(id, upload));

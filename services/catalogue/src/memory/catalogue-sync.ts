@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { catalogueChanged, type PayloadOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { Bus, kitTokens, repeatInBackground, type Clock, type Logger } from '@shop/service-kit';
+import { Bus, kitTokens, Poller, type Clock, type Logger } from '@shop/service-kit';
 import { ArtCoverRepository } from '../art-covers/art-cover.repository.ts';
 import { CategoryRepository } from '../categories/category.repository.ts';
 import { CollectionRepository } from '../collections/collection.repository.ts';
@@ -14,7 +14,7 @@ import { ReceivedVersions } from './received-versions.ts';
 type Change = PayloadOf<typeof catalogueChanged>;
 export type ChangedKind = Change['kind'];
 
-const checkEveryMs = 5_000;
+const pollIntervalMs = 5_000;
 /** No write takes this long: a change begun earlier belongs to a process that crashed. */
 const lostAfterMs = 10_000;
 /** Ids in one event; a larger change is announced in several. */
@@ -38,7 +38,7 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
   /** Products that the next queued load fetches, and that load. */
   private readonly wanted = new Set<string>();
   private nextFetch: Promise<void> | null = null;
-  private timer: NodeJS.Timeout | undefined;
+  private readonly poller: Poller;
 
   constructor(
     private readonly memory: CatalogueMemory,
@@ -50,16 +50,23 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
     private readonly bus: Bus,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.poller = new Poller({
+      task: 'catch up',
+      logger,
+      pollIntervalMs,
+      run: () => this.catchUp(),
+      onFailure: (err) => logger.warn({ err }, 'the catalogue could not be compared with the database'),
+    });
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.inLine(() => this.loadAll());
-    const run = (): Promise<void> => this.catchUp();
-    this.timer = repeatInBackground(checkEveryMs, { task: 'catch up', logger: this.logger, run });
+    this.poller.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
+    await this.poller.stop();
     await this.line;
   }
 
@@ -132,16 +139,12 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /** Reloads everything when the version counter shows that an event was missed. */
-  async catchUp(): Promise<void> {
-    try {
-      if (await this.versions.countLost(new Date(this.clock().getTime() - lostAfterMs)))
-        this.logger.warn('a process ended before it told of its change; the catalogue is loaded anew');
-      const received = this.received.complete;
-      if ((await this.versions.read()) > received)
-        await this.inLine(() => (this.received.complete > received ? Promise.resolve() : this.loadAll()));
-    } catch (error) {
-      this.logger.warn({ err: error }, 'the catalogue could not be compared with the database');
-    }
+  private async catchUp(): Promise<void> {
+    if (await this.versions.countLost(new Date(this.clock().getTime() - lostAfterMs)))
+      this.logger.warn('a process ended before it told of its change; the catalogue is loaded anew');
+    const received = this.received.complete;
+    if ((await this.versions.read()) > received)
+      await this.inLine(() => (this.received.complete > received ? Promise.resolve() : this.loadAll()));
   }
 
   /** Ids that arrive during a load are fetched together by the next one: an import changes thousands. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { kitTokens, repeatInBackground, type Clock, type Logger } from '@shop/service-kit';
+import { kitTokens, Poller, type Clock, type Logger } from '@shop/service-kit';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { PublishPopularity } from './publish-popularity.use-case.ts';
 import { SalesBatchRepository, type SalesBatchRecord } from './sales-batch.repository.ts';
@@ -16,8 +16,7 @@ const pollsPerInterval = 12;
 @Injectable()
 export class PopularityTimer implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly intervalMs: number;
-  private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<void> | null = null;
+  private readonly poller: Poller;
 
   constructor(
     private readonly publish: PublishPopularity,
@@ -26,29 +25,25 @@ export class PopularityTimer implements OnApplicationBootstrap, OnApplicationShu
     private readonly sync: CatalogueSync,
     @Inject(kitTokens.config) config: SalesConfig,
     @Inject(kitTokens.clock) private readonly clock: Clock,
-    @Inject(kitTokens.logger) private readonly logger: Logger,
+    @Inject(kitTokens.logger) logger: Logger,
   ) {
     this.intervalMs = config.CATALOGUE_POPULARITY_INTERVAL_MS;
+    this.poller = new Poller({
+      task: 'publish popularity',
+      logger,
+      pollIntervalMs: Math.ceil(this.intervalMs / pollsPerInterval),
+      run: () => this.publishIfDue(),
+      onFailure: (err) =>
+        logger.error({ err }, 'popularity could not be published; the next run tries again'),
+    });
   }
 
   onApplicationBootstrap(): void {
-    const run = (): Promise<void> => this.look();
-    const everyMs = Math.ceil(this.intervalMs / pollsPerInterval);
-    this.timer = repeatInBackground(everyMs, { task: 'publish popularity', logger: this.logger, run });
+    this.poller.start();
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    // The timer reports its errors.
-    await Promise.allSettled([this.looking]);
-  }
-
-  /** Only one poll runs at a time, however long it takes. */
-  private look(): Promise<void> {
-    this.looking ??= this.publishIfDue().finally(() => {
-      this.looking = null;
-    });
-    return this.looking;
+  onApplicationShutdown(): Promise<void> {
+    return this.poller.stop();
   }
 
   private async publishIfDue(): Promise<void> {

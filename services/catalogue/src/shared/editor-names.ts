@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getPersonNames } from '@shop/contracts';
-import { AppError } from '@shop/domain';
+import { AppError, isObjectId } from '@shop/domain';
 import { Bus, kitTokens, type Logger } from '@shop/service-kit';
 
 /** An error response must not wait long for a name. */
 const timeoutMs = 1_000;
-const personShape = /^[\da-f]{24}$/;
 
 /** Names of the people who edit the catalogue, requested from identity. */
 @Injectable()
@@ -17,7 +16,7 @@ export class EditorNames {
 
   /** @returns null for a removed person, and when identity does not respond */
   async find(personId: string): Promise<string | null> {
-    if (!personShape.test(personId)) return null;
+    if (!isObjectId(personId)) return null;
     try {
       const { names } = await this.bus.request(getPersonNames, { ids: [personId] }, { timeoutMs });
       return names[0]?.displayName ?? null;

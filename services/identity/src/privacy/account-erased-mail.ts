@@ -3,9 +3,9 @@ import type { MailDraft } from '@shop/service-kit';
 /** The last e-mail to a person whose data was erased. */
 export function accountErasedMail(): MailDraft {
   return {
-    subject: 'Аккаунт удален',
+    subject: 'Аккаунт удалён',
     preview: 'Личные данные удалены по вашей просьбе.',
-    heading: 'Аккаунт удален',
+    heading: 'Аккаунт удалён',
     blocks: [
       { kind: 'text', text: 'Мы удалили ваш аккаунт и личные данные в нем по вашей просьбе.' },
       {

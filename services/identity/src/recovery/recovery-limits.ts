@@ -1,22 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
 import { DeviceTokens } from '../throttle/device-tokens.ts';
-import { AttemptLimiter, type Attempt } from '../throttle/attempt-limiter.ts';
-import type { AttemptRule } from '../throttle/attempt-rule.ts';
+import { AttemptLimiter, type Attempt, type TakenAttempt } from '../throttle/attempt-limiter.ts';
+import type { LeakyBucket } from '../throttle/attempt-rule.ts';
 
 const hourMs = 60 * 60_000;
 
-/** Allows `free` e-mails, then one an hour until an hour passes without a request. */
-const mailsAtOnce = (free: number): AttemptRule => ({
-  free,
-  firstWaitMs: hourMs,
-  longestWaitMs: hourMs,
-  forgottenAfterMs: hourMs,
-});
+/**
+ * E-mails of an account that one IP address triggers. Over hours it uses a third of what leaks from the next limit, so
+ * that two addresses never fill it.
+ */
+const byOneAddress: LeakyBucket = { capacity: 3, leakMs: 3 * hourMs };
 
-const byOneRequester = mailsAtOnce(3);
-const byStrangers = mailsAtOnce(9);
-const altogether = mailsAtOnce(15);
+/** E-mails of an account that all IP addresses together trigger, so that no mailbox is flooded. */
+const byStrangers: LeakyBucket = { capacity: 9, leakMs: hourMs };
+
+/** E-mails that a device requests that the owner of the account signed in with. */
+const byOwnDevice: LeakyBucket = { capacity: 3, leakMs: hourMs };
+
+/** All e-mails of an account. Strangers use at most half of what leaks, so that a device of the owner always has its own. */
+const altogether: LeakyBucket = { capacity: 15, leakMs: hourMs / 2 };
 
 /** The sender of a recovery request, who is not authenticated. */
 interface RecoveryRequester {
@@ -47,28 +50,33 @@ export class RecoveryLimits {
     phone: string,
     requester: RecoveryRequester | undefined,
   ): Promise<GrantedMail | null> {
-    const attempts = this.attemptsOf(personId, phone, requester);
+    let taken: TakenAttempt[];
     try {
-      await this.limit.takeAll(attempts);
+      taken = await this.limit.takeAll(this.attemptsOf(personId, phone, requester));
     } catch (error) {
       if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return null;
       throw error;
     }
     return {
       release: async () => {
-        for (const attempt of attempts) await this.limit.release(attempt);
+        for (const one of taken) await this.limit.release(one);
       },
     };
   }
 
   private attemptsOf(personId: string, phone: string, requester: RecoveryRequester | undefined): Attempt[] {
-    const all = { what: 'recovery altogether', who: [personId], rule: altogether };
+    // Earlier versions count under 'recovery address' and the like by other rules; these are apart.
+    const all = { what: 'recovery mail altogether', who: [personId], rule: altogether };
     const device = this.deviceTokens.nameOf(requester?.deviceToken ?? null, phone);
     if (device !== null)
-      return [{ what: 'recovery device', who: [personId, device], rule: byOneRequester }, all];
+      return [{ what: 'recovery mail device', who: [personId, device], rule: byOwnDevice }, all];
     return [
-      { what: 'recovery address', who: [personId, requester?.address ?? 'unknown'], rule: byOneRequester },
-      { what: 'recovery strangers', who: [personId], rule: byStrangers },
+      {
+        what: 'recovery mail address',
+        who: [personId, requester?.address ?? 'unknown'],
+        rule: byOneAddress,
+      },
+      { what: 'recovery mail strangers', who: [personId], rule: byStrangers },
       all,
     ];
   }

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ParsedRequestOf, ReplyInputOf, resendCode } from '@shop/contracts';
-import { normaliseEmail } from '@shop/domain';
+import { AppError, normaliseEmail } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { hashOf } from '../random/hash-of.ts';
 import { ConfirmationCodes } from './confirmation-codes.ts';
@@ -39,8 +39,10 @@ export class ResendCode implements OnApplicationShutdown {
   }: ParsedRequestOf<typeof resendCode>): Promise<ReplyInputOf<typeof resendCode>> {
     const emailKey = normaliseEmail(email) ?? email;
     const own = await this.findOwn(emailKey, registrationToken ?? null);
-    await (own ? this.limits.takeOwnMail(emailKey, own.id) : this.limits.takeMail(emailKey, visitor.address));
-    const work = this.send(emailKey, own)
+    await (own
+      ? this.limits.takeOwnMail(emailKey, own.id, visitor.address)
+      : this.limits.takeRequest(emailKey, visitor.address));
+    const work = (own ? this.renew(own) : this.sendElsewhere(emailKey, visitor.address))
       .catch((err: unknown) => this.logger.error({ err }, 'another code of a sign-up could not be sent'))
       .finally(() => this.running.delete(work));
     this.running.add(work);
@@ -56,12 +58,22 @@ export class ResendCode implements OnApplicationShutdown {
       : this.registrations.findOwn(emailKey, hashOf(registrationToken), this.clock());
   }
 
-  private async send(emailKey: string, own: RegistrationRecord | null): Promise<void> {
-    const now = this.clock();
-    const registration = own ?? (await this.findUnusable(emailKey, now));
+  /** Only an e-mail that is sent counts for all strangers; beyond their limits none is, which no response reveals. */
+  private async sendElsewhere(emailKey: string, address: string): Promise<void> {
+    const registration = await this.findUnusable(emailKey, this.clock());
     if (!registration) return;
+    try {
+      await this.limits.takeMailElsewhere(emailKey, address);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return;
+      throw error;
+    }
+    await this.renew(registration);
+  }
+
+  private async renew(registration: RegistrationRecord): Promise<void> {
     const code = this.codes.make();
-    const fresh = freshCode(this.codes.hash(code, registration.id), now);
+    const fresh = freshCode(this.codes.hash(code, registration.id), this.clock());
     if (await this.registrations.renewCode(registration.id, fresh)) {
       await this.sendCode.send(registration, code);
     }

@@ -4,12 +4,12 @@ import type { MailDraft } from '@shop/service-kit';
 export function secondFactorLiftedMail(accountUrl: string): MailDraft {
   return {
     subject: 'Вход с кодом выключен',
-    preview: 'На всех устройствах вход завершен.',
+    preview: 'На всех устройствах вход завершён.',
     heading: 'Вход с кодом выключен',
     blocks: [
       {
         kind: 'text',
-        text: 'Мы выключили вход с кодом по обращению в поддержку: теперь для входа хватает пароля. На всех устройствах вход завершен.',
+        text: 'Мы выключили вход с кодом по обращению в поддержку: теперь для входа хватает пароля. На всех устройствах вход завершён.',
       },
       {
         kind: 'text',

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
 import { kitTokens, signWith, type Clock } from '@shop/service-kit';
-import { waitMs, type AttemptRule } from './attempt-rule.ts';
+import { oneLess, oneMore } from './attempt-count.ts';
+import type { AttemptRule, LeakyBucket } from './attempt-rule.ts';
 import type { IdentityConfig } from '../identity.config.ts';
 import { AttemptRepository } from './attempt.repository.ts';
 import type { AttemptCounter } from './attempt.schema.ts';
@@ -15,7 +16,15 @@ export interface Attempt {
   what: string;
   /** The subjects that it is counted for: an account, an address, or a combination. */
   who: readonly string[];
-  rule: AttemptRule;
+  rule: AttemptRule | LeakyBucket;
+}
+
+/** A counted attempt, with the counts around it, by which it can be released. */
+export interface TakenAttempt {
+  rule: AttemptRule | LeakyBucket;
+  /** Null when nothing was counted before, or only what has expired. */
+  before: AttemptCounter | null;
+  after: AttemptCounter & { begunAt: Date };
 }
 
 /**
@@ -31,39 +40,63 @@ export class AttemptLimiter {
   ) {}
 
   /** @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
-  async take(attempt: Attempt): Promise<void> {
+  async take(attempt: Attempt): Promise<TakenAttempt> {
+    const { rule } = attempt;
     const _id = this.idOf(attempt);
     for (let meeting = 0; meeting < maxMeetings; meeting++) {
       const now = this.clock();
       const found = await this.attemptCounters.find(_id);
-      const known = found && found.forgottenAt > now ? found : null;
-      if (known && known.freeAt > now) throw tooMany(known.freeAt.getTime() - now.getTime());
-      if (await this.attemptCounters.replace(found, oneMore(_id, known, attempt.rule, now))) return;
+      const before = found && found.forgottenAt > now ? found : null;
+      if (before && before.freeAt > now) throw tooMany(before.freeAt.getTime() - now.getTime());
+      const after = { _id, ...oneMore(before, rule, now) };
+      if (await this.attemptCounters.replace(found, after)) return { rule, before, after };
     }
-    throw tooMany(attempt.rule.firstWaitMs);
+    throw tooMany('leakMs' in rule ? rule.leakMs : rule.firstWaitMs);
+  }
+
+  /** Counts nothing. @throws AppError TOO_MANY_REQUESTS when any of the attempts would be refused now */
+  async refuseEarly(attempts: readonly Attempt[]): Promise<void> {
+    const found = await Promise.all(attempts.map((one) => this.attemptCounters.find(this.idOf(one))));
+    const now = this.clock().getTime();
+    const waits = found.map((one) =>
+      one && one.forgottenAt.getTime() > now ? one.freeAt.getTime() - now : 0,
+    );
+    const longest = Math.max(0, ...waits);
+    if (longest > 0) throw tooMany(longest);
   }
 
   /**
    * Counts each attempt, the narrowest first: one refused by the requester's limit does not consume shared limits.
    *
-   * @throws AppError TOO_MANY_REQUESTS with the seconds to wait; then no attempt is counted
+   * @throws AppError TOO_MANY_REQUESTS with the seconds to wait; then no attempt is counted, and no wait begins
    */
-  async takeAll(attempts: readonly Attempt[]): Promise<void> {
-    const taken: Attempt[] = [];
+  async takeAll(attempts: readonly Attempt[]): Promise<TakenAttempt[]> {
+    const taken: TakenAttempt[] = [];
     try {
-      for (const attempt of attempts) {
-        await this.take(attempt);
-        taken.push(attempt);
-      }
+      for (const attempt of attempts) taken.push(await this.take(attempt));
     } catch (error) {
-      for (const attempt of taken) await this.release(attempt);
+      for (const one of taken) await this.release(one);
       throw error;
     }
+    return taken;
   }
 
-  /** Releases an attempt that was not checked after all. */
-  release(attempt: Attempt): Promise<void> {
-    return this.attemptCounters.release(this.idOf(attempt));
+  /**
+   * Releases an attempt that was not checked after all, with the wait that it began. Attempts that were counted
+   * meanwhile stay, as if they had been the only ones. After too many lost races the attempt stays counted.
+   */
+  async release({ rule, before, after }: TakenAttempt): Promise<void> {
+    for (let meeting = 0; meeting < maxMeetings; meeting++) {
+      const found = await this.attemptCounters.find(after._id);
+      // A count that was begun after a reset or an expiry contains only attempts of others.
+      if (found?.begunAt?.getTime() !== after.begunAt.getTime()) return;
+      const isLast = found.tries === after.tries && found.freeAt.getTime() === after.freeAt.getTime();
+      const left = isLast ? before : oneLess(found, rule);
+      const isReleased = left
+        ? await this.attemptCounters.replace(found, { ...left, _id: after._id })
+        : await this.attemptCounters.remove(found);
+      if (isReleased) return;
+    }
   }
 
   /** Resets the count after a successful attempt. */
@@ -75,17 +108,6 @@ export class AttemptLimiter {
   private idOf({ what, who }: Attempt): string {
     return signWith(this.config.LIMIT_KEYS, JSON.stringify([what, ...who]));
   }
-}
-
-function oneMore(_id: string, known: AttemptCounter | null, rule: AttemptRule, now: Date): AttemptCounter {
-  const attempts = (known?.tries ?? 0) + 1;
-  const wait = waitMs(attempts, rule);
-  return {
-    _id,
-    tries: attempts,
-    freeAt: new Date(now.getTime() + wait),
-    forgottenAt: new Date(now.getTime() + wait + rule.forgottenAfterMs),
-  };
 }
 
 const tooMany = (ms: number): AppError =>

@@ -13,6 +13,14 @@ export interface AttemptRule {
   forgottenAfterMs: number;
 }
 
+/** A leaky bucket: attempts of many hours never use more than leaks meanwhile, however they are spread. */
+export interface LeakyBucket {
+  /** The number of attempts at once from an empty bucket. */
+  capacity: number;
+  /** One attempt leaks in this time: the longest wait until there is room. */
+  leakMs: number;
+}
+
 /** Passwords for one account from one address: either forgotten by their owner, or guessed. */
 export const fromOneAddress: AttemptRule = {
   free: 5,

@@ -20,16 +20,18 @@ export class AttemptRepository implements OnModuleInit {
   async replace(before: AttemptCounter | null, after: AttemptCounter): Promise<boolean> {
     if (!before) return this.insert(after);
     const { _id, tries: attempts, freeAt } = before;
+    const { _id: _same, ...count } = after;
     const { modifiedCount } = await this.attemptCounters.updateOne(
       { _id, tries: attempts, freeAt },
-      { $set: { tries: after.tries, freeAt: after.freeAt, forgottenAt: after.forgottenAt } },
+      { $set: count },
     );
     return modifiedCount === 1;
   }
 
-  /** Subtracts one attempt. */
-  async release(id: string): Promise<void> {
-    await this.attemptCounters.updateOne({ _id: id, tries: { $gt: 0 } }, { $inc: { tries: -1 } });
+  /** Removes the count that was read; false when a concurrent write was faster. */
+  async remove({ _id, tries: attempts, freeAt }: AttemptCounter): Promise<boolean> {
+    const { deletedCount } = await this.attemptCounters.deleteOne({ _id, tries: attempts, freeAt });
+    return deletedCount === 1;
   }
 
   async forget(id: string): Promise<void> {

@@ -16,6 +16,10 @@ export class AttemptCounter {
 
   @Prop({ type: Date, required: true })
   forgottenAt!: Date;
+
+  /** When this count began, which tells it apart from earlier ones of its id; absent in those of earlier versions. */
+  @Prop({ type: Date })
+  begunAt?: Date;
 }
 
 export const attemptCounterSchema = SchemaFactory.createForClass(AttemptCounter)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
 import { DeviceTokens } from './device-tokens.ts';
-import { AttemptLimiter, type Attempt } from './attempt-limiter.ts';
+import { AttemptLimiter, type Attempt, type TakenAttempt } from './attempt-limiter.ts';
 import { forOneAccount, fromOneAddress, fromOwnDevice } from './attempt-rule.ts';
 
 /** Per address: members of a family sign in one after the other, and a flood must not fill the password queue. */
@@ -60,13 +60,14 @@ export class SignInThrottle {
   async take(wanted: SignInAttempt): Promise<CountedAttempt> {
     const [first, ...others] = this.attemptsOf(wanted);
     // When one limit refuses, the attempt does not count against the others.
-    await this.limit.takeAll([first, ...others]);
+    const taken = await this.limit.takeAll([first, ...others]);
+    const takenOthers = taken.slice(1);
     return {
       succeeded: async () => {
         await this.limit.forget(first);
-        await this.release(others);
+        await this.release(takenOthers);
       },
-      release: () => this.release([first, ...others]),
+      release: () => this.release(taken),
     };
   }
 
@@ -80,7 +81,7 @@ export class SignInThrottle {
     ];
   }
 
-  private async release(attempts: readonly Attempt[]): Promise<void> {
-    for (const attempt of attempts) await this.limit.release(attempt);
+  private async release(taken: readonly TakenAttempt[]): Promise<void> {
+    for (const one of taken) await this.limit.release(one);
   }
 }

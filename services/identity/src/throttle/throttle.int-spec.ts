@@ -79,6 +79,77 @@ describe('attempts', () => {
   });
 });
 
+describe('attempts that a later limit refuses', () => {
+  const rule = {
+    free: 2,
+    firstWaitMs: 60 * minute,
+    longestWaitMs: 60 * minute,
+    forgottenAfterMs: 60 * minute,
+  };
+  const requester: Attempt = { what: 'letter by one', who: ['a', '203.0.113.1'], rule };
+  const everybody: Attempt = { what: 'letter', who: ['a'], rule: { ...rule, free: 1, firstWaitMs: minute } };
+  const inAll = [requester, everybody];
+  const storedOf = (filter = {}) => model.find(filter).sort({ _id: 1 }).lean<AttemptCounter[]>();
+
+  it('leave the earlier limits as they were, with their waits', async () => {
+    await limit.take(requester);
+    await limit.take(everybody);
+    const before = await storedOf();
+    // It would be the last free one of the requester.
+    await expect(limit.takeAll(inAll)).rejects.toEqual(waiting(60));
+    expect(await storedOf()).toEqual(before);
+    time.ms += minute;
+    await limit.takeAll(inAll);
+    await expect(limit.take(requester)).rejects.toEqual(waiting(3_600));
+  });
+
+  it('leave no count where there was none', async () => {
+    await limit.take(everybody);
+    await expect(limit.takeAll(inAll)).rejects.toEqual(waiting(60));
+    expect(await storedOf()).toHaveLength(1);
+  });
+
+  it('do not give back what another attempt has taken meanwhile', async () => {
+    const refused = await limit.take(requester);
+    time.ms += minute;
+    await limit.take(requester);
+    await limit.release(refused);
+    // The other attempt stays, as if it had been the only one.
+    await limit.take(requester);
+    await expect(limit.take(requester)).rejects.toEqual(waiting(3_600));
+  });
+
+  it.each([
+    ['expired', () => Promise.resolve((time.ms += 61 * minute))],
+    ['was reset', () => limit.forget(requester)],
+  ])('do not touch the count of others that began after theirs %s', async (_how, end) => {
+    const refused = await limit.take(requester);
+    time.ms += 1;
+    await end();
+    await limit.take(requester);
+    await limit.release(refused);
+    expect((await storedOf()).map(({ tries }) => tries)).toEqual([1]);
+  });
+
+  it('are released exactly when they are concurrent with others', async () => {
+    const many = { ...requester, rule: { ...rule, free: 8 } };
+    const one = async (isRefused: boolean): Promise<number> => {
+      const taken = await limit.take(many).catch(() => null);
+      if (!taken) return 0;
+      if (isRefused) await limit.release(taken);
+      return isRefused ? 0 : 1;
+    };
+    for (let round = 0; round < 10; round++) {
+      await model.deleteMany({});
+      const counted = await Promise.all(Array.from({ length: 8 }, (_one, at) => one(at % 2 === 0)));
+      const stays = counted.reduce((sum, each) => sum + each, 0);
+      const [{ tries, freeAt } = { tries: 0, freeAt: new Date(0) }] = await storedOf();
+      expect(tries).toBe(stays);
+      expect(freeAt.getTime()).toBeLessThanOrEqual(time.ms);
+    }
+  });
+});
+
 describe('sign-in attempts', () => {
   it('from one address are delayed for that account and address only', async () => {
     for (let at = 0; at < 5; at++) await attemptSignIn();

@@ -112,6 +112,7 @@ describe('sold products', () => {
     ['a status', { status: 'delivered' }, { Футболка: 5, Худи: 2 }],
     ['payment', { isPaid: true }, { Худи: 6, Футболка: 5, Шарф: 3 }],
     ['signs that are none', { product: '(.*' }, {}],
+    ['signs of an e-mail', { product: 'a(@+b', user: '[@(' }, {}],
   ])('are filtered by %s', async (_what, filters, expected) => {
     expect(await counts(filters)).toEqual(expected);
     // The sums made in memory equal those made by the database.
@@ -211,6 +212,18 @@ describe('the orders of a product', () => {
       [100_001, 1, 1],
       [100_004, 1, 1],
     ]);
+  });
+
+  it.each([
+    ['шарф сайта', [3]],
+    ['елка футб', [5, 5]],
+    // Words of two lines, and digits of the buyer's phone.
+    ['худи футболка', []],
+    ['шарф 3456', []],
+    ['шарф (@', []],
+  ])('are found by the words of one title: «%s»', async (product, pieces) => {
+    const { total, data } = await list({ product });
+    expect([total, data.map(({ quantity }) => quantity)]).toEqual([pieces.length, pieces]);
   });
 
   it('are returned in pages', async () => {

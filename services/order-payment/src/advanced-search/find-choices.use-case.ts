@@ -40,10 +40,10 @@ export class FindChoices {
   }
 
   async products({ search, limit }: ParsedRequestOf<typeof findSoldProducts>): Promise<Products> {
-    const isLookedFor = isOfProduct(search || undefined);
+    const isMatching = isOfProduct(search || undefined);
     const products = new Map<string, Products['products'][number]>();
     const found = await this.sold.newest(this.found(search && { product: search }), 0, maxOrders);
-    for (const line of found.flatMap(({ lines }) => lines).filter(isLookedFor)) {
+    for (const line of found.flatMap(({ lines }) => lines).filter(isMatching)) {
       const key = soldKey(line);
       const known = products.get(key);
       if (!known && products.size === limit) continue;

@@ -3,7 +3,7 @@ import { kitTokens, RowReader, runInBackground, type Clock, type Logger } from '
 import { SoldProductsRepository, type StoredSale } from '../orders/sold-products.repository.ts';
 import { SharedGoods, toSale, type Sale } from './sale.ts';
 import { Sales } from './sales.ts';
-import { isLookedFor, salesQuery, soldIndex, type SoldFilters } from './sold-conditions.ts';
+import { isMatching, salesQuery, soldIndex, type SoldFilters } from './sold-conditions.ts';
 
 interface KeptSearch {
   filters: SoldFilters;
@@ -112,7 +112,7 @@ export class KeptSales {
     if (!found) return this.noteLong(key, now.getTime());
     const goods = new SharedGoods();
     const all = new Map(this.toSales(found, goods).map((sale) => [sale.id, sale]));
-    const sales = new Sales(all, isLookedFor(filters));
+    const sales = new Sales(all, isMatching(filters));
     const search = { filters, sales, goods, readAt: now.getTime(), changed, update: null };
     this.searches.set(key, search);
     this.evict();

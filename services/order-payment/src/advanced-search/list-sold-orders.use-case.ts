@@ -4,7 +4,7 @@ import { kitTokens, RowReader, type Clock, type Logger } from '@shop/service-kit
 import type { ListedOrder } from '../orders/order-list.repository.ts';
 import { SoldProductsRepository } from '../orders/sold-products.repository.ts';
 import { fullNameOf } from './full-name.ts';
-import { isLookedFor, soldOrders, type SoldFilters } from './sold-conditions.ts';
+import { isMatching, soldOrders, type SoldFilters } from './sold-conditions.ts';
 
 type Reply = ReplyInputOf<typeof listSoldOrders>;
 
@@ -37,7 +37,7 @@ export class ListSoldOrders {
 }
 
 function toRow(order: ListedOrder, filters: SoldFilters): Reply['data'][number] {
-  const lines = order.lines.filter(isLookedFor(filters));
+  const lines = order.lines.filter(isMatching(filters));
   return {
     id: order._id.toHexString(),
     number: order.number,

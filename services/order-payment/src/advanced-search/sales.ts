@@ -9,7 +9,7 @@ export class Sales implements SoldAnswer {
   /** @param all by order id; equal goods must be the same object */
   constructor(
     private readonly all: ReadonlyMap<string, Sale>,
-    private readonly isLookedFor: (goods: SoldGoods) => boolean,
+    private readonly isMatching: (goods: SoldGoods) => boolean,
   ) {}
 
   get count(): number {
@@ -37,7 +37,7 @@ export class Sales implements SoldAnswer {
     const all = new Map(this.all);
     for (const id of changed) all.delete(id);
     for (const sale of found) all.set(sale.id, sale);
-    return new Sales(all, this.isLookedFor);
+    return new Sales(all, this.isMatching);
   }
 
   private sumUp(): SoldProduct[] {
@@ -49,7 +49,7 @@ export class Sales implements SoldAnswer {
         sum.quantity += quantity;
         sum.kopecks += paidKopecks;
       }
-    const lookedFor = [...sums].filter(([goods]) => this.isLookedFor(goods));
-    return groupSold(lookedFor.map(([goods, sum]) => ({ _id: goods, ...sum })));
+    const matching = [...sums].filter(([goods]) => this.isMatching(goods));
+    return groupSold(matching.map(([goods, sum]) => ({ _id: goods, ...sum })));
   }
 }

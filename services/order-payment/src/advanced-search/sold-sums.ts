@@ -76,10 +76,10 @@ export class SoldSums {
   }
 
   private async sumUp(filters: SoldFilters): Promise<SoldAnswer> {
-    const isLookedFor = isOfProduct(filters.product);
+    const isMatching = isOfProduct(filters.product);
     const orders = soldOrders(filters, this.clock());
     const options = await this.sold.sum(orders, lineCondition(filters), soldIndex(filters));
-    const products = groupSold(options.filter(({ _id: { title } }) => isLookedFor({ title })));
+    const products = groupSold(options.filter(({ _id: { title } }) => isMatching({ title })));
     let shown: { key: string; sales: Promise<Sale[]> } | null = null;
     return {
       products,

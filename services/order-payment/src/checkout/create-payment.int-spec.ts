@@ -53,6 +53,23 @@ describe('a checkout', () => {
     await till.get.run({ paymentId: first.paymentId });
     await expect(aReplica().run(input)).resolves.toEqual({ ...first, paymentUrl: null });
   });
+
+  it('has no payment URL once the order has expired, also before the provider is polled', async () => {
+    const first = await aReplica().run(input);
+    till.time.ms = begun + 3_600_000 - 1;
+    await expect(aReplica().run(input)).resolves.toEqual(first);
+    till.time.ms = begun + 3_600_000;
+    await expect(aReplica().run(input)).resolves.toEqual({ ...first, paymentUrl: null });
+  });
+
+  it('has no payment URL on its page either, while the provider still waits for an expired payment', async () => {
+    const { paymentId, paymentUrl } = await aReplica().run(input);
+    till.time.ms = begun + 3_600_000 - 1;
+    await expect(till.get.run({ paymentId })).resolves.toMatchObject({ status: 'pending', paymentUrl });
+    till.time.ms = begun + 3_600_000;
+    till.bank.trouble = down;
+    await expect(till.get.run({ paymentId })).resolves.toMatchObject({ status: 'pending', paymentUrl: null });
+  });
 });
 
 describe('an unavailable provider', () => {

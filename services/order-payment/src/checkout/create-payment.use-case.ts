@@ -4,6 +4,7 @@ import { AppError } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { PaymentRepository } from '../orders/payment.repository.ts';
 import { chargedKopecksOf } from '../orders/charged.ts';
+import { openPaymentUrl } from '../orders/open-payment-url.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { ProviderError, type PaymentProvider, type ProviderPayment } from '../providers/payment-provider.ts';
 import type { ProvidersConfig } from '../providers/providers.config.ts';
@@ -61,9 +62,9 @@ export class CreatePayment {
   }
 
   private async openPayment(order: OrderRecord): Promise<ReplyInputOf<typeof createPayment>> {
-    if (!this.wantsPayment(order)) return replyOf(order);
+    if (!this.wantsPayment(order)) return replyOf(order, this.clock());
     await this.unpaid.admit(order);
-    return replyOf(await this.open(order));
+    return replyOf(await this.open(order), this.clock());
   }
 
   /** No payment is created for an order that has expired before. */
@@ -97,9 +98,12 @@ export class CreatePayment {
   }
 }
 
-const replyOf = ({ paymentId, number, payment }: OrderRecord): ReplyInputOf<typeof createPayment> => ({
+const replyOf = (
+  { paymentId, number, payment }: OrderRecord,
+  now: Date,
+): ReplyInputOf<typeof createPayment> => ({
   paymentId,
   orderNumber: number,
-  paymentUrl: payment.status === 'pending' ? payment.url : null,
+  paymentUrl: openPaymentUrl(payment, now),
   expiresAt: payment.expiresAt.toISOString(),
 });

@@ -25,7 +25,8 @@ const maxRaces = 20;
  * Opens an extra payment at the provider. The attempt is stored before a payment is created under its id, and the
  * provider's id before the URL is returned; so two clicks, two tabs and a crash in between result in one payment.
  *
- * @throws AppError EXTRA_PAYMENT_NOT_FOUND; EXTRA_PAYMENT_CLOSED; PAYMENT_PROVIDER_DOWN: a retry uses the same attempt
+ * @throws AppError EXTRA_PAYMENT_NOT_FOUND; EXTRA_PAYMENT_CLOSED; PAYMENT_PROVIDER_DOWN: a retry uses the same attempt,
+ * or begins another one once the provider has ended an expired one
  */
 @Injectable()
 export class OpenExtraPayment {
@@ -42,12 +43,14 @@ export class OpenExtraPayment {
     extraId,
   }: ParsedRequestOf<typeof openExtraPayment>): Promise<ReplyInputOf<typeof openExtraPayment>> {
     const { found, attempt } = await this.begin(extraId);
+    this.refuseExpired(attempt);
     if (attempt.url !== null) return { paymentUrl: attempt.url };
     const made = await this.createAtProvider(found, attempt);
     const { id: providerId, paymentUrl: url } = made;
     const kept = await this.extras.keepAttempt(found.order, extraId, attempt.id, { providerId, url });
     // The attempt has ended meanwhile, or its payment is paid already and has no URL.
     if (!kept || url === null) throw new AppError('EXTRA_PAYMENT_CLOSED');
+    this.refuseExpired(attempt);
     return { paymentUrl: url };
   }
 
@@ -65,6 +68,14 @@ export class OpenExtraPayment {
       if (begun) return { found, attempt };
     }
     throw tooManyChanges(extraId);
+  }
+
+  /**
+   * The provider may still accept money for an expired attempt. It ends, and another one can begin, only when the
+   * provider was polled, which happens at the expiry and while the page is open.
+   */
+  private refuseExpired({ expiresAt }: ExtraPaymentAttempt): void {
+    if (this.clock() >= expiresAt) throw new AppError('PAYMENT_PROVIDER_DOWN');
   }
 
   private draw({ order }: FoundExtra): ExtraPaymentAttempt {

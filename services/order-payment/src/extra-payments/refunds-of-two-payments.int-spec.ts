@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { openExtras, type OpenExtras } from '../../test/open-extras.ts';
+import { openPoints, type OpenPoints } from '../../test/open-points.ts';
 import { begun } from '../../test/open-till.ts';
-import { countedPayments } from '../points/counted-order.ts';
 import { balanceOf } from '../orders/balance-of.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { ProviderError } from '../providers/payment-provider.ts';
@@ -10,9 +10,11 @@ import type { RefundOrder } from '../refunds/refund-order.use-case.ts';
 type Input = Parameters<RefundOrder['run']>[0];
 
 let shop: OpenExtras;
+let points: OpenPoints;
 
 beforeAll(async () => {
   shop = await openExtras();
+  points = await openPoints(shop.shop);
 });
 afterAll(() => shop.shop.close());
 beforeEach(() => {
@@ -23,14 +25,19 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await shop.shop.model.deleteMany({});
+  await points.model.deleteMany({});
   shop.bank.refunds.clear();
 });
 
 const [first, extra] = [913_000, 439_000];
 
 /** The first payment covers two hoodies and the delivery, the second one a third hoodie. */
-async function anOrderPaidTwice(): Promise<{ order: OrderRecord; banks: [string, string] }> {
-  const order = await shop.aPaidOrder();
+async function anOrderPaidTwice({ customerId = null as string | null, betweenMs = 0 } = {}): Promise<{
+  order: OrderRecord;
+  banks: [string, string];
+}> {
+  const order = await shop.aPaidOrder({ customerId });
+  shop.time.ms += betweenMs;
   await shop.edit(order, 3);
   const bankId = await shop.goToBank(await shop.request(order));
   shop.bank.decide(bankId, 'succeeded');
@@ -147,13 +154,53 @@ describe('a refund of an order with an extra payment', () => {
   });
 });
 
-it('points count each payment less its refunds', async () => {
-  const { order } = await anOrderPaidTwice();
-  const counted = async (): Promise<number[]> =>
-    countedPayments({ ...(await shop.find(order)), customerId: '674000000000000000000777' }).map(
-      ({ kopecks }) => kopecks,
-    );
-  expect(await counted()).toEqual([878_000, 439_000]);
-  await shop.refunds.run(input(order, { amountKopecks: 539_000 }));
-  expect(await counted()).toEqual([778_000, 0]);
+describe('the points of a customer', () => {
+  const customerId = '674000000000000000000777';
+  const days = 24 * 3_600_000;
+
+  /** The jobs of an order that count its points. */
+  const pointJobs = ({ effects }: OrderRecord): string[] =>
+    effects.map(({ name }) => name).filter((name) => name.endsWith('-points'));
+
+  it('count each payment in its month, less the goods refunded from it', async () => {
+    const pointsByMonth = async (order: OrderRecord): Promise<(number | undefined)[]> => {
+      await points.counting.run(await shop.find(order));
+      const months = (['2026-11', '2026-12'] as const).map((month) => points.scores.find(month, customerId));
+      return (await Promise.all(months)).map((score) => score?.points);
+    };
+    const { order } = await anOrderPaidTwice({ customerId, betweenMs: 12 * days });
+    expect(pointJobs(order)).toEqual(['give-points', 'give-points']);
+    // 8 780 roubles of goods in November, 4 390 in December; the delivery at 350 gives none.
+    expect(await pointsByMonth(order)).toEqual([87, 43]);
+
+    // The whole second payment, and 1 000 roubles of the first one.
+    await shop.refunds.run(input(order, { amountKopecks: 539_000 }));
+    expect(pointJobs(await shop.find(order)).slice(2)).toEqual(['take-points', 'take-points']);
+    expect(await pointsByMonth(order)).toEqual([77, 0]);
+
+    // The rest of the goods, and then the delivery.
+    await shop.refunds.run(input(order, { amountKopecks: 778_000 }, 'key-0002'));
+    expect(await pointsByMonth(order)).toEqual([0, 0]);
+    await shop.refunds.run(input(order, {}, 'key-0003'));
+    expect(await pointsByMonth(order)).toEqual([0, 0]);
+  });
+
+  it('count a refund that the bank has not confirmed only once it has', async () => {
+    const { order } = await anOrderPaidTwice({ customerId });
+    const currentPoints = async (): Promise<number | undefined> => {
+      await points.counting.run(await shop.find(order));
+      return (await points.scores.find('2026-11', customerId))?.points;
+    };
+    shop.bank.refundStatus = 'pending';
+    await shop.refunds.run(input(order, { amountKopecks: extra }));
+    expect(pointJobs(await shop.find(order))).toEqual(['give-points', 'give-points']);
+    expect(await currentPoints()).toBe(131);
+
+    for (const [id, refund] of shop.bank.refunds)
+      shop.bank.refunds.set(id, { ...refund, status: 'succeeded' });
+    shop.time.ms += 31_000;
+    await shop.extras.poller.runDue();
+    expect(pointJobs(await shop.find(order))).toEqual(['give-points', 'give-points', 'take-points']);
+    expect(await currentPoints()).toBe(87);
+  });
 });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getPersonNames } from '@shop/contracts';
-import { AppError } from '@shop/domain';
+import { AppError, isObjectId } from '@shop/domain';
 import { Bus, kitTokens, type Clock, type Logger } from '@shop/service-kit';
 
 /** Shown for customers without a name or without an account. */
@@ -15,7 +15,6 @@ const timeoutMs = 1_000;
 const pauseMs = 5_000;
 const maxKept = 5_000;
 const maxAtOnce = 200;
-const personId = /^[\da-f]{24}$/;
 
 interface Kept {
   /** Null: the person no longer exists. */
@@ -59,7 +58,7 @@ export class DisplayNames {
   /** Fetches all names without the cache. @throws AppError when identity does not respond */
   async fetchNames(ids: readonly string[]): Promise<Map<string, string | null>> {
     // Strings that are not person ids have no name.
-    const requested = [...new Set(ids)].filter((id) => personId.test(id));
+    const requested = [...new Set(ids)].filter((id) => isObjectId(id));
     const known = new Map<string, string>();
     for (let at = 0; at < requested.length; at += maxAtOnce) {
       const some = requested.slice(at, at + maxAtOnce);

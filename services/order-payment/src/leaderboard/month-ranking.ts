@@ -15,7 +15,7 @@ export interface Ranking {
   levels: Level[];
 }
 
-interface Look {
+interface Snapshot {
   month: Month;
   at: number;
   ranking: Ranking;
@@ -27,8 +27,8 @@ interface Look {
  */
 @Injectable()
 export class MonthRanking {
-  private last: Look | undefined;
-  private looking: { month: Month; done: Promise<Look> } | undefined;
+  private last: Snapshot | undefined;
+  private reading: { month: Month; done: Promise<Snapshot> } | undefined;
 
   constructor(
     private readonly standings: StandingRepository,
@@ -39,26 +39,26 @@ export class MonthRanking {
   async find(month: Month): Promise<Ranking> {
     const { last } = this;
     const age = last?.month === month ? this.clock().getTime() - last.at : Infinity;
-    if (!last || age >= usableMs) return (await this.look(month)).ranking;
+    if (!last || age >= usableMs) return (await this.read(month)).ranking;
     if (age >= freshMs)
       // If it fails, the last ranking is shown.
-      void runInBackground({ task: 'renew the ranking', logger: this.logger, run: () => this.look(month) });
+      void runInBackground({ task: 'renew the ranking', logger: this.logger, run: () => this.read(month) });
     return last.ranking;
   }
 
   /** One query at a time; other callers wait for its result. */
-  private look(month: Month): Promise<Look> {
-    if (this.looking?.month === month) return this.looking.done;
-    const looking = { month, done: this.lookUp(month) };
-    this.looking = looking;
+  private read(month: Month): Promise<Snapshot> {
+    if (this.reading?.month === month) return this.reading.done;
+    const reading = { month, done: this.readSnapshot(month) };
+    this.reading = reading;
     const forget = (): void => {
-      if (this.looking === looking) this.looking = undefined;
+      if (this.reading === reading) this.reading = undefined;
     };
-    looking.done.then(forget, forget);
-    return looking.done;
+    reading.done.then(forget, forget);
+    return reading.done;
   }
 
-  private async lookUp(month: Month): Promise<Look> {
+  private async readSnapshot(month: Month): Promise<Snapshot> {
     const at = this.clock().getTime();
     const levels = await this.standings.findLevels(month);
     const first = await this.standings.findFirst(month, maxShown, leastOfFirst(levels));

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { checkLines, type editOrder, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
-import { AppError, shortMoment } from '@shop/domain';
+import { AppError, errorText, isOrderDate, shortMoment } from '@shop/domain';
 import { Bus, kitTokens, type Clock } from '@shop/service-kit';
 import { announceOrderChange } from '../order-events/announce-order-change.ts';
 import { chargedOf } from '../orders/charged.ts';
@@ -23,7 +23,8 @@ const maxAttempts = 20;
  * Edits an order by one conditional write. If a concurrent edit was stored first, the edit is made again from the
  * stored order, or refused if it names the version it was made from. DECISIONS 10
  *
- * @throws AppError ORDER_NOT_FOUND; EDITED_MEANWHILE; ORDER_NUMBER_TAKEN; ORDER_LINES_UNKNOWN; ORDER_TOO_EXPENSIVE
+ * @throws AppError ORDER_NOT_FOUND; EDITED_MEANWHILE; ORDER_NUMBER_TAKEN; ORDER_LINES_UNKNOWN; ORDER_TOO_EXPENSIVE;
+ *   ORDER_DATE_OUT_OF_RANGE
  */
 @Injectable()
 export class EditOrder {
@@ -54,6 +55,7 @@ export class EditOrder {
       throw await this.editedMeanwhile(order, changes);
     const edit = await this.makeOut(order, changes);
     if (Object.keys(edit.after).length === 0) return order;
+    if (edit.fields.createdAt) refuseImpossibleDate(edit.fields.createdAt, this.clock());
     // Moves the counter first, so that no order placed meanwhile gets this number.
     if (changes.number !== undefined) await this.numbers.passNear(changes.number);
     const stored = await this.edits.write(order, { ...edit, by, at: this.clock() });
@@ -90,6 +92,13 @@ export class EditOrder {
       })),
     });
   }
+}
+
+/** Only a new date is checked: an earlier order keeps the one that it has. */
+function refuseImpossibleDate(createdAt: Date, now: Date): void {
+  if (isOrderDate(createdAt, now)) return;
+  const code = 'ORDER_DATE_OUT_OF_RANGE';
+  throw new AppError(code, { details: [{ field: 'createdBy', message: errorText(code) }] });
 }
 
 /** The names of the fields in the API. */

@@ -1,3 +1,4 @@
+import { isObjectId } from '@shop/domain';
 import type { getStaffOrder, ReplyInputOf } from '@shop/contracts';
 import { extraPaymentUrl } from '../mails/shop-links.ts';
 import { balanceOf } from '../orders/balance-of.ts';
@@ -49,9 +50,7 @@ export function toRefund(
 }
 
 const personOrProcess = (by: string, names: Names): Reply['refunds'][number]['by'] =>
-  /^[\da-f]{24}$/.test(by)
-    ? { kind: 'person', id: by, name: names.get(by) ?? null }
-    : { kind: 'process', name: by };
+  isObjectId(by) ? { kind: 'person', id: by, name: names.get(by) ?? null } : { kind: 'process', name: by };
 
 /** An extra payment, with the link for the buyer. */
 export const toExtraPayment = (

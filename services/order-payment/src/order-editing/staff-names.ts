@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getPersonNames } from '@shop/contracts';
-import { AppError } from '@shop/domain';
+import { AppError, isObjectId } from '@shop/domain';
 import { Bus, kitTokens, type Logger } from '@shop/service-kit';
 
 const maxAtOnce = 200;
 /** Names are optional: an order does not wait long for them. */
 const timeoutMs = 1_000;
-const personId = /^[\da-f]{24}$/;
 
 /** The display names of people who worked on an order, from identity. */
 @Injectable()
@@ -18,7 +17,7 @@ export class StaffNames {
 
   /** By id; people who were removed are left out, and all others while identity does not respond. */
   async find(ids: Iterable<string>): Promise<Map<string, string>> {
-    const wanted = [...new Set(ids)].filter((id) => personId.test(id));
+    const wanted = [...new Set(ids)].filter((id) => isObjectId(id));
     const names = new Map<string, string>();
     try {
       for (let at = 0; at < wanted.length; at += maxAtOnce) {

@@ -59,10 +59,10 @@ function doneRow({ mail, at }: Extract<HistoryEntry, { kind: 'effect-done' }>) {
 }
 
 function stateOf({ dueAt, problem, attempts, lease }: OutboxEffect) {
-  const isTried = problem !== undefined && lease === null && attempts > 0;
+  const isAttempted = problem !== undefined && lease === null && attempts > 0;
   return {
-    state: dueAt === null ? ('failed' as const) : isTried ? ('delayed' as const) : ('waiting' as const),
-    ...{ at: null, nextAt: isTried && dueAt ? dueAt.toISOString() : null, attempts },
+    state: dueAt === null ? ('failed' as const) : isAttempted ? ('delayed' as const) : ('waiting' as const),
+    ...{ at: null, nextAt: isAttempted && dueAt ? dueAt.toISOString() : null, attempts },
   };
 }
 

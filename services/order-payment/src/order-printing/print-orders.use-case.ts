@@ -53,10 +53,11 @@ export class PrintOrders {
 
 function toPrinted(order: OrderRecord): Printed {
   const { id, number, createdAt, buyer, delivery, imported, comment, trackId = null, lines } = order;
-  const { firstName, secondName, middleName, phone } = buyer;
+  const { firstName, secondName, middleName, phone, contact } = buyer;
   return {
     ...{ id, number, createdAt: createdAt.toISOString() },
     buyer: { firstName, secondName, middleName, phone },
+    contact,
     deliveryType: imported?.deliveryType ?? delivery.type,
     ...{ address: delivery.address, index: delivery.index, comment, trackId },
     lines: lines.map(({ productId, title, colour, size, seam, isGift, quantity }) => ({

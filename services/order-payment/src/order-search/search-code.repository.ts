@@ -6,9 +6,12 @@ import { SearchCode, type SentCode } from './search-code.schema.ts';
 
 /** How many times a requester may be sent codes for a contact while the slots stay taken. */
 const slotsOfRequester = 3;
-/** The same for all requesters; the second limit is for browsers known to read the contact's mail. Record 030 */
-const placesOfStrangers = 12;
-const placesOfAll = 24;
+/**
+ * The same for all requesters, and for one address, so that one alone never takes all places. The second limit counts
+ * the known browsers too, since a stranger can pay for an order with another person's phone. Record 030
+ */
+const placesOfAll = { strangers: 12, withKnown: 24 };
+const placesOfAddress = { strangers: 4, withKnown: 8 };
 /** The requester's own, and some of earlier versions, which are bound to no requester. */
 const maxLive = 2 * slotsOfRequester;
 
@@ -21,9 +24,39 @@ interface PutInput {
   freeForAllAt: Date;
   /** The requester for whose own limit they count. */
   limitedBy: string;
-  /** Whether the browser is known to read the contact's mail: part of the common limit is reserved for these. */
+  /** The address for whose part of the common limit they count. */
+  address: string;
+  /** Whether the browser is known to be the owner's: part of the limits is reserved for these. */
   isKnown: boolean;
 }
+
+/** Slots of which new codes take one. */
+interface Slots {
+  name: string;
+  places: readonly number[];
+  wanted: NewCodes;
+}
+
+/** All limits of an e-mail with codes, the narrowest first. */
+function slotsFor({ codes, freeForAllAt, limitedBy, address, isKnown }: PutInput): Slots[] {
+  const slots = (of: string, places: readonly number[], wanted: NewCodes): Slots => ({
+    name: `${codes.contactHash}.${of}`,
+    places,
+    wanted,
+  });
+  // A known browser begins with the places reserved for these, to leave those of strangers free.
+  const shared = ({ strangers, withKnown }: typeof placesOfAll): number[] =>
+    isKnown ? firstPlaces(withKnown).toReversed() : firstPlaces(strangers);
+  // These entries only count: they contain no codes to try.
+  const counted = { ...codes, codes: [], triesLeft: 0, freeAt: freeForAllAt };
+  return [
+    slots(limitedBy, firstPlaces(slotsOfRequester), codes),
+    slots(`part-${address}`, shared(placesOfAddress), counted),
+    slots('all', shared(placesOfAll), counted),
+  ];
+}
+
+const firstPlaces = (count: number): number[] => Array.from({ length: count }, (_, place) => place);
 
 @Injectable()
 export class SearchCodeRepository implements OnModuleInit {
@@ -34,18 +67,20 @@ export class SearchCodeRepository implements OnModuleInit {
   }
 
   /**
-   * Stores new codes in a free slot of their requester if a common slot is free as well; otherwise false, also for
-   * concurrent calls. The requester's slots are checked first: a requester who has used them up takes no common slot.
+   * Stores new codes if their requester, their address and the contact each have a free slot; otherwise false, also for
+   * concurrent calls. The narrower limits are checked first: who has used one up takes no slot of the wider ones.
    */
-  async put({ codes, freeForAllAt, limitedBy, isKnown }: PutInput, now: Date): Promise<boolean> {
-    const place = await this.takeOneOf(`${codes.contactHash}.${limitedBy}`, slotsOfRequester, codes, now);
-    if (place === null) return false;
-    // This entry only counts: it contains no codes to try.
-    const counted = { ...codes, codes: [], triesLeft: 0, freeAt: freeForAllAt };
-    const max = isKnown ? placesOfAll : placesOfStrangers;
-    if ((await this.takeOneOf(`${codes.contactHash}.all`, max, counted, now)) !== null) return true;
-    await this.codes.deleteOne({ _id: place, salt: codes.salt });
-    return false;
+  async put(input: PutInput, now: Date): Promise<boolean> {
+    const taken: string[] = [];
+    for (const slots of slotsFor(input)) {
+      const slot = await this.takeOneOf(slots, now);
+      if (slot === null) {
+        await this.codes.deleteMany({ _id: { $in: taken }, salt: input.codes.salt });
+        return false;
+      }
+      taken.push(slot);
+    }
+    return true;
   }
 
   /** Codes sent for a contact to one requester that may still be tried, newest first. */
@@ -89,8 +124,8 @@ export class SearchCodeRepository implements OnModuleInit {
   }
 
   /** The id of the slot that was free; null when none was. */
-  private async takeOneOf(name: string, places: number, wanted: NewCodes, now: Date): Promise<string | null> {
-    for (let place = 0; place < places; place++) {
+  private async takeOneOf({ name, places, wanted }: Slots, now: Date): Promise<string | null> {
+    for (const place of places) {
       const _id = `${name}.${place}`;
       if (await this.take(_id, wanted, now)) return _id;
     }

@@ -15,8 +15,8 @@ const sentCodeSchema = SchemaFactory.createForClass(SentCode);
 
 /**
  * One of the few slots for requests of codes: `<hash of the contact>.<requester>.<0..2>` holds the codes sent to this
- * requester, and `<hash of the contact>.all.<0..23>` only counts the requests of all requesters. Contains no personal
- * data, nor the code itself.
+ * requester. Two others only count requests: `<hash of the contact>.part-<address>.<0..7>` those of an address, and
+ * `<hash of the contact>.all.<0..23>` those of all requesters. Contains no personal data, nor the code itself.
  */
 @Schema({ collection: 'search_codes', versionKey: false })
 export class SearchCode {

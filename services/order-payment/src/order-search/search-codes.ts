@@ -9,7 +9,7 @@ import { SearchCodeRepository } from './search-code.repository.ts';
 export const codeMinutes = 10;
 const maxTries = 5;
 const placeMinutes = 60;
-/** How long an e-mail counts for the common limit of all requesters. */
+/** How long an e-mail counts for the common limit of all requesters, and for the part of it that an address may hold. */
 const placeOfAllMinutes = 12 * 60;
 const minuteMs = 60_000;
 
@@ -51,6 +51,7 @@ export class SearchCodes {
         },
         freeForAllAt: fromNow(placeOfAllMinutes),
         limitedBy: limitedBy(requester),
+        address: requester?.address ?? anybody,
         isKnown: requester?.isKnown ?? false,
       },
       now,
@@ -103,6 +104,9 @@ export class SearchCodes {
 /** Undefined in requests of gateways of an earlier version. */
 type Requester = ParsedRequestOf<typeof sendSearchCode>['requester'];
 
+/** All visitors of such a gateway count as one. */
+const anybody = 'anybody';
+
 /** Who may use a code: the browser that requested it, or its address if it keeps no cookies. */
 const boundTo = (requester: Requester): string | null =>
   requester ? (requester.browser ?? requester.address) : null;
@@ -113,7 +117,7 @@ const limitedBy = (requester: Requester): string =>
     ? requester.isKnown && requester.browser !== null
       ? `known-${requester.browser}`
       : requester.address
-    : 'anybody';
+    : anybody;
 
 const hash = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { searchOrders, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { RowReader } from '@shop/service-kit';
-import { OrderQueryRepository } from '../orders/order-query.repository.ts';
+import { isProven, OrderQueryRepository } from '../orders/order-query.repository.ts';
+import type { FoundOrder } from '../orders/order-views.ts';
 import { emailsOf } from './emails-of.ts';
 import { toFoundOrder } from './found-order.mapper.ts';
 import { SearchCodes } from './search-codes.ts';
@@ -32,7 +33,10 @@ export class SearchOrders {
     });
     const opened =
       code === null ? null : await this.open({ contact, page, requester }, emailsOf(found), code);
-    return { orders: found.map((order) => toFoundOrder(order, order.emailKey === opened)) };
+    return {
+      orders: found.map((order) => toFoundOrder(order, order.emailKey === opened)),
+      isContactProven: opened !== null && isContactProven(contact, opened, found),
+    };
   }
 
   /** A further page stays masked if the code does not open it, since it may hold no order of that e-mail. */
@@ -47,3 +51,7 @@ export class SearchOrders {
     return opened;
   }
 }
+
+/** An unpaid order proves nothing about its phone: anyone can place one with another person's phone and their own e-mail. */
+const isContactProven = ({ kind }: Input['contact'], opened: string, found: readonly FoundOrder[]): boolean =>
+  kind === 'email' || found.some((order) => order.emailKey === opened && isProven(order));

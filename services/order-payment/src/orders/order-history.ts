@@ -1,6 +1,7 @@
 import {
   adminStatuses,
   boardStatuses,
+  isObjectId,
   paymentStatuses,
   type AdminStatus,
   type BoardStatus,
@@ -88,7 +89,7 @@ export type WrittenChange = Exclude<HistoryChange, { kind: 'unknown' }>;
 /** Converts an actor id: a person's id, `guest`, or otherwise the name of a process. */
 function historyActor(by: string): HistoryActor {
   if (by === 'guest') return { kind: 'guest' };
-  return /^[\da-f]{24}$/.test(by) ? { kind: 'person', id: by } : { kind: 'process', name: by };
+  return isObjectId(by) ? { kind: 'person', id: by } : { kind: 'process', name: by };
 }
 
 /** Converts changes of one moment to their stored form. @param by an actor id as `historyActor` accepts it */

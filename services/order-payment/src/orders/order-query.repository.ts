@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { PaymentStatus } from '@shop/domain';
 import { Types, type Model } from 'mongoose';
 import { readHistory } from './order-history.ts';
 import type { LeanOrder, OrderRecord } from './order-record.ts';
@@ -21,15 +22,21 @@ const maxShown = 200;
 
 type Filter = Record<string, unknown>;
 
-/** Paid and imported orders, which visitors cannot create. Imported orders with an unknown status are pending. */
+const paidStatuses: readonly PaymentStatus[] = ['succeeded', 'waiting_for_capture'];
+
+/** Paid and imported orders, which visitors cannot create for nothing. Imported ones with an unknown status are pending. */
 const proven: readonly Filter[] = [
-  { 'payment.status': { $in: ['succeeded', 'waiting_for_capture'] } },
+  { 'payment.status': { $in: paidStatuses } },
   { 'payment.status': 'pending', imported: { $exists: true } },
 ];
 const unproven: readonly Filter[] = [
   { 'payment.status': 'canceled' },
   { 'payment.status': 'pending', imported: { $exists: false } },
 ];
+
+/** The same rule for an order that was read. */
+export const isProven = ({ payment, imported }: Pick<FoundOrder, 'payment' | 'imported'>): boolean =>
+  paidStatuses.includes(payment.status) || (payment.status === 'pending' && imported !== undefined);
 
 /** Deleted orders are hidden from every list. DECISIONS 10 */
 const notDeleted = { deletedAt: null } as const;

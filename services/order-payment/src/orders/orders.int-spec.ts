@@ -182,11 +182,11 @@ describe('a payment', () => {
     const { paymentId } = order;
     const pending = await shop.payments.findTakingMetrica(paymentId);
     expect(pending).toMatchObject({ isMetricaWon: false, order: { id: order.id } });
-    const looks = times(20, async () => (await shop.payments.findTakingMetrica(paymentId))?.isMetricaWon);
+    const reads = times(20, async () => (await shop.payments.findTakingMetrica(paymentId))?.isMetricaWon);
     await move(order, 'pending', 'succeeded');
     const claims = times(10, () => shop.payments.takeMetrica(paymentId));
     const late = times(10, async () => (await shop.payments.findTakingMetrica(paymentId))?.isMetricaWon);
-    const won = [...(await looks), ...(await claims), ...(await late)].filter(Boolean);
+    const won = [...(await reads), ...(await claims), ...(await late)].filter(Boolean);
     expect(won).toHaveLength(1);
     expect((await shop.orders.findByPaymentId(paymentId))?.payment.isMetricaPublished).toBe(true);
     await expect(shop.payments.findTakingMetrica('nobody')).resolves.toBeNull();

@@ -117,8 +117,15 @@ export const beginsWith = (word: string): { $elemMatch: { $gte: string; $lt: str
  * Matches documents with a stored word that has this prefix or equals one of some others. Uses `$in`, not `$or`: the
  * index then serves two such words together, while an `$or` would read every order that has the other word.
  *
- * @param word letters and digits only, like the words of a text
+ * @param word in the form of `queryWordsOf`
  */
 export const beginsWithOrIs = (word: string, others: readonly string[]): { $in: (RegExp | string)[] } => ({
-  $in: [new RegExp(`^${word}`), ...others],
+  $in: [new RegExp(`^${escaped(word)}`), ...others],
 });
+
+/** Matches a text in which some word begins with this one, which is in the form of `queryWordsOf`. */
+export const hasWordThatBegins = (word: string): RegExp =>
+  new RegExp(String.raw`(^|[^\p{L}\p{N}])${escaped(word).replaceAll('е', '[её]')}`, 'iu');
+
+/** A word of a text with an @ contains its other signs, too. */
+const escaped = (word: string): string => word.replaceAll(/[\^$\\.*+?()[\]{}|/]/g, String.raw`\$&`);

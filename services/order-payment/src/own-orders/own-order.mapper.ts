@@ -1,5 +1,6 @@
 import type { getOwnOrder, ReplyInputOf } from '@shop/contracts';
 import type { ProductNow } from './products-now.ts';
+import { openPaymentUrl } from '../orders/open-payment-url.ts';
 import type { OwnOrder } from '../orders/order-views.ts';
 
 type Reply = Omit<ReplyInputOf<typeof getOwnOrder>, 'history' | 'trackUrl'>;
@@ -54,7 +55,7 @@ const refundedOf = ({ refunds, extraRefunds = [] }: OwnOrder): number =>
   );
 
 /** An unpaid order can be paid until it expires; the provider is polled before it is cancelled. */
-function toPayOf({ status, url, expiresAt }: OwnOrder['payment'], now: Date): Reply['toPay'] {
-  if (status !== 'pending' || url === null || now >= expiresAt) return null;
-  return { url, expiresAt: expiresAt.toISOString() };
+function toPayOf(payment: OwnOrder['payment'], now: Date): Reply['toPay'] {
+  const url = openPaymentUrl(payment, now);
+  return url === null ? null : { url, expiresAt: payment.expiresAt.toISOString() };
 }

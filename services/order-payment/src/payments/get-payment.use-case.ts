@@ -64,7 +64,8 @@ export class GetPayment {
       case 'waiting_for_capture':
         return {
           status: payment.status,
-          paymentUrl: payment.url,
+          // The page of a payment that is being captured keeps its link, as long as the order has not expired.
+          paymentUrl: this.clock() < payment.expiresAt ? payment.url : null,
           expiresAt: payment.expiresAt.toISOString(),
         };
     }

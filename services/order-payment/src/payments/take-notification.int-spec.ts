@@ -262,15 +262,15 @@ describe('a waiting page', () => {
   it('makes all replicas together poll the provider once in three seconds', async () => {
     const { paymentId } = await till.anOpenOrder();
     till.bank.calls.length = 0;
-    const look = (): Promise<unknown> =>
+    const read = (): Promise<unknown> =>
       Promise.all(Array.from({ length: 30 }, () => till.anotherReplica().get.run({ paymentId })));
-    await look();
+    await read();
     expect(till.bank.calls).toHaveLength(1);
     till.time.ms += 2_999;
-    await look();
+    await read();
     expect(till.bank.calls).toHaveLength(1);
     till.time.ms += 1;
-    await look();
+    await read();
     expect(till.bank.calls).toHaveLength(2);
   });
 

@@ -86,7 +86,7 @@ const givenOf = ({ refunds }: OrderPayment): RefundShare[] =>
   refunds.filter(({ status }) => status !== 'canceled').flatMap(({ shares }) => shares);
 
 export const tooLarge = (left: number): AppError =>
-  new AppError('REFUND_TOO_LARGE', { params: { left: formatMoney(left) } });
+  new AppError('REFUND_TOO_LARGE', { params: { left: formatMoney(left, 'руб.') } });
 
 function lineAt(lines: readonly LineOfPayment[], at: number): LineOfPayment {
   const found = lines[at];

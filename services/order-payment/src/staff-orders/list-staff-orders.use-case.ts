@@ -12,6 +12,7 @@ import {
   type OrderCondition,
 } from '../orders/order-list.repository.ts';
 import { ArticleLookup } from './article-lookup.ts';
+import { numberOfSearch, positionsWithTop } from './exact-number.ts';
 import { KeptOrderLists, type KeptQuestion } from './kept-lists/kept-order-lists.ts';
 import { RowCache } from './kept-lists/row-cache.ts';
 import { keyPathsOf, toPlace } from './kept-lists/place-keys.ts';
@@ -59,9 +60,27 @@ export class ListStaffOrders {
   private async fromKept(request: Request, question: KeptQuestion): Promise<Reply | null> {
     const places = await this.kept.find(question);
     if (!places) return null;
-    const ids = idsOfPage(places, request);
+    const ids = idsOfPage(places, request, await this.topOf(places, request));
     const data = await this.shown.read(ids, this.clock, (missing) => this.load(missing));
     return { total: places.length, data };
+  }
+
+  /**
+   * The position in the shown list of the order whose number is searched: it stands first, whatever is newer and has the same
+   * digits in a phone. Null in any other order than the usual one, and in lists too long for a search by a number.
+   */
+  private async topOf(places: OrderPlaces, { filters, sort }: Request): Promise<number | null> {
+    const number = numberOfSearch(filters.search);
+    const isUsual = sort.field === 'createdAt' && sort.direction === 'desc';
+    if (number === null || !isUsual || places.length > maxSortedInMemory) return null;
+    const paths = keyPathsOf(sort.field);
+    const condition = { number };
+    const [found] = await this.orders.readFewKeys({ condition, index: 'number_unique', paths, limit: 1 });
+    if (!found) return null;
+    const place = toPlace(found, paths);
+    const at = places.indexOf(place);
+    // The other filters may leave it out.
+    return at < places.length && places.placeAt(at).id === place.id ? places.length - 1 - at : null;
   }
 
   private async load(ids: readonly string[]): Promise<ReadonlyMap<string, Row>> {
@@ -88,7 +107,7 @@ export class ListStaffOrders {
     const few = isNarrow(filters) ? await this.findFew(condition, question) : null;
     if (few) {
       this.kept.remember(question, few.length);
-      const ids = idsOfPage(few, request);
+      const ids = idsOfPage(few, request, await this.topOf(few, request));
       const rows = await this.load(ids);
       return { total: few.length, data: ids.flatMap((id) => rows.get(id) ?? []) };
     }
@@ -142,9 +161,11 @@ export class ListStaffOrders {
 }
 
 /** Places are ascending; a descending list begins at their end. */
-function idsOfPage(places: OrderPlaces, { page, size, sort }: Request): string[] {
+function idsOfPage(places: OrderPlaces, { page, size, sort }: Request, top: number | null): string[] {
   const total = places.length;
   const before = (page - 1) * size;
+  if (top !== null)
+    return positionsWithTop(top, total, { before, size }).map((at) => places.placeAt(total - 1 - at).id);
   if (sort.direction === 'asc') return places.slice(before, before + size);
   return places.slice(Math.max(0, total - before - size), Math.max(0, total - before)).reverse();
 }

@@ -4,27 +4,33 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { kitTokens, repeatInBackground, type Logger } from '@shop/service-kit';
+import { kitTokens, Poller, type Logger } from '@shop/service-kit';
 import { OrderProjectionRepository } from '../orders/order-projection.repository.ts';
 
-const intervalMs = 20_000;
+const pollIntervalMs = 20_000;
 
 /** During a rolling update, replicas of the previous version write orders without the derived fields of the list. */
 @Injectable()
 export class ProjectionJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
+  private readonly poller: Poller;
 
-  constructor(
-    private readonly projections: OrderProjectionRepository,
-    @Inject(kitTokens.logger) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    const run = (): Promise<number> => this.projections.projectBatch();
-    this.timer = repeatInBackground(intervalMs, { task: 'project orders', logger: this.logger, run });
+  constructor(projections: OrderProjectionRepository, @Inject(kitTokens.logger) logger: Logger) {
+    this.poller = new Poller({
+      task: 'project orders',
+      logger,
+      pollIntervalMs,
+      run: async () => {
+        await projections.projectBatch();
+      },
+      onFailure: (err) => logger.error({ err }, 'orders could not be projected; the next run tries again'),
+    });
   }
 
-  beforeApplicationShutdown(): void {
-    clearInterval(this.timer);
+  onApplicationBootstrap(): void {
+    this.poller.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.poller.stop();
   }
 }

@@ -21,7 +21,7 @@ export function OrderPeek({ order }: { order: OwnOrder }) {
       </p>
       <div>
         <Link
-          className={buttonClass({ look: 'plain', size: 'small' })}
+          className={buttonClass({ variant: 'plain', size: 'small' })}
           to={paths.order(String(order.orderId))}
         >
           {texts.details}

@@ -48,7 +48,7 @@ function SessionLine({
       <div className={styles['grow']}>
         <p className={styles['name']}>
           {name}
-          {isCurrent ? <Badge look="soft">{texts.current}</Badge> : null}
+          {isCurrent ? <Badge variant="soft">{texts.current}</Badge> : null}
         </p>
         <p className={styles['soft']}>
           {texts.used(showMoment(lastUsedAt))}

@@ -21,7 +21,7 @@ export function SecondFactor() {
         {({ hasSecondFactor: isOn }) => (
           <div className={styles['row']}>
             {isOn ? (
-              <Badge look="soft">{texts.on}</Badge>
+              <Badge variant="soft">{texts.on}</Badge>
             ) : (
               <span className={styles['soft']}>{texts.off}</span>
             )}

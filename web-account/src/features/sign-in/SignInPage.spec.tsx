@@ -14,7 +14,7 @@ let sent: unknown[] = [];
 afterEach(async () => {
   opened?.restore();
   document.cookie = 'shop_session_mark=; max-age=0';
-  await pageSession.look();
+  await pageSession.refreshState();
 });
 
 type Answer = Handlers[string];

@@ -17,9 +17,11 @@ interface BoardCardViewProps {
 
 /** A product with its options: the number to make, and the deadline. */
 export function BoardCardView({ card, handle, isTicked, onTick, onOpen, onDefect }: BoardCardViewProps) {
-  const { Title, Image, color, quantity, orders, late, promisedAt, status } = card;
+  const { Title, Image, color, quantity, orders, late, promisedAt, dueAt, status } = card;
   const name = nameOf(card);
-  const left = daysLeft(new Date(promisedAt), new Date());
+  const now = new Date();
+  const left = daysLeft(new Date(promisedAt), now);
+  const dueDays = dueAt === null ? 0 : -daysLeft(new Date(dueAt), now);
   const canBeDefective = status === 'in-printing' || status === 'packed-ready-for-shipment';
   return (
     <div className={styles['card']} data-late={late > 0 || undefined}>
@@ -58,7 +60,7 @@ export function BoardCardView({ card, handle, isTicked, onTick, onOpen, onDefect
           <br />
           {texts.left(left)}
         </p>
-        {late > 0 ? <p className={styles['late']}>{texts.late(late)}</p> : null}
+        {late > 0 ? <p className={styles['late']}>{texts.late(late, dueDays)}</p> : null}
       </div>
       <Dropdown
         menu={{

@@ -7,6 +7,12 @@ const cards: PluralForms = ['карточка', 'карточки', 'карто�
 const changed: PluralForms = ['заказ сменил статус', 'заказа сменили статус', 'заказов сменили статус'];
 const got: PluralForms = ['покупатель получит', 'покупателя получат', 'покупателей получат'];
 
+interface Moved {
+  pieces: number;
+  changed: number;
+  mails: number;
+}
+
 export const boardTexts = {
   label: 'Доска цеха',
   search: 'Товар, цвет или размер',
@@ -20,7 +26,9 @@ export const boardTexts = {
   dayLimit: (count: number) => `до ${count} дн.`,
   columnNote: (pieces: number, late: number) =>
     late > 0 ? `${pieces} шт., просрочено ${late}` : `${pieces} шт.`,
-  late: (count: number) => `Просрочено ${count} шт.`,
+  /** The day limit of the status, not the promised date. @param dueDays the days since the limit of the latest piece */
+  late: (count: number, dueDays: number) =>
+    `Просрочено на этапе: ${count}\u00a0шт.${dueDays > 0 ? ` на ${countOf(dueDays, days)}` : ''}`,
   promised: 'Отправить до',
   left: (count: number) =>
     count > 0
@@ -44,9 +52,10 @@ export const boardTexts = {
   defect: 'Брак: вернуть 1 шт. в пошив',
   defectOf: (number: number) => `Брак в заказе ${number}: вернуть 1 шт. в пошив`,
   actions: (name: string) => `Действия: ${name}`,
-  moved: (pieces: number, orders: number, mails: number) =>
+  /** @param requested the number of pieces to move: a move takes 1,000 lines, and pieces may have left meanwhile */
+  moved: ({ pieces, changed: orders, mails }: Moved, requested: number) =>
     [
-      `Перенесено ${pieces} шт.`,
+      pieces < requested ? `Перенесено ${pieces} из ${requested} шт.` : `Перенесено ${pieces} шт.`,
       ...(orders > 0 ? [countOf(orders, changed)] : []),
       ...(mails > 0 ? [`${countOf(mails, got)} письмо`] : []),
     ].join(', '),

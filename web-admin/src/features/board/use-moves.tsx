@@ -20,6 +20,10 @@ interface Moves {
 
 const namedAtOnce = 5;
 
+/** The number of pieces that a request names. */
+const askedFor = ({ cards = [], lines = [] }: MoveBody): number =>
+  [...cards, ...lines].reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+
 /** Moves pieces on the board. Each move reports its result and can be undone. */
 export function useMoves(onMoved: () => void): Moves {
   const [last, setLast] = useState<{ moved: Moved; text: string } | null>(null);
@@ -39,8 +43,7 @@ export function useMoves(onMoved: () => void): Moves {
   const moveLines = (body: MoveBody): Promise<void> =>
     run(async () => {
       const moved = await sendMove(body);
-      const { pieces, changed, mails } = moved;
-      setLast({ moved, text: pieces === 0 ? texts.nothing : texts.moved(pieces, changed, mails) });
+      setLast({ moved, text: moved.pieces === 0 ? texts.nothing : texts.moved(moved, askedFor(body)) });
     });
   const undo = (moved: Moved): Promise<void> =>
     run(async () => {

@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { SortableRows, type FormEditing } from '@shop/admin-kit';
-import { maxSubcategories, sectionName } from '@shop/domain';
+import { maxSubcategories, sectionLimits } from '@shop/domain';
 import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
 import { LinkField } from '../../catalogue/LinkField.tsx';
 import { useProposedLink } from '../../catalogue/use-proposed-link.ts';
@@ -10,7 +10,6 @@ import type { CategoryValues } from './category-values.ts';
 import styles from './Categories.module.css';
 
 const nameRules = [{ required: true, whitespace: true, message: catalogueTexts.nameRequired }];
-const maxName = sectionName.maxLength ?? 100;
 
 /** The fields of a category, both for a new and for an existing one. */
 export function CategoryFields({ edit, isNew }: { edit: FormEditing<CategoryValues>; isNew: boolean }) {
@@ -21,7 +20,7 @@ export function CategoryFields({ edit, isNew }: { edit: FormEditing<CategoryValu
     <>
       <Form.Item label={texts.name} name="name" rules={nameRules}>
         <Input
-          maxLength={maxName}
+          maxLength={sectionLimits.name}
           onChange={({ target }) => {
             if (isNew) propose(target.value);
           }}
@@ -86,7 +85,7 @@ function SubcategoryRow({ at, categoryLink, edit, onRemove }: SubcategoryRowProp
       <Form.Item name={[at, 'name']} rules={nameRules}>
         <Input
           aria-label={texts.itemName(at + 1)}
-          maxLength={maxName}
+          maxLength={sectionLimits.name}
           onChange={({ target }) => {
             // An existing subcategory keeps its link unless the user edits the link itself.
             if (form.getFieldValue(['items', at, '_id']) === undefined) propose(target.value);

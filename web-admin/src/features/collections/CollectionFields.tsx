@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import type { FieldTexts, FormEditing } from '@shop/admin-kit';
-import { collectionDescription, sectionName } from '@shop/domain';
+import { sectionLimits } from '@shop/domain';
 import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
 import { LinkField } from '../../catalogue/LinkField.tsx';
 import { useProposedLink } from '../../catalogue/use-proposed-link.ts';
@@ -24,7 +24,7 @@ export function CollectionFields({ edit, isNew }: { edit: FormEditing<Collection
         rules={[{ required: true, whitespace: true, message: catalogueTexts.nameRequired }]}
       >
         <Input
-          maxLength={sectionName.maxLength ?? 100}
+          maxLength={sectionLimits.name}
           onChange={({ target }) => {
             if (isNew) propose(target.value);
           }}
@@ -32,10 +32,7 @@ export function CollectionFields({ edit, isNew }: { edit: FormEditing<Collection
       </Form.Item>
       <LinkField label={texts.link} name="link" pathOf={(link) => `/collection/${link}`} />
       <Form.Item label={texts.description} name="description">
-        <Input.TextArea
-          autoSize={{ minRows: 3, maxRows: 12 }}
-          maxLength={collectionDescription.maxLength ?? 5_000}
-        />
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} maxLength={sectionLimits.description} />
       </Form.Item>
     </>
   );

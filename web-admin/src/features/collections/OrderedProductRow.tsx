@@ -1,4 +1,4 @@
-import { Tag } from 'antd';
+import { StateTag } from '@shop/admin-kit';
 import type { OrderedProduct } from '@shop/api-client';
 import { formatMoney, roublesToKopecks } from '@shop/domain';
 import { collectionTexts as texts } from './collections.texts.ts';
@@ -17,7 +17,7 @@ export function OrderedProductRow({ product }: { product: OrderedProduct }) {
       <span className={styles['orderedTitle']} title={Title}>
         {Title}
       </span>
-      {isItemAvailable ? null : <Tag>{texts.hidden}</Tag>}
+      {isItemAvailable ? null : <StateTag>{texts.hidden}</StateTag>}
       <span className={styles['orderedNote']}>
         {formatMoney(roublesToKopecks(discountPrice ?? Price), 'руб.')}
       </span>

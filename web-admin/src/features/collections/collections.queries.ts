@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Edited, ListPage } from '@shop/admin-kit';
+import { imageUploadMs, type Edited, type ListPage } from '@shop/admin-kit';
 import {
   createCollection,
   listStaffCollections,
@@ -66,7 +66,8 @@ export async function sendCollectionImage(
   version: string | null,
 ): Promise<string> {
   const body = { image, field, ...(version !== null && { updatedAt: version }) };
-  const { data } = await uploadCollectionImage({ path: { id }, body, throwOnError: true });
+  const options = { path: { id }, body, timeoutMs: imageUploadMs, throwOnError: true } as const;
+  const { data } = await uploadCollectionImage(options);
   return data.updatedAt;
 }
 

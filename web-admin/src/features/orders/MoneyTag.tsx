@@ -1,9 +1,8 @@
-import { Tag } from 'antd';
+import { StateTag } from '@shop/admin-kit';
 import { moneyStateLabel, type MoneyState } from '@shop/domain';
-import styles from './orders.module.css';
 
 /** The colours of payment states that need an action by the shop or the buyer; all others are plain text. */
-const colours: Partial<Record<MoneyState, string>> = {
+const colours: Partial<Record<MoneyState, 'gold' | 'orange' | 'red'>> = {
   underpaid: 'gold',
   'to-refund': 'orange',
   'refund-failed': 'red',
@@ -20,9 +19,8 @@ export function MoneyTag({ state, sum }: MoneyTagProps) {
   const label = moneyStateLabel(state);
   if (colour === undefined) return <span title={label}>{label}</span>;
   return (
-    // Inherits the ink colour: on the pale background of a tag, its own colour has too little contrast.
-    <Tag className={styles['money'] ?? ''} color={colour} style={{ color: 'inherit' }} title={label}>
+    <StateTag colour={colour} title={label}>
       {sum === undefined ? label : `${label} ${sum}`}
-    </Tag>
+    </StateTag>
   );
 }

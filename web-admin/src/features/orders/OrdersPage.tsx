@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
-import { Button } from 'antd';
 import { Outlet, useParams } from 'react-router-dom';
 import {
   DataTable,
+  deferredPart,
   Moment,
   useKeptPlace,
   useListQuery,
@@ -12,6 +12,8 @@ import {
 } from '@shop/admin-kit';
 import { adminStatusLabel, formatMoney, roublesToKopecks } from '@shop/domain';
 import { paths } from '../../paths.ts';
+import { isLate } from './is-late.ts';
+import { LateSign } from './OrderStatusBar.tsx';
 import { OrderFilterLine } from './OrderFilterLine.tsx';
 import { OrderViews } from './OrderViews.tsx';
 import { buyerName, ordersColumns } from './orders.columns.tsx';
@@ -21,6 +23,8 @@ import { ordersTexts as texts } from './orders.texts.ts';
 import { useLiveOrders } from './use-live-orders.ts';
 import { useOrderBulk } from './use-order-bulk.tsx';
 import styles from './orders.module.css';
+
+const FreshOrders = deferredPart(async () => (await import('./order-controls.ts')).FreshOrders);
 
 /** The orders of the shop, for packing, sewing and customer support; a single order opens beside the list. */
 export function OrdersPage() {
@@ -39,13 +43,7 @@ export function OrdersPage() {
   return (
     <div className={styles['page']} ref={list}>
       <OrderViews state={state} />
-      {freshCount > 0 ? (
-        <div className={styles['fresh']} role="status">
-          <Button onClick={showFresh} size="small">
-            {texts.showNew(freshCount)}
-          </Button>
-        </div>
-      ) : null}
+      <FreshOrders count={freshCount} onShow={showFresh} />
       <DataTable
         {...(bulk && { bulk })}
         columns={ordersColumns}
@@ -86,10 +84,12 @@ const rowsOf = (search: string): RowSpec<OrderRow> => ({
   name: ({ orderId }) => `Заказ ${orderId}`,
   href: ({ _id }) => paths.order(_id) + search,
   phone: {
-    title: (row) => `${row.orderId} · ${buyerName(row)}`,
-    note: ({ adminStatus, createdBy }) => (
+    // An order of the earlier site may have no name.
+    title: (row) => [row.orderId, buyerName(row)].filter(Boolean).join(' · '),
+    note: ({ adminStatus, createdBy, dueAt }) => (
       <>
-        {adminStatusLabel(adminStatus)}, <Moment at={createdBy} isDay />
+        {isLate({ dueAt }) ? <LateSign /> : null} {adminStatusLabel(adminStatus)},{' '}
+        <Moment at={createdBy} isDay />
       </>
     ),
     aside: ({ amount }) => formatMoney(roublesToKopecks(amount), 'руб.'),

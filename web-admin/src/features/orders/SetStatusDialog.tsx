@@ -48,7 +48,7 @@ export function SetStatusDialog({ subject, onClose, onDone }: SetStatusDialogPro
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<{ title: string; text?: string } | null>(null);
   const { status, isSilent = false } = chosen;
-  const { data: forecast } = useQuery({
+  const { data: forecast, isError: isUncounted } = useQuery({
     queryKey: ['status-forecast', subject.key, status, isSilent],
     queryFn: () => (status ? subject.forecast({ status, notify: !isSilent }) : Promise.reject(new Error())),
     enabled: status !== undefined,
@@ -71,6 +71,7 @@ export function SetStatusDialog({ subject, onClose, onDone }: SetStatusDialogPro
 
   return (
     <FormDialog<Values>
+      cancel={texts.cancel}
       error={error}
       form={form}
       isOpen
@@ -90,19 +91,21 @@ export function SetStatusDialog({ subject, onClose, onDone }: SetStatusDialogPro
       <Form.Item name="isSilent" valuePropName="checked">
         <Checkbox>{texts.silent}</Checkbox>
       </Form.Item>
-      {status ? <Forecast forecast={forecast} status={status} /> : null}
+      {status ? <Forecast forecast={forecast} isUncounted={isUncounted} status={status} /> : null}
     </FormDialog>
   );
 }
 
 interface ForecastProps {
   forecast: StatusForecast | undefined;
+  /** The count failed: the change itself is still possible. */
+  isUncounted: boolean;
   status: AdminStatus;
 }
 
 /** States how many orders will change and how many buyers will be notified. */
-function Forecast({ forecast, status }: ForecastProps) {
-  if (!forecast) return <p role="status">{texts.counting}</p>;
+function Forecast({ forecast, isUncounted, status }: ForecastProps) {
+  if (!forecast) return <p role="status">{isUncounted ? texts.uncounted : texts.counting}</p>;
   const rest = forecast.total - forecast.changed;
   return (
     <p role="status">

@@ -10,6 +10,7 @@ import {
 import { MoneyTag } from './MoneyTag.tsx';
 import { OrderStatusBar } from './OrderStatusBar.tsx';
 import { ago } from './ago.ts';
+import { isLate } from './is-late.ts';
 import type { ordersSchema } from './orders.filters.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
@@ -41,20 +42,20 @@ export const ordersColumns: readonly DataColumn<OrderRow, Field>[] = [
   {
     key: 'status',
     title: heads.status,
-    width: 176,
+    width: 170,
     sortBy: 'adminStatus',
-    render: (row) => <OrderStatusBar isLate={isLate(row)} status={row.adminStatus} />,
+    render: (row) => <OrderStatusBar isBrief isLate={isLate(row)} status={row.adminStatus} />,
   },
-  { key: 'products', title: heads.products, minWidth: 88, render: (row) => <Titles row={row} /> },
+  { key: 'products', title: heads.products, minWidth: 90, render: (row) => <Titles row={row} /> },
   {
     key: 'amount',
     title: heads.amount,
-    width: 126,
+    width: 132,
     align: 'end',
     sortBy: 'amount',
-    render: ({ amount }) => formatMoney(roublesToKopecks(amount), 'руб.'),
+    render: ({ amount }) => <Amount roubles={amount} />,
   },
-  { key: 'money', title: heads.money, width: 94, render: ({ money }) => <MoneyTag state={money} /> },
+  { key: 'money', title: heads.money, width: 100, render: ({ money }) => <MoneyTag state={money} /> },
   {
     key: 'delivery',
     title: heads.delivery,
@@ -64,7 +65,7 @@ export const ordersColumns: readonly DataColumn<OrderRow, Field>[] = [
     render: ({ delivery_type: type }) => deliveryText(type),
   },
   { key: 'buyer', title: heads.buyer, width: 110, render: BuyerName },
-  { key: 'phone', title: heads.phone, width: 166, render: phoneOf },
+  { key: 'phone', title: heads.phone, width: 158, render: phoneOf },
   {
     key: 'email',
     title: heads.email,
@@ -111,8 +112,6 @@ export function buyerName({ userInfo }: OrderRow): string {
   return [userInfo['Second name'], userInfo['First name'], userInfo['Middle name']].filter(Boolean).join(' ');
 }
 
-const isLate = ({ dueAt }: OrderRow): boolean => dueAt !== null && Date.parse(dueAt) < Date.now();
-
 function phoneOf({ userInfo: { Phone: phone } }: OrderRow): string {
   return phone === '' ? none : formatPhone(phone);
 }
@@ -128,7 +127,7 @@ function deliveryText(type: string): string {
 
 /** The full name is in the tooltip, since the column usually truncates it. */
 function BuyerName(row: OrderRow) {
-  const name = buyerName(row);
+  const name = buyerName(row) || none;
   return <span title={name}>{name}</span>;
 }
 
@@ -139,6 +138,12 @@ function Titles({ row }: { row: OrderRow }) {
       {titles}
     </span>
   );
+}
+
+/** Sums from a million on are smaller: they are rare, and half a sum would be a wrong one. */
+function Amount({ roubles }: { roubles: number }) {
+  const sum = formatMoney(roublesToKopecks(roubles), 'руб.');
+  return roubles < 1_000_000 ? sum : <span className={styles['longSum']}>{sum}</span>;
 }
 
 /** The products to pack, each with its quantity, colour, size and parameter. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { ordersSchema, periodOf } from './orders.filters.ts';
+import { orderFilterTexts, ordersSchema, periodOf } from './orders.filters.ts';
 
 const { defaults } = ordersSchema;
 
@@ -17,4 +17,9 @@ it.each([{ search: '9001234567' }, { address: 'Тверь' }, { user: 'a'.repeat
 it('a chosen period is kept for a search', () => {
   expect(periodOf({ ...defaults, search: 'худи', period: '7' })).toBe('7');
   expect(periodOf({ ...defaults, search: 'худи', period: 'today' })).toBe('today');
+});
+
+it('the days of a filter are read out as they are written in Russian', () => {
+  expect(orderFilterTexts.from?.('2026-11-05')).toBe('С 05.11.2026');
+  expect(orderFilterTexts.to?.('2026-11-20')).toBe('По 20.11.2026');
 });

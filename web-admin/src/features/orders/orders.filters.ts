@@ -7,6 +7,7 @@ import {
   type RemoteOption,
 } from '@shop/admin-kit';
 import { readOption } from './chosen-option.ts';
+import { writtenDay } from './written-day.ts';
 import { adminStatuses, adminStatusLabel, moneyStateLabel, moneyStates } from '@shop/domain';
 
 const longestSearch = 200;
@@ -95,8 +96,8 @@ export const orderFilterTexts: FilterTexts<OrderFilters> = {
   search: (text) => `Поиск: ${text}`,
   address: (text) => `Адрес: ${text}`,
   period: (period) => `Когда: ${period === usualPeriod ? '' : periodLabels[period]}`,
-  from: (from) => `С ${from ?? ''}`,
-  to: (to) => `По ${to ?? ''}`,
+  from: (from) => `С ${writtenDay(from ?? '')}`,
+  to: (to) => `По ${writtenDay(to ?? '')}`,
   status: (status) => `Статус: ${status ? adminStatusLabel(status) : 'Все'}`,
   money: (money) => `Деньги: ${money ? moneyStateLabel(money) : 'Все'}`,
   traits: (chosen) => chosen.map((trait) => traitLabels[trait]).join(', '),

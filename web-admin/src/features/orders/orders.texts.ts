@@ -16,13 +16,18 @@ export const ordersTexts = {
   period: 'Когда оформлен',
   from: 'С какого дня',
   to: 'По какой день',
+  fromShort: 'с',
+  toShort: 'по',
   status: 'Статус',
   allStatuses: 'Все',
+  /** The closed field, which has no visible label. */
+  anyStatus: 'Все статусы',
   money: 'Деньги',
   traits: 'Признаки',
   open: 'Открыть',
   showNew: (count: number) => `Показать ${countOf(count, fresh)}`,
   none: 'Нет',
+  late: 'просрочен',
   noParameters: 'Без параметров',
   more: (count: number) => `и ещё ${count}`,
   list: {
@@ -51,20 +56,27 @@ export const ordersTexts = {
     action: 'Изменить статус',
     title: 'Новый статус',
     submit: 'Изменить',
+    // Not «Отменить»: beside the status «Отменен» that reads as cancelling the order.
+    cancel: 'Отмена',
     field: 'Статус',
     silent: 'Не сообщать покупателям',
     willChange: (changed: number, label: string) => `${countOf(changed, become)} «${label}».`,
     willMail: (mails: number) => (mails === 0 ? 'Писем не будет.' : `${countOf(mails, buyers)} письмо.`),
     stays: (count: number) => `${countOf(count, stay)}.`,
     counting: 'Считаем…',
+    uncounted: 'Не удалось посчитать, сколько заказов изменится и сколько покупателей получит письмо.',
     done: 'Статусы заказов успешно изменены',
     failed: 'Не удалось изменить статусы заказов',
   },
   deletion: {
     action: 'Удалить',
     title: (count: number) => `Вы действительно хотите удалить ${countOf(count, forms)}?`,
-    text: 'Заказы уйдут из списков, отчётов и поиска, баллы за них снимутся. Их можно восстановить по фильтру «Удалённые».',
-    paid: (count: number) => `Среди них оплачено: ${count}. Деньги при удалении не возвращаются.`,
+    text: (count: number) =>
+      count === 1
+        ? 'Заказ уйдёт из списков, отчётов и поиска, баллы за него снимутся. Его можно восстановить по фильтру «Удалённые».'
+        : 'Заказы уйдут из списков, отчётов и поиска, баллы за них снимутся. Их можно восстановить по фильтру «Удалённые».',
+    paid: (paid: number, count: number) =>
+      `${count === 1 ? 'Он оплачен.' : `Среди них оплачено: ${paid}.`} Деньги при удалении не возвращаются.`,
     confirm: 'Удалить',
     cancel: 'Отмена',
     done: 'Заказы успешно удалены',

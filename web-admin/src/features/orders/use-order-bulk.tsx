@@ -4,6 +4,7 @@ import { ArchiveRestore, Printer, Send, Trash2 } from 'lucide-react';
 import {
   apiErrorText,
   confirmAction,
+  deferredPart,
   useSelection,
   type AllMatching,
   type BulkAction,
@@ -19,21 +20,22 @@ import {
   type OrderRow,
 } from './orders.queries.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
-import { PrintOrders } from './print/PrintOrders.tsx';
 import { printTexts } from './print/print.texts.ts';
 import { sayResult } from './say-result.ts';
-import { useAllOrders } from './runs/use-all-orders.tsx';
-import { SetStatusDialog, type StatusSubject } from './SetStatusDialog.tsx';
-import { StatusDialog } from './StatusDialog.tsx';
+import { maxPrinted, useAllOrders } from './runs/use-all-orders.tsx';
+import type { StatusSubject } from './SetStatusDialog.tsx';
+
+const PrintOrders = deferredPart(async () => (await import('./order-controls.ts')).PrintOrders);
+const SetStatusDialog = deferredPart(async () => (await import('./order-controls.ts')).SetStatusDialog);
+const StatusDialog = deferredPart(async () => (await import('./order-controls.ts')).StatusDialog);
 
 interface OrderBulk {
-  /** Absent for users with read access only. */
-  bulk: { selection: Selection; actions: readonly BulkAction[]; all: AllMatching | undefined } | undefined;
+  /** Absent where the user may do nothing with the orders. */
+  bulk: { selection: Selection; actions: readonly BulkAction[]; all: AllMatching } | undefined;
   dialog: ReactNode;
 }
 
 const maxAtOnce = 1_000;
-const maxPrinted = 500;
 
 /** The bulk actions for ticked orders, and for all orders that match the filters. */
 export function useOrderBulk(page: OrderPage | undefined, question: OrderQuestion): OrderBulk {
@@ -107,10 +109,13 @@ export function useOrderBulk(page: OrderPage | undefined, question: OrderQuestio
   }, [mayChange, queries, selection, showsDeleted]);
 
   const closePrint = useCallback(() => setPrinted(null), []);
-  const matching = useAllOrders({ question, total: page?.total ?? 0, selection, onStatus: setAll });
+  const matching = useAllOrders({
+    ...{ question, total: page?.total ?? 0, selection, mayChange },
+    ...{ onPrint: setPrinted, onStatus: setAll },
+  });
   const mayChoose = mayChange || !showsDeleted;
   return {
-    bulk: mayChoose ? { selection, actions, all: mayChange ? matching : undefined } : undefined,
+    bulk: mayChoose ? { selection, actions, all: matching } : undefined,
     dialog: (
       <>
         {printed ? <PrintOrders onClose={closePrint} orderIds={printed} /> : null}
@@ -144,8 +149,8 @@ async function confirmDeletion(rows: readonly OrderRow[], refresh: () => Promise
     title: texts.deletion.title(rows.length),
     text: (
       <>
-        <p>{texts.deletion.text}</p>
-        {paid > 0 ? <p>{texts.deletion.paid(paid)}</p> : null}
+        <p>{texts.deletion.text(rows.length)}</p>
+        {paid > 0 ? <p>{texts.deletion.paid(paid, rows.length)}</p> : null}
       </>
     ),
     confirm: texts.deletion.confirm,

@@ -1,13 +1,11 @@
 import { Form, Input } from 'antd';
 import { RichTextEditor, type FieldTexts, type FormEditing } from '@shop/admin-kit';
+import { pageLimits } from '@shop/domain';
 import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
 import { LinkField } from '../../catalogue/LinkField.tsx';
 import { useProposedLink } from '../../catalogue/use-proposed-link.ts';
 import { pageTexts as texts } from './pages.texts.ts';
 import type { PageValues } from './page-values.ts';
-
-const maxContent = 500_000;
-const maxTitle = 200;
 
 export const pageFieldTexts: FieldTexts<PageValues> = {
   title: { label: texts.title },
@@ -26,7 +24,7 @@ export function PageFields({ edit, isNew }: { edit: FormEditing<PageValues>; isN
         rules={[{ required: true, whitespace: true, message: catalogueTexts.nameRequired }]}
       >
         <Input
-          maxLength={maxTitle}
+          maxLength={pageLimits.title}
           onChange={({ target }) => {
             if (isNew) propose(target.value);
           }}
@@ -34,7 +32,7 @@ export function PageFields({ edit, isNew }: { edit: FormEditing<PageValues>; isN
       </Form.Item>
       <LinkField label={texts.link} name="link" pathOf={(link) => `/page/${link}`} />
       <Form.Item label={texts.content} name="content">
-        <RichTextEditor aria-label={texts.content} maxLength={maxContent} />
+        <RichTextEditor aria-label={texts.content} maxLength={pageLimits.content} />
       </Form.Item>
     </>
   );

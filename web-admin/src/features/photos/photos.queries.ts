@@ -1,3 +1,4 @@
+import { imageUploadMs } from '@shop/admin-kit';
 import { queryOptions } from '@tanstack/react-query';
 import { listArtCovers, uploadArtCover, type ArtCover } from '@shop/api-client';
 
@@ -12,5 +13,6 @@ export const coversQuery = () =>
   });
 
 export async function sendCover(slot: 0 | 1, images: File): Promise<void> {
-  await uploadArtCover({ body: { images, imageId: slot === 0 ? '0' : '1' }, throwOnError: true });
+  const body = { images, imageId: slot === 0 ? '0' : '1' } as const;
+  await uploadArtCover({ body, timeoutMs: imageUploadMs, throwOnError: true });
 }

@@ -22,12 +22,12 @@ export function MappingForm({ record, onBack, onBegun }: MappingFormProps) {
   const [key, setKey] = useState(record.key);
   const [emptyCell, setEmptyCell] = useState(record.emptyCell);
   const [isSending, setSending] = useState(false);
-  const [isTried, setTried] = useState(false);
+  const [isAttempted, setAttempted] = useState(false);
   const { begin, isPending } = useImportSteps(record);
   const problems = problemsOf(record, fields, key);
   const problemId = useId();
   const check = (): void => {
-    setTried(true);
+    setAttempted(true);
     if (problems.length > 0) return;
     begin({ step: 'check', fields, key, emptyCell });
     onBegun();
@@ -70,7 +70,7 @@ export function MappingForm({ record, onBack, onBegun }: MappingFormProps) {
         />
         <PicturesField help={importTexts.pictures.help} onSending={setSending} record={record} />
       </div>
-      {isTried && problems.length > 0 ? (
+      {isAttempted && problems.length > 0 ? (
         <ul className={styles['refused']} id={problemId} role="alert">
           {problems.map((text) => (
             <li key={text}>{text}</li>

@@ -18,9 +18,9 @@ import type { RowOutcome } from './imports.schema.ts';
 export const importsKey = 'product-imports';
 
 /** The poll interval of a running import. */
-const followMs = 1_000;
+const runningPollMs = 1_000;
 /** The poll interval of an idle import: another user or tab may start a step. */
-const lookMs = 15_000;
+const idlePollMs = 15_000;
 /** The timeout for uploading 64 MB over a slow connection and parsing the file. */
 const longestUploadMs = 15 * 60_000;
 const longestDownloadMs = 120_000;
@@ -37,8 +37,8 @@ export async function uploadTable(file: File, signal: AbortSignal): Promise<Prod
   return data;
 }
 
-/** The timeout for half a gigabyte over a slow connection. */
-const longestArchiveMs = 60 * 60_000;
+/** The timeout for half a gigabyte over a slow connection, the same as the gateway's. */
+const longestArchiveMs = 40 * 60_000;
 
 export async function uploadPictures(id: string, file: File, signal: AbortSignal): Promise<ProductImport> {
   const options = { path: { id }, body: { file }, signal, timeoutMs: longestArchiveMs };
@@ -64,14 +64,14 @@ export const importsQuery = (page: number, size: number) =>
       const { data } = (await listProductImports({ signal })).data;
       return { total: data.length, data: data.slice((page - 1) * size, page * size) };
     },
-    refetchInterval: ({ state: { data } }) => (data?.data.some(goesOn) === true ? followMs : lookMs),
+    refetchInterval: ({ state: { data } }) => (data?.data.some(goesOn) === true ? runningPollMs : idlePollMs),
   });
 
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: [importsKey, 'one', id],
     queryFn: async ({ signal }) => (await getProductImport({ path: { id }, signal })).data,
-    refetchInterval: ({ state: { data } }) => (data && goesOn(data) ? followMs : lookMs),
+    refetchInterval: ({ state: { data } }) => (data && goesOn(data) ? runningPollMs : idlePollMs),
   });
 
 /** The prefix of the query keys for all pages of an import's rows. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button, Checkbox, Form, Input, Select } from 'antd';
 import { ImageUpload, type UploadedImage, type UploadImage } from '@shop/admin-kit';
-import { colourLabel, maxImageBytes } from '@shop/domain';
+import { colourLabel, maxImageBytes, productLimits } from '@shop/domain';
 import { colourOfFile } from './colour-of-file.ts';
 import type { PhotoValues, ProductValues } from './product-values.ts';
 import { formTexts as texts } from './products.texts.ts';
@@ -19,10 +19,9 @@ interface PhotosFieldProps {
 const limits = {
   types: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
   maxBytes: maxImageBytes,
-  maxCount: 40,
+  maxCount: productLimits.images,
 } as const;
 const shownAtFirst = 6;
-const longestAlt = 200;
 const noPhotos: PhotoValues = { images: [], colours: {} };
 
 type Colours = PhotoValues['colours'];
@@ -98,7 +97,7 @@ export function PhotosField({ id, value = noPhotos, onChange, onPendingChange }:
             />
             <Input
               aria-label={texts.altOf(position)}
-              maxLength={longestAlt}
+              maxLength={productLimits.imageAlt}
               onChange={({ target }) =>
                 onChange?.({
                   ...value,

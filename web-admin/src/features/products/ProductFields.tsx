@@ -10,6 +10,7 @@ import {
   itemTypeLabel,
   itemTypes,
   offeredTags,
+  productLimits,
   productTexts,
   roublesToKopecks,
   sizes,
@@ -38,7 +39,7 @@ export function MainFields() {
   return (
     <div className={styles['tab']}>
       <Form.Item label={texts.title} name="title" rules={[required(productTexts.titleRequired)]}>
-        <Input maxLength={200} />
+        <Input maxLength={productLimits.title} />
       </Form.Item>
       <div className={styles['pair']}>
         <Form.Item
@@ -72,7 +73,7 @@ export function MainFields() {
           <Select options={itemTypes.map((value) => ({ value, label: itemTypeLabel(value) }))} />
         </Form.Item>
         <Form.Item extra={texts.articleHelp} label={texts.article} name="article">
-          <Input maxLength={60} />
+          <Input maxLength={productLimits.article} />
         </Form.Item>
       </div>
       <div className={styles['flags']}>
@@ -90,7 +91,7 @@ export function MainFields() {
       </div>
       <PlanFields />
       <Form.Item label={texts.description} name="description">
-        <RichTextEditor aria-label={texts.description} maxLength={100_000} />
+        <RichTextEditor aria-label={texts.description} maxLength={productLimits.description} />
       </Form.Item>
     </div>
   );
@@ -169,7 +170,7 @@ export function DetailFields({ onPendingChange }: Pick<PhotoFieldsProps, 'onPend
         name="defaultSeamTitle"
         rules={hasDefault ? [required(productTexts.defaultSeamRequired)] : []}
       >
-        <Input disabled={!hasDefault} maxLength={100} />
+        <Input disabled={!hasDefault} maxLength={productLimits.defaultSeamTitle} />
       </Form.Item>
       <SeamFields onPendingChange={onPendingChange} />
     </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Form, Input } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { ImageUpload } from '@shop/admin-kit';
-import { productTexts, seamColourPattern } from '@shop/domain';
+import { productLimits, productTexts, seamColourPattern } from '@shop/domain';
 import type { ProductValues, SeamValues } from './product-values.ts';
 import { formTexts as texts } from './products.texts.ts';
 import { uploadPhoto } from './upload-photo.ts';
@@ -99,7 +99,7 @@ function OpenSeam({ name, onPendingChange }: SeamFieldsProps & Pick<Line, 'name'
           name={[name, 'name']}
           rules={[required(productTexts.seamNameRequired)]}
         >
-          <Input maxLength={300} />
+          <Input maxLength={productLimits.seamName} />
         </Form.Item>
         <Form.Item
           label={texts.seamColour}
@@ -109,7 +109,7 @@ function OpenSeam({ name, onPendingChange }: SeamFieldsProps & Pick<Line, 'name'
             { pattern: seamColourPattern, message: productTexts.seamColourNotLatin },
           ]}
         >
-          <Input maxLength={100} />
+          <Input maxLength={productLimits.option} />
         </Form.Item>
       </div>
       <Form.Item name={[name, 'photos']}>

@@ -1,5 +1,4 @@
-import { Tag } from 'antd';
-import { Moment, type DataColumn } from '@shop/admin-kit';
+import { Moment, StateTag, type DataColumn } from '@shop/admin-kit';
 import type { StaffProduct } from '@shop/api-client';
 import { discountPercent, formatMoney, itemTypeLabel, roublesToKopecks } from '@shop/domain';
 import { PriceCell } from './PriceCell.tsx';
@@ -11,7 +10,7 @@ export type ProductColumn = DataColumn<StaffProduct, (typeof productSorts)[numbe
 
 export const money = (roubles: number): string => formatMoney(roublesToKopecks(roubles), 'руб.');
 
-const typeColours: Readonly<Record<string, string>> = {
+const typeColours: Readonly<Record<string, 'blue' | 'green' | 'red'>> = {
   type_available: 'blue',
   type_limited: 'red',
   type_preorder: 'green',
@@ -24,14 +23,14 @@ export const collectionsOf = ({ Collection }: StaffProduct): string =>
   Collection.map(({ name }) => name).join(', ') || texts.noData;
 
 export function TypeTag({ type }: { type: string }) {
-  return <Tag color={typeColours[type] ?? 'default'}>{itemTypeLabel(type)}</Tag>;
+  return <StateTag colour={typeColours[type]}>{itemTypeLabel(type)}</StateTag>;
 }
 
 /** Tags for the unusual states of a product. */
 export function StateTags({ isItemAvailable, isDeleted, displayOnMain }: StaffProduct) {
-  if (isDeleted) return <Tag color="red">{texts.deleted}</Tag>;
-  if (!isItemAvailable) return <Tag>{texts.hidden}</Tag>;
-  return displayOnMain ? null : <Tag>{texts.notOnMain}</Tag>;
+  if (isDeleted) return <StateTag colour="red">{texts.deleted}</StateTag>;
+  if (!isItemAvailable) return <StateTag>{texts.hidden}</StateTag>;
+  return displayOnMain ? null : <StateTag>{texts.notOnMain}</StateTag>;
 }
 
 export function discountOf({ Price, discountPrice }: StaffProduct): string {

@@ -1,7 +1,7 @@
 import { choiceField, listSchema, searchField, z, type FilterTexts } from '@shop/admin-kit';
-import { itemTypeLabel, itemTypes } from '@shop/domain';
+import { itemTypeLabel, itemTypes, maxSearchText, objectIdPattern } from '@shop/domain';
 
-const id = z._default(z.nullable(z.string().check(z.regex(/^[\da-f]{24}$/))), null);
+const id = z._default(z.nullable(z.string().check(z.regex(objectIdPattern))), null);
 
 export const productSorts = [
   'createdAt',
@@ -22,7 +22,7 @@ export const lackLabels = { category: 'Без категории', photos: 'Бе
 /** The valid URLs of the list. */
 export const productsSchema = listSchema({
   filters: z.object({
-    search: searchField(200),
+    search: searchField(maxSearchText),
     category: id,
     collection: id,
     type: choiceField(itemTypes),

@@ -6,7 +6,7 @@ import { productsKey } from './products.queries.ts';
 const receivedMs = 1_200;
 
 /** The delayed second refresh, one per page, however many changes there are. */
-const secondLooks = new WeakMap<QueryClient, ReturnType<typeof setTimeout>>();
+const delayedRefreshes = new WeakMap<QueryClient, ReturnType<typeof setTimeout>>();
 
 /**
  * Reloads the visible list of products and invalidates the others. A second reload follows a moment later: the first
@@ -15,12 +15,12 @@ const secondLooks = new WeakMap<QueryClient, ReturnType<typeof setTimeout>>();
 export function useProductsRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => {
-    const look = (): Promise<void> => client.invalidateQueries({ queryKey: [productsKey] });
-    clearTimeout(secondLooks.get(client));
-    secondLooks.set(
+    const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: [productsKey] });
+    clearTimeout(delayedRefreshes.get(client));
+    delayedRefreshes.set(
       client,
-      setTimeout(() => void look(), receivedMs),
+      setTimeout(() => void refresh(), receivedMs),
     );
-    return look();
+    return refresh();
   }, [client]);
 }

@@ -74,7 +74,7 @@ function open(handlers: Parameters<typeof mockApi>[0], permissions: Permission[]
     <QueryClientProvider client={createQueryClient()}>
       <SessionContext value={session}>
         <ScreensContext value={screens}>
-          <AntdProvider look="back-office">
+          <AntdProvider themeName="back-office">
             <RouterProvider router={router} />
           </AntdProvider>
         </ScreensContext>

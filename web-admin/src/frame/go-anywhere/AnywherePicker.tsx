@@ -1,3 +1,4 @@
+import { maxSearchText } from '@shop/domain';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button, Input, type InputRef } from 'antd';
 import { useNavigate } from 'react-router-dom';
@@ -46,7 +47,7 @@ export function AnywherePicker({ onDone }: { onDone: () => void }) {
         aria-controls={id}
         aria-expanded={options.length > 0}
         aria-label={hint}
-        maxLength={200}
+        maxLength={maxSearchText}
         onChange={({ target }) => {
           setTyped(target.value);
           setChosen(null);

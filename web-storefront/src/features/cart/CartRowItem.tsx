@@ -31,7 +31,7 @@ export function CartRowItem({ row, isRemoved, onRemove, onRestore }: CartRowItem
           {product && !isRemoved ? <Link to={addressOf(line)}>{title}</Link> : title}
         </h2>
         <p className={styles['options']}>{options}</p>
-        {line.isGift ? <Badge look="foil">{cartTexts.gift}</Badge> : null}
+        {line.isGift ? <Badge variant="foil">{cartTexts.gift}</Badge> : null}
         {isRemoved ? (
           <p className={styles['note']} role="status">
             {cartTexts.removed}
@@ -43,12 +43,22 @@ export function CartRowItem({ row, isRemoved, onRemove, onRestore }: CartRowItem
       <div className={styles['actions']}>
         {isCounted && !line.isGift ? <PieceCounter line={line} title={title} /> : null}
         {isRemoved ? (
-          <Button aria-label={`${cartTexts.restore}: ${title}`} look="plain" onClick={onRestore} size="small">
+          <Button
+            aria-label={`${cartTexts.restore}: ${title}`}
+            variant="plain"
+            onClick={onRestore}
+            size="small"
+          >
             {cartTexts.restore}
           </Button>
         ) : null}
         {isRemoved || isBound ? null : (
-          <Button aria-label={`${cartTexts.remove}: ${title}`} look="quiet" onClick={onRemove} size="small">
+          <Button
+            aria-label={`${cartTexts.remove}: ${title}`}
+            variant="quiet"
+            onClick={onRemove}
+            size="small"
+          >
             {cartTexts.remove}
           </Button>
         )}

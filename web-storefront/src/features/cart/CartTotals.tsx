@@ -44,7 +44,7 @@ export function CartTotals({ sums, orderBlocker, onCheckout }: CartTotalsProps) 
         <p aria-live="polite" className={styles['total']}>
           <span>{cartTexts.total}</span> <strong>{formatMoney(goodsKopecks - promoKopecks)}</strong>
         </p>
-        <Button aria-haspopup="dialog" disabled={orderBlocker !== null} look="foil" onClick={onCheckout}>
+        <Button aria-haspopup="dialog" disabled={orderBlocker !== null} variant="foil" onClick={onCheckout}>
           {cartTexts.checkout}
         </Button>
       </div>

@@ -10,7 +10,7 @@ export function EmptyCart() {
       <Link className={buttonClass()} to={paths.categories()}>
         {cartTexts.toCatalogue}
       </Link>
-      <Link className={buttonClass({ look: 'plain' })} to={paths.newItems()}>
+      <Link className={buttonClass({ variant: 'plain' })} to={paths.newItems()}>
         {cartTexts.toNew}
       </Link>
     </EmptyList>

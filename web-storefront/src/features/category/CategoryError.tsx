@@ -17,7 +17,7 @@ export function CategoryError({ error, onRetry }: CategoryErrorProps) {
     <NotFound text={categoryTexts.notFound}>
       {isNotFound(error) ? <FollowMoved /> : <Button onClick={onRetry}>Попробовать ещё раз</Button>}
       <Link
-        className={buttonClass({ look: isNotFound(error) ? 'primary' : 'plain' })}
+        className={buttonClass({ variant: isNotFound(error) ? 'primary' : 'plain' })}
         to={paths.categories()}
       >
         {categoryTexts.toCatalogue}

@@ -14,7 +14,7 @@ export function NoSuchSubcategory() {
       <Link className={buttonClass()} to={paths.page('contacts')}>
         {noSuchSubcategoryTexts.support}
       </Link>
-      <Link className={buttonClass({ look: 'plain' })} to={paths.categories()}>
+      <Link className={buttonClass({ variant: 'plain' })} to={paths.categories()}>
         {categoryTexts.toCatalogue}
       </Link>
     </NotFound>

@@ -28,7 +28,7 @@ export function CollectionCard({ collection, isNewest, isEager }: CollectionCard
       <span className={styles['words']}>
         <span className={styles['line']}>
           <h2 className={styles['name']}>{name}</h2>
-          {isNewest ? <Badge look="foil">{collectionTexts.newest}</Badge> : null}
+          {isNewest ? <Badge variant="foil">{collectionTexts.newest}</Badge> : null}
         </span>
         <p className={styles['text']}>{describeText(description)}</p>
         <Icon name="arrow" />

@@ -42,7 +42,7 @@ export function FavouriteRow({ product, colour, isRemoved, onRemove, onRestore }
       </div>
       <div className={styles['actions']}>
         {isRemoved ? (
-          <Button aria-label={`${favouritesTexts.restore}: ${title}`} look="plain" onClick={onRestore}>
+          <Button aria-label={`${favouritesTexts.restore}: ${title}`} variant="plain" onClick={onRestore}>
             {favouritesTexts.restore}
           </Button>
         ) : (
@@ -56,7 +56,7 @@ export function FavouriteRow({ product, colour, isRemoved, onRemove, onRestore }
                 {favouritesTexts.open}
               </Link>
             ) : null}
-            <Button aria-label={`${favouritesTexts.remove}: ${title}`} look="plain" onClick={onRemove}>
+            <Button aria-label={`${favouritesTexts.remove}: ${title}`} variant="plain" onClick={onRemove}>
               {favouritesTexts.remove}
             </Button>
           </>

@@ -54,7 +54,7 @@ function CollectionLink({ collection, isNewest }: { collection: Collection; isNe
         />
       ) : null}
       <span className={styles['words']}>
-        {isNewest ? <Badge look="foil">{homeTexts.newest}</Badge> : null}
+        {isNewest ? <Badge variant="foil">{homeTexts.newest}</Badge> : null}
         <span className={styles['name']}>{name}</span>
       </span>
     </Link>

@@ -13,11 +13,11 @@ export function Hero() {
         <h1 className={styles['title']}>{homeTexts.title}</h1>
         <p className={styles['lead']}>{homeTexts.lead}</p>
         <div className={styles['ways']}>
-          <Link className={buttonClass({ look: 'foil' })} to={paths.newItems()}>
+          <Link className={buttonClass({ variant: 'foil' })} to={paths.newItems()}>
             {homeTexts.toNewItems}
           </Link>
           <Link
-            className={joinClasses(buttonClass({ look: 'quiet' }), styles['onNight'])}
+            className={joinClasses(buttonClass({ variant: 'quiet' }), styles['onNight'])}
             to={paths.categories()}
           >
             {homeTexts.toCatalogue}

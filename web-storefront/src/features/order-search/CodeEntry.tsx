@@ -28,7 +28,7 @@ export function CodeEntry({ contact, onOpen }: CodeEntryProps) {
       {isSent ? <CodeForm contact={contact} onOpen={onOpen} /> : null}
       <Button
         aria-disabled={state.kind === 'sending'}
-        look={isSent ? 'quiet' : 'primary'}
+        variant={isSent ? 'quiet' : 'primary'}
         onClick={() => send(contact)}
       >
         {isSent ? texts.resend : texts.send}

@@ -35,7 +35,7 @@ export function FoundOrders({ contact, found, onAgain }: FoundOrdersProps) {
         <h2 className={styles['count']} ref={heading} tabIndex={-1}>
           {headingText(orders.length, next)}
         </h2>
-        <Button look="plain" onClick={onAgain}>
+        <Button variant="plain" onClick={onAgain}>
           {texts.again}
         </Button>
       </div>
@@ -54,7 +54,7 @@ export function FoundOrders({ contact, found, onAgain }: FoundOrdersProps) {
       {next === null ? null : (
         <Button
           aria-disabled={more.state.kind === 'sending'}
-          look="quiet"
+          variant="quiet"
           onClick={() => more.send({ ...contact, ...(code !== undefined && { code }), page: next })}
         >
           {texts.more}

@@ -44,7 +44,7 @@ export function Intro({ onEnd }: { onEnd: () => void }) {
             <span className={styles['step']} data-done={isStill || index <= shown} key={title} />
           ))}
         </span>
-        <Button className={styles['skip']} look="quiet" onClick={onEnd}>
+        <Button className={styles['skip']} variant="quiet" onClick={onEnd}>
           {isStill ? orderSearchTexts.start : orderSearchTexts.skip}
         </Button>
       </div>

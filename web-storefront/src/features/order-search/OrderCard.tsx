@@ -26,7 +26,9 @@ export function OrderCard({ order }: { order: FoundOrder }) {
         <time className={styles['day']} dateTime={order.createdBy}>
           {day.format(new Date(order.createdBy))}
         </time>
-        <Badge look={order.status === 'succeeded' ? 'soft' : 'ink'}>{paymentStatusLabel(order.status)}</Badge>
+        <Badge variant={order.status === 'succeeded' ? 'soft' : 'ink'}>
+          {paymentStatusLabel(order.status)}
+        </Badge>
       </header>
       <Progress order={order} />
       <Products products={order.products} />

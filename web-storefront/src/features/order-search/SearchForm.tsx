@@ -101,7 +101,7 @@ function ContactForm({ kind, takesFocus, onFound }: ContactFormProps) {
       <p className={styles['failure']} role="alert">
         {search.state.kind === 'failed' ? searchFailureText(search.state.error) : null}
       </p>
-      <Button aria-disabled={isSending} look="foil" type="submit">
+      <Button aria-disabled={isSending} variant="foil" type="submit">
         {isSending ? texts.finding : texts.find}
       </Button>
       <p className={styles['policy']}>

@@ -59,7 +59,7 @@ export function ExtraPayment({ extraId, Slip }: ExtraPaymentProps) {
 
 const ToSearch = () => (
   <div className={styles['ways']}>
-    <Link className={buttonClass({ look: 'plain' })} to={paths.orderSearch()}>
+    <Link className={buttonClass({ variant: 'plain' })} to={paths.orderSearch()}>
       {texts.toSearch}
     </Link>
   </div>
@@ -106,7 +106,7 @@ function Payable({ extraId, shown, isUnanswered, Slip }: PayableProps) {
         </tfoot>
       </table>
       <button
-        className={buttonClass({ look: isUnderWay ? 'plain' : 'foil' })}
+        className={buttonClass({ variant: isUnderWay ? 'plain' : 'foil' })}
         disabled={isOpening}
         onClick={() => void open()}
         type="button"

@@ -18,7 +18,7 @@ export function PaymentCanceled({ paymentId }: { paymentId: string }) {
             {toCart}
           </Link>
         ) : null}
-        <Link className={buttonClass({ look: hasGoods ? 'plain' : 'primary' })} to={paths.categories()}>
+        <Link className={buttonClass({ variant: hasGoods ? 'plain' : 'primary' })} to={paths.categories()}>
           {toCatalogue}
         </Link>
       </div>

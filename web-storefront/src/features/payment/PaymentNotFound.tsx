@@ -14,7 +14,7 @@ export function PaymentNotFound({ paymentId }: { paymentId: string }) {
         <Link className={buttonClass()} to={paths.orderSearch()}>
           {toSearch}
         </Link>
-        <Link className={buttonClass({ look: 'plain' })} to={paths.home()}>
+        <Link className={buttonClass({ variant: 'plain' })} to={paths.home()}>
           {toHome}
         </Link>
       </div>

@@ -37,7 +37,7 @@ export function PaymentSucceeded({ paid }: { paid: PaidPayment }) {
       <div className={styles['ways']}>
         <WayToOrders />
         <CopyNumber orderNumber={paid.orderId} />
-        <a className={buttonClass({ look: 'quiet' })} href={brand.socials[0].href}>
+        <a className={buttonClass({ variant: 'quiet' })} href={brand.socials[0].href}>
           {texts.help}
         </a>
       </div>
@@ -73,7 +73,7 @@ function CopyNumber({ orderNumber }: { orderNumber: number }) {
     }
   };
   return (
-    <Button look="plain" onClick={() => void write()}>
+    <Button variant="plain" onClick={() => void write()}>
       {copy}
     </Button>
   );

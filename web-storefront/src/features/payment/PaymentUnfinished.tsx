@@ -27,7 +27,7 @@ export function PaymentUnfinished({ paymentId, paymentUrl, timeLeft, isUnanswere
         {spokenTimeLeft(timeLeft)}
       </p>
       {paymentUrl === null ? null : (
-        <a className={buttonClass({ look: 'foil' })} href={paymentUrl}>
+        <a className={buttonClass({ variant: 'foil' })} href={paymentUrl}>
           {pay}
           <Icon name="arrow" size={20} />
         </a>

@@ -29,12 +29,12 @@ function useEmptiedCart(isPaid: boolean): void {
   const isMember = useSession().status === 'member';
   useEffect(() => {
     if (!isPaid || !isMember) return undefined;
-    const look = async (): Promise<void> => {
+    const refresh = async (): Promise<void> => {
       const { reloadMemberCart } = await import('../../member/member-lists.ts');
       await reloadMemberCart();
     };
     // A failed reload is repeated when the visitor returns to the tab.
-    const timers = emptiedByMs.map((ms) => setTimeout(() => void look().catch(() => undefined), ms));
+    const timers = emptiedByMs.map((ms) => setTimeout(() => void refresh().catch(() => undefined), ms));
     return () => timers.forEach(clearTimeout);
   }, [isPaid, isMember]);
 }

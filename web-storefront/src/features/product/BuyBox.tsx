@@ -43,7 +43,7 @@ function AddToCart({ product, chosen }: BuyBoxProps) {
 
   return (
     <div className={styles['box']}>
-      <Button aria-describedby={hintId} className={styles['buy']} look="foil" onClick={add}>
+      <Button aria-describedby={hintId} className={styles['buy']} variant="foil" onClick={add}>
         <Icon name="cart" />
         {productPageTexts.addToCart}
       </Button>
@@ -68,7 +68,7 @@ function Preorder(props: BuyBoxProps) {
         <AddToCart {...props} />
       ) : (
         // Returns to the chosen options after the sign-in.
-        <a className={buttonClass({ look: 'foil' })} href={signInAddress(sites, pathname + search)}>
+        <a className={buttonClass({ variant: 'foil' })} href={signInAddress(sites, pathname + search)}>
           {productPageTexts.signIn}
         </a>
       )}

@@ -12,7 +12,7 @@ export function CatalogueLinks() {
   return (
     <nav aria-label={searchTexts.ways} className={styles['ways']}>
       {sections.map(({ name, link }) => (
-        <Link className={buttonClass({ look: 'plain' })} key={link} to={paths.category(link)}>
+        <Link className={buttonClass({ variant: 'plain' })} key={link} to={paths.category(link)}>
           {name}
         </Link>
       ))}

@@ -44,7 +44,7 @@ function MoreLink({ to, isBusy, onMore }: { to: string; isBusy: boolean; onMore:
   return (
     <Link
       aria-disabled={isBusy}
-      className={buttonClass({ look: 'plain' })}
+      className={buttonClass({ variant: 'plain' })}
       onClick={showMore}
       rel="next"
       to={to}
@@ -58,7 +58,7 @@ function MoreFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles['moreFailed']} role="alert">
       <p>{searchTexts.moreFailed}</p>
-      <Button look="plain" onClick={onRetry}>
+      <Button variant="plain" onClick={onRetry}>
         {searchTexts.tryAgain}
       </Button>
     </div>

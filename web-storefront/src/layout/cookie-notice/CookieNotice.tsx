@@ -24,10 +24,10 @@ export function CookieNotice({ onChoose }: { onChoose: (consent: Consent) => voi
         {texts.text} <Link to={paths.page('personal-data-processing')}>{texts.more}</Link>
       </p>
       <div className={styles['ways']}>
-        <Button look="plain" onClick={() => choose('all')} size="small">
+        <Button variant="plain" onClick={() => choose('all')} size="small">
           {texts.all}
         </Button>
-        <Button look="plain" onClick={() => choose('necessary')} size="small">
+        <Button variant="plain" onClick={() => choose('necessary')} size="small">
           {texts.necessary}
         </Button>
       </div>

@@ -15,7 +15,7 @@ export function FilterSheet({ total, ...panel }: FilterPanelProps & { total: num
   const chosen = countChosen(panel.control.choice);
   return (
     <div className={styles['sheet']}>
-      <Button aria-haspopup="dialog" look="plain" onClick={() => setOpen(true)}>
+      <Button aria-haspopup="dialog" variant="plain" onClick={() => setOpen(true)}>
         <Icon name="filter" size={20} />
         {partTexts.open}
         {chosen > 0 ? <span className={styles['number']}>{chosen}</span> : null}

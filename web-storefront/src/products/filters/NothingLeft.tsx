@@ -9,7 +9,7 @@ export function NothingLeft({ address }: { address: string }) {
     <div className={styles['nothing']}>
       <p className={styles['nothingTitle']}>{partTexts.nothing}</p>
       <p>{partTexts.nothingHint}</p>
-      <Link className={buttonClass({ look: 'plain' })} preventScrollReset to={address}>
+      <Link className={buttonClass({ variant: 'plain' })} preventScrollReset to={address}>
         {partTexts.reset}
       </Link>
     </div>

@@ -1,3 +1,4 @@
+import { objectId } from '@shop/domain';
 import { z } from 'zod';
 import { defineRoute } from '../../../http/endpoint/route.ts';
 import { doneDto } from '../done.dto.ts';
@@ -73,7 +74,7 @@ export const userInfoRoute = defineRoute({
 export const listConnectedAppsRoute = defineRoute({
   operationId: 'listConnectedApps',
   tag,
-  summary: 'Подключенные приложения, недавние первыми',
+  summary: 'Подключённые приложения, недавние первыми',
   reply: listConnectedAppsReplyDto,
 });
 
@@ -81,7 +82,7 @@ export const revokeConnectedAppRoute = defineRoute({
   operationId: 'revokeConnectedApp',
   tag,
   summary: 'Отключает приложение; его токены сразу перестают действовать',
-  params: z.object({ id: z.string().regex(/^[\da-f]{24}$/) }),
+  params: z.object({ id: objectId }),
   reply: doneDto,
   errors: ['CONNECT_GRANT_NOT_FOUND'],
   unknownPath: 'CONNECT_GRANT_NOT_FOUND',

@@ -53,7 +53,7 @@ export class RecoveryController {
     const { confirmationCode: key, password } = body;
     const { deviceToken } = await this.bus.request(recoverPassword, { key, password });
     this.cookies.keepDevice(exchange, deviceToken);
-    return { message: 'Пароль изменен' };
+    return { message: 'Пароль изменён' };
   }
 
   @Endpoint('POST', '/api/user/change-password', changePasswordRoute)

@@ -12,7 +12,7 @@ const newPassword = z
   .meta({ description: 'Не короче 6 символов' });
 
 export const beginRecoveryBodyDto = z
-  .strictObject({ phone: z.string().max(40) })
+  .strictObject({ phone: z.string().max(personLimits.typedPhone) })
   .meta({ id: 'Recovery', examples: [{ phone: '+79990000001' }] });
 
 export const checkRecoveryQueryDto = z.object({ confirmationCode });

@@ -1,22 +1,32 @@
 import { maxSoldChoices, maxSoldProducts } from '@shop/contracts';
-import { adminStatuses } from '@shop/domain';
+import { adminStatuses, colourName, maxSearchText, seamName, sizeName } from '@shop/domain';
 import { z } from 'zod';
 
-const text = z.string().trim().max(200);
+const text = z.string().trim().max(maxSearchText);
 
 const moment = z.iso.datetime({ offset: true }).optional();
 
 const optionDto = z.object({ size: z.string(), color: z.string(), seam: z.string().nullable() });
-const optionFilter = optionDto.partial().strict();
+const optionFilter = z
+  .object({ size: sizeName, color: colourName, seam: seamName.nullable() })
+  .partial()
+  .strict();
+/** Has room for the longest names, also where JSON escapes their characters. */
+const maxOptionJson = 4_000;
 
 /** Options of the bought product, as JSON: `{"color":"black","size":"M"}`. */
-const params = text.optional().transform((json, context): z.output<typeof optionFilter> => {
-  if (!json) return {};
-  const parsed = optionFilter.safeParse(parseJson(json));
-  if (parsed.success) return parsed.data;
-  context.addIssue('Параметры: {"color": "black", "size": "M", "seam": null}, любые из них');
-  return z.NEVER;
-});
+const params = z
+  .string()
+  .trim()
+  .max(maxOptionJson)
+  .optional()
+  .transform((json, context): z.output<typeof optionFilter> => {
+    if (!json) return {};
+    const parsed = optionFilter.safeParse(parseJson(json));
+    if (parsed.success) return parsed.data;
+    context.addIssue('Параметры: {"color": "black", "size": "M", "seam": null}, любые из них');
+    return z.NEVER;
+  });
 
 function parseJson(json: string): unknown {
   try {

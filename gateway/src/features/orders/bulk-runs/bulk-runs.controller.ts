@@ -40,8 +40,8 @@ export class BulkRunsController {
     @SignedIn() person: SignedInPerson,
   ): Promise<ReplyOf<typeof forecastOrderRunRoute>> {
     const { action: kind, status = null, notify: notifies, filters } = body;
-    const asked = { kind, status, notifies, filters: toOrderFilters(filters, person) };
-    return this.bus.request(forecastBulkRun, asked);
+    const request = { kind, status, notifies, filters: toOrderFilters(filters, person) };
+    return this.bus.request(forecastBulkRun, request);
   }
 
   @Endpoint('POST', '/api/admin/orders/runs', startOrderRunRoute)

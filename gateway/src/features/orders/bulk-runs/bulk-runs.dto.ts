@@ -1,10 +1,9 @@
 import { bulkRunList, bulkRunStates, maxLeftNamed, unchangedReasons } from '@shop/contracts';
-import { adminStatuses } from '@shop/domain';
+import { adminStatuses, objectId } from '@shop/domain';
 import { z } from 'zod';
 import { staffListDto, staffListReplyDto } from '../../../http/staff-list/staff-list.dto.ts';
 import { orderFiltersDto, orderListDto } from '../staff-orders/staff-orders.dto.ts';
 
-const objectId = z.string().regex(/^[\da-f]{24}$/);
 const actions = ['status', 'delete', 'restore'] as const;
 
 export const runParams = z.object({ id: objectId.meta({ description: 'Номер действия' }) });

@@ -1,12 +1,10 @@
 import { orderExportStates } from '@shop/contracts';
+import { objectId } from '@shop/domain';
 import { z } from 'zod';
 import { orderFiltersDto } from '../staff-orders/staff-orders.dto.ts';
 
 export const exportParams = z.object({
-  id: z
-    .string()
-    .regex(/^[\da-f]{24}$/)
-    .meta({ description: 'Номер таблицы' }),
+  id: objectId.meta({ description: 'Номер таблицы' }),
 });
 
 export const startExportBodyDto = z

@@ -1,10 +1,11 @@
 import { maxPrintedOrders } from '@shop/contracts';
+import { objectId } from '@shop/domain';
 import { z } from 'zod';
 
 export const printedIdsBodyDto = z
   .strictObject({
     orderIds: z
-      .array(z.string().regex(/^[\da-f]{24}$/))
+      .array(objectId)
       .min(1)
       .max(maxPrintedOrders)
       .meta({ description: 'Внутренние номера, в том порядке, в котором печатать' }),
@@ -24,6 +25,7 @@ export const printedOrdersReplyDto = z
           'Middle name': z.string(),
           Phone: z.string(),
         }),
+        userAdditionalContact: z.string(),
         delivery_type: z.string(),
         delivery_address: z.object({ index: z.string(), address: z.string() }),
         userComment: z.string(),

@@ -6,7 +6,8 @@ import type { printOrdersRoute } from './printing.routes.ts';
 export function toPrintedOrderDto(
   order: z.output<typeof printedOrder>,
 ): ReplyOf<typeof printOrdersRoute>['orders'][number] {
-  const { id, number, createdAt, buyer, deliveryType, address, index, comment, trackId, lines } = order;
+  const { id, number, createdAt, buyer, contact, deliveryType, address, index, comment, trackId, lines } =
+    order;
   return {
     ...{ _id: id, orderId: number, createdBy: createdAt },
     userInfo: {
@@ -15,6 +16,7 @@ export function toPrintedOrderDto(
       'Middle name': buyer.middleName,
       Phone: buyer.phone,
     },
+    userAdditionalContact: contact ?? '',
     delivery_type: deliveryType,
     delivery_address: { index, address },
     userComment: comment,

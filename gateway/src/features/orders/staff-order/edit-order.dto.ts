@@ -5,6 +5,7 @@ import {
   hasWholeKopecks,
   isEmail,
   maxOrderLines,
+  orderFields,
   orderLimits,
   personLimits,
   seamName,
@@ -58,16 +59,16 @@ export const editOrderBodyDto = z
     delivery_address: z
       .strictObject({
         index: postalIndex.optional(),
-        address: z.string().trim().min(1).max(orderLimits.address).optional(),
+        address: orderFields.address.min(1).optional(),
       })
       .optional(),
     delivery_info: z
       .strictObject({
-        trackId: z.string().trim().max(orderLimits.trackNumber).nullable().optional(),
-        invoice: z.string().trim().max(orderLimits.invoice).nullable().optional(),
+        trackId: orderFields.trackNumber.nullable().optional(),
+        invoice: orderFields.invoice.nullable().optional(),
       })
       .optional(),
-    userAdditionalContact: z.string().max(orderLimits.contact).optional(),
+    userAdditionalContact: orderFields.contact.optional(),
     userInfo: z
       .strictObject({
         Email: z

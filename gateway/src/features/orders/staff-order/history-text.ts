@@ -79,7 +79,8 @@ export function historyText({
   }
 }
 
-const sumText = (kopecks: Entry['amountKopecks']): string => (kopecks ? `: ${formatMoney(kopecks)}` : '');
+const sumText = (kopecks: Entry['amountKopecks']): string =>
+  kopecks ? `: ${formatMoney(kopecks, 'руб.')}` : '';
 
 /** «Худи, черный, M, 2 шт.: «В пошиве» → «В печати»». */
 function piecesText(pieces: Entry['pieces']): string {

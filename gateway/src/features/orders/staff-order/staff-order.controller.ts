@@ -59,7 +59,7 @@ export class StaffOrderController {
   }
 
   @Endpoint('PUT', '/api/admin/orders/create', createManualOrderRoute)
-  @RequirePermission('changeOrderStatus')
+  @RequirePermission('viewUserOrders', 'changeOrderStatus')
   async create(
     @Input() { body, idempotencyKey }: InputOf<typeof createManualOrderRoute>,
     @SignedIn() { id: by }: SignedInPerson,

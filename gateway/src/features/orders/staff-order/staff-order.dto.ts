@@ -1,19 +1,16 @@
-import { adminStatuses } from '@shop/domain';
+import { adminStatuses, objectId, orderFields } from '@shop/domain';
 import { z } from 'zod';
 
 const roubles = z.number();
 
 export const orderIdParams = z.object({
-  id: z
-    .string()
-    .regex(/^[\da-f]{24}$/)
-    .meta({ description: 'Внутренний номер заказа', example: '674000000000000000000009' }),
+  id: objectId.meta({ description: 'Внутренний номер заказа', example: '674000000000000000000009' }),
 });
 
 export const noteParams = orderIdParams.extend({ noteId: z.string().min(1).max(64) });
 
 export const noteBodyDto = z
-  .strictObject({ text: z.string().trim().min(1, 'Напишите что-нибудь').max(2_000) })
+  .strictObject({ text: orderFields.note.min(1, 'Напишите что-нибудь') })
   .meta({ id: 'OrderNoteText' });
 
 export const orderStaffDto = z

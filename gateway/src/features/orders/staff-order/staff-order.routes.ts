@@ -46,6 +46,7 @@ export const editOrderRoute = defineRoute({
     'ORDER_NUMBER_TAKEN',
     'ORDER_LINES_UNKNOWN',
     'ORDER_TOO_EXPENSIVE',
+    'ORDER_DATE_OUT_OF_RANGE',
   ],
   unknownPath: 'ORDER_NOT_FOUND',
 });

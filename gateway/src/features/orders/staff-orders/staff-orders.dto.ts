@@ -1,10 +1,9 @@
 import { maxCountedLists, maxOrdersAtOnce, staffOrderList, unchangedReasons } from '@shop/contracts';
-import { adminStatuses, moneyStates, paymentStatuses } from '@shop/domain';
+import { adminStatuses, maxSearchText, moneyStates, objectId, paymentStatuses } from '@shop/domain';
 import { z } from 'zod';
 import { staffListDto, staffListReplyDto } from '../../../http/staff-list/staff-list.dto.ts';
 
 const roubles = z.number();
-const objectId = z.string().regex(/^[\da-f]{24}$/);
 
 /** Maps sort keys to the field names of the specification. */
 export const orderListDto = staffListDto(staffOrderList, {
@@ -15,7 +14,7 @@ export const orderListDto = staffListDto(staffOrderList, {
   delivery: 'delivery_type',
 });
 
-const term = z.string().trim().max(200);
+const term = z.string().trim().max(maxSearchText);
 const moment = z.iso.datetime({ offset: true });
 
 const filterFields = {

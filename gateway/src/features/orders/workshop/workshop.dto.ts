@@ -1,8 +1,7 @@
 import { maxBoardLines, unchangedReasons } from '@shop/contracts';
-import { boardStatuses } from '@shop/domain';
+import { boardStatuses, objectId } from '@shop/domain';
 import { z } from 'zod';
 
-const objectId = z.string().regex(/^[\da-f]{24}$/);
 const item = z
   .string()
   .regex(/^[\w-]{1,40}$/)

@@ -485,7 +485,7 @@ export const uploadImageMutation = (options?: Partial<Options<UploadImageData>>)
 /**
  * Удаляет заказы: их можно восстановить
  *
- * Кто: сотрудник с правами adminPanel, changeOrderStatus.
+ * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
  */
 export const deleteOrdersMutation = (options?: Partial<Options<DeleteOrdersData>>): UseMutationOptions<DeleteOrdersResponse, DeleteOrdersError, Options<DeleteOrdersData>> => {
     const mutationOptions: UseMutationOptions<DeleteOrdersResponse, DeleteOrdersError, Options<DeleteOrdersData>> = {
@@ -619,7 +619,7 @@ export const countStaffOrdersMutation = (options?: Partial<Options<CountStaffOrd
 /**
  * Создаёт оплаченный заказ вручную
  *
- * Кто: сотрудник с правами adminPanel, changeOrderStatus.
+ * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
  */
 export const createManualOrderMutation = (options?: Partial<Options<CreateManualOrderData>>): UseMutationOptions<CreateManualOrderResponse, CreateManualOrderError, Options<CreateManualOrderData>> => {
     const mutationOptions: UseMutationOptions<CreateManualOrderResponse, CreateManualOrderError, Options<CreateManualOrderData>> = {
@@ -773,7 +773,7 @@ export const markOrdersPrintedMutation = (options?: Partial<Options<MarkOrdersPr
 /**
  * Возвращает удалённые заказы
  *
- * Кто: сотрудник с правами adminPanel, changeOrderStatus.
+ * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
  */
 export const restoreOrdersMutation = (options?: Partial<Options<RestoreOrdersData>>): UseMutationOptions<RestoreOrdersResponse, RestoreOrdersError, Options<RestoreOrdersData>> => {
     const mutationOptions: UseMutationOptions<RestoreOrdersResponse, RestoreOrdersError, Options<RestoreOrdersData>> = {
@@ -1249,7 +1249,7 @@ export const pinOrderNoteMutation = (options?: Partial<Options<PinOrderNoteData>
 /**
  * Возвращает деньги за заказ: всё или часть
  *
- * Кто: сотрудник с правами adminPanel, changeOrderStatus.
+ * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
  */
 export const refundOrderMutation = (options?: Partial<Options<RefundOrderData>>): UseMutationOptions<RefundOrderResponse, RefundOrderError, Options<RefundOrderData>> => {
     const mutationOptions: UseMutationOptions<RefundOrderResponse, RefundOrderError, Options<RefundOrderData>> = {
@@ -2775,7 +2775,7 @@ export const resendConfirmationCodeMutation = (options?: Partial<Options<ResendC
 export const listConnectedAppsQueryKey = (options?: Options<ListConnectedAppsData>) => createQueryKey('listConnectedApps', options);
 
 /**
- * Подключенные приложения, недавние первыми
+ * Подключённые приложения, недавние первыми
  *
  * Кто: вошедший покупатель.
  */

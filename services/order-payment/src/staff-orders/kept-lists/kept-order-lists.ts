@@ -41,7 +41,7 @@ const maxChanged = 2_000;
 const maxAgeMs = 120_000;
 /** Spares the database: a slow list (a million orders) is re-read no earlier than this multiple of its reading time. */
 const rereadFactor = 20;
-const maxAsked = 200;
+const maxRequestedKeys = 200;
 
 /**
  * Keeps frequently requested lists as sorted ids: their totals are exact, each page costs the same, and a change of an
@@ -53,7 +53,7 @@ export class KeptOrderLists {
   /** The lists being read, each with the orders that changed meanwhile. */
   private readonly reading = new Map<string, { changed: Set<string>; done: Promise<void> }>();
   /** Recently requested lists that are not kept. */
-  private readonly asked = new Set<string>();
+  private readonly requestedKeys = new Set<string>();
 
   constructor(
     private readonly orders: OrderListRepository,
@@ -107,10 +107,10 @@ export class KeptOrderLists {
     if (question.filters.isOverdue !== undefined) return;
     if (total > longListLength && this.inAnotherOrder(question)) return;
     const key = keyOf(question);
-    if (this.asked.delete(key)) return this.readLater(key, question, total);
-    this.asked.add(key);
-    const [oldest] = this.asked;
-    if (this.asked.size > maxAsked && oldest !== undefined) this.asked.delete(oldest);
+    if (this.requestedKeys.delete(key)) return this.readLater(key, question, total);
+    this.requestedKeys.add(key);
+    const [oldest] = this.requestedKeys;
+    if (this.requestedKeys.size > maxRequestedKeys && oldest !== undefined) this.requestedKeys.delete(oldest);
   }
 
   markChanged(ids: readonly string[]): void {

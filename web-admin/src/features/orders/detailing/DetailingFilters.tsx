@@ -124,13 +124,24 @@ function Dates({ filters, onChange }: FiltersProps) {
       />
       {filters.period === 'own' ? (
         <>
-          <Day label={texts.from} onChange={(from) => onChange({ from })} value={filters.from} />
-          <Day label={texts.to} onChange={(to) => onChange({ to })} value={filters.to} />
+          <Day
+            label={texts.from}
+            onChange={(from) => onChange({ from })}
+            prefix={texts.fromShort}
+            value={filters.from}
+          />
+          <Day
+            label={texts.to}
+            onChange={(to) => onChange({ to })}
+            prefix={texts.toShort}
+            value={filters.to}
+          />
         </>
       ) : null}
       <Select
         aria-label={texts.status}
         className={styles['choice'] ?? ''}
+        labelRender={({ label, value }) => (value === 'all' ? texts.anyStatus : label)}
         onChange={(status) => onChange({ status: status === 'all' ? null : status })}
         options={[
           { value: 'all' as const, label: texts.allStatuses },
@@ -147,12 +158,13 @@ function Dates({ filters, onChange }: FiltersProps) {
 
 interface DayProps {
   label: string;
+  prefix: string;
   value: string | null;
   onChange: (day: string | null) => void;
 }
 
 /** A date up to today: there are no purchases in the future. */
-function Day({ label, value, onChange }: DayProps) {
+function Day({ label, prefix, value, onChange }: DayProps) {
   return (
     <Input
       aria-label={label}
@@ -161,6 +173,7 @@ function Day({ label, value, onChange }: DayProps) {
       onChange={({ target }) => {
         if (target.value <= today()) onChange(target.value || null);
       }}
+      prefix={prefix}
       type="date"
       value={value ?? ''}
     />

@@ -1,6 +1,7 @@
 import { choiceField, listSchema, z, type FilterTexts } from '@shop/admin-kit';
 import { adminStatuses, adminStatusLabel, colourLabel, moscowDay } from '@shop/domain';
 import { readOption } from '../chosen-option.ts';
+import { writtenDay } from '../written-day.ts';
 import { periodLabels, periods } from '../orders.filters.ts';
 
 const maxText = 300;
@@ -46,8 +47,8 @@ export const detailingFilterTexts: FilterTexts<DetailingFilters> = {
   seam: (seam) => `Параметр: ${seam === noSeam ? 'Без параметров' : seam}`,
   user: (text) => `Покупатель: ${readOption(text)?.label ?? ''}`,
   period: (period) => `Когда: ${periodLabels[period]}`,
-  from: (from) => `С ${from ?? ''}`,
-  to: (to) => `По ${to ?? ''}`,
+  from: (from) => `С ${writtenDay(from ?? '')}`,
+  to: (to) => `По ${writtenDay(to ?? '')}`,
   status: (status) => `Статус: ${status ? adminStatusLabel(status) : 'Все'}`,
   paid: () => 'Только оплаченные',
 };

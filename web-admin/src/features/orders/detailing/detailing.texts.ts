@@ -16,8 +16,12 @@ export const detailingTexts = {
   period: 'Когда оформлен',
   from: 'С какого дня',
   to: 'По какой день',
+  fromShort: 'с',
+  toShort: 'по',
   status: 'Статус заказа',
   allStatuses: 'Все',
+  /** The closed field, which has no visible label. */
+  anyStatus: 'Все статусы',
   paid: 'Только оплаченные',
   find: 'Найти',
   reset: 'Сбросить',

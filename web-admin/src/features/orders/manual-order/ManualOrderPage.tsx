@@ -45,6 +45,8 @@ const namesOfServer = {
   'delivery_address.index': 'index',
 };
 
+const fieldsOfErrors = { ORDER_NUMBER_TAKEN: 'orderId' };
+
 const blank = {
   data: noOrder,
   error: null,
@@ -78,7 +80,7 @@ function ManualOrderForm({ onCreated }: { onCreated: (order: StaffOrder) => void
       setKey(crypto.randomUUID());
       return { values: noOrder, version: null };
     },
-    namesOfServer,
+    ...{ namesOfServer, fieldsOfErrors },
     apiErrorText: (error) => apiErrorText(error, texts.failed),
     savedText: texts.created,
   });

@@ -14,7 +14,7 @@ export interface KnownBuyer {
 }
 
 /** The number of orders that are searched for buyers: buyers often have several among them. */
-const lookedThrough = 20;
+const maxFound = 20;
 
 /** Buyers of earlier orders, the newest orders first, found by the search of the order list. */
 export async function findKnownBuyers(
@@ -23,7 +23,7 @@ export async function findKnownBuyers(
   signal: AbortSignal,
 ): Promise<readonly KnownBuyer[]> {
   const { data } = await listStaffOrders({
-    body: { page: 1, limit: lookedThrough, orderSearchTerm: text },
+    body: { page: 1, limit: maxFound, orderSearchTerm: text },
     signal,
     throwOnError: true,
   });

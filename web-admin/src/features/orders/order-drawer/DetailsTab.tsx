@@ -1,4 +1,4 @@
-import { orderLimits } from '@shop/domain';
+import { formatPhone, orderLimits } from '@shop/domain';
 import { Form, Input, InputNumber } from 'antd';
 import { MomentInput, RoublesInput } from '@shop/admin-kit';
 import type { StaffOrder } from '@shop/api-client';
@@ -13,7 +13,7 @@ const latestGroups = 4;
 export function DetailsTab({ order }: { order: StaffOrder }) {
   const { secondName, firstName, middleName, phone, email } = order.userObject;
   const name = [secondName, firstName, middleName].filter(Boolean).join(' ');
-  const client = [name || texts.unknown, phone && `+${phone}`, email].filter(Boolean).join(' · ');
+  const client = [name || texts.unknown, phone && formatPhone(phone), email].filter(Boolean).join(' · ');
   return (
     <div className={styles['withLatest']}>
       <div>
@@ -32,7 +32,8 @@ export function DetailsTab({ order }: { order: StaffOrder }) {
           <MomentInput />
         </Form.Item>
         <Form.Item label={texts.client}>
-          <Input aria-label={texts.client} readOnly value={client} variant="filled" />
+          {/* Wraps: in one line, a long name hides the phone number. */}
+          <Input.TextArea aria-label={texts.client} autoSize readOnly value={client} variant="filled" />
         </Form.Item>
         <Form.Item
           label={texts.fields.amount}

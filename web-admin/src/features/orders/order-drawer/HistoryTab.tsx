@@ -28,8 +28,8 @@ export function HistoryTab({ id, limit }: HistoryTabProps) {
 function Entries({ groups }: { groups: readonly HistoryGroup[] }) {
   return (
     <ol className={styles['list']}>
-      {groups.map(({ name, at, entries: some }) => (
-        <li key={`${name} ${at}`}>
+      {groups.map(({ by: { _id, name }, at, entries: some }) => (
+        <li key={`${_id} ${name} ${at}`}>
           <p className={styles['who']}>
             <b>{name}</b> · <Moment at={at} />
           </p>

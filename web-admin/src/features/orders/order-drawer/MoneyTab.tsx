@@ -6,6 +6,7 @@ import { formatMoney, paymentStatusLabel, roublesToKopecks } from '@shop/domain'
 import { moneyTexts as texts } from './order-drawer.texts.ts';
 import { ExtraPayments } from './ExtraPayments.tsx';
 import { nameOfLine, piecesLeft } from './receipt-line.ts';
+import { ReceiptLineText } from './ReceiptLineText.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import styles from './OrderForm.module.css';
 
@@ -15,12 +16,21 @@ interface MoneyTabProps {
   onRefunded: () => Promise<void>;
 }
 
+interface Refunding {
+  line: number | null;
+  round: number;
+  isOpen: boolean;
+}
+
 const sumOf = (roubles: number): string => formatMoney(roublesToKopecks(roubles), 'руб.');
 
 /** Payments and refunds, and the amount that is owed or missing. Only the dialog moves money. */
 export function MoneyTab({ order, mayChange, onRefunded }: MoneyTabProps) {
-  // Non-null while the dialog is open; `line` is the preselected line of the receipt.
-  const [refunding, setRefunding] = useState<{ line: number | null } | null>(null);
+  // The dialog: the preselected line of the receipt, and how many times it was opened. Each time it is a new one, so
+  // that it proposes nothing of the refund before.
+  const [refunding, setRefunding] = useState<Refunding>({ line: null, round: 0, isOpen: false });
+  const startRefund = (line: number | null): void =>
+    setRefunding(({ round }) => ({ line, round: round + 1, isOpen: true }));
   const { money, refunds, amount, status, payment_details: payment } = order;
   return (
     <div className={styles['tab']}>
@@ -39,16 +49,14 @@ export function MoneyTab({ order, mayChange, onRefunded }: MoneyTabProps) {
         ]}
         size="small"
       />
-      <Difference money={money} />
+      <Difference amount={amount} money={money} />
       <ExtraPayments mayChange={mayChange} onChanged={onRefunded} order={order} />
       {mayChange && money.refundable > 0 ? (
-        <Button className={styles['start'] ?? ''} onClick={() => setRefunding({ line: null })}>
+        <Button className={styles['start'] ?? ''} onClick={() => startRefund(null)}>
           {texts.refund}
         </Button>
       ) : null}
-      {mayChange && money.refundable > 0 ? (
-        <Receipt onRefund={(line) => setRefunding({ line })} receipt={order.receipt} />
-      ) : null}
+      {mayChange && money.refundable > 0 ? <Receipt onRefund={startRefund} order={order} /> : null}
       <h3 className={styles['heading']}>{texts.refunds}</h3>
       {refunds.length === 0 ? <p className={styles['proposed']}>{texts.noRefunds}</p> : null}
       <ul className={styles['list']}>
@@ -65,9 +73,10 @@ export function MoneyTab({ order, mayChange, onRefunded }: MoneyTabProps) {
         ))}
       </ul>
       <RefundDialog
-        firstLine={refunding?.line ?? null}
-        isOpen={refunding !== null}
-        onClose={() => setRefunding(null)}
+        firstLine={refunding.line}
+        isOpen={refunding.isOpen}
+        key={refunding.round}
+        onClose={() => setRefunding({ ...refunding, isOpen: false })}
         onRefunded={onRefunded}
         order={order}
       />
@@ -75,31 +84,30 @@ export function MoneyTab({ order, mayChange, onRefunded }: MoneyTabProps) {
   );
 }
 
-interface ReceiptProps extends Pick<StaffOrder, 'receipt'> {
+interface ReceiptProps {
+  order: StaffOrder;
   onRefund: (line: number) => void;
 }
 
 /** The lines of the receipt, each with a refund button: a single piece is the most common refund. */
-function Receipt({ receipt, onRefund }: ReceiptProps) {
+function Receipt({ order, onRefund }: ReceiptProps) {
   return (
     <>
       <h3 className={styles['heading']}>{texts.receipt}</h3>
       <ul className={styles['list']}>
-        {receipt.map((line, at) => {
+        {order.receipt.map((line, at) => {
           const name = nameOfLine(line);
           return (
             // The lines of a receipt never change, and the server identifies them by their index.
             <li className={styles['piece']} key={`${name} ${at}`}>
-              <span>
-                {name}
-                <br />
-                <span className={styles['proposed']}>
-                  {texts.ofPieces(piecesLeft(line), sumOf(line.price))}
-                </span>
-              </span>
+              <ReceiptLineText line={line} order={order} />
               {piecesLeft(line) > 0 ? (
-                <Button aria-label={texts.refundLine(name)} onClick={() => onRefund(at)} size="small">
-                  {texts.refundPiece}
+                <Button
+                  aria-label={line.kind === 'delivery' ? undefined : texts.refundLine(name)}
+                  onClick={() => onRefund(at)}
+                  size="small"
+                >
+                  {line.kind === 'delivery' ? texts.refundDelivery : texts.refundPiece}
                 </Button>
               ) : null}
             </li>
@@ -110,9 +118,9 @@ function Receipt({ receipt, onRefund }: ReceiptProps) {
   );
 }
 
-function Difference({ money }: Pick<StaffOrder, 'money'>) {
-  const { toRefund, missing } = money;
+function Difference({ amount, money }: Pick<StaffOrder, 'amount' | 'money'>) {
+  const { paid, toRefund, missing } = money;
   if (toRefund > 0) return <p className={styles['difference']}>{`${texts.toRefund}: ${sumOf(toRefund)}`}</p>;
   if (missing > 0) return <p className={styles['difference']}>{`${texts.missing}: ${sumOf(missing)}`}</p>;
-  return <p className={styles['proposed']}>{texts.even}</p>;
+  return <p className={styles['proposed']}>{paid === 0 && amount > 0 ? texts.unpaid : texts.even}</p>;
 }

@@ -4,8 +4,9 @@ import { Button } from 'antd';
 import { Pin, PinOff } from 'lucide-react';
 import { addOrderNote, pinOrderNote, type StaffOrder } from '@shop/api-client';
 import { apiErrorText, MentionsInput, Moment, withIds } from '@shop/admin-kit';
-import { partsOfNote } from '@shop/domain';
+import { orderLimits, partsOfNote } from '@shop/domain';
 import { showToast } from '@shop/web-kit';
+import { keepNoteDraft, readNoteDraft } from './note-draft.ts';
 import { orderStaffQuery } from './order.queries.ts';
 import { notesTexts as texts } from './order-drawer.texts.ts';
 import styles from './OrderForm.module.css';
@@ -16,12 +17,16 @@ interface NotesTabProps {
   onChanged: (order: StaffOrder) => void;
 }
 
-const longest = 2_000;
 const nobody: readonly { _id: string; name: string }[] = [];
 
 /** Notes of staff members for each other; never shown to the buyer. */
 export function NotesTab({ order: { _id: id, notes }, mayChange, onChanged }: NotesTabProps) {
-  const [text, setText] = useState('');
+  // The form around it is mounted anew when somebody else saves the order, and the drawer may be closed meanwhile.
+  const [text, setText] = useState(() => readNoteDraft(id));
+  const type = (typed: string): void => {
+    setText(typed);
+    keepNoteDraft(id, typed);
+  };
   const { data: people = nobody } = useQuery({ ...orderStaffQuery(), enabled: mayChange });
   const [isSending, setSending] = useState(false);
   const run = async (send: () => Promise<{ data: StaffOrder }>): Promise<boolean> => {
@@ -39,8 +44,7 @@ export function NotesTab({ order: { _id: id, notes }, mayChange, onChanged }: No
   const add = async (): Promise<void> => {
     const note = withIds(text, people).trim();
     if (note === '' || isSending) return;
-    if (await run(() => addOrderNote({ path: { id }, body: { text: note }, throwOnError: true })))
-      setText('');
+    if (await run(() => addOrderNote({ path: { id }, body: { text: note }, throwOnError: true }))) type('');
   };
   const pin = (noteId: string, pinned: boolean): Promise<boolean> =>
     run(() => pinOrderNote({ path: { id, noteId }, body: { pinned }, throwOnError: true }));
@@ -52,9 +56,9 @@ export function NotesTab({ order: { _id: id, notes }, mayChange, onChanged }: No
         <>
           <MentionsInput
             label={texts.field}
-            maxLength={longest}
+            maxLength={orderLimits.note}
             nobody={texts.nobody}
-            onChange={setText}
+            onChange={type}
             onSubmit={() => void add()}
             people={people}
             placeholder={texts.hint}

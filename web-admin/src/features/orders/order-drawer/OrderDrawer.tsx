@@ -1,31 +1,37 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { FormDrawer } from '@shop/admin-kit';
 import { parseApiError } from '@shop/web-kit';
 import { paths } from '../../../paths.ts';
-import { neighboursIn } from './neighbours.ts';
+import { isForDrawer } from './drawer-keys.ts';
+import { NeighbourButtons } from './NeighbourButtons.tsx';
+import type { Neighbours } from './neighbours.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { OrderViewers } from './OrderViewers.tsx';
 import { orderQuery } from './order.queries.ts';
 import { orderTexts as texts } from './order-drawer.texts.ts';
+import styles from './OrderDrawer.module.css';
+
+interface OrderDrawerProps {
+  id: string;
+  /** Open the neighbours of the order in the list; null at an end of the list. */
+  neighbours: Neighbours<(() => void) | null>;
+}
 
 /** An order in a drawer beside its list, with a URL of its own. J and K open its neighbours in the list. */
-export function OrderDrawer({ orderIds }: { orderIds: readonly string[] }) {
-  const { id = '' } = useParams();
+export function OrderDrawer({ id, neighbours }: OrderDrawerProps) {
   const { search } = useLocation();
-  const navigate = useNavigate();
   const query = useQuery(orderQuery(id));
   const client = useQueryClient();
   const [part, setPart] = useState('details');
   // Counts the remounts of the form after another user's save.
   const [round, setRound] = useState(0);
   const goTo = useEffectEvent((event: KeyboardEvent): void => {
-    if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-    const { previous, next } = neighboursIn(orderIds, id);
+    if (!isForDrawer(event)) return;
     // By the physical keys: on a Russian layout they are «о» and «л».
-    const to = event.code === 'KeyK' ? previous : event.code === 'KeyJ' ? next : null;
-    if (to !== null) void navigate({ pathname: paths.order(to), search });
+    if (event.code === 'KeyK') neighbours.previous?.();
+    if (event.code === 'KeyJ') neighbours.next?.();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => goTo(event);
@@ -35,8 +41,14 @@ export function OrderDrawer({ orderIds }: { orderIds: readonly string[] }) {
   return (
     <FormDrawer
       closeTo={paths.orders() + search}
-      extra={<OrderViewers id={id} />}
+      extra={
+        <div className={styles['aside']}>
+          <OrderViewers id={id} />
+          <NeighbourButtons {...neighbours} />
+        </div>
+      }
       failed={parseApiError(query.error).kind === 'answered' ? texts.failed : texts.unanswered}
+      missing={texts.missing}
       query={query}
       title={query.data ? texts.title(query.data.orderId) : texts.titleLoading}
       width="wide"
@@ -56,7 +68,3 @@ export function OrderDrawer({ orderIds }: { orderIds: readonly string[] }) {
     </FormDrawer>
   );
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));

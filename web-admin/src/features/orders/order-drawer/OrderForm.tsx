@@ -46,7 +46,8 @@ const fields: FieldTexts<OrderValues> = {
     show: (products) =>
       products
         .map(
-          ({ title, quantity, color, size }) => `${title}, ${colourLabel(color)}, ${size} × ${quantity ?? 0}`,
+          ({ title, quantity, color, size, seam }) =>
+            `${[title, colourLabel(color), size, seam].filter(Boolean).join(', ')} × ${quantity ?? 0}`,
         )
         .join('; '),
   },
@@ -170,18 +171,20 @@ export function OrderForm({ order, part, onPart, onEditedElsewhere }: OrderFormP
         mayChange={mayChange}
         onChanged={async () => void keep(await loadOrder(order._id))}
         order={base}
+        sections={
+          isPhone ? (
+            <Select
+              aria-label={texts.part}
+              className={styles['parts']}
+              // Users with read access can switch tabs as well.
+              disabled={false}
+              onChange={onPart}
+              options={parts.map(({ key, label }) => ({ value: key, label }))}
+              value={part}
+            />
+          ) : null
+        }
       />
-      {isPhone ? (
-        <Select
-          aria-label={texts.part}
-          className={styles['parts']}
-          // Users with read access can switch tabs as well.
-          disabled={false}
-          onChange={onPart}
-          options={parts.map(({ key, label }) => ({ value: key, label }))}
-          value={part}
-        />
-      ) : null}
       <Tabs
         activeKey={part}
         onChange={onPart}

@@ -1,7 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Button } from 'antd';
+import { Printer } from 'lucide-react';
+import { useIsPhone } from '@shop/admin-kit';
 import type { StaffOrder } from '@shop/api-client';
 import { formatMoney, paymentStatusLabel, roublesToKopecks } from '@shop/domain';
+import { isLate } from '../is-late.ts';
 import { MoneyTag } from '../MoneyTag.tsx';
 import { OrderStatusBar } from '../OrderStatusBar.tsx';
 import { PrintOrders } from '../print/PrintOrders.tsx';
@@ -16,10 +19,13 @@ interface OrderStatusProps {
   order: StaffOrder;
   mayChange: boolean;
   onChanged: () => Promise<void>;
+  /** On a phone, the choice of the tab: in the row of the buttons, so that the content begins higher. */
+  sections: ReactNode;
 }
 
 /** The status of the order, above all tabs, and the button to change it. */
-export function OrderStatus({ order, mayChange, onChanged }: OrderStatusProps) {
+export function OrderStatus({ order, mayChange, onChanged, sections }: OrderStatusProps) {
+  const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const closePrint = useCallback(() => setPrinting(false), []);
@@ -29,13 +35,20 @@ export function OrderStatus({ order, mayChange, onChanged }: OrderStatusProps) {
       <OrderStatusBar isLate={isLate(order)} status={order.adminStatus} />
       <span className={styles['payment']}>{paymentStatusLabel(order.status)}</span>
       <Difference money={order.money} />
+      {sections}
       {mayChange ? (
         <Button disabled={false} onClick={() => setOpen(true)}>
           {texts.changeStatus}
         </Button>
       ) : null}
-      <Button disabled={false} onClick={() => setPrinting(true)}>
-        {printTexts.action}
+      <Button
+        aria-label={printTexts.action}
+        disabled={false}
+        icon={isPhone ? <Printer aria-hidden size={20} /> : undefined}
+        onClick={() => setPrinting(true)}
+        title={isPhone ? printTexts.action : undefined}
+      >
+        {isPhone ? null : printTexts.action}
       </Button>
       {isPrinting ? <PrintOrders onClose={closePrint} orderIds={printed} /> : null}
       {isOpen ? (
@@ -57,5 +70,3 @@ function Difference({ money: { missing, toRefund } }: Pick<StaffOrder, 'money'>)
   if (missing > 0) return <MoneyTag state="underpaid" sum={sumOf(missing)} />;
   return toRefund > 0 ? <MoneyTag state="to-refund" sum={sumOf(toRefund)} /> : null;
 }
-
-const isLate = ({ dueAt }: StaffOrder): boolean => dueAt !== null && Date.parse(dueAt) < Date.now();

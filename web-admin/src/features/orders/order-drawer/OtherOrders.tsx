@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { listStaffOrders, type StaffOrder, type StaffOrderPage } from '@shop/api-client';
 import { Moment } from '@shop/admin-kit';
 import { adminStatusLabel, formatMoney, roublesToKopecks } from '@shop/domain';
@@ -21,6 +21,8 @@ async function load({ _id, phone }: Buyer, signal: AbortSignal): Promise<StaffOr
 
 /** Other orders of the same buyer, the newest first. */
 export function OtherOrders({ order: { _id: id, userObject } }: { order: StaffOrder }) {
+  // The filters of the list behind the drawer.
+  const { search } = useLocation();
   const { data } = useQuery({
     queryKey: ['other-orders', userObject._id ?? userObject.phone],
     queryFn: ({ signal }) => load(userObject, signal),
@@ -35,8 +37,9 @@ export function OtherOrders({ order: { _id: id, userObject } }: { order: StaffOr
       <ul className={styles['list']}>
         {others.slice(0, shownAtOnce).map(({ _id, orderId, adminStatus, amount, createdBy }) => (
           <li key={_id}>
-            <Link to={paths.order(_id)}>№ {orderId}</Link> · {adminStatusLabel(adminStatus)} ·{' '}
-            {formatMoney(roublesToKopecks(amount), 'руб.')} · <Moment at={createdBy} />
+            <Link to={{ pathname: paths.order(_id), search }}>№ {orderId}</Link> ·{' '}
+            {adminStatusLabel(adminStatus)} · {formatMoney(roublesToKopecks(amount), 'руб.')} ·{' '}
+            <Moment at={createdBy} />
           </li>
         ))}
       </ul>

@@ -3,9 +3,11 @@ import { Button, Form, Input, InputNumber, Radio } from 'antd';
 import type { RefundOrderData, StaffOrder } from '@shop/api-client';
 import { apiErrorText, FormDialog, RoublesInput } from '@shop/admin-kit';
 import { formatMoney, orderLimits, roublesToKopecks } from '@shop/domain';
+import { joinClasses } from '@shop/ui-kit';
 import { showToast } from '@shop/web-kit';
 import { giveBack } from './order.queries.ts';
 import { nameOfLine, piecesLeft } from './receipt-line.ts';
+import { ReceiptLineText } from './ReceiptLineText.tsx';
 import { moneyTexts as texts } from './order-drawer.texts.ts';
 import styles from './OrderForm.module.css';
 
@@ -74,7 +76,7 @@ export function RefundDialog({ order, isOpen, firstLine, onClose, onRefunded }: 
       submit={texts.refundConfirm}
       title={texts.refundTitle(order.orderId)}
     >
-      <p>{texts.left(sumOf(order.money.refundable))}</p>
+      <p className={styles['intro']}>{texts.left(sumOf(order.money.refundable))}</p>
       <Form.Item label={texts.kind} name="kind">
         <Radio.Group
           options={[
@@ -89,7 +91,7 @@ export function RefundDialog({ order, isOpen, firstLine, onClose, onRefunded }: 
           <RoublesInput max={order.money.refundable} min={0.01} />
         </Form.Item>
       ) : null}
-      {kind === 'lines' ? <Lines receipt={order.receipt} /> : null}
+      {kind === 'lines' ? <Lines order={order} /> : null}
       <Form.Item
         label={texts.reason}
         name="reason"
@@ -111,24 +113,27 @@ export function RefundDialog({ order, isOpen, firstLine, onClose, onRefunded }: 
           </Button>
         ))}
       </div>
+      <Form.Item noStyle shouldUpdate>
+        {({ getFieldsValue }) => (
+          <p className={styles['willRefund']} role="status">
+            {texts.willRefund(formatMoney(kopecksOf(getFieldsValue(), order), 'руб.'))}
+          </p>
+        )}
+      </Form.Item>
     </FormDialog>
   );
 }
 
-function Lines({ receipt }: Pick<StaffOrder, 'receipt'>) {
+function Lines({ order }: { order: StaffOrder }) {
   return (
-    <ul className={styles['list']}>
-      {receipt.map((line, at) => {
+    <ul className={joinClasses(styles['list'], styles['lines'])}>
+      {order.receipt.map((line, at) => {
         const Title = nameOfLine(line);
         const pieces = piecesLeft(line);
         return (
           // The lines of a receipt never change, and the server identifies them by their index.
           <li className={styles['piece']} key={`${Title} ${at}`}>
-            <span>
-              {Title}
-              <br />
-              <span className={styles['proposed']}>{texts.ofPieces(pieces, sumOf(line.price))}</span>
-            </span>
+            <ReceiptLineText line={line} order={order} />
             <Form.Item name={['pieces', at]} noStyle>
               <InputNumber
                 aria-label={texts.pieces(Title)}
@@ -148,6 +153,16 @@ function Lines({ receipt }: Pick<StaffOrder, 'receipt'>) {
 /** One piece of the line, as values by index. */
 const onePieceOf = (line: number): (number | null)[] =>
   Array.from({ length: line + 1 }, (_, at) => (at === line ? 1 : null));
+
+/** The amount of the refund with these values of the form, which while typing may have parts of a kopeck or a piece. */
+function kopecksOf({ kind, sum, pieces = [] }: RefundValues, { money, receipt }: StaffOrder): number {
+  if (kind === 'sum') return Math.round((sum ?? 0) * 100);
+  if (kind !== 'lines') return roublesToKopecks(money.refundable);
+  return receipt.reduce(
+    (total, { price }, at) => total + Math.round((pieces[at] ?? 0) * roublesToKopecks(price)),
+    0,
+  );
+}
 
 /** Null when no pieces were chosen. */
 function toRefund({ kind, sum, pieces = [], reason }: RefundValues): RefundOrderData['body'] | null {

@@ -14,7 +14,7 @@ type Entry = OrderHistory[number];
 type Change = Entry['changes'][number];
 
 export interface HistoryGroup {
-  name: string;
+  by: Entry['by'];
   at: string;
   entries: Entry[];
 }
@@ -27,12 +27,16 @@ export function groupHistory(entries: OrderHistory): HistoryGroup[] {
   const groups: HistoryGroup[] = [];
   for (const entry of entries.toReversed()) {
     const last = groups.at(-1);
-    const isSame = last?.name === entry.by.name && Date.parse(last.at) - Date.parse(entry.at) < groupMs;
-    if (last && isSame) last.entries.push(entry);
-    else groups.push({ name: entry.by.name, at: entry.at, entries: [entry] });
+    const isClose = last !== undefined && Date.parse(last.at) - Date.parse(entry.at) < groupMs;
+    if (isClose && isSameActor(last.by, entry.by)) last.entries.push(entry);
+    else groups.push({ by: entry.by, at: entry.at, entries: [entry] });
   }
   return groups;
 }
+
+/** By the id: two people may have the same name. */
+const isSameActor = (one: Entry['by'], other: Entry['by']): boolean =>
+  one.kind === other.kind && one._id === other._id && one.name === other.name;
 
 const labels: Readonly<Record<string, string>> = {
   orderId: orderTexts.fields.orderId,
@@ -75,10 +79,11 @@ function shownValue(field: string, value: unknown): string {
 function shownLine(line: unknown): string {
   const title = partOf(line, 'Title');
   const details = partOf(line, 'ProductDetails');
-  const [colour, size, quantity] = ['color', 'size', 'quantity'].map((name) =>
+  const [colour = '', size, seam, quantity] = ['color', 'size', 'seam', 'quantity'].map((name) =>
     shownPart(partOf(details, name)),
   );
-  return `${shownPart(title)}, ${colourLabel(colour ?? '')}, ${size} × ${quantity}`;
+  const goods = [shownPart(title), colourLabel(colour), size, seam].filter(Boolean).join(', ');
+  return `${goods} × ${quantity}`;
 }
 
 const partOf = (thing: unknown, name: string): unknown =>

@@ -1,5 +1,5 @@
 import { wholeMoment } from '@shop/domain';
-import { nameOf, optionsOf, phoneOf, serviceOf, type PrintedOrder } from './printed-order.ts';
+import { contactOf, nameOf, optionsOf, phoneOf, serviceOf, type PrintedOrder } from './printed-order.ts';
 import { printTexts as texts } from './print.texts.ts';
 import styles from './print.module.css';
 
@@ -14,6 +14,7 @@ export function PackingSlip({ order, isNarrow = false }: { order: PrintedOrder; 
   const facts: [label: string, value: string][] = [
     [texts.to, nameOf(userInfo)],
     [texts.phone, phoneOf(userInfo.Phone)],
+    [texts.contact, contactOf(order)],
     [texts.where, [place.index, place.address].filter(Boolean).join(', ')],
     [texts.service, serviceOf(type)],
     [texts.track, trackId ?? ''],

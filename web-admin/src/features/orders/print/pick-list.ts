@@ -1,4 +1,5 @@
 import type { PrintedOrders } from '@shop/api-client';
+import { compareSizes } from '@shop/domain';
 
 type Order = PrintedOrders['orders'][number];
 type Product = Order['products'][number];
@@ -12,7 +13,7 @@ interface Pick {
   orders: { number: number; quantity: number }[];
 }
 
-/** The products to take from the shelves for some orders: each product with its options once, sorted by name. */
+/** The products to take from the shelves for some orders: each with its options once, by name, small sizes first. */
 export function toPickList(orders: readonly Order[]): Pick[] {
   const picks = new Map<string, Pick>();
   for (const { orderId, products } of orders)
@@ -24,6 +25,9 @@ export function toPickList(orders: readonly Order[]): Pick[] {
       pick.orders.push({ number: orderId, quantity });
       picks.set(key, pick);
     }
-  const name = ({ Title, details: { color, size } }: Pick): string => `${Title} ${color} ${size}`;
-  return [...picks.values()].sort((one, other) => name(one).localeCompare(name(other), 'ru'));
+  const name = ({ Title, details: { color } }: Pick): string => `${Title} ${color}`;
+  return [...picks.values()].sort(
+    (one, other) =>
+      name(one).localeCompare(name(other), 'ru') || compareSizes(one.details.size, other.details.size),
+  );
 }

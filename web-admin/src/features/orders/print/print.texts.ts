@@ -22,6 +22,7 @@ export const printTexts = {
   to: 'Кому',
   where: 'Куда',
   phone: 'Телефон',
+  contact: 'Контакт',
   service: 'Доставка',
   track: 'Трек-номер',
   comment: 'Пожелания',

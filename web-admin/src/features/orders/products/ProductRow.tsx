@@ -33,7 +33,7 @@ export function ProductRow({ product, isEditing, onChange, onRemove }: ProductRo
     })),
   ];
   return (
-    <tr>
+    <tr data-editing={isEditing || undefined}>
       <th className={styles['name']} scope="row">
         {title}
         {isGift ? <span className={styles['gift']}>{texts.gift}</span> : null}

@@ -27,7 +27,7 @@ export const runsTexts = {
   states: { running: 'Идёт', stopping: 'Останавливается', stopped: 'Остановлено', done: 'Закончено' },
   somebody: 'Сотрудник',
   filter: 'Какие заказы',
-  allFilters: { null: 'Все', running: 'Идут сейчас', ended: 'Законченные' },
+  allFilters: { null: 'Все действия', running: 'Идут сейчас', ended: 'Законченные' },
   state: 'Состояние',
   stateFilter: (state: 'running' | 'ended' | null) =>
     `Состояние: ${state === 'running' ? 'идут сейчас' : 'законченные'}`,

@@ -36,12 +36,12 @@ export function MemberDeliveryStep({ user, ways }: { user: SessionUser; ways: St
 /** Shows data that the customer has just entered in the profile in another tab. */
 function useFreshProfile(isNeeded: boolean): void {
   useEffect(() => {
-    const look = (): void => {
+    const refresh = (): void => {
       if (document.visibilityState === 'visible') void reloadProfile();
     };
-    if (isNeeded) look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    if (isNeeded) refresh();
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
   }, [isNeeded]);
 }
 

@@ -39,7 +39,7 @@ export function PayError({ message, lineIssues, differences, onToCart }: PayErro
         </ul>
       ) : null}
       {lineIssues.length + differences.length > 0 ? (
-        <Button look="plain" onClick={onToCart}>
+        <Button variant="plain" onClick={onToCart}>
           {checkoutTexts.toCart}
         </Button>
       ) : null}

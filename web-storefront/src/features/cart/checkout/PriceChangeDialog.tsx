@@ -45,10 +45,10 @@ export function PriceChangeDialog({ change, onAccept, onDecline }: PriceChangeDi
           <Sums {...total} />
         </p>
         <div className={styles['answers']}>
-          <Button look="plain" onClick={onDecline}>
+          <Button variant="plain" onClick={onDecline}>
             {checkoutTexts.toCart}
           </Button>
-          <Button className={styles['accept']} look="foil" onClick={onAccept}>
+          <Button className={styles['accept']} variant="foil" onClick={onAccept}>
             {checkoutTexts.pay} {formatMoney(total.nowKopecks)}
           </Button>
         </div>

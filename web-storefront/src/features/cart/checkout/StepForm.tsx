@@ -66,7 +66,7 @@ export function StepForm({
       </div>
       <div className={styles['actions']}>
         {place === 0 ? null : (
-          <Button disabled={isBusy} look="plain" onClick={ways.back}>
+          <Button disabled={isBusy} variant="plain" onClick={ways.back}>
             {checkoutTexts.back}
           </Button>
         )}
@@ -75,7 +75,7 @@ export function StepForm({
             aria-busy={isBusy || undefined}
             className={styles['submit']}
             disabled={isBusy || isBlocked}
-            look={step === 'summary' ? 'foil' : 'primary'}
+            variant={step === 'summary' ? 'foil' : 'primary'}
             type="submit"
           >
             {submit ?? (ways.isEdit ? checkoutTexts.toSummary : checkoutTexts.next)}

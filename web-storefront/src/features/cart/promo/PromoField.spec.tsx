@@ -118,7 +118,7 @@ describe('the promo code of a customer', () => {
   });
 
   it.each([
-    [refusal(410, 'PROMO_EXPIRED', 'Срок действия промокода истек'), 'Срок действия промокода истек'],
+    [refusal(410, 'PROMO_EXPIRED', 'Срок действия промокода истёк'), 'Срок действия промокода истёк'],
     ['offline' as const, 'Ошибка применения промокода'],
   ])('that is refused is reported and removed with its gift: %j', async (answer, text) => {
     await open({ apply: () => answer });

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { promoLimits } from '@shop/domain';
 import { Button, Icon, TextField } from '@shop/ui-kit';
 import { promoTexts } from './promo.texts.ts';
 import { usePromo } from './use-promo.ts';
@@ -29,7 +30,7 @@ export function PromoField({ personId }: { personId: string }) {
         enterKeyHint="done"
         fieldError={isMissed ? promoTexts.empty : undefined}
         label={promoTexts.label}
-        maxLength={60}
+        maxLength={promoLimits.phrase}
         name="promo"
         onChange={({ currentTarget }) => type(currentTarget.value)}
         readOnly={applied !== null || isBusy}
@@ -41,7 +42,7 @@ export function PromoField({ personId }: { personId: string }) {
           aria-label={`${promoTexts.remove} ${applied.phrase}`}
           className={styles['button']}
           disabled={isBusy}
-          look="plain"
+          variant="plain"
           onClick={() => {
             setTyped('');
             remove();
@@ -50,7 +51,7 @@ export function PromoField({ personId }: { personId: string }) {
           <Icon name="close" size={18} />
         </Button>
       ) : (
-        <Button className={styles['button']} disabled={isBusy} look="plain" type="submit">
+        <Button className={styles['button']} disabled={isBusy} variant="plain" type="submit">
           {isBusy ? promoTexts.applying : promoTexts.apply}
         </Button>
       )}

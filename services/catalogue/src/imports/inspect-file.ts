@@ -12,7 +12,7 @@ const longestTitle = 200;
 const maxColumns = 200;
 
 /** Reads a file as a stream: detects its format and its columns, and counts its rows. */
-export async function lookAtFile(pieces: Pieces): Promise<Found> {
+export async function inspectFile(pieces: Pieces): Promise<Found> {
   const encoding = await encodingOf(pieces());
   // No file uses this delimiter, so the header is read as one cell.
   const whole = await readRecords(pieces(), { delimiter: '\u0000', encoding }).next();

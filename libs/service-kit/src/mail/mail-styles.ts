@@ -17,7 +17,7 @@ const ink = `color:${colour.ink};${font}`;
 const soft = `color:${colour.soft};${font}`;
 const aboveLine = `border-top:1px solid ${colour.line}`;
 
-export const look = {
+export const styles = {
   ground: `margin:0;padding:0;background-color:${colour.ground}`,
   preview: 'display:none;max-height:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px',
   sheet: 'max-width:600px;margin:0 auto',

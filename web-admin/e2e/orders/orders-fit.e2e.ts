@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import {
+  accessibilityViolations,
+  eventually,
+  launchBrowser,
+  signInAs,
+  startShop,
+  type BrowserShop,
+} from '@shop/testing';
+
+let shop: BrowserShop;
+let browser: Browser;
+
+const manager = { phone: '79990000113', password: 'manager-secret' };
+
+/** The largest sum, an order that is late, and one of the earlier site without a name. */
+const extremes = {
+  amount: 10_000_000,
+  adminStatus: 'packed-ready-for-shipment',
+  dueAt: '2026-01-01T00:00:00.000Z',
+  userInfo: { 'First name': '', 'Second name': '', 'Middle name': '', Email: '', Phone: '79123456789' },
+};
+
+before(async () => {
+  shop = await startShop();
+  browser = await launchBrowser();
+  await shop.writePerson({ ...manager, firstName: 'Анна', email: 'anna@example.ru', roleKey: 'manager' });
+  await shop.writeOldOrders(9001, 2);
+});
+
+after(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+async function open(width: number, path: string): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 844 } });
+  await signInAs(context, { site: shop.account, ...manager });
+  const page = await context.newPage();
+  await page.route('**/api/admin/orders', async (route) => {
+    const response = await route.fetch();
+    const { total, data } = (await response.json()) as { total: number; data: object[] };
+    await route.fulfill({
+      response,
+      json: { total, data: data.map((order) => ({ ...order, ...extremes })) },
+    });
+  });
+  await page.goto(shop.admin + path);
+  return page;
+}
+
+/** The texts of the row that are wider than their cell, except those of products and the buyer, which may be long. */
+const cutOff = `[...document.querySelectorAll('tbody tr')].flatMap((row) =>
+  [...row.querySelectorAll('th, td')].flatMap((cell, at) => {
+    const text = cell.querySelector('span');
+    const head = document.querySelectorAll('thead th')[at].textContent;
+    if (!text || head === '' || head === 'Товары' || head === 'Покупатель') return [];
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return range.getBoundingClientRect().width > text.clientWidth + 0.5 ? [head + ': ' + cell.textContent] : [];
+  }))`;
+
+test('the largest sum and a late order are not cut off in the list', async () => {
+  const page = await open(1440, '/admin/orders?period=all');
+  await page.getByRole('link', { name: '9001' }).waitFor();
+  assert.equal(await page.getByRole('img', { name: 'просрочен' }).count(), 2);
+  assert.deepEqual(await page.evaluate<string[]>(cutOff), []);
+  await page.getByRole('row', { name: /9002/ }).getByTitle('Нет', { exact: true }).waitFor();
+  await page.context().close();
+});
+
+test('the filters of a phone fill the width, and the actions for ticked orders take two lines', async () => {
+  const page = await open(390, '/admin/orders?period=own&from=2026-01-05');
+  await page.getByText('С 05.01.2026').waitFor();
+  // A nameless order has no separator after its number.
+  await page.getByText('9002', { exact: true }).waitFor();
+  await page.getByRole('checkbox', { name: 'Заказ 9002' }).check();
+  const bar = page.getByRole('toolbar', { name: 'Действия с выбранными' });
+  const { height = Infinity } = (await bar.boundingBox()) ?? {};
+  assert.ok(height < 110, `the bar is ${height} px high`);
+  await bar.getByRole('button', { name: 'Снять выделение' }).click();
+  await page.getByRole('button', { name: 'Показать фильтры' }).click();
+  const status = page.getByRole('combobox', { name: 'Статус' });
+  await status.waitFor();
+  await page.getByText('Все статусы').waitFor();
+  const edges = await page.evaluate<number[]>(
+    `['Индекс или адрес', 'Покупатель'].map((name) =>
+      document.querySelector('input[aria-label="' + name + '"]').closest('[class*="address"], [class*="user"]')
+        .getBoundingClientRect().width)`,
+  );
+  for (const width of edges) assert.ok(width > 340, `a filter is ${width} px wide`);
+  assert.deepEqual(await accessibilityViolations(page), []);
+  await page.context().close();
+});
+
+test('a list that is being loaded does not say that it is empty, and the tabs of an order work by keyboard', async () => {
+  const page = await open(1440, '/admin');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/admin/orders', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page.goto(`${shop.admin}/admin/orders?period=all`);
+  await page.getByText('Строк на странице').waitFor();
+  assert.equal(await page.getByText(/^0–0 из 0$/).count(), 0);
+  held.resolve();
+  await page.getByRole('link', { name: '9001' }).click();
+  const tab = page.getByRole('tab', { name: 'Детали' });
+  await tab.focus();
+  await eventually(async () => assert.equal(await tab.innerText(), 'Детали'), 5_000);
+  // The panel is higher than the screen, and its focus must not scroll the tabs away.
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.keyboard.press('Tab');
+  const { y = -1 } = (await tab.boundingBox()) ?? {};
+  assert.ok(y > 56, `the tabs are at ${y}`);
+  await page.goto(`${shop.admin}/admin/orders/${'a'.repeat(24)}`);
+  await page.getByText('Такого заказа нет: возможно, его удалили.').waitFor();
+  await page.context().close();
+});
+
+test('an error of an order by hand replaces the help of its field', async () => {
+  const page = await open(1440, '/admin/orders/create');
+  const help = page.getByText(/^Телефон, почта или ссылка/);
+  await help.waitFor();
+  await page.getByLabel('Имя', { exact: true }).fill('Иван');
+  await page.getByRole('button', { name: 'Создать заказ' }).click();
+  await page.getByText('Добавьте хотя бы один товар в заказ').first().waitFor();
+  assert.equal(await help.isVisible(), false);
+  await page.getByLabel('Контакт', { exact: true }).fill('+7 912 345-67-89');
+  await help.waitFor();
+  await page.context().close();
+});
+
+test('a product of an order takes two lines below its name on a phone', async () => {
+  const page = await open(390, '/admin/orders?period=all');
+  await page.getByText('9001', { exact: true }).click();
+  await page
+    .getByRole('link', { name: 'Открыть' })
+    .or(page.getByRole('button', { name: 'Открыть' }))
+    .first()
+    .click();
+  await page.getByRole('combobox', { name: 'Раздел заказа' }).click();
+  await page.getByTitle('Товары', { exact: true }).last().click();
+  const product = page.getByRole('tabpanel', { name: 'Товары' }).locator('tbody tr').first();
+  const { height = Infinity } = (await product.boundingBox()) ?? {};
+  assert.ok(height < 170, `a product is ${height} px high`);
+  await page.screenshot({ path: '.local/screenshots/admin-order-products-390.png' });
+  await page.context().close();
+});

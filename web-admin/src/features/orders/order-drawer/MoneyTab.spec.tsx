@@ -1,0 +1,112 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { AntdProvider } from '@shop/admin-kit';
+import { client } from '@shop/api-client';
+import { mockApi, renderScreen, standInForBrowser, type MockApi } from '@shop/testing';
+import { createQueryClient } from '@shop/web-kit';
+import { aStaffOrder } from './a-staff-order.ts';
+import { MoneyTab } from './MoneyTab.tsx';
+
+beforeAll(() => standInForBrowser());
+
+let api: MockApi | undefined;
+afterEach(() => {
+  cleanup();
+  api?.restore();
+});
+
+async function open(order = aStaffOrder()): Promise<void> {
+  const done = { refundId: 'refund', status: 'succeeded', amount: 5, left: 4445 };
+  api = mockApi({ 'POST /api/admin/orders/:id/refund': () => ({ body: done }) });
+  client.setConfig({ baseUrl: 'http://localhost', fetch: globalThis.fetch });
+  await renderScreen(
+    <AntdProvider themeName="back-office">
+      <MoneyTab mayChange onRefunded={async () => undefined} order={order} />
+    </AntdProvider>,
+    { queryClient: createQueryClient() },
+  );
+}
+
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Возврат по заказу 100042' });
+const chosenKind = async (): Promise<string> =>
+  within(await dialog()).getByRole<HTMLInputElement>('radio', { checked: true }).value;
+const pieces = async (): Promise<string[]> =>
+  within(await dialog())
+    .getAllByRole<HTMLInputElement>('spinbutton')
+    .map(({ value }) => value);
+const close = async (): Promise<void> => {
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Отмена' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+describe('the refund dialog of an order', () => {
+  it('proposes the line that was pressed, not the one of the time before', async () => {
+    await open();
+    press('Вернуть штуку: Худи «Кит»');
+    expect(await pieces()).toEqual(['1', '']);
+    await close();
+    press('Вернуть доставку');
+    expect(await pieces()).toEqual(['', '1']);
+    await close();
+    press('Вернуть деньги');
+    expect(await chosenKind()).toBe('whole');
+  });
+
+  it('names the colour and the size of the pieces', async () => {
+    await open();
+    press('Вернуть штуку: Худи «Кит»');
+    expect(within(await dialog()).getAllByText('чёрный, M × 1')).toHaveLength(1);
+  });
+
+  it('says how much the buyer gets back before it is sent', async () => {
+    await open();
+    press('Вернуть деньги');
+    const opened = within(await dialog());
+    opened.getByText(/^Покупателю вернётся 4\s450,00\sруб\.$/);
+    fireEvent.click(opened.getByRole('radio', { name: 'По строкам чека' }));
+    await opened.findByText(/^Покупателю вернётся 0,00\sруб\.$/);
+    fireEvent.change(opened.getByRole('spinbutton', { name: 'Сколько штук вернуть: Доставка' }), {
+      target: { value: '1' },
+    });
+    expect(await opened.findByText(/^Покупателю вернётся 350,00\sруб\.$/)).toBeTruthy();
+    fireEvent.click(opened.getByRole('radio', { name: 'Сумму' }));
+    // Half a kopeck, before the field rounds it.
+    fireEvent.change(await opened.findByRole('spinbutton', { name: 'Сколько вернуть' }), {
+      target: { value: '10,555' },
+    });
+    await opened.findByText(/^Покупателю вернётся 10,5\d\sруб\.$/);
+  });
+
+  it('proposes nothing of the refund before', async () => {
+    await open();
+    press('Вернуть деньги');
+    const first = within(await dialog());
+    fireEvent.click(first.getByRole('radio', { name: 'Сумму' }));
+    fireEvent.change(await first.findByRole('spinbutton', { name: 'Сколько вернуть' }), {
+      target: { value: '5' },
+    });
+    fireEvent.change(first.getByRole('textbox', { name: 'Почему' }), { target: { value: 'Брак' } });
+    fireEvent.click(first.getByRole('button', { name: 'Вернуть' }));
+    await waitFor(() => expect(api?.calls).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('Вернуть доставку');
+    expect(await pieces()).toEqual(['', '1']);
+    expect(within(await dialog()).getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
+  });
+});
+
+describe('the money of an order', () => {
+  it('is not called even while the order is unpaid', async () => {
+    const money = { paid: 0, refunded: 0, toRefund: 0, missing: 0, refundable: 0 };
+    await open(aStaffOrder({ status: 'pending', money, receipt: [] }));
+    screen.getByText('Заказ не оплачен');
+    expect(screen.queryByText('Расхождений нет')).toBeNull();
+  });
+
+  it('counts no pieces of the delivery', async () => {
+    await open();
+    screen.getByText(/^350,00\sруб\.$/);
+    expect(screen.queryByText(/^1 шт\. × 350/)).toBeNull();
+  });
+});
