@@ -100,6 +100,23 @@ describe('the home page', () => {
     });
   });
 
+  test('has a headline of two lines at any width, also before its font is loaded', async () => {
+    for (const loadsFonts of [true, false]) {
+      await inPage({}, async (page) => {
+        if (!loadsFonts) await page.route(/\.woff2/, (route) => route.abort());
+        await page.goto(shop.shop, { waitUntil: 'networkidle' });
+        for (const width of [320, 360, 390, 412, 768, 896, 1024, 1440]) {
+          await page.setViewportSize({ width, height: 844 });
+          const lines = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+            const { lineHeight } = getComputedStyle(title);
+            return title.getBoundingClientRect().height / parseFloat(lineHeight);
+          });
+          assert.equal(Math.round(lines * 10), 20, `${width} px, ${loadsFonts ? 'web' : 'fallback'} font`);
+        }
+      });
+    }
+  });
+
   test('has swipeable covers on a phone and does not scroll sideways', async () => {
     await inPage({ viewport: { width: 360, height: 740 } }, async (page) => {
       await page.goto(shop.shop, { waitUntil: 'networkidle' });
