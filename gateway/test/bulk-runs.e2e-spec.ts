@@ -100,8 +100,13 @@ describe('a bulk run over all orders of a filter', () => {
     expect(await Promise.all([statusOf(first), statusOf(other)])).toEqual(['in-processing', 'in-printing']);
     const { body: journal } = await shop.reader.get(`${runs}?limit=10`);
     expect(journal).toMatchObject({
-      total: 2,
-      data: [{ _id: undoing.body['_id'] }, { _id: id, undoneBy: undoing.body['_id'], canUndo: false }],
+      total: 3,
+      data: [
+        { _id: undoing.body['_id'] },
+        // The change of one order by Boris.
+        { status: 'in-printing', filters: null, undoes: null, total: 1 },
+        { _id: id, undoneBy: undoing.body['_id'], canUndo: false },
+      ],
     });
     expect((await shop.boris.post(`${runs}/${String(id)}/undo`, undefined)).body).toMatchObject({
       code: 'BULK_RUN_NOT_UNDONE',
@@ -120,5 +125,56 @@ describe('a bulk run over all orders of a filter', () => {
     expect(await ended(restoring.body['_id'])).toMatchObject({ changed: 1 });
     const { body: back } = await shop.reader.post('/api/admin/orders', filters);
     expect(back).toMatchObject({ total: 1 });
+  });
+});
+
+describe('a change of chosen orders', () => {
+  const status = '/api/admin/orders/status';
+  const undoOf = async (run: unknown): Promise<Answer['body']> =>
+    ended((await shop.boris.post(`${runs}/${String(run)}/undo`, undefined)).body['_id']);
+
+  it('is in the journal, and its undo skips orders changed since and sends no e-mails', async () => {
+    const [one, other, third] = [await shop.aPaidOrder(), await shop.aPaidOrder(), await shop.aPaidOrder()];
+    await shop.anna.put(status, { orderIds: [other.id], status: 'in-sewing' });
+    const orderIds = [one.id, other.id, third.id, nobody];
+    const preview = await shop.anna.put(status, { orderIds, status: 'canceled', preview: true });
+    expect(preview.body).toMatchObject({ changed: 3, run: null });
+    const { body } = await shop.anna.put(status, { orderIds, status: 'canceled' });
+    expect(body).toMatchObject({ changed: 3, mails: 3, run: expect.any(String) });
+    expect(await ended(body['run'])).toMatchObject({
+      ...{ action: 'status', status: 'canceled', state: 'done', filters: null, undoes: null },
+      ...{ total: 4, done: 4, changed: 3, mails: 3, canUndo: true, by: { name: 'Анна' } },
+      leftOrders: [{ orderId: null, message: expect.any(String) }],
+    });
+    await shop.boris.put(status, { orderIds: [third.id], status: 'in-printing' });
+    expect(await undoOf(body['run'])).toMatchObject({
+      ...{ undoes: body['run'], total: 3, changed: 2, mails: 0 },
+      leftOrders: [{ orderId: third.number }],
+    });
+    expect(await Promise.all([one, other, third].map(statusOf))).toEqual([
+      ...['in-processing', 'in-sewing', 'in-printing'],
+    ]);
+  });
+
+  it('is not recorded when it changed nothing', async () => {
+    const { id } = await shop.aPaidOrder();
+    const { body } = await shop.anna.put(status, { orderIds: [id], status: 'in-processing' });
+    expect(body).toMatchObject({ changed: 0, run: null });
+  });
+
+  it('can be a deletion or a restoration, and the workshop cannot undo its own', async () => {
+    const order = await shop.aPaidOrder();
+    const numbers = { orderIds: [order.number] };
+    const deletion = await shop.anna.delete('/api/admin/orders', numbers);
+    expect(deletion.body).toMatchObject({ changed: 1, run: expect.any(String) });
+    expect(await undoOf(deletion.body['run'])).toMatchObject({ action: 'delete', changed: 1 });
+    expect(await statusOf(order)).toBe('in-processing');
+    await shop.anna.delete('/api/admin/orders', numbers);
+    const { body: restored } = await shop.anna.put('/api/admin/orders/restore', numbers);
+    expect(await undoOf(restored['run'])).toMatchObject({ action: 'restore', changed: 1 });
+    await shop.anna.put('/api/admin/orders/restore', numbers);
+    const workshop = shop.as(['adminPanel', 'changeOrderStatus']);
+    const { body } = await workshop.put(status, { orderIds: [order.id], status: 'in-sewing' });
+    expect((await workshop.post(`${runs}/${String(body['run'])}/undo`, undefined)).status).toBe(403);
   });
 });

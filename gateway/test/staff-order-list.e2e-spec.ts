@@ -131,6 +131,7 @@ describe('PUT /api/admin/orders/status', () => {
       changed: 2,
       total: 3,
       mails: 2,
+      run: expect.any(String),
       results: [
         { _id: paid.id, orderId: paid.number, changed: true, reason: null, message: null },
         { _id: unpaid.id, orderId: unpaid.number, changed: true, reason: null, message: null },

@@ -52,6 +52,8 @@ export type { DataColumn, ListPage, RowAction, RowSpec } from './table/table-col
 export { DataTable, type DataTableProps, type FilterTexts } from './table/DataTable.tsx';
 export type { Selection } from './table/selection.ts';
 export { useSelection } from './table/use-selection.ts';
+export { offerUndo, type UndoOffer } from './undo/undo-store.ts';
+export { UndoRegion } from './undo/UndoRegion.tsx';
 export { ImageUpload, type ImageUploadProps } from './upload/ImageUpload.tsx';
 export type { UploadedImage } from './upload/uploaded-image.ts';
 export { imageUploadMs, type ImageLimits } from './upload/image-limits.ts';

@@ -113,6 +113,37 @@ test('all orders of a filter are changed, the result is reported, and an undo sk
   await context.close();
 });
 
+test('a change of ticked orders is taken back from its message, by keys too, and is in the journal', async () => {
+  const context = await profile();
+  const page = await open(context, '/admin/orders?period=all&search=9000&status=delivered');
+  const watch = watchPage(page);
+  const row = (number: number) => page.getByRole('link', { name: String(number) });
+  const message = page.getByRole('log', { name: 'Последнее изменение' });
+  const [one, other] = [lastOfFew - 1, lastOfFew - 2];
+  for (const number of [one, other]) await page.getByRole('checkbox', { name: `Заказ ${number}` }).check();
+  await setStatus(page, 'В печати', [/2\sзаказа станут/]);
+  await message.getByText('Статусы заказов успешно изменены').waitFor();
+  await row(one).waitFor({ state: 'detached' });
+  assert.deepEqual(await accessibilityViolations(page), []);
+  await message.getByRole('button', { name: 'Отменить' }).click();
+  await page.getByText('Изменение отменено').waitFor();
+  await row(one).waitFor();
+  await row(other).waitFor();
+
+  await page.getByRole('checkbox', { name: `Заказ ${other}` }).check();
+  await page.getByRole('button', { name: 'Удалить' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await message.getByText('Заказы успешно удалены').waitFor();
+  await row(other).waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+KeyZ');
+  await row(other).waitFor();
+
+  await page.goto(`${shop.admin}/admin/orders/runs`);
+  await page.getByText('Отмеченные в списке').first().waitFor();
+  assert.deepEqual(watch.errors, []);
+  await context.close();
+});
+
 test('all orders of a filter are printed in the order of the list, but not thousands', async () => {
   const context = await profile();
   const page = await open(context, '/admin/orders?search=9000&sort=orderId');

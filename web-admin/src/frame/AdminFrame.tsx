@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Outlet } from 'react-router-dom';
-import { AntdProvider, ConfirmRegion, deferredPart } from '@shop/admin-kit';
+import { AntdProvider, ConfirmRegion, deferredPart, UndoRegion } from '@shop/admin-kit';
 import { ErrorBoundary, ClearFailedQueries, mainId, RouteFocus, SkipLink, ToastRegion } from '@shop/web-kit';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { useFrameKeys } from './keys/use-frame-keys.ts';
@@ -28,6 +28,7 @@ export function AdminFrame({ Notices }: AdminFrameProps) {
     <AntdProvider themeName="back-office">
       <Frame {...(Notices && { Notices })} />
       <ConfirmRegion />
+      <UndoRegion />
     </AntdProvider>
   );
 }

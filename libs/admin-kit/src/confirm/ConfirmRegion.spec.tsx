@@ -90,7 +90,7 @@ describe('reportRefused', () => {
   it('lists the records that were not changed, without a cancel button', async () => {
     render(<ConfirmRegion />);
     const refused = [{ name: '№12', reason: 'Заказ уже отменён' }];
-    act(() => reportRefused({ changed: 48, total: 49, refused }));
+    act(() => void reportRefused({ changed: 48, total: 49, refused }));
     await screen.findByRole('dialog', { name: 'Изменено 48 из 49' });
     expect(screen.getByRole('listitem').textContent).toBe('№12: Заказ уже отменён');
     expect(screen.queryByRole('button', { name: 'Отмена' })).toBeNull();

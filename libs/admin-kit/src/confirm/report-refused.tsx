@@ -8,9 +8,12 @@ interface RefusedReport {
   refused: readonly { name: string; reason: string | null }[];
 }
 
-/** Shows which items of a bulk change failed: «Изменено 48 из 50», with the failed ones and the reasons below. */
-export function reportRefused({ changed, total, refused }: RefusedReport): void {
-  void confirmAction({
+/**
+ * Shows which items of a bulk change failed: «Изменено 48 из 50», with the failed ones and the reasons below. It resolves
+ * once the message is closed.
+ */
+export async function reportRefused({ changed, total, refused }: RefusedReport): Promise<void> {
+  await confirmAction({
     title: `Изменено ${changed} из ${total}`,
     text: (
       <ul className={styles['refused']}>

@@ -1,7 +1,8 @@
 const fields =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether an event comes from a field, whose keys are for its text. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(fields) !== null;
 
 /** Whether a key is a shortcut of one letter or sign: not typed into a field, and not held with Ctrl, ⌘ or Alt. */

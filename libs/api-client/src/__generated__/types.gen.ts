@@ -112,6 +112,10 @@ export type BulkOrders = {
      * Сколько покупателей получат письмо
      */
     mails: number;
+    /**
+     * Запись в журнале действий, по которой изменение отменяется
+     */
+    run: string | null;
     results: Array<{
         _id: string | null;
         orderId: number | null;

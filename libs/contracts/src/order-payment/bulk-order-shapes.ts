@@ -28,6 +28,8 @@ export const bulkOrderReply = z.object({
   changed: z.int().min(0),
   /** How many buyers receive an e-mail about the change. */
   mails: z.int().min(0),
+  /** The entry of the change in the journal, with which it can be undone; null if nothing was changed or recorded. */
+  runId: objectId.nullable().default(null),
   /** One result for each requested order. */
   results: z.array(
     z.object({

@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { BulkRunPart, type LeftOrder } from './bulk-run-part.schema.ts';
+import type { BulkOrderReply } from '@shop/contracts';
+import { BulkRunPart, partSize, type LeftOrder } from './bulk-run-part.schema.ts';
+import type { BulkRun } from './bulk-run.schema.ts';
 
-/** Orders per part; after each part the worker checks whether the run has to stop. */
-const partSize = 100;
 /** Parts per insert. */
 const partsAtOnce = 100;
 
@@ -39,6 +39,26 @@ export class BulkRunPartRepository implements OnModuleInit {
     const writer = new PartWriter(this.parts, runId, goneAt);
     for await (const ids of batches) await writer.add(ids);
     return writer.end();
+  }
+
+  /** Stores the orders of a run that is finished already, with their outcome. */
+  async insertFinished(
+    { _id: runId, goneAt, finishedAt }: Pick<BulkRun, '_id' | 'goneAt' | 'finishedAt'>,
+    results: BulkOrderReply['results'],
+  ): Promise<void> {
+    const parts: BulkRunPart[] = [];
+    for (let from = 0; from < results.length; from += partSize) {
+      const some = results.slice(from, from + partSize);
+      const ids = (wanted: typeof some): Types.ObjectId[] =>
+        wanted.flatMap(({ orderId }) => (orderId === null ? [] : [new Types.ObjectId(orderId)]));
+      parts.push({
+        ...{ runId, at: parts.length, orderIds: ids(some), goneAt, mails: 0 },
+        ...(finishedAt && { doneAt: finishedAt }),
+        changedIds: ids(some.filter(({ isChanged }) => isChanged)),
+        left: some.flatMap(({ number, reason }) => (reason === null ? [] : [{ number, reason }])),
+      });
+    }
+    await this.parts.insertMany(parts);
   }
 
   /** For a run that was not started after all. */

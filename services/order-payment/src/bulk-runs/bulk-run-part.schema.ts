@@ -2,6 +2,9 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { UnchangedReason } from '@shop/contracts';
 import { Types } from 'mongoose';
 
+/** Orders per part; after each part the worker checks whether the run has to stop. */
+export const partSize = 100;
+
 /** An order that a run left unchanged. */
 @Schema({ _id: false })
 export class LeftOrder {
@@ -40,7 +43,7 @@ export class BulkRunPart {
   @Prop({ type: [SchemaFactory.createForClass(LeftOrder)], default: undefined })
   left?: LeftOrder[];
 
-  /** How many e-mails the changes of this part cause. */
+  /** How many e-mails the changes of this part cause; for chosen orders only their run counts them. */
   @Prop({ type: Number })
   mails?: number;
 

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 
 type Shown = z.output<typeof bulkRun>;
 
-/** One change of all orders of a list, as the journal stores it. Its orders are in `bulk-run-part.schema.ts`. */
+/** One change of all orders of a list, or of chosen ones, as the journal stores it. Its orders are in `bulk-run-part.schema.ts`. */
 @Schema({ collection: 'bulk_runs', versionKey: false, minimize: false })
 export class BulkRun {
   @Prop({ type: Types.ObjectId, required: true })
@@ -22,7 +22,7 @@ export class BulkRun {
   @Prop({ type: Boolean, required: true })
   notifies!: boolean;
 
-  /** The filters that the orders matched; null for an undo. */
+  /** The filters that the orders matched; null for an undo and for individually chosen orders. */
   @Prop({ type: Object, default: null })
   filters!: Shown['filters'];
 

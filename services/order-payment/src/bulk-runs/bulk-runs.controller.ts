@@ -1,8 +1,11 @@
 import { Controller } from '@nestjs/common';
 import {
+  changeOrderStatus,
+  deleteOrders,
   forecastBulkRun,
   getBulkRun,
   listBulkRuns,
+  restoreOrders,
   startBulkRun,
   stopBulkRun,
   undoBulkRun,
@@ -12,6 +15,7 @@ import {
 } from '@shop/contracts';
 import { HandleMessage } from '@shop/service-kit';
 import type { StoredBulkRun } from './bulk-run.repository.ts';
+import { ChangeChosenOrders } from './change-chosen-orders.use-case.ts';
 import { ShowBulkRuns } from './show-bulk-runs.use-case.ts';
 import { StartBulkRun } from './start-bulk-run.use-case.ts';
 import { UndoBulkRun } from './undo-bulk-run.use-case.ts';
@@ -19,10 +23,28 @@ import { UndoBulkRun } from './undo-bulk-run.use-case.ts';
 @Controller()
 export class BulkRunsController {
   constructor(
+    private readonly chosen: ChangeChosenOrders,
     private readonly starts: StartBulkRun,
     private readonly undos: UndoBulkRun,
     private readonly journal: ShowBulkRuns,
   ) {}
+
+  @HandleMessage(changeOrderStatus)
+  changeStatus(
+    request: ParsedRequestOf<typeof changeOrderStatus>,
+  ): Promise<ReplyInputOf<typeof changeOrderStatus>> {
+    return this.chosen.setStatus(request);
+  }
+
+  @HandleMessage(deleteOrders)
+  delete(request: ParsedRequestOf<typeof deleteOrders>): Promise<ReplyInputOf<typeof deleteOrders>> {
+    return this.chosen.delete(request);
+  }
+
+  @HandleMessage(restoreOrders)
+  restore(request: ParsedRequestOf<typeof restoreOrders>): Promise<ReplyInputOf<typeof restoreOrders>> {
+    return this.chosen.restore(request);
+  }
 
   @HandleMessage(forecastBulkRun)
   forecast(request: ParsedRequestOf<typeof forecastBulkRun>): Promise<ReplyInputOf<typeof forecastBulkRun>> {

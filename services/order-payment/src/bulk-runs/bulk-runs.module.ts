@@ -9,12 +9,13 @@ import { BulkRunWorker } from './bulk-run-worker.ts';
 import { BulkRunRepository } from './bulk-run.repository.ts';
 import { BulkRun, bulkRunSchema } from './bulk-run.schema.ts';
 import { BulkRunsController } from './bulk-runs.controller.ts';
+import { ChangeChosenOrders } from './change-chosen-orders.use-case.ts';
 import { ChangePart } from './change-part.ts';
 import { ShowBulkRuns } from './show-bulk-runs.use-case.ts';
 import { StartBulkRun } from './start-bulk-run.use-case.ts';
 import { UndoBulkRun } from './undo-bulk-run.use-case.ts';
 
-/** Changes of all orders of a list in the background, and their journal. */
+/** Changes of chosen orders, changes of all orders of a list in the background, and the journal of both. */
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -30,6 +31,7 @@ import { UndoBulkRun } from './undo-bulk-run.use-case.ts';
     BulkRunPartRepository,
     BulkRunRepository,
     BulkRunWorker,
+    ChangeChosenOrders,
     ChangePart,
     ShowBulkRuns,
     StartBulkRun,

@@ -1,4 +1,7 @@
+import type { BulkOrderReply } from '@shop/contracts';
 import type { StoredBulkRun } from './bulk-run.repository.ts';
+
+import { partSize } from './bulk-run-part.schema.ts';
 
 const dayMs = 86_400_000;
 const undoDays = 30;
@@ -22,5 +25,24 @@ export function newRun({ now, undoes, ...given }: Given): StoredBulkRun {
     ...(undoes && { undoKey: undoes }),
     ...{ state: 'running', nextPart: 0, done: 0, changed: 0, mails: 0, left: {} },
     ...{ startedAt: now, finishedAt: null, stopRequestedAt: null, dueAt: now, goneAt: keptUntil(now) },
+  };
+}
+
+type Made = Pick<
+  StoredBulkRun,
+  '_id' | 'kind' | 'status' | 'notifies' | 'by' | 'actor' | 'changed' | 'mails' | 'startedAt'
+> & { results: BulkOrderReply['results']; now: Date };
+
+/** A run over individually chosen orders, whose changes have been made by the request itself. */
+export function finishedRun({ now, results, startedAt, ...made }: Made): StoredBulkRun {
+  const partCount = Math.ceil(results.length / partSize);
+  const reasons = Map.groupBy(results, ({ reason }) => reason);
+  reasons.delete(null);
+  return {
+    ...made,
+    ...{ filters: null, undoes: null, state: 'done', startedAt, finishedAt: now, stopRequestedAt: null },
+    ...{ total: results.length, partCount, nextPart: partCount, done: results.length },
+    left: Object.fromEntries([...reasons].map(([reason, left]) => [reason, left.length])),
+    goneAt: keptUntil(startedAt),
   };
 }

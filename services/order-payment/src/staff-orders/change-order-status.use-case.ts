@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { changeOrderStatus, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
+import type { BulkOrderReply, changeOrderStatus, ParsedRequestOf } from '@shop/contracts';
 import type { AdminStatus } from '@shop/domain';
 import { Bus, kitTokens, type Clock } from '@shop/service-kit';
 import { announceOrderChange } from '../order-events/announce-order-change.ts';
@@ -30,7 +30,7 @@ export class ChangeOrderStatus {
     @Inject(Bus) private readonly bus: Pick<Bus, 'publish'>,
   ) {}
 
-  async run(input: Input): Promise<ReplyInputOf<typeof changeOrderStatus>> {
+  async run(input: Input & StatusChangeInput): Promise<Omit<BulkOrderReply, 'runId'>> {
     const { isPreview } = input;
     const ids = [...new Set(input.orderIds)];
     const found = await this.orders.findByIds(ids);

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { deleteOrders, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
+import type { BulkOrderReply, deleteOrders, ParsedRequestOf } from '@shop/contracts';
 import { Bus, kitTokens, type Clock } from '@shop/service-kit';
 import { announceOrderChange } from '../order-events/announce-order-change.ts';
 import { OrderChangeRepository } from '../orders/order-change.repository.ts';
 import { isDeleted, type OrderRecord } from '../orders/order-record.ts';
 import { changeInBulk, type PlannedChange } from './bulk-order-change.ts';
 
-type Input = ParsedRequestOf<typeof deleteOrders>;
-type Reply = ReplyInputOf<typeof deleteOrders>;
+type Input = ParsedRequestOf<typeof deleteOrders> & Pick<DeletionInput, 'runId'>;
+type Reply = Omit<BulkOrderReply, 'runId'>;
 
 /** A deletion or restoration, and its author. */
 interface DeletionInput {
@@ -34,7 +34,7 @@ export class DeleteOrders {
     return this.change(input, false);
   }
 
-  private async change({ orderNumbers, by }: Input, deletes: boolean): Promise<Reply> {
+  private async change({ orderNumbers, ...input }: Input, deletes: boolean): Promise<Reply> {
     const numbers = [...new Set(orderNumbers)];
     const found = await this.orders.findByNumbers(numbers);
     const { results, changed } = await changeInBulk({
@@ -43,7 +43,7 @@ export class DeleteOrders {
       found,
       keyOf: ({ number }) => number,
       missing: (number) => ({ orderId: null, number, isChanged: false, reason: 'not-found' }),
-      plan: (order) => this.plan(order, { by, deletes }),
+      plan: (order) => this.plan(order, { ...input, deletes }),
     });
     announceOrderChange(
       this.bus,

@@ -34,7 +34,9 @@ export function OrdersPage() {
   const query = useListQuery(ordersQuery(question));
   const { bulk, dialog } = useOrderBulk(query.data, question);
   const list = useRef<HTMLDivElement>(null);
-  const { freshCount, showFresh } = useLiveOrders(question, () => isAtRows(list.current, bulk?.selection));
+  const { freshCount, showFresh } = useLiveOrders(question, query.data, () =>
+    isAtRows(list.current, bulk?.selection),
+  );
   const { id = null } = useParams();
   useKeptPlace(id, (opened) =>
     list.current?.querySelector<HTMLElement>(`[data-row-key="${opened}"] :is(a, button)`),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ordersKey, sendStatus } from './orders.queries.ts';
 import { ordersTexts } from './orders.texts.ts';
+import { useUndoChosen } from './runs/use-undo-chosen.ts';
 import { sayResult } from './say-result.ts';
 import { SetStatusDialog } from './SetStatusDialog.tsx';
 
@@ -13,6 +14,7 @@ interface StatusDialogProps {
 /** Sets the status of individually chosen orders; the change is complete once the response has arrived. */
 export function StatusDialog({ orderIds, onClose, onDone }: StatusDialogProps) {
   const queries = useQueryClient();
+  const undo = useUndoChosen();
   return (
     <SetStatusDialog
       onClose={onClose}
@@ -26,7 +28,7 @@ export function StatusDialog({ orderIds, onClose, onDone }: StatusDialogProps) {
           const result = await sendStatus({ orderIds, ...chosen, preview: false });
           onDone();
           await queries.invalidateQueries({ queryKey: [ordersKey] });
-          sayResult(result, ordersTexts.statusForm.done);
+          void sayResult(result, ordersTexts.statusForm.done, undo);
         },
       }}
     />

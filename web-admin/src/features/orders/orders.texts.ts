@@ -83,5 +83,6 @@ export const ordersTexts = {
     failed: 'Не удалось удалить заказы',
   },
   restoration: { action: 'Восстановить', done: 'Заказы восстановлены' },
+  changedSome: (changed: number, total: number) => `Изменено ${changed} из ${total}`,
   tooMany: 'За один раз можно изменить не больше тысячи заказов',
 } as const;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveEvents } from '@shop/admin-kit';
 import { loadOrders, ordersKey, ordersQuery, type OrderPage, type OrderQuestion } from './orders.queries.ts';
-import { withFreshRows } from './fresh-rows.ts';
+import { countMissing, withFreshRows } from './fresh-rows.ts';
 
 interface LiveOrders {
   /** The number of orders that a reload would add to this page. */
@@ -15,12 +15,17 @@ interface LiveOrders {
  * Updates the visible rows on live events. New orders are added automatically if no row moves under the user's pointer,
  * finger or focus; otherwise they wait until the user requests them.
  *
+ * @param shownPage the page that is displayed
  * @param isBusy whether the user interacts with the rows
  */
-export function useLiveOrders(question: OrderQuestion, isBusy: () => boolean): LiveOrders {
+export function useLiveOrders(
+  question: OrderQuestion,
+  shownPage: OrderPage | undefined,
+  isBusy: () => boolean,
+): LiveOrders {
   const queries = useQueryClient();
   const key = JSON.stringify(question);
-  const [fresh, setFresh] = useState<{ key: string; count: number }>({ key, count: 0 });
+  const [fresh, setFresh] = useState<{ key: string; ids: readonly string[] }>({ key, ids: [] });
   const isLoading = useRef(false);
 
   const refresh = async (): Promise<void> => {
@@ -33,10 +38,10 @@ export function useLiveOrders(question: OrderQuestion, isBusy: () => boolean): L
       const now: OrderPage = await loadOrders(question);
       // The rows were reloaded in the meantime, so these are no newer and may contain removed orders.
       if (queries.getQueryData(queryKey) !== shown) return;
-      const { page, freshCount } = withFreshRows(shown, now);
-      const comesByItself = freshCount > 0 && !isBusy();
+      const { page, freshIds } = withFreshRows(shown, now, question.size);
+      const comesByItself = freshIds.length > 0 && !isBusy();
       queries.setQueryData(queryKey, comesByItself ? now : page);
-      setFresh({ key, count: comesByItself ? 0 : freshCount });
+      setFresh({ key, ids: comesByItself ? [] : freshIds });
     } catch {
       // The rows stay as they are; the list itself reports an unavailable server.
     } finally {
@@ -46,9 +51,9 @@ export function useLiveOrders(question: OrderQuestion, isBusy: () => boolean): L
   useLiveEvents(['order_changed'], { onEvent: () => void refresh(), onReload: () => void refresh() });
 
   return {
-    freshCount: fresh.key === key ? fresh.count : 0,
+    freshCount: fresh.key === key ? countMissing(fresh.ids, shownPage) : 0,
     showFresh: () => {
-      setFresh({ key, count: 0 });
+      setFresh({ key, ids: [] });
       void queries.invalidateQueries({ queryKey: [ordersKey] });
     },
   };

@@ -23,6 +23,7 @@ import { ordersTexts as texts } from './orders.texts.ts';
 import { printTexts } from './print/print.texts.ts';
 import { sayResult } from './say-result.ts';
 import { maxPrinted, useAllOrders } from './runs/use-all-orders.tsx';
+import { useUndoChosen } from './runs/use-undo-chosen.ts';
 import type { StatusSubject } from './SetStatusDialog.tsx';
 
 const PrintOrders = deferredPart(async () => (await import('./order-controls.ts')).PrintOrders);
@@ -44,6 +45,7 @@ export function useOrderBulk(page: OrderPage | undefined, question: OrderQuestio
   const mayChange = session.status === 'member' && session.permissions.has('changeOrderStatus');
   const selection = useSelection();
   const queries = useQueryClient();
+  const undo = useUndoChosen();
   const [ids, setIds] = useState<readonly string[] | null>(null);
   const [all, setAll] = useState<StatusSubject | null>(null);
   const [printed, setPrinted] = useState<readonly string[] | null>(null);
@@ -69,7 +71,7 @@ export function useOrderBulk(page: OrderPage | undefined, question: OrderQuestio
           run: async (keys) => {
             const result = await sendRestoration(rowsOf(keys).map(({ orderId }) => orderId));
             await refresh();
-            sayResult(result, texts.restoration.done);
+            void sayResult(result, texts.restoration.done, undo);
           },
         },
       ];
@@ -102,11 +104,11 @@ export function useOrderBulk(page: OrderPage | undefined, question: OrderQuestio
         isDangerous: true,
         run: async (keys) => {
           if (keys.length > maxAtOnce) showToast(texts.tooMany, 'failure');
-          else await confirmDeletion(rowsOf(keys), refresh);
+          else await confirmDeletion(rowsOf(keys), refresh, undo);
         },
       },
     ];
-  }, [mayChange, queries, selection, showsDeleted]);
+  }, [mayChange, queries, selection, showsDeleted, undo]);
 
   const closePrint = useCallback(() => setPrinted(null), []);
   const matching = useAllOrders({
@@ -143,7 +145,11 @@ function inListOrder(ticked: readonly string[], seen: readonly string[]): string
   return ticked.toSorted((one, other) => (places.get(one) ?? Infinity) - (places.get(other) ?? Infinity));
 }
 
-async function confirmDeletion(rows: readonly OrderRow[], refresh: () => Promise<void>): Promise<void> {
+async function confirmDeletion(
+  rows: readonly OrderRow[],
+  refresh: () => Promise<void>,
+  undo: (run: string) => Promise<void>,
+): Promise<void> {
   const paid = rows.filter(({ status }) => status === 'succeeded').length;
   await confirmAction({
     title: texts.deletion.title(rows.length),
@@ -162,7 +168,7 @@ async function confirmDeletion(rows: readonly OrderRow[], refresh: () => Promise
         throw error;
       });
       await refresh();
-      sayResult(result, texts.deletion.done);
+      void sayResult(result, texts.deletion.done, undo);
     },
   });
 }

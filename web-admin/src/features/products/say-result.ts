@@ -19,7 +19,7 @@ export function sayResult(
   const refused = results
     .filter(({ outcome }) => outcome === 'refused')
     .map(({ _id, message }) => ({ name: titleOf(_id) ?? texts.unseen(_id), reason: message }));
-  if (refused.length > 0) reportRefused({ changed: changed.length, total: results.length, refused });
+  if (refused.length > 0) void reportRefused({ changed: changed.length, total: results.length, refused });
   else if (changed.length === 0) showToast(texts.nothing);
   return { changed, isDone: changed.length > 0 && refused.length === 0 };
 }

@@ -99,6 +99,7 @@ it.each([
   const everywhere = within(within(help).getByRole('region', { name: 'Везде' }));
   expect(everywhere.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Найти экран, заказ, товар или покупателя',
+    'Отменить последнее изменение, пока видно сообщение о нём',
     'Показать эти клавиши',
     'Экран «Заказы»',
   ]);

@@ -146,6 +146,10 @@ export const bulkOrdersReplyDto = z
     changed: z.int(),
     total: z.int(),
     mails: z.int().meta({ description: 'Сколько покупателей получат письмо' }),
+    run: z
+      .string()
+      .nullable()
+      .meta({ description: 'Запись в журнале действий, по которой изменение отменяется' }),
     results: z.array(
       z.object({
         _id: z.string().nullable(),

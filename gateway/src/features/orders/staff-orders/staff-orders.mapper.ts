@@ -79,9 +79,10 @@ export function toOrderRowDto(row: Row): RowDto {
 export const toBulkOrdersDto = ({
   changed,
   mails,
+  runId,
   results,
 }: BusReplyOf<typeof changeOrderStatus>): ReplyOf<typeof changeOrderStatusRoute> => ({
-  ...{ changed, mails, total: results.length },
+  ...{ changed, mails, run: runId, total: results.length },
   results: results.map(({ orderId, number, isChanged, reason }) => ({
     ...{ _id: orderId, orderId: number, changed: isChanged, reason },
     message: reason && unchangedTexts[reason],

@@ -36,8 +36,9 @@ function Strip({ personId, mayStop }: { personId: string; mayStop: boolean }) {
     before.current = running;
   }, [running, refresh]);
   const all = data?.data ?? [];
-  // Only the user's latest finished run is shown; the others are in the journal.
-  const last = all.find((run) => run.by._id === personId);
+  // Only the user's latest finished run is shown; the others are in the journal. Changes of chosen orders have been
+  // reported where they were made.
+  const last = all.find((run) => run.by._id === personId && !isOfChosen(run));
   const isLast = (run: OrderRun): boolean =>
     run === last && !hidden.includes(run._id) && dataUpdatedAt - endOf(run) < resultMs;
   const shown = all.filter((run) => goesOn(run) || isLast(run));
@@ -59,6 +60,8 @@ function Strip({ personId, mayStop }: { personId: string; mayStop: boolean }) {
     </section>
   );
 }
+
+const isOfChosen = ({ filters, undoes }: OrderRun): boolean => filters === null && undoes === null;
 
 const endOf = ({ finishedAt }: OrderRun): number => (finishedAt === null ? 0 : Date.parse(finishedAt));
 

@@ -71,6 +71,20 @@ export async function stopRun(id: string): Promise<OrderRun> {
   return data;
 }
 
+/** The longest wait for the end of a run. */
+const longestWaitMs = 15_000;
+const stepMs = 250;
+
+/** Waits for the end of a run. @returns it as it is then, or still running if that takes longer than expected */
+export async function endOfRun(id: string): Promise<OrderRunDetails> {
+  const until = Date.now() + longestWaitMs;
+  for (;;) {
+    const { data } = await getOrderRun({ path: { id }, throwOnError: true });
+    if (!goesOn(data) || Date.now() > until) return data;
+    await new Promise((resolve) => setTimeout(resolve, stepMs));
+  }
+}
+
 export async function undoRun(id: string): Promise<OrderRun> {
   const { data } = await undoOrderRun({ path: { id }, timeoutMs: longestStartMs, throwOnError: true });
   return data;

@@ -22,6 +22,7 @@ export const runsTexts = {
   more: 'Подробнее',
   hide: 'Скрыть',
   undo: 'Отменить',
+  undoneAll: 'Изменение отменено',
   noUndo: 'Отменять нечего',
   journal: 'Журнал действий',
   states: { running: 'Идёт', stopping: 'Останавливается', stopped: 'Остановлено', done: 'Закончено' },
@@ -35,7 +36,7 @@ export const runsTexts = {
   list: {
     empty: {
       title: 'Действий пока не было',
-      text: 'Здесь 30 дней хранится всё, что делали сразу со всеми заказами по фильтру.',
+      text: 'Здесь 30 дней хранится всё, что делали с отмеченными заказами и сразу со всеми по фильтру.',
     },
     filteredEmpty: 'Под фильтры не подходит ни одно действие',
     failed: 'Не удалось загрузить журнал',
@@ -92,8 +93,11 @@ export const runLeft = ({ left }: Pick<OrderRun, 'left'>): string =>
   left.map(({ message, count }) => `${message} — ${formatCount(count)}`).join(', ');
 
 /** The filters that selected the orders, as text. */
-export function runFilters({ filters }: Pick<OrderRun, 'filters'>): string {
-  if (filters === null) return 'Из отменённого действия';
+export function runFilters({
+  filters,
+  undoes = null,
+}: Pick<OrderRun, 'filters'> & Partial<Pick<OrderRun, 'undoes'>>): string {
+  if (filters === null) return undoes === null ? 'Отмеченные в списке' : 'Из отменённого действия';
   const [from = null, to = null] = filters.dateRange ?? [];
   const { selectedStatus: status, money } = filters;
   const day = (at: string): string => new Date(at).toLocaleDateString('ru-RU', { timeZone: 'Europe/Moscow' });
