@@ -121,7 +121,7 @@ test('a change of ticked orders is taken back from its message, by keys too, and
   const message = page.getByRole('log', { name: 'Последнее изменение' });
   const [one, other] = [lastOfFew - 1, lastOfFew - 2];
   for (const number of [one, other]) await page.getByRole('checkbox', { name: `Заказ ${number}` }).check();
-  await setStatus(page, 'В печати', [/2\sзаказа станут/]);
+  await setStatus(page, 'Готов к отправке', [/2\sзаказа станут/]);
   await message.getByText('Статусы заказов успешно изменены').waitFor();
   await row(one).waitFor({ state: 'detached' });
   assert.deepEqual(await accessibilityViolations(page), []);
