@@ -12,10 +12,18 @@ const pollIntervalMs = 20;
 /** After this, Playwright's own wait fails with a message that names the missing element. */
 const timeoutMs = 9_000;
 
-/** From its third attempt on, Playwright polls only every 0.5 s: it would report 0.8 s for a wait of 0.3 s. */
-async function pollUntil(isThere: () => Promise<boolean>): Promise<void> {
+/**
+ * From its third attempt on, Playwright polls only every 0.5 s: it would report 0.8 s for a wait of 0.3 s.
+ *
+ * @returns false after the timeout
+ */
+async function pollUntil(isThere: () => Promise<boolean>): Promise<boolean> {
   const until = performance.now() + timeoutMs;
-  while (!(await isThere()) && performance.now() < until) await sleep(pollIntervalMs);
+  while (!(await isThere())) {
+    if (performance.now() > until) return false;
+    await sleep(pollIntervalMs);
+  }
+  return true;
 }
 
 const noteName = 'notePressOfTask';
@@ -108,13 +116,11 @@ export class Hands {
 
   /** Waits until the target is visible. */
   async see(target: Locator): Promise<void> {
-    await pollUntil(() => target.isVisible());
-    await target.waitFor();
+    if (!(await pollUntil(() => target.isVisible()))) await target.waitFor();
   }
 
   async seeGone(target: Locator): Promise<void> {
-    await pollUntil(() => target.isHidden());
-    await target.waitFor({ state: 'hidden' });
+    if (!(await pollUntil(() => target.isHidden()))) await target.waitFor({ state: 'hidden' });
   }
 
   /** @throws {Error} when the page received presses that were not made through this class */

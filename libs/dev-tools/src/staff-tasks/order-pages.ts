@@ -6,6 +6,8 @@ import type { TaskPlace } from './staff-task.ts';
 
 /** Locators shared by the tasks, so that a changed text is edited only once. */
 export const rowsOf = (page: Page): Locator => page.locator('tbody tr[data-row-key]');
+/** Found without its role, for which the page would compute the roles of all rows. */
+export const firstLinkOf = (page: Page): Locator => page.locator('tbody tr[data-row-key] a').first();
 export const orderLink = (page: Page, number: number): Locator =>
   page.getByRole('link', { name: `Заказ ${number}`, exact: true });
 /** Rows of the previous query, shown until the response arrives. */
@@ -25,7 +27,7 @@ export async function openAdmin({ shop, page }: TaskPlace, path: string, shown: 
 }
 
 export const openOrders = (place: TaskPlace, search = ''): Promise<void> =>
-  openAdmin(place, `/admin/orders${search}`, rowsOf(place.page).getByRole('link').first());
+  openAdmin(place, `/admin/orders${search}`, firstLinkOf(place.page));
 
 const namesOfRows = `
   [...document.querySelectorAll('[data-row-key] a[aria-label]')].map((link) => link.ariaLabel)

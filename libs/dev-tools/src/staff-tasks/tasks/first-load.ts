@@ -1,4 +1,4 @@
-import { openOrders, rowsOf } from '../order-pages.ts';
+import { firstLinkOf, openOrders } from '../order-pages.ts';
 import type { StaffTask, TaskPlace } from '../staff-task.ts';
 
 /** 10 Mbit/s, 40 ms latency, a processor four times slower. */
@@ -55,7 +55,7 @@ export const firstLoadTasks: readonly StaffTask[] = [
       return {
         async act(hands) {
           await hands.open(`${shop.admin}/admin/orders`);
-          await hands.see(rowsOf(page).getByRole('link').first());
+          await hands.see(firstLinkOf(page));
         },
         check: async () => [],
       };

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import {
+  firstLinkOf,
   drawerOf,
   expectSame,
   listOrders,
@@ -27,7 +28,7 @@ export const ordersListTasks: readonly StaffTask[] = [
       return {
         async act(hands) {
           await hands.click(page.getByRole('link', { name: 'Заказы', exact: true }).first());
-          await hands.see(rowsOf(page).getByRole('link').first());
+          await hands.see(firstLinkOf(page));
         },
         check: () => checkNewest(place),
       };
@@ -40,7 +41,7 @@ export const ordersListTasks: readonly StaffTask[] = [
     async begin(place) {
       await openOrders(place, '?size=50');
       return {
-        act: (hands) => hands.see(rowsOf(place.page).getByRole('link').first()),
+        act: (hands) => hands.see(firstLinkOf(place.page)),
         check: () => checkRows(place),
       };
     },
@@ -55,7 +56,7 @@ export const ordersListTasks: readonly StaffTask[] = [
       return {
         async act(hands) {
           await hands.reload();
-          await hands.see(rowsOf(page).getByRole('link').first());
+          await hands.see(firstLinkOf(page));
         },
         check: async () => checkNewest(place),
       };
