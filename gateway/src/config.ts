@@ -26,6 +26,8 @@ export const gatewayConfig = baseConfig.extend({
     .default('loopback')
     .refine(areProxies, 'wants addresses, networks or loopback, linklocal, uniquelocal'),
   GATEWAY_BODY_LIMIT: bytes.default(1_048_576),
+  /** How many bytes of unfinished bodies are held at most: an eighth of the gateway's memory in docker-compose.yml. */
+  GATEWAY_UNFINISHED_BYTES: bytes.default(67_108_864),
   GATEWAY_URL_LIMIT: bytes.default(4_096),
   /**
    * Time limit for receiving a whole request, so that slow clients do not hold connections. Uploads may take longer, but must

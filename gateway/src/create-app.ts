@@ -5,7 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { kitModule, NestLogger, type Bus, type HealthRegistry, type Logger } from '@shop/service-kit';
 import { watchProxies } from './client-address/proxy-watch.ts';
 import type { GatewayConfig } from './config.ts';
-import { createHttpServer } from './http/server/http-server.ts';
+import { createHttpServer, refuseBody } from './http/server/http-server.ts';
 import { securityHeaders } from './http/server/security-headers.ts';
 import { ServedPaths } from './http/server/served-paths.ts';
 import { parseTrustedProxies } from './http/server/trusted-proxies.ts';
@@ -65,7 +65,11 @@ export async function createApp({
     perMinute: config.GATEWAY_CALLS_PER_MINUTE,
     internalPerMinute: config.GATEWAY_INTERNAL_CALLS_PER_MINUTE,
   });
-  limitUnfinishedBodies(server);
+  limitUnfinishedBodies(server, {
+    logger,
+    maxBytes: config.GATEWAY_UNFINISHED_BYTES,
+    refuse: (request, reply) => refuseBody('TOO_MANY_REQUESTS', request, reply, headers),
+  });
   serveKept(server, { cache, headers, isLeaving });
   const imports = [
     kitModule({ bus, logger, config }),

@@ -71,8 +71,8 @@ describe('POST /api/admin/orders/{id}/refund', () => {
   });
 
   it.each([
-    [0, 'Больше 0'],
-    [-1, 'Больше 0'],
+    [0, 'Должно быть больше 0'],
+    [-1, 'Должно быть больше 0'],
   ])('rejects an amount of %d roubles with one message', async (amount, message) => {
     const [status, body] = await send(nobody, { ...input, amount }, manager());
     expect([status, body]).toMatchObject([400, { details: [{ field: 'amount', message }] }]);

@@ -11,14 +11,16 @@ const content = JSON.stringify({ items: [] });
 let entry: TestApp;
 let port: number;
 beforeAll(async () => {
-  entry = await startApp(examples(requests), { GATEWAY_TRUSTED_PROXIES: '127.0.0.1' });
+  entry = await startApp(examples(requests), {
+    ...{ GATEWAY_TRUSTED_PROXIES: '127.0.0.1', GATEWAY_UNFINISHED_BYTES: '50000' },
+  });
   await entry.app.listen(0, '127.0.0.1');
   port = Number(new URL(await entry.app.getUrl()).port);
 });
 afterAll(() => entry.app.close());
 
 /** Sends a request without the end of its body, as a visitor behind the proxy. */
-async function begin(visitor: string): Promise<{ socket: Socket; said: () => string }> {
+async function begin(visitor: string, padding = 0): Promise<{ socket: Socket; said: () => string }> {
   const socket = connect({ port, host: '127.0.0.1' });
   let text = '';
   socket.on('data', (bytes: Buffer) => (text += bytes.toString()));
@@ -26,9 +28,9 @@ async function begin(visitor: string): Promise<{ socket: Socket; said: () => str
   const head = [
     'POST /api/products/details HTTP/1.1',
     `host: shop\r\nx-forwarded-for: ${visitor}`,
-    `content-type: application/json\r\ncontent-length: ${content.length}`,
+    `content-type: application/json\r\ncontent-length: ${padding + content.length}`,
   ];
-  socket.write(`${head.join('\r\n')}\r\n\r\n${content.slice(0, -1)}`);
+  socket.write(`${head.join('\r\n')}\r\n\r\n${' '.repeat(padding)}${content.slice(0, -1)}`);
   return { socket, said: () => text };
 }
 
@@ -59,4 +61,15 @@ it('one visitor cannot hold an unlimited number of unfinished bodies, and others
     }, 1_000);
   });
   for (const { socket } of [...greedy, other]) socket.destroy();
+});
+
+it('the visitor whose unfinished bodies hold the most memory loses them, and others are not affected', async () => {
+  const other = await begin('203.0.113.8', 20_000);
+  const greedy = await Promise.all([0, 1, 2].map(() => begin('203.0.113.7', 15_000)));
+  await eventually(() => {
+    for (const { said } of greedy) expect(statusOf(said())).toBe(429);
+  });
+  other.socket.write(content.slice(-1));
+  await eventually(() => expect(statusOf(other.said())).toBe(200));
+  other.socket.destroy();
 });

@@ -51,9 +51,17 @@ function errorCodesOf({ route, access }: OpenedRoute): ErrorCode[] {
     ...(aboutOneThing(route) ? (['STORED_DATA_UNREADABLE'] as const) : []),
     ...(hasFields(route.query) ? (['BAD_REQUEST'] as const) : []),
     ...(route.body
-      ? (['BAD_REQUEST', 'BROKEN_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)
+      ? ([
+          'BAD_REQUEST',
+          'BROKEN_JSON',
+          'REQUEST_TIMEOUT',
+          'BODY_TOO_LARGE',
+          'UNSUPPORTED_MEDIA_TYPE',
+        ] as const)
       : []),
-    ...(route.multipart ? (['BAD_REQUEST', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    ...(route.multipart
+      ? (['BAD_REQUEST', 'REQUEST_TIMEOUT', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)
+      : []),
     'TOO_MANY_REQUESTS',
     'INTERNAL',
     'SERVICE_UNAVAILABLE',

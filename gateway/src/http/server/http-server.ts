@@ -80,7 +80,7 @@ export function createHttpServer({
     limitReceiving(request, {
       milliseconds: config.GATEWAY_RECEIVE_TIMEOUT_MS,
       logger,
-      expire: () => expire(request, reply, headers),
+      expire: () => refuseBody('REQUEST_TIMEOUT', request, reply, headers),
     });
     done(request.url.length > config.GATEWAY_URL_LIMIT ? new AppError('URL_TOO_LONG') : undefined);
   });
@@ -144,14 +144,15 @@ const connectionErrors: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 };
 
-/** Answers a request whose body did not arrive in time, and closes its connection, even if the client never does. */
-function expire(
+/** Answers a request whose body is incomplete, and closes its connection, even if the client never does. */
+export function refuseBody(
+  code: ErrorCode,
   { call, raw: { socket } }: FastifyRequest,
   reply: FastifyReply,
   headers: Readonly<Record<string, string>>,
 ): void {
-  reply.errorCode = 'REQUEST_TIMEOUT';
-  if (!reply.raw.headersSent) writeRefusal('REQUEST_TIMEOUT', call.requestId, socket, headers);
+  reply.errorCode = code;
+  if (!reply.raw.headersSent) writeRefusal(code, call.requestId, socket, headers);
   socket.destroySoon();
 }
 

@@ -4786,6 +4786,10 @@ export type UploadArtCoverErrors = {
      */
     403: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
@@ -4915,6 +4919,10 @@ export type UpdateCategoryErrors = {
      */
     404: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
      *
      * `LINK_TAKEN`: Эта ссылка уже занята
@@ -4983,6 +4991,10 @@ export type CreateCategoryErrors = {
      * `FORBIDDEN`: У вас недостаточно прав.
      */
     403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `LINK_TAKEN`: Эта ссылка уже занята
      *
@@ -5055,6 +5067,10 @@ export type RemoveCategoryErrors = {
      */
     404: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
@@ -5119,6 +5135,10 @@ export type CreateCollectionErrors = {
      * `FORBIDDEN`: У вас недостаточно прав.
      */
     403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `COLLECTION_NAME_TAKEN`: Коллекция с таким названием уже есть
      *
@@ -5193,6 +5213,10 @@ export type RemoveCollectionErrors = {
      */
     404: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
@@ -5261,6 +5285,10 @@ export type UpdateCollectionErrors = {
      * `COLLECTION_NOT_FOUND`: Мы не смогли найти такую коллекцию, возможно она больше не доступна.
      */
     404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `COLLECTION_NAME_TAKEN`: Коллекция с таким названием уже есть
      *
@@ -5343,6 +5371,10 @@ export type UploadCollectionImageErrors = {
      * `COLLECTION_NOT_FOUND`: Мы не смогли найти такую коллекцию, возможно она больше не доступна.
      */
     404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
      *
@@ -5493,6 +5525,10 @@ export type SetCollectionOrderErrors = {
      */
     404: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
      *
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
@@ -5616,6 +5652,10 @@ export type UploadImageErrors = {
      */
     403: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
@@ -5683,6 +5723,10 @@ export type DeleteOrdersErrors = {
      */
     403: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
@@ -5747,6 +5791,10 @@ export type ListStaffOrdersErrors = {
      * `FORBIDDEN`: У вас недостаточно прав.
      */
     403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -5860,6 +5908,10 @@ export type ReturnDefectErrors = {
      */
     403: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
@@ -5924,6 +5976,10 @@ export type ListBoardLinesErrors = {
      * `FORBIDDEN`: У вас недостаточно прав.
      */
     403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -5990,6 +6046,10 @@ export type MovePiecesErrors = {
      */
     403: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
@@ -6054,6 +6114,10 @@ export type CountStaffOrdersErrors = {
      * `FORBIDDEN`: У вас недостаточно прав.
      */
     403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -6125,6 +6189,10 @@ export type CreateManualOrderErrors = {
      * `FORBIDDEN`: У вас недостаточно прав.
      */
     403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `IDEMPOTENCY_KEY_TAKEN`: Этот заказ уже оформлен с другими данными. Обновите страницу и попробуйте снова.
      *
@@ -6200,6 +6268,10 @@ export type ExportStaffOrdersErrors = {
      * `FORBIDDEN`: У вас недостаточно прав.
      */
     403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -6312,6 +6384,10 @@ export type StartOrderExportErrors = {
      * `FORBIDDEN`: У вас недостаточно прав.
      */
     403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `ORDER_EXPORTS_FULL`: Сразу готовится не больше трёх таблиц. Дождитесь одной из них или прервите её.
      *
@@ -6504,6 +6580,10 @@ export type PrintOrdersErrors = {
      */
     403: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
@@ -6569,6 +6649,10 @@ export type MarkOrdersPrintedErrors = {
      */
     403: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
@@ -6633,6 +6717,10 @@ export type RestoreOrdersErrors = {
      * `FORBIDDEN`: У вас недостаточно прав.
      */
     403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -6777,6 +6865,10 @@ export type StartOrderRunErrors = {
      */
     403: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `BULK_RUN_EMPTY`: Под фильтры не подходит ни один заказ
      *
      * `BULK_RUN_TOO_LONG`: За один раз можно изменить не больше 100 000 заказов. Уточните фильтры.
@@ -6847,6 +6939,10 @@ export type ForecastOrderRunErrors = {
      * `FORBIDDEN`: У вас недостаточно прав.
      */
     403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -7142,6 +7238,10 @@ export type ChangeOrderStatusErrors = {
      */
     403: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
@@ -7253,6 +7353,10 @@ export type AddOrderViewErrors = {
      * `FORBIDDEN`: У вас недостаточно прав.
      */
     403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `SAVED_VIEWS_FULL`: Сохранено уже столько видов, сколько помещается. Удалите ненужный.
      *
@@ -7385,6 +7489,10 @@ export type ChangeOrderViewErrors = {
      * `SAVED_VIEW_NOT_FOUND`: Этого вида больше нет. Возможно, его удалили.
      */
     404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
      *
@@ -7585,6 +7693,10 @@ export type EditOrderErrors = {
      */
     404: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
      *
      * `ORDER_LINES_UNKNOWN`: Некоторых товаров или их вариантов нет в каталоге. Проверьте отмеченные строки.
@@ -7670,6 +7782,10 @@ export type RequestExtraPaymentErrors = {
      * `ORDER_NOT_FOUND`: Заказ не найден
      */
     404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `EXTRA_PAYMENT_NOT_NEEDED`: Доплата не нужна: заказ не оплачен, отменён или оплачен полностью.
      *
@@ -7939,6 +8055,10 @@ export type SendMailAgainErrors = {
      */
     404: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `MAIL_OUTDATED`: Это письмо больше не соответствует заказу: отправлять его нельзя.
      *
      * `MAIL_UNDER_WAY`: Это письмо уже отправляется или отправлено минуту назад. Подождите немного.
@@ -8019,6 +8139,10 @@ export type AddOrderNoteErrors = {
      */
     404: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `NOTE_MENTION_UNKNOWN`: Кого-то из упомянутых больше нет среди тех, кто видит заказы. Уберите упоминание и отправьте снова.
      *
      * `ORDER_NOTES_FULL`: В заказе уже двести заметок: больше не помещается
@@ -8097,6 +8221,10 @@ export type PinOrderNoteErrors = {
      * `ORDER_NOT_FOUND`: Заказ не найден
      */
     404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -8177,6 +8305,10 @@ export type RefundOrderErrors = {
      * `ORDER_NOT_FOUND`: Заказ не найден
      */
     404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `REFUND_IMPOSSIBLE`: Возврат невозможен: заказ не оплачен через подключённый платёжный сервис.
      *
@@ -8307,6 +8439,10 @@ export type CreatePageErrors = {
      */
     403: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `LINK_TAKEN`: Эта ссылка уже занята
      *
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
@@ -8382,6 +8518,10 @@ export type UpdatePageErrors = {
      * `PAGE_NOT_FOUND`: Страница не найдена
      */
     404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
      *
@@ -8502,6 +8642,10 @@ export type UploadProductImportErrors = {
      * `IMPORT_NOT_FOUND`: Эта загрузка не найдена. Загрузки хранятся 30 дней.
      */
     404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `IMPORT_STATE`: Этот шаг сейчас невозможен: загрузка уже на другом шаге. Обновите страницу.
      *
@@ -8707,6 +8851,10 @@ export type UploadProductImportPicturesErrors = {
      */
     404: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `IMPORT_STATE`: Этот шаг сейчас невозможен: загрузка уже на другом шаге. Обновите страницу.
      *
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
@@ -8858,6 +9006,10 @@ export type RunProductImportErrors = {
      */
     404: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `IMPORT_STATE`: Этот шаг сейчас невозможен: загрузка уже на другом шаге. Обновите страницу.
      *
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
@@ -8925,6 +9077,10 @@ export type DeleteProductsErrors = {
      */
     403: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
@@ -8990,6 +9146,10 @@ export type ListStaffProductsErrors = {
      */
     403: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
@@ -9054,6 +9214,10 @@ export type ExportProductsErrors = {
      * `FORBIDDEN`: У вас недостаточно прав.
      */
     403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -9126,6 +9290,10 @@ export type CreateProductErrors = {
      */
     404: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `ARTICLE_TAKEN`: Товар с таким артикулом уже есть
      *
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
@@ -9195,6 +9363,10 @@ export type RestoreProductsErrors = {
      */
     403: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
@@ -9263,6 +9435,10 @@ export type ChangeProductsErrors = {
      * `COLLECTION_NOT_FOUND`: Мы не смогли найти такую коллекцию, возможно она больше не доступна.
      */
     404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -9336,6 +9512,10 @@ export type UpdateProductErrors = {
      * `PRODUCT_NOT_FOUND`: Товар не найден
      */
     404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `ARTICLE_TAKEN`: Товар с таким артикулом уже есть
      *
@@ -9542,6 +9722,10 @@ export type CreatePreviewErrors = {
      * `PRODUCT_NOT_FOUND`: Товар не найден
      */
     404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -9932,6 +10116,10 @@ export type ApproveConnectRequestErrors = {
      */
     404: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
@@ -10006,6 +10194,10 @@ export type RefuseConnectRequestErrors = {
      * `USER_NOT_FOUND`: Пользователь не найден
      */
     404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -10148,6 +10340,10 @@ export type ExchangeConnectCodeErrors = {
      * `BROKEN_JSON`: Тело запроса не является корректным JSON
      */
     400: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -10552,6 +10748,10 @@ export type CreatePaymentErrors = {
      */
     404: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `CART_CHANGED`: Корзина изменилась. Проверьте её и оформите заказ снова.
      *
      * `IDEMPOTENCY_KEY_TAKEN`: Этот заказ уже оформлен с другими данными. Обновите страницу и попробуйте снова.
@@ -10646,6 +10846,10 @@ export type CreateGuestPaymentErrors = {
      * `PHONE_INVALID`: Пожалуйста, введите корректный номер телефона
      */
     400: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `IDEMPOTENCY_KEY_TAKEN`: Этот заказ уже оформлен с другими данными. Обновите страницу и попробуйте снова.
      *
@@ -10922,6 +11126,10 @@ export type ShowPreviewErrors = {
      * `PRODUCT_NOT_FOUND`: Товар не найден
      */
     404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -11312,6 +11520,10 @@ export type GetProductDetailsErrors = {
      */
     400: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
@@ -11537,6 +11749,10 @@ export type ApplyPromoErrors = {
      * `PROMO_NOT_FOUND`: Такого промокода нет. Проверьте, правильно ли он введён.
      */
     404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `CART_FULL`: В корзине слишком много разных товаров. Уберите что-нибудь или оформите заказ.
      *
@@ -11945,6 +12161,10 @@ export type AddToCartErrors = {
      */
     404: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `CART_FULL`: В корзине слишком много разных товаров. Уберите что-нибудь или оформите заказ.
      *
      * `OPTION_NOT_FOUND`: У этого товара нет такого варианта. Выберите другой.
@@ -12012,6 +12232,10 @@ export type RemoveFromCartErrors = {
      */
     401: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
@@ -12074,6 +12298,10 @@ export type SyncCartErrors = {
      * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -12150,6 +12378,10 @@ export type UpdateCartErrors = {
      */
     404: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `OPTION_NOT_FOUND`: У этого товара нет такого варианта. Выберите другой.
      *
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
@@ -12219,6 +12451,10 @@ export type ChangePasswordErrors = {
      */
     404: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
@@ -12282,6 +12518,10 @@ export type ConfirmRegistrationErrors = {
      */
     400: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `CONFIRMATION_PASSWORD_NEEDED`: Эту регистрацию начали в другом браузере. Введите пароль, который придумали при регистрации. Если вы его не придумывали, зарегистрируйтесь заново.
      *
      * `REGISTRATION_REPLACED`: Это код другой регистрации с этой же почтой: её начали не здесь. Введите код из письма, где указан ваш телефон, или зарегистрируйтесь снова.
@@ -12342,6 +12582,10 @@ export type ResendConfirmationCodeErrors = {
      * `BROKEN_JSON`: Тело запроса не является корректным JSON
      */
     400: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -12505,6 +12749,10 @@ export type EraseOwnDataErrors = {
      * `USER_NOT_FOUND`: Пользователь не найден
      */
     404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `STAFF_NOT_ERASED`: Аккаунт сотрудника может удалить только администратор. Попросите его сначала сменить вам роль.
      *
@@ -12684,6 +12932,10 @@ export type AddFavoriteErrors = {
      */
     404: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `FAVOURITES_FULL`: В избранном слишком много товаров. Уберите что-нибудь, чтобы добавить новое.
      *
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
@@ -12753,6 +13005,10 @@ export type RemoveFavoriteErrors = {
      * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -12829,6 +13085,10 @@ export type SyncFavoritesErrors = {
      * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -12994,6 +13254,10 @@ export type SearchOrdersErrors = {
      */
     403: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
@@ -13050,6 +13314,10 @@ export type SendOrderSearchCodeErrors = {
      * `ORDER_SEARCH_INVALID`: Некорректные данные для поиска
      */
     400: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -13263,6 +13531,10 @@ export type BeginRecoveryErrors = {
      */
     404: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
@@ -13323,6 +13595,10 @@ export type RecoverPasswordErrors = {
      * `RECOVERY_KEY_INVALID`: Код восстановления недействителен или истек.
      */
     404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -13443,6 +13719,10 @@ export type BeginSecondFactorErrors = {
      */
     404: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `SECOND_FACTOR_ON`: Код при входе уже включён
      *
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
@@ -13509,6 +13789,10 @@ export type ConfirmSecondFactorErrors = {
      * `UNAUTHORIZED`: Отсутствует токен авторизации.
      */
     401: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `SECOND_FACTOR_OFF`: Код при входе не включён
      *
@@ -13582,6 +13866,10 @@ export type RemoveSecondFactorErrors = {
      * `USER_NOT_FOUND`: Пользователь не найден
      */
     404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `SECOND_FACTOR_OFF`: Код при входе не включён
      *
@@ -13799,6 +14087,10 @@ export type SignInErrors = {
      */
     403: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
@@ -13950,6 +14242,10 @@ export type SignUpErrors = {
      */
     401: ErrorBody;
     /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
@@ -14018,6 +14314,10 @@ export type UpdateProfileErrors = {
      * `USER_BANNED`: Аккаунт заблокирован. Причина: не указана
      */
     403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
     /**
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */

@@ -35,10 +35,10 @@ export function fieldText(issue: z.core.$ZodRawIssue): string {
       if (issue.input === undefined) return 'Обязательное поле';
       return `Ожидается ${typeNames[issue.expected] ?? 'значение другого типа'}`;
     case 'too_small':
-      if (issue.inclusive === false) return `Больше ${issue.minimum}`;
+      if (issue.inclusive === false) return `Должно быть больше ${issue.minimum}`;
       return sizeText(issue.origin, 'не меньше', issue.minimum);
     case 'too_big':
-      if (issue.inclusive === false) return `Меньше ${issue.maximum}`;
+      if (issue.inclusive === false) return `Должно быть меньше ${issue.maximum}`;
       return sizeText(issue.origin, 'не больше', issue.maximum);
     case 'invalid_format':
       return `Ожидается ${formatNames[issue.format] ?? 'другой формат'}`;
