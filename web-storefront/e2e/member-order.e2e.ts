@@ -45,8 +45,8 @@ async function fill(page: Page): Promise<void> {
   await says(page, '2 товара');
 }
 
-async function applyPromo(page: Page, phrase: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Промокод' }).fill(phrase);
+async function applyPromo(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Промокод' }).fill(code);
   await press(page, 'Применить');
   await page.getByText('Промокод успешно применен!').waitFor();
 }

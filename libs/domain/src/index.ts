@@ -120,10 +120,10 @@ export {
 } from './products/photos-of-colour.ts';
 export { colourLabel, colours, compareSizes, sizes, type Colour, type Size } from './products/palette.ts';
 export { promoLimits } from './promos/promo-limits.ts';
-export { promoPhrase } from './promos/promo-phrase.schema.ts';
+export { promoCode } from './promos/promo-code.schema.ts';
 export { omitSecrets } from './secrets/omit-secrets.ts';
 export { moscowClock, moscowDay, moscowOffsetMs } from './words/moscow-time.ts';
-export { isObjectId, objectIdPattern } from './words/object-id.ts';
+export { isObjectId, objectIdDigits, objectIdPattern } from './words/object-id.ts';
 export { idempotencyKey } from './words/idempotency-key.schema.ts';
 export { maxSearchText } from './words/search-limits.ts';
 export { objectId } from './words/object-id.schema.ts';

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** The counters, the states of the leases, and the number of pending intents. */
 async function state(phrase: string): Promise<object> {
-  const promo = await store.promos.findByPhrase(phrase);
+  const promo = await store.promos.findByCode(phrase);
   const leases = await store.leaseModel.find({ promoId: promo?.id }).lean();
   return {
     used: promo?.used,
@@ -110,7 +110,7 @@ function requestAnother(kind: string, { id, phrase }: { id: string; phrase: stri
 /** The lease sweeper of another replica, a minute later, when the intents of the killed process are stale. */
 function aLeaseSweeper(): LeaseSweeper {
   const bus = { request: () => Promise.reject(new Error('nobody is asked')) } as unknown as Bus;
-  const later = (): Date => new Date(Date.now() + 60_000);
+  const clock = (): Date => new Date(Date.now() + 60_000);
   const { leases, announced, intents, moveInlineLeases } = store;
   return new LeaseSweeper(
     bus,
@@ -118,7 +118,7 @@ function aLeaseSweeper(): LeaseSweeper {
     announced,
     intents,
     moveInlineLeases,
-    later,
+    clock,
     logger as unknown as Logger,
   );
 }

@@ -140,7 +140,7 @@ async function interleave(all: readonly Task[], randoms: Iterator<number>): Prom
 
 /** @returns the number of uses that orders have, in leases and inline */
 async function taken(): Promise<{ held: number; redeemed: number; inline: number; promo: PromoRecord }> {
-  const promo = await calm.promos.findByPhrase(phrase);
+  const promo = await calm.promos.findByCode(phrase);
   if (!promo) throw new Error('no promo');
   const leases = await calm.leaseModel.find({ promoId: promo.id }).lean();
   const of = (state: string): number => leases.filter((lease) => lease.state === state).length;

@@ -1,3 +1,4 @@
+import { objectIdDigits } from '@shop/domain';
 import { z } from 'zod';
 import { defineRoute } from '../../http/endpoint/route.ts';
 import { ownOrderDto, getOwnOrderReplyDto } from './own-order.dto.ts';
@@ -18,7 +19,7 @@ export const getOwnOrderRoute = defineRoute({
   params: z.object({
     id: z
       .string()
-      .regex(/^(?:[\da-f]{24}|[1-9]\d{0,14})$/)
+      .regex(new RegExp(`^(?:${objectIdDigits}|[1-9]\\d{0,14})$`))
       .meta({ description: 'Номер заказа или его внутренний номер', example: '100237' }),
   }),
   reply: getOwnOrderReplyDto,

@@ -1,7 +1,7 @@
 import { deliveryTypes, maxOrderLines, orderFields, personLimits, promoLimits } from '@shop/domain';
 import { z } from 'zod';
 import { postalIndexOrEmpty } from '../postal-index.ts';
-import { isPromoPhraseOrEmpty } from '../promo-phrase.ts';
+import { isPromoCodeOrEmpty } from '../promo-code.ts';
 import { checkoutItemFields, expectedTotalField } from './checkout.dto.ts';
 
 const ownItemDto = z
@@ -23,7 +23,7 @@ const ownAddressDto = z
   ])
   .meta({ description: 'Номер сохранённого адреса; или адрес и индекс, с _id это тоже сохранённый адрес' });
 
-const phrase = z.string().max(promoLimits.phrase).refine(isPromoPhraseOrEmpty, 'Такого промокода не бывает');
+const promoCode = z.string().max(promoLimits.code).refine(isPromoCodeOrEmpty, 'Такого промокода не бывает');
 
 export const ownCheckoutDto = z
   .strictObject({
@@ -33,7 +33,7 @@ export const ownCheckoutDto = z
       .max(maxOrderLines)
       .meta({ description: 'Что покупатель видел в корзине: сверяется с корзиной на сервере' }),
     promo: z
-      .union([phrase, z.strictObject({ phrase })])
+      .union([promoCode, z.strictObject({ phrase: promoCode })])
       .nullish()
       .meta({ description: 'Промокод; null, когда его нет' }),
     user: z.strictObject({

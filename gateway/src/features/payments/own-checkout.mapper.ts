@@ -28,7 +28,7 @@ export function toOwnCheckout(
       isGift: isGift ?? false,
       expectedPriceKopecks: toExpectedKopecks(expectedPrice),
     })),
-    phrase: toPhrase(promo),
+    phrase: toPromoCode(promo),
     deliveryType: user.delivery,
     destination: toDestination(user.address),
     comment: (orderComment ?? '').trim(),
@@ -39,9 +39,9 @@ export function toOwnCheckout(
 }
 
 /** An empty field counts as no promo. */
-function toPhrase(promo: OwnCheckoutDto['promo']): string | null {
-  const phrase = typeof promo === 'string' ? promo : (promo?.phrase ?? '');
-  return phrase.trim() === '' ? null : phrase;
+function toPromoCode(promo: OwnCheckoutDto['promo']): string | null {
+  const code = typeof promo === 'string' ? promo : (promo?.phrase ?? '');
+  return code.trim() === '' ? null : code;
 }
 
 function toDestination(address: OwnCheckoutDto['user']['address']): Checkout['destination'] {

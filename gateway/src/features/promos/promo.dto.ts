@@ -1,14 +1,14 @@
 import { promoLimits } from '@shop/domain';
 import { z } from 'zod';
-import { isPromoPhraseOrEmpty } from '../promo-phrase.ts';
+import { isPromoCodeOrEmpty } from '../promo-code.ts';
 
-export const promoPhraseDto = z
+export const promoCodeDto = z
   .strictObject({
     phrase: z
       .string()
-      .max(promoLimits.phrase)
+      .max(promoLimits.code)
       .regex(/\S/, 'Введите промокод')
-      .refine(isPromoPhraseOrEmpty, 'Такого промокода не бывает')
+      .refine(isPromoCodeOrEmpty, 'Такого промокода не бывает')
       .meta({ description: 'Промокод; регистр и пробелы по краям не важны' }),
   })
   .meta({ id: 'PromoPhrase', description: 'Какой промокод применить', examples: [{ phrase: 'soroka10' }] });

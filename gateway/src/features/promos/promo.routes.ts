@@ -1,5 +1,5 @@
 import { defineRoute } from '../../http/endpoint/route.ts';
-import { promoPhraseDto, appliedPromoDto, removePromoReplyDto } from './promo.dto.ts';
+import { promoCodeDto, appliedPromoDto, removePromoReplyDto } from './promo.dto.ts';
 
 const tag = 'Промокоды';
 
@@ -7,10 +7,10 @@ export const applyPromoRoute = defineRoute({
   operationId: 'applyPromo',
   tag,
   summary: 'Применяет промокод к корзине вошедшего покупателя; подарок ложится в корзину',
-  body: promoPhraseDto,
+  body: promoCodeDto,
   reply: appliedPromoDto,
   errors: ['PROMO_NOT_FOUND', 'PROMO_EXPIRED', 'PROMO_EXHAUSTED', 'PROMO_CONDITION_NOT_MET', 'CART_FULL'],
-  // Prevents guessing of phrases.
+  // Prevents guessing of promo codes.
   perMinute: 60,
 });
 

@@ -2,7 +2,7 @@ import { deliveryTypes, lineQuantity, maxOrderLines, orderLimits } from '@shop/d
 import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
-import { promoPhrase } from '../promo/promo-shapes.ts';
+import { promoCode } from '../promo/promo-shapes.ts';
 import { createPayment } from './create-payment.ts';
 
 const { comment, expectedTotalKopecks, hasAgreed, idempotencyKey, lines } = createPayment.request.shape;
@@ -27,7 +27,7 @@ export const createOwnPayment = defineRequest({
       .min(1)
       .max(maxOrderLines),
     /** Null without a promo. */
-    phrase: promoPhrase.nullable(),
+    phrase: promoCode.nullable(),
     deliveryType: z.enum(deliveryTypes),
     destination,
     comment,

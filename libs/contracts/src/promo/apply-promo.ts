@@ -3,7 +3,7 @@ import { cartLine, customerExample, customerId } from '../cart/cart-shapes.ts';
 import { productCardExample } from '../catalogue/catalogue-examples.ts';
 import { productCard } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
-import { promoPhrase, promoTerms, termsExample } from './promo-shapes.ts';
+import { promoCode, promoTerms, termsExample } from './promo-shapes.ts';
 
 /**
  * Checks a promo against the customer's cart and adds its gift; gifts of other promos are removed. Reserves no use: the
@@ -11,7 +11,7 @@ import { promoPhrase, promoTerms, termsExample } from './promo-shapes.ts';
  */
 export const applyPromo = defineRequest({
   subject: 'promo.promo.apply.v1',
-  request: z.object({ customerId, phrase: promoPhrase }),
+  request: z.object({ customerId, phrase: promoCode }),
   reply: z.object({
     terms: promoTerms,
     /** The gift in the cart; null when the promo has none, or when it is no longer available. */

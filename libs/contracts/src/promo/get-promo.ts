@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
-import { promo, promoExample, promoPhrase } from './promo-shapes.ts';
+import { promo, promoExample, promoCode } from './promo-shapes.ts';
 
-/** One promo by its phrase, with its usage. */
+/** One promo by its code, with its usage. */
 export const getPromo = defineRequest({
   subject: 'promo.promo.get.v1',
-  request: z.object({ phrase: promoPhrase }),
+  request: z.object({ phrase: promoCode }),
   reply: promo,
   errors: ['PROMO_NOT_FOUND'],
   readsOne: { entity: 'promo', key: ({ phrase }) => phrase },

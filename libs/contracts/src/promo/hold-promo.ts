@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { orderKopecks } from '../order-payment/order-kopecks.ts';
-import { promoPhrase, promoTerms, termsExample } from './promo-shapes.ts';
+import { promoCode, promoTerms, termsExample } from './promo-shapes.ts';
 
 /**
  * Reserves one use of a promo for an order that is about to be created; idempotent per order. `redeemPromo` or
@@ -12,7 +12,7 @@ export const holdPromo = defineRequest({
   subject: 'promo.lease.hold.v1',
   request: z.object({
     orderId: objectId,
-    phrase: promoPhrase,
+    phrase: promoCode,
     /** The ordered lines without gifts. */
     lines: z
       .array(

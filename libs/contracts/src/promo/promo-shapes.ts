@@ -1,8 +1,8 @@
-import { promoPhrase } from '@shop/domain';
+import { promoCode } from '@shop/domain';
 import { z } from 'zod';
 import { kopecks, objectId } from '../catalogue/catalogue-shapes.ts';
 
-export { promoPhrase };
+export { promoCode };
 
 /** Conditions on the cart; all conditions that are not null must be met. */
 export const promoConditions = z.object({
@@ -21,11 +21,11 @@ export const promoAction = z.object({
 });
 
 /** The terms of a promo that are copied to an order. */
-export const promoTerms = promoAction.extend({ promoId: objectId, phrase: promoPhrase });
+export const promoTerms = promoAction.extend({ promoId: objectId, phrase: promoCode });
 
 export const promo = z.object({
   id: objectId,
-  phrase: promoPhrase,
+  phrase: promoCode,
   /** The maximum number of redemptions; 0 pauses the promo. */
   uses: z.int().min(0),
   /** Uses redeemed by paid orders. */

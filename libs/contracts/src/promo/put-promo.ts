@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
-import { promo, promoAction, promoConditions, promoExample, promoPhrase } from './promo-shapes.ts';
+import { promo, promoAction, promoConditions, promoExample, promoCode } from './promo-shapes.ts';
 
-/** Creates the promo with this phrase, or changes its terms; redeemed and reserved uses are kept. */
+/** Creates the promo with this code, or changes its terms; redeemed and reserved uses are kept. */
 export const putPromo = defineRequest({
   subject: 'promo.promo.put.v1',
   audit: { entity: 'promo', key: ({ phrase }) => ({ phrase }) },
   request: z.object({
-    phrase: promoPhrase.min(3),
+    phrase: promoCode.min(3),
     uses: z.int().min(0).max(10_000_000),
     endDate: z.iso.datetime().nullable(),
     conditions: promoConditions,

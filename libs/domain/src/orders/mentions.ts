@@ -1,5 +1,7 @@
+import { objectIdDigits } from '../words/object-id.ts';
+
 /** A mention in a note contains the person's id, so that it stays valid after a change of the name. */
-const mention = /@\{([\da-f]{24})\}/g;
+const mention = new RegExp(`@\\{(${objectIdDigits})\\}`, 'g');
 
 export const mentionOf = (personId: string): string => `@{${personId}}`;
 

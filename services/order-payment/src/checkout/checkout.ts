@@ -22,7 +22,7 @@ export const fieldOfLine = ({ position }: WantedLine, at: number): string => `it
 /** The lines that a person wants to buy, with the buyer and the delivery. */
 export interface Checkout extends Pick<OrderRecord, 'customerId' | 'buyer' | 'delivery' | 'comment'> {
   lines: readonly WantedLine[];
-  /** The promo's phrase; null without one, as always for guests. DECISIONS 5 */
+  /** The promo's code; null without one, as always for guests. DECISIONS 5 */
   phrase: string | null;
   /** The hash of the guest's network address; absent for requests from within the shop. */
   addressHash?: string | undefined;

@@ -58,7 +58,7 @@ export class HoldPromo {
 
   private async attempt(request: Request, mayWait: boolean): Promise<Terms | 'again' | 'wait'> {
     const { orderId, phrase, lines } = request;
-    const promo = await this.promos.findByPhrase(phrase);
+    const promo = await this.promos.findByCode(phrase);
     if (!promo) throw new AppError('PROMO_NOT_FOUND');
     const underWay = promo.intents.find((intent) => intent.orderId === orderId);
     // The request that has just announced the intent is still working on it; others would only interfere.

@@ -58,7 +58,7 @@ beforeEach(async () => {
 
 /** A promo with three uses, one of which an order has reserved for that many minutes. @returns the promo's id */
 async function aHeldPromo(order: number, minutes: number): Promise<string> {
-  if (!(await store.promos.findByPhrase(phrase)))
+  if (!(await store.promos.findByCode(phrase)))
     await store.promos.create(termsOf(phrase, 3), null, new Date(time));
   const until = new Date(time + minutes * minute).toISOString();
   const { promoId } = await store.holding.run({ orderId: anOrderId(order), phrase, lines: [], until });
@@ -66,7 +66,7 @@ async function aHeldPromo(order: number, minutes: number): Promise<string> {
 }
 const held = async (): Promise<string[]> => {
   const found = await store.leaseModel.find({ state: 'held' }).sort({ orderId: 1 }).lean();
-  const promo = await store.promos.findByPhrase(phrase);
+  const promo = await store.promos.findByCode(phrase);
   expect(promo).toMatchObject({ held: found.length, intents: [] });
   return found.map(({ orderId }) => orderId);
 };
@@ -117,7 +117,7 @@ describe('a reserved use after its deadline', () => {
       return { needed: [], redeemed: [] };
     };
     await sweeper.runDue();
-    expect(await store.promos.findByPhrase(phrase)).toMatchObject({ used: 1, held: 0, leases: [] });
+    expect(await store.promos.findByCode(phrase)).toMatchObject({ used: 1, held: 0, leases: [] });
     expect(logger.warn).not.toHaveBeenCalled();
   });
 
@@ -131,7 +131,7 @@ describe('a reserved use after its deadline', () => {
     expect(await held()).toEqual([anOrderId(1)]);
     answer = (leases) => ({ needed: [], redeemed: leases.map((lease) => ({ ...lease, paidAt })) });
     await sweeper.runDue();
-    const promo = await store.promos.findByPhrase(phrase);
+    const promo = await store.promos.findByCode(phrase);
     expect(promo).toMatchObject({ used: 1, held: 0, days: { '2026-11-21': 1 } });
   });
 
@@ -153,5 +153,5 @@ it('days older than the usage curve are removed from the promo', async () => {
   await store.promoModel.updateOne({ phrase }, { $set: { 'days.2026-08-14': 5, 'days.2026-08-15': 7 } });
   time += 24 * 60 * minute;
   await sweeper.runDue();
-  expect((await store.promos.findByPhrase(phrase))?.days).toEqual({ [day]: 1, '2026-08-15': 7 });
+  expect((await store.promos.findByCode(phrase))?.days).toEqual({ [day]: 1, '2026-08-15': 7 });
 });

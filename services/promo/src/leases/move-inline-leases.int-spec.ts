@@ -37,7 +37,7 @@ async function anOldPromo(uses: number, leases: number): Promise<string> {
 }
 
 const counts = async (): Promise<object> => {
-  const promo = await store.promos.findByPhrase(phrase);
+  const promo = await store.promos.findByCode(phrase);
   const heldLeases = await store.leaseModel.countDocuments({ state: 'held' });
   const { used, held, intents, leases, days } = promo ?? {};
   return { used, held, heldLeases, intents: intents?.length, inline: leases?.length, redeemed: days?.[day] };
@@ -87,7 +87,7 @@ it('migrating beside replicas of the previous version keeps the counts exact', a
     another.moveInlineLeases.run(),
   ]);
   await store.moveInlineLeases.run();
-  const promo = await store.promos.findByPhrase(phrase);
+  const promo = await store.promos.findByCode(phrase);
   const heldLeases = await store.leaseModel.countDocuments({ state: 'held' });
   const redeemed = outcomes.filter((did, at) => at < orders && at % 3 === 0 && did === true).length;
   expect(promo).toMatchObject({ leases: [], intents: [], held: heldLeases, used: 7 + redeemed + heldLeases });

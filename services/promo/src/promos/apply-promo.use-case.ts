@@ -48,8 +48,8 @@ export class ApplyPromo {
     return {};
   }
 
-  private async findFitting(customerId: string, phrase: string): Promise<PromoRecord> {
-    const promo = await this.promos.findByPhrase(phrase);
+  private async findFitting(customerId: string, code: string): Promise<PromoRecord> {
+    const promo = await this.promos.findByCode(code);
     if (!promo) throw new AppError('PROMO_NOT_FOUND');
     const { lines } = await this.bus.request(getCart, { customerId });
     judgePromo(promo, await this.goodsOf(lines.filter(({ isGift }) => !isGift)), this.clock());

@@ -34,12 +34,12 @@ export class PromoRepository implements OnModuleInit {
     await this.promos.createIndexes();
   }
 
-  async findByPhrase(phrase: string): Promise<PromoRecord | null> {
-    const found = await this.promos.findOne({ phrase }).lean<LeanPromo>();
+  async findByCode(code: string): Promise<PromoRecord | null> {
+    const found = await this.promos.findOne({ phrase: code }).lean<LeanPromo>();
     return found && toRecord(found);
   }
 
-  /** Changes the terms of the promo with this phrase; null when there is none. */
+  /** Changes the terms of the promo with this code; null when there is none. */
   async change({ phrase, ...terms }: PromoTerms): Promise<PromoRecord | null> {
     const found = await this.promos
       .findOneAndUpdate(
@@ -51,7 +51,7 @@ export class PromoRepository implements OnModuleInit {
     return found && toRecord(found);
   }
 
-  /** Stores a new, unused promo; null when another one has its phrase. */
+  /** Stores a new, unused promo; null when another one has its code. */
   async create(terms: PromoTerms, createdBy: string | null, createdAt: Date): Promise<PromoRecord | null> {
     const unused = { used: 0, held: 0, intents: [], leases: [], lastRedeemed: [], days: {}, revision: 0 };
     try {

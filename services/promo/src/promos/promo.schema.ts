@@ -98,5 +98,5 @@ export class Promo {
 }
 
 export const promoSchema = SchemaFactory.createForClass(Promo)
-  // A phrase identifies one promo, and customers enter it.
+  // A code identifies one promo, and customers enter it.
   .index({ phrase: 1 }, { unique: true, name: 'phrase_unique' });

@@ -40,7 +40,7 @@ export class PromosController {
 
   @HandleMessage(getPromo)
   async get({ phrase }: ParsedRequestOf<typeof getPromo>): Promise<ReplyInputOf<typeof getPromo>> {
-    const found = await this.promos.findByPhrase(phrase);
+    const found = await this.promos.findByCode(phrase);
     if (!found) throw new AppError('PROMO_NOT_FOUND');
     return toPromo(found, this.clock());
   }

@@ -5,7 +5,7 @@ import { kitTokens, type Clock } from '@shop/service-kit';
 import { toPromo } from './promo.mapper.ts';
 import { PromoRepository } from './promo.repository.ts';
 
-/** Creates a promo or changes its terms, by its phrase. */
+/** Creates a promo or changes its terms, by its code. */
 @Injectable()
 export class PutPromo {
   constructor(

@@ -37,7 +37,7 @@ export const orderTexts = {
   sums: 'Оплата',
   sumGoods: 'Товары',
   discount: 'Скидка',
-  promo: (phrase: string) => `Скидка по промокоду ${phrase}`,
+  promo: (code: string) => `Скидка по промокоду ${code}`,
   sumDelivery: 'Доставка',
   total: 'Итого',
   refunded: 'Возвращено',

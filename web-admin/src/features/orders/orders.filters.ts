@@ -8,7 +8,7 @@ import {
 } from '@shop/admin-kit';
 import { readOption } from './chosen-option.ts';
 import { writtenDay } from './written-day.ts';
-import { adminStatuses, adminStatusLabel, moneyStateLabel, moneyStates } from '@shop/domain';
+import { adminStatuses, adminStatusLabel, moneyStateLabel, moneyStates, objectIdDigits } from '@shop/domain';
 
 const longestSearch = 200;
 const maxOption = 300;
@@ -64,7 +64,10 @@ export const ordersSchema = listSchema({
     traits: z._default(z.array(z.enum(traits)), []),
     /** Includes the name, see `chosen-option.ts`. */
     user: z._default(
-      z.union([z.string().check(z.regex(/^[\da-f]{24}(~.*)?$/), z.maxLength(maxOption)), z.literal('')]),
+      z.union([
+        z.string().check(z.regex(new RegExp(`^${objectIdDigits}(~.*)?$`)), z.maxLength(maxOption)),
+        z.literal(''),
+      ]),
       '',
     ),
   }),

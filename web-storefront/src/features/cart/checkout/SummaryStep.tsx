@@ -28,7 +28,7 @@ export function SummaryStep({ buyer, ways, rows, hasLeftOut, onLineIssues }: Sum
   const promo = useAppliedPromo();
   const { pieces, goodsKopecks, promoKopecks } = sumRows(rows, promo?.discount);
   const totalKopecks = goodsKopecks - promoKopecks + deliveryKopecks();
-  const order = { buyer, rows, phrase: promo?.phrase ?? null, totalKopecks };
+  const order = { buyer, rows, promoCode: promo?.phrase ?? null, totalKopecks };
   // The cart and the summary behind the dialog have to show the current prices too.
   const { state, pay, decline } = usePay(order, () => onLineIssues([]));
   const isBusy = state.kind === 'sending' || state.kind === 'leaving';

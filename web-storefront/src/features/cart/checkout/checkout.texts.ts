@@ -62,7 +62,7 @@ export const checkoutTexts = {
   note: 'Комментарий',
   commentNote: 'Пожелания к заказу или доставке',
   goods: 'Товары',
-  promo: (phrase: string) => `Промокод ${phrase}`,
+  promo: (code: string) => `Промокод ${code}`,
   gift: 'Подарок',
   recipient: 'Получатель',
   to: 'Адрес',

@@ -20,7 +20,7 @@ export interface OrderToPlace {
   buyer: Buyer;
   rows: readonly CartRow[];
   /** The customer's promo code. */
-  phrase: string | null;
+  promoCode: string | null;
   /** The total that the buyer has seen and agreed to. The server rejects the order at any other total. */
   totalKopecks: number;
 }
@@ -38,7 +38,7 @@ export async function createPayment(input: OrderToPlace): Promise<CreatedPayment
   return place(input);
 }
 
-function place({ buyer, rows, phrase, totalKopecks }: OrderToPlace): Promise<CreatedPayment> {
+function place({ buyer, rows, promoCode, totalKopecks }: OrderToPlace): Promise<CreatedPayment> {
   const draft = currentDraft();
   if (buyer.kind === 'guest') {
     const order = toGuestOrder(draft, rows, totalKopecks);
@@ -52,7 +52,7 @@ function place({ buyer, rows, phrase, totalKopecks }: OrderToPlace): Promise<Cre
       return data;
     });
   }
-  const order = toMemberOrder(draft, buyer.user, rows, phrase, totalKopecks);
+  const order = toMemberOrder(draft, buyer.user, rows, promoCode, totalKopecks);
   return send(order, rows, (key) => createMemberPayment(order, key));
 }
 

@@ -35,13 +35,13 @@ export function toMemberOrder(
   draft: CheckoutDraft,
   user: SessionUser,
   rows: readonly CartRow[],
-  phrase: string | null,
+  promoCode: string | null,
   totalKopecks: number,
 ): OwnCheckout {
   const { contact, comment } = draft;
   return {
     items: rows.map((row) => ({ ...toItem(row), isGift: row.line.isGift })),
-    promo: phrase,
+    promo: promoCode,
     user: {
       Phone: user.Phone,
       Email: user.Email,

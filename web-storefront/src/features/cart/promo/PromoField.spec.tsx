@@ -85,8 +85,8 @@ interface Input {
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Промокод' });
 const total = () => screen.getByRole('region', { name: 'Ваш заказ' }).textContent?.replaceAll('\u00a0', ' ');
-function enter(phrase: string): void {
-  fireEvent.change(field(), { target: { value: phrase } });
+function enter(code: string): void {
+  fireEvent.change(field(), { target: { value: code } });
   fireEvent.click(screen.getByRole('button', { name: 'Применить' }));
 }
 

@@ -30,7 +30,7 @@ export function PromoField({ personId }: { personId: string }) {
         enterKeyHint="done"
         fieldError={isMissed ? promoTexts.empty : undefined}
         label={promoTexts.label}
-        maxLength={promoLimits.phrase}
+        maxLength={promoLimits.code}
         name="promo"
         onChange={({ currentTarget }) => type(currentTarget.value)}
         readOnly={applied !== null || isBusy}

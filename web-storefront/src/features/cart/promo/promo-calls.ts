@@ -21,13 +21,13 @@ const removeUrl: RemovePromoData['url'] = '/api/promo/remove';
  *
  * @throws ApiError for an invalid promo code, NoAnswerError
  */
-export async function applyPromo(phrase: string, personId: string): Promise<AppliedPromo> {
+export async function applyPromo(code: string, personId: string): Promise<AppliedPromo> {
   // The server validates against its own cart, which must include the latest changes.
   await memberCartSettled();
   const { data } = await client.post<ApplyPromoResponses, ApplyPromoErrors, true>({
     ...forMember,
     url: applyUrl,
-    body: { phrase },
+    body: { phrase: code },
     throwOnError: true,
   });
   if (data.message !== promoTexts.done)

@@ -13,7 +13,7 @@ export interface Promo {
   isBusy: boolean;
   /** Why the last promo code was rejected. */
   fieldError: string | null;
-  apply: (phrase: string) => void;
+  apply: (code: string) => void;
   remove: () => void;
   clearFieldError: () => void;
 }
@@ -34,10 +34,10 @@ export function usePromo(personId: string): Promo {
     .filter(({ isGift }) => !isGift)
     .map((line) => `${lineKey(line)} ${line.quantity}`)
     .join('\n');
-  const phrase = applied?.phrase ?? null;
+  const code = applied?.phrase ?? null;
   // Until the guest's lines have been merged into the server's cart, the code cannot be validated.
   const isKnown = useListSource(storedCart).kind === 'server' && lines.length > 0;
-  const isOrphaned = phrase === null && lines.some(({ isGift }) => isGift);
+  const isOrphaned = code === null && lines.some(({ isGift }) => isGift);
   const turn = useRef(Promise.resolve());
   /** The code and goods validated last. */
   const checked = useRef('');
@@ -76,15 +76,15 @@ export function usePromo(personId: string): Promo {
   };
 
   useEffect(() => {
-    if (!isKnown || !(isOrphaned || phrase !== null)) return undefined;
-    if (phrase !== null && checked.current === `${phrase}\n${goods}`) return undefined;
+    if (!isKnown || !(isOrphaned || code !== null)) return undefined;
+    if (code !== null && checked.current === `${code}\n${goods}`) return undefined;
     const timer = setTimeout(() => {
       // Without this, a gift whose code this browser does not know could never be removed.
-      void inTurn(() => (phrase === null ? giveUp() : check(phrase, false)));
+      void inTurn(() => (code === null ? giveUp() : check(code, false)));
     }, pauseMs);
     return () => clearTimeout(timer);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the two calls depend on nothing else that changes
-  }, [goods, phrase, isKnown, isOrphaned, personId]);
+  }, [goods, code, isKnown, isOrphaned, personId]);
 
   return { applied, isBusy, fieldError, apply, remove, clearFieldError: () => setFieldError(null) };
 }
