@@ -17,9 +17,11 @@ export class ErasureRepository implements OnModuleInit {
   }
 
   /** Idempotent: a repeated request changes nothing. */
-  async begin(personId: string, askedAt: Date): Promise<void> {
+  async begin(personId: string, requestedAt: Date): Promise<void> {
     try {
-      await this.erasures.insertMany([{ _id: personId, askedAt, finishedAt: null, pointsErasedAt: null }]);
+      await this.erasures.insertMany([
+        { _id: personId, askedAt: requestedAt, finishedAt: null, pointsErasedAt: null },
+      ]);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }

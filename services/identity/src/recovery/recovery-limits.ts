@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
 import { DeviceTokens } from '../throttle/device-tokens.ts';
-import { AttemptLimiter, type Attempt, type TakenAttempt } from '../throttle/attempt-limiter.ts';
+import { AttemptLimiter, type Attempt, type CountedAttempt } from '../throttle/attempt-limiter.ts';
 import type { LeakyBucket } from '../throttle/attempt-rule.ts';
 
 const hourMs = 60 * 60_000;
@@ -50,16 +50,16 @@ export class RecoveryLimits {
     phone: string,
     requester: RecoveryRequester | undefined,
   ): Promise<GrantedMail | null> {
-    let taken: TakenAttempt[];
+    let counted: CountedAttempt[];
     try {
-      taken = await this.limit.takeAll(this.attemptsOf(personId, phone, requester));
+      counted = await this.limit.takeAll(this.attemptsOf(personId, phone, requester));
     } catch (error) {
       if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return null;
       throw error;
     }
     return {
       release: async () => {
-        for (const one of taken) await this.limit.release(one);
+        for (const one of counted) await this.limit.release(one);
       },
     };
   }

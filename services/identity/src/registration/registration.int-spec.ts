@@ -268,7 +268,7 @@ describe('a sign-up with the e-mail of another person', () => {
     const owner = aNewcomer();
     const own = await signUp(owner);
     await resend(owner, null);
-    await resend(owner, 'a-mark-of-somebody-else');
+    await resend(owner, 'a-token-of-somebody-else');
     expect((await confirm(owner, own)).person.phone).toBe(owner.phone);
   });
 });

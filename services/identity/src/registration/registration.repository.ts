@@ -36,9 +36,9 @@ export class RegistrationRepository implements OnModuleInit {
   }
 
   /** The sign-up that a browser began, by the hash of the token that was issued to it. */
-  async findOwn(emailKey: string, markHash: string, now: Date): Promise<RegistrationRecord | null> {
+  async findOwn(emailKey: string, tokenHash: string, now: Date): Promise<RegistrationRecord | null> {
     const found = await this.registrations
-      .findOne({ emailKey, markHash, goneAt: { $gt: now } })
+      .findOne({ emailKey, markHash: tokenHash, goneAt: { $gt: now } })
       .lean<Registration>();
     return found && toRecord(found);
   }

@@ -45,7 +45,7 @@ export class BeginSession {
       await this.endSessions.one(sessionId);
       throw new AppError('SIGN_IN_FAILED');
     }
-    const grant = { sessionId, sessionGeneration, expiresAt, formerMarkHash: null };
+    const grant = { sessionId, sessionGeneration, expiresAt, formerBindingHash: null };
     const given = await this.tokenIssuer.give(person, grant);
     return { ...given, deviceToken: this.deviceTokens.issue(person.phone) };
   }

@@ -86,8 +86,8 @@ describe('a refresh token that was used', () => {
 
   it.each([
     ['later than that', 31 * second, 'own'],
-    ['without the mark', 0, 'none'],
-    ['with another mark', 0, 'other'],
+    ['without the binding', 0, 'none'],
+    ['with another binding', 0, 'other'],
   ])('ends the session for both sides when it comes %s', async (_what, waitMs, kind) => {
     const first = await begin();
     const next = await renew(first);

@@ -41,18 +41,18 @@ export class RefreshSession {
     const expiresAt = expiryFrom(now);
     if (!(await this.sessions.touch(session.id, now, expiresAt))) throw new AppError('SESSION_INVALID');
     const sessionGeneration = session.generation ?? 0;
-    const grant = { sessionId: session.id, sessionGeneration, expiresAt, formerMarkHash: token.markHash };
+    const grant = { sessionId: session.id, sessionGeneration, expiresAt, formerBindingHash: token.markHash };
     return this.tokenIssuer.give(person, grant);
   }
 
   /** Consumes the token, or recognises a repetition by the same browser. */
   private async use(token: TokenRecord, binding: string | null, now: Date): Promise<void> {
-    const hadMark = isBindingOf(token, binding);
-    const before = await this.tokens.consume(token._id, { at: now, hadMark });
+    const isBound = isBindingOf(token, binding);
+    const before = await this.tokens.consume(token._id, { at: now, hadMark: isBound });
     if (!before) return;
     if (before === 'gone') throw new AppError('SESSION_INVALID');
     // A first use without the session binding may be a thief's, so a later use by the owner is no repetition of it.
-    const isRepetition = hadMark && before.hadMark && now.getTime() - before.at.getTime() <= repetitionMs;
+    const isRepetition = isBound && before.hadMark && now.getTime() - before.at.getTime() <= repetitionMs;
     if (isRepetition) return;
     await this.endSessions.one(token.sessionId);
     this.logger.warn({ sessionId: token.sessionId }, 'a refresh token was used twice: its session has ended');

@@ -20,7 +20,7 @@ interface TokenGrant {
   sessionGeneration: number;
   expiresAt: Date;
   /** Of the token that this one replaces. */
-  formerMarkHash: string | null;
+  formerBindingHash: string | null;
 }
 
 /** Issues the tokens of a session, and stores their hashes. */
@@ -35,7 +35,7 @@ export class TokenIssuer {
 
   /** Reads the permissions of the person's role again, so that a change of the role takes effect here. */
   async give(person: PersonRecord, grant: TokenGrant): Promise<OpenedSession> {
-    const { sessionId, sessionGeneration, expiresAt, formerMarkHash } = grant;
+    const { sessionId, sessionGeneration, expiresAt, formerBindingHash } = grant;
     const described = await this.readPeople.describe(person);
     const refreshToken = this.random.text(32);
     const binding = this.random.text(16);
@@ -43,7 +43,7 @@ export class TokenIssuer {
       _id: hashOf(refreshToken),
       sessionId,
       markHash: hashOf(binding),
-      formerMarkHash,
+      formerMarkHash: formerBindingHash,
       expiresAt,
       spent: null,
     });

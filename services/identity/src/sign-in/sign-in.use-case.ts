@@ -32,13 +32,13 @@ export class SignIn {
 
   private async signIn({ phone, password, code, visitor }: Request): Promise<OpenedSession> {
     const { address, userAgent, deviceToken = null } = visitor;
-    const taken = await this.throttle.take({ account: phone, address, deviceToken });
+    const counted = await this.throttle.take({ account: phone, address, deviceToken });
     const { person, passwordHash } = await this.recognise(phone, password).catch(async (error: unknown) => {
       // The password was not checked, so the attempt does not count as a guess.
-      if (error instanceof AppError && error.code === 'SHOP_BUSY') await taken.release();
+      if (error instanceof AppError && error.code === 'SHOP_BUSY') await counted.release();
       throw error;
     });
-    await taken.succeeded();
+    await counted.succeeded();
     refuseBanned(person);
     await this.codes.atSignIn(person, code, { address, deviceToken });
     return this.beginSession.for(person, userAgent, async () => {

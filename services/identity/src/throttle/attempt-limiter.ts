@@ -20,7 +20,7 @@ export interface Attempt {
 }
 
 /** A counted attempt, with the counts around it, by which it can be released. */
-export interface TakenAttempt {
+export interface CountedAttempt {
   rule: AttemptRule | LeakyBucket;
   /** Null when nothing was counted before, or only what has expired. */
   before: AttemptCounter | null;
@@ -40,7 +40,7 @@ export class AttemptLimiter {
   ) {}
 
   /** @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
-  async take(attempt: Attempt): Promise<TakenAttempt> {
+  async take(attempt: Attempt): Promise<CountedAttempt> {
     const { rule } = attempt;
     const _id = this.idOf(attempt);
     for (let meeting = 0; meeting < maxMeetings; meeting++) {
@@ -70,22 +70,22 @@ export class AttemptLimiter {
    *
    * @throws AppError TOO_MANY_REQUESTS with the seconds to wait; then no attempt is counted, and no wait begins
    */
-  async takeAll(attempts: readonly Attempt[]): Promise<TakenAttempt[]> {
-    const taken: TakenAttempt[] = [];
+  async takeAll(attempts: readonly Attempt[]): Promise<CountedAttempt[]> {
+    const counted: CountedAttempt[] = [];
     try {
-      for (const attempt of attempts) taken.push(await this.take(attempt));
+      for (const attempt of attempts) counted.push(await this.take(attempt));
     } catch (error) {
-      for (const one of taken) await this.release(one);
+      for (const one of counted) await this.release(one);
       throw error;
     }
-    return taken;
+    return counted;
   }
 
   /**
    * Releases an attempt that was not checked after all, with the wait that it began. Attempts that were counted
    * meanwhile stay, as if they had been the only ones. After too many lost races the attempt stays counted.
    */
-  async release({ rule, before, after }: TakenAttempt): Promise<void> {
+  async release({ rule, before, after }: CountedAttempt): Promise<void> {
     for (let meeting = 0; meeting < maxMeetings; meeting++) {
       const found = await this.attemptCounters.find(after._id);
       // A count that was begun after a reset or an expiry contains only attempts of others.

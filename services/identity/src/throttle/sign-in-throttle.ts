@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
 import { DeviceTokens } from './device-tokens.ts';
-import { AttemptLimiter, type Attempt, type TakenAttempt } from './attempt-limiter.ts';
+import { AttemptLimiter, type Attempt, type CountedAttempt } from './attempt-limiter.ts';
 import { forOneAccount, fromOneAddress, fromOwnDevice } from './attempt-rule.ts';
 
 /** Per address: members of a family sign in one after the other, and a flood must not fill the password queue. */
@@ -18,7 +18,7 @@ export interface SignInAttempt {
 }
 
 /** Reports the outcome of a counted attempt. */
-export interface CountedAttempt {
+export interface CountedSignIn {
   /** The password was right. */
   succeeded(): Promise<void>;
   /** The password was not checked: the shop was too busy. */
@@ -57,17 +57,17 @@ export class SignInThrottle {
   }
 
   /** @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
-  async take(wanted: SignInAttempt): Promise<CountedAttempt> {
+  async take(wanted: SignInAttempt): Promise<CountedSignIn> {
     const [first, ...others] = this.attemptsOf(wanted);
     // When one limit refuses, the attempt does not count against the others.
-    const taken = await this.limit.takeAll([first, ...others]);
-    const takenOthers = taken.slice(1);
+    const counted = await this.limit.takeAll([first, ...others]);
+    const countedOthers = counted.slice(1);
     return {
       succeeded: async () => {
         await this.limit.forget(first);
-        await this.release(takenOthers);
+        await this.release(countedOthers);
       },
-      release: () => this.release(taken),
+      release: () => this.release(counted),
     };
   }
 
@@ -81,7 +81,7 @@ export class SignInThrottle {
     ];
   }
 
-  private async release(taken: readonly TakenAttempt[]): Promise<void> {
-    for (const one of taken) await this.limit.release(one);
+  private async release(counted: readonly CountedAttempt[]): Promise<void> {
+    for (const one of counted) await this.limit.release(one);
   }
 }

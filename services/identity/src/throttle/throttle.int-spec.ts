@@ -86,8 +86,8 @@ describe('attempts that a later limit refuses', () => {
     longestWaitMs: 60 * minute,
     forgottenAfterMs: 60 * minute,
   };
-  const requester: Attempt = { what: 'letter by one', who: ['a', '203.0.113.1'], rule };
-  const everybody: Attempt = { what: 'letter', who: ['a'], rule: { ...rule, free: 1, firstWaitMs: minute } };
+  const requester: Attempt = { what: 'mail by one', who: ['a', '203.0.113.1'], rule };
+  const everybody: Attempt = { what: 'mail', who: ['a'], rule: { ...rule, free: 1, firstWaitMs: minute } };
   const inAll = [requester, everybody];
   const storedOf = (filter = {}) => model.find(filter).sort({ _id: 1 }).lean<AttemptCounter[]>();
 
@@ -134,9 +134,9 @@ describe('attempts that a later limit refuses', () => {
   it('are released exactly when they are concurrent with others', async () => {
     const many = { ...requester, rule: { ...rule, free: 8 } };
     const one = async (isRefused: boolean): Promise<number> => {
-      const taken = await limit.take(many).catch(() => null);
-      if (!taken) return 0;
-      if (isRefused) await limit.release(taken);
+      const counted = await limit.take(many).catch(() => null);
+      if (!counted) return 0;
+      if (isRefused) await limit.release(counted);
       return isRefused ? 0 : 1;
     };
     for (let round = 0; round < 10; round++) {
