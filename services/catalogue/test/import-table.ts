@@ -33,7 +33,7 @@ interface Mapping {
 
 interface Form {
   delimiter?: string;
-  encoding?: 'utf-8' | 'utf-8-mark' | 'windows-1251';
+  encoding?: 'utf-8' | 'utf-8-bom' | 'windows-1251';
 }
 
 const all: May = { create: true, change: true };
@@ -79,7 +79,7 @@ export class ImportTable {
       .map((cells) => cells.map((cell) => `"${defused(cell).replaceAll('"', '""')}"`).join(delimiter))
       .join('\r\n');
     if (encoding === 'windows-1251') return toWindows1251(text);
-    return Buffer.from(encoding === 'utf-8-mark' ? `\uFEFF${text}` : text);
+    return Buffer.from(encoding === 'utf-8-bom' ? `\uFEFF${text}` : text);
   }
 
   async upload(bytes: Buffer): Promise<Import> {

@@ -4,7 +4,7 @@ import { AppError } from '@shop/domain';
 
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const longestTitle = 200;
-const mark = ' (копия)';
+const suffix = ' (копия)';
 
 /** Generates an article for a product without one; eight random characters make a collision unlikely. */
 export function newArticle(): string {
@@ -24,7 +24,7 @@ export function copyOf(original: ReplyOf<typeof getEditableProduct>): RequestOf<
   return {
     ...kept,
     categoryId,
-    title: `${title.slice(0, longestTitle - mark.length)}${mark}`,
+    title: `${title.slice(0, longestTitle - suffix.length)}${suffix}`,
     tags: kept.tags.filter(({ name }) => name !== 'Артикул'),
     article: newArticle(),
     isAvailable: false,

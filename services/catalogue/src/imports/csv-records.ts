@@ -9,7 +9,7 @@ export interface CsvRecord {
 
 const quote = 0x22;
 const lineFeed = 0x0a;
-const mark = Buffer.from('\uFEFF');
+const byteOrderMark = Buffer.from('\uFEFF');
 /** Fits a description of 100,000 characters with its quotes doubled, and the other cells. */
 const maxRecordBytes = 1_048_576;
 /** Yields to other requests after these: a piece of only empty lines has a quarter of a million records. */
@@ -67,8 +67,8 @@ export async function* readRecords(
         if (records % recordsAtOnce === 0) await breathe();
       }
       // The byte order mark is not part of the first cell.
-      const isMark = offset + at < mark.length && byte === mark[offset + at];
-      if (!isMark) before = byte;
+      const isInByteOrderMark = offset + at < byteOrderMark.length && byte === byteOrderMark[offset + at];
+      if (!isInByteOrderMark) before = byte;
     }
     rest = bytes.subarray(begin);
     offset += begin;

@@ -6,7 +6,7 @@ import { ImportFiles } from './import-files.ts';
 import { ImportRowRepository } from './import-row.repository.ts';
 import { ImportRepository } from './import.repository.ts';
 import type { ImportState } from './product-import.schema.ts';
-import { withoutMark } from './read-row.ts';
+import { withoutApostrophe } from './read-row.ts';
 
 /** Rows, or characters, of the file that are searched for one reply. */
 const rowsAtOnce = 500;
@@ -66,7 +66,7 @@ export class FailedRows {
       const note = notes.get(row);
       if (note?.outcome !== 'failed') return [];
       const errors = note.errors.map(({ column, message }) => `${column}: ${message}`).join('; ');
-      return [{ cells: cells.map(withoutMark), errors }];
+      return [{ cells: cells.map(withoutApostrophe), errors }];
     });
   }
 }

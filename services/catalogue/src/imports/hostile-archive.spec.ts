@@ -88,9 +88,9 @@ describe('file names of an archive', () => {
     [`C:${backslash}Windows${backslash}x.png`, `C:${backslash}Windows${backslash}x.png`],
     ['\u202egnp.x', 'gnp.x'],
     ['ху\u200bди\u2069.png', 'худи.png'],
-  ])('%j are found as %j and not used as paths', async (name, asked) => {
+  ])('%j are found as %j and not used as paths', async (name, wanted) => {
     const archive = await open(aZip([{ name, bytes: photo }]));
-    expect(await contentOf(archive, asked)).toEqual(photo);
+    expect(await contentOf(archive, wanted)).toEqual(photo);
     expect(await contentOf(archive, name)).toEqual(photo);
   });
 

@@ -81,9 +81,9 @@ describe('a table exported by the shop', () => {
   });
 
   it.each([
-    ['UTF-8 without a mark', ',', 'utf-8'],
+    ['UTF-8 without a byte order mark', ',', 'utf-8'],
     ['Windows-1251', ';', 'windows-1251'],
-    ['UTF-8 with a mark', '\t', 'utf-8-mark'],
+    ['UTF-8 with a byte order mark', '\t', 'utf-8-bom'],
   ] as const)('is read as %s with %j', async (_name, delimiter, encoding) => {
     await someProducts(shop, 2);
     const checked = await tables.check(await exported(), { key: 'article' }, { delimiter, encoding });

@@ -77,11 +77,11 @@ function isColumn(field: string): field is ProductColumn {
 
 /** Maps columns to fields by their titles, each field at most once. */
 function withFields(titles: readonly string[], samples: readonly string[][]): Found['columns'] {
-  const taken = new Set<ProductColumn>();
+  const mapped = new Set<ProductColumn>();
   return titles.map((title, at) => {
     const found = fieldsByTitle.get(title.toLowerCase());
-    const field = found === undefined || taken.has(found) ? null : found;
-    if (field !== null) taken.add(field);
+    const field = found === undefined || mapped.has(found) ? null : found;
+    if (field !== null) mapped.add(field);
     return { title, samples: samples[at] ?? [], field };
   });
 }

@@ -5,7 +5,7 @@ import { PictureDownload, type PictureDownloadOptions } from './picture-download
 
 let server: Server;
 let port = 0;
-const asked: string[] = [];
+const requested: string[] = [];
 const large = 2_000;
 
 const answers: Record<string, RequestListener> = {
@@ -30,7 +30,7 @@ const answers: Record<string, RequestListener> = {
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     answers[request.url ?? '']?.(request, response);
   });
   server.listen(0, '127.0.0.1');
@@ -66,9 +66,9 @@ it.each([
   ['another protocol', 'ftp://photos.example/picture', 'host'],
   ['no address', 'photos.example', 'host'],
 ])('rejects %s without sending a request', async (_name, address, reason) => {
-  asked.length = 0;
+  requested.length = 0;
   await expect(download().fetch(address)).rejects.toMatchObject({ reason });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it.each([
@@ -90,13 +90,13 @@ it.each([
   ['has a private address beside a public one', ['77.88.8.8', '10.0.0.1']],
   ['has no address', []],
 ])('rejects a host that %s without sending a request', async (_name, addresses) => {
-  asked.length = 0;
+  requested.length = 0;
   const real = new PictureDownload({
     ...{ hosts: new Set([`photos.example:${port}`]), maxBytes: 1_000, timeoutMs: 500 },
     resolve: async () => addresses,
   });
   await expect(real.fetch(at('/picture'))).rejects.toMatchObject({ reason: 'unreachable' });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it('connects to the checked address despite DNS rebinding, and checks redirects again', async () => {

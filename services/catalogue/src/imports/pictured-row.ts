@@ -10,7 +10,7 @@ export interface PicturedRow {
 }
 
 /** The result for a name: the shop's name of its picture, or the reason why there is none. */
-export type TakenPicture = string | { code: ImportProblemCode };
+export type StoredPicture = string | { code: ImportProblemCode };
 
 /** Finds and replaces names of one kind in cells: picture addresses, or files of an archive. */
 export interface PictureNames {
@@ -18,7 +18,7 @@ export interface PictureNames {
   /** The cell with its names replaced; a name whose `rename` is null stays. */
   rename(column: PictureColumn, cell: string, rename: (name: string) => string | null): string;
   /** Undefined when the name was not requested. */
-  takenOf(name: string): TakenPicture | undefined;
+  pictureOf(name: string): StoredPicture | undefined;
 }
 
 /** A cell with a name that has no picture stays as it is; its error reports the first such name. */
@@ -30,14 +30,14 @@ export function withPictures(cells: readonly string[], fields: Fields, names: Pi
     const cell = next[at];
     if (cell === undefined) continue;
     const [refused] = names.namesIn(column, cell).flatMap((name) => {
-      const taken = names.takenOf(name);
-      return typeof taken === 'object' ? [{ name, code: taken.code }] : [];
+      const stored = names.pictureOf(name);
+      return typeof stored === 'object' ? [{ name, code: stored.code }] : [];
     });
     if (refused) errors.push(problem(column, refused.code, refused.name));
     else
       next[at] = names.rename(column, cell, (name) => {
-        const taken = names.takenOf(name);
-        return typeof taken === 'string' ? taken : null;
+        const stored = names.pictureOf(name);
+        return typeof stored === 'string' ? stored : null;
       });
   }
   return { cells: next, errors };

@@ -14,9 +14,9 @@ interface ReadOptions {
 }
 
 /** Removes the apostrophe that keeps a spreadsheet from reading a text as a formula. */
-export const withoutMark = (text: string): string => text.replace(/^'(?='*[=+\-@\t\r])/, '');
+export const withoutApostrophe = (text: string): string => text.replace(/^'(?='*[=+\-@\t\r])/, '');
 
-const unmarked = (text: string): string => withoutMark(text).replaceAll('\r\n', '\n').trim();
+const cleaned = (text: string): string => withoutApostrophe(text).replaceAll('\r\n', '\n').trim();
 
 /** Removes invisible characters from spreadsheets, which are not part of a name, an article or a price. */
 export const seen = (text: string): string => withoutInvisible(text).trim();
@@ -24,7 +24,7 @@ export const seen = (text: string): string => withoutInvisible(text).trim();
 /** The cell of a column; empty when the file has none. */
 export function cellOfColumn(cells: readonly string[], fields: Fields, column: ProductColumn): string {
   const at = fields.indexOf(column);
-  return at === -1 ? '' : unmarked(cells[at] ?? '');
+  return at === -1 ? '' : cleaned(cells[at] ?? '');
 }
 
 /**
@@ -44,7 +44,7 @@ export function readRow(
   const isMoved = fields.includes('category') && category !== '' && category !== own('category');
   for (const [at, column] of fields.entries()) {
     if (column === null || column === 'id') continue;
-    const given = unmarked(cells[at] ?? '');
+    const given = cleaned(cells[at] ?? '');
     // A description keeps invisible characters: a text of several scripts needs direction marks.
     const text = column === 'description' ? given : seen(given);
     if (text === '' && (emptyCell === 'keep' || !ownCell)) continue;

@@ -39,7 +39,7 @@ export class RowFiles {
       pictureColumns.flatMap((column) => filesIn(column, cellOfColumn(cells, fields, column))),
     );
     const wanted = new Map(named.map((name) => [fileKey(name), name]));
-    const taken = new Map<string, string | Problem>();
+    const stored = new Map<string, string | Problem>();
     if (record.pictures && wanted.size > 0) {
       const { upload } = record.pictures;
       const known = await this.intake.find(
@@ -48,16 +48,16 @@ export class RowFiles {
       );
       for (const [key, name] of wanted) {
         const address = archiveAddress(upload, key);
-        taken.set(key, await this.takeOne(record, name, { address, known: known.get(address) }));
+        stored.set(key, await this.storeOne(record, name, { address, known: known.get(address) }));
       }
     }
-    const takenOf = (name: string): string | Problem | undefined => taken.get(fileKey(name));
+    const pictureOf = (name: string): string | Problem | undefined => stored.get(fileKey(name));
     return rows.map((cells) =>
-      withPictures(cells, fields, { namesIn: filesIn, rename: renameFiles, takenOf }),
+      withPictures(cells, fields, { namesIn: filesIn, rename: renameFiles, pictureOf }),
     );
   }
 
-  private async takeOne(
+  private async storeOne(
     record: Pick<ImportRecord, 'id' | 'pictures'>,
     name: string,
     { address, known }: { address: string; known: string | undefined },

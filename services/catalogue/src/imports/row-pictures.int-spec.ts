@@ -19,7 +19,7 @@ import { countPictures, RowPictures } from './row-pictures.ts';
 const shop = testEnvironment();
 const importId = 'a'.repeat(24);
 const fields = ['article', 'images', 'seams', 'imageColours'] as const;
-const asked: string[] = [];
+const requested: string[] = [];
 let server: Server;
 let port = 0;
 let connection: Connection;
@@ -36,7 +36,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     if (request.url === '/text.png') return response.end('no picture at all');
     return response.end(request.url === '/blue.png' ? blue : red);
   });
@@ -93,17 +93,17 @@ it('pictures named by URL are fetched and stored once, and the cells name the st
   expect(third?.errors).toMatchObject([{ column: 'images', code: 'PICTURE_REFUSED' }]);
   expect(fourth?.errors).toMatchObject([{ column: 'images', code: 'PICTURE_HOST' }]);
   expect(fifth).toEqual({ cells: given[4], errors: [] });
-  expect(asked.toSorted()).toEqual(['/blue.png?v=1,2', '/red.png', '/same.png', '/text.png']);
+  expect(requested.toSorted()).toEqual(['/blue.png?v=1,2', '/red.png', '/same.png', '/text.png']);
 
   // Known pictures are not fetched again; those that failed or were removed are.
-  asked.length = 0;
+  requested.length = 0;
   await storage.remove(originalKey(red));
   const again = await pictures.take(importId, [given[1] ?? [], given[2] ?? []], fields);
   expect(again[0]?.cells[1]).toBe(red);
-  expect(asked.toSorted()).toEqual(expect.arrayContaining(['/same.png', '/text.png']));
-  asked.length = 0;
+  expect(requested.toSorted()).toEqual(expect.arrayContaining(['/same.png', '/text.png']));
+  requested.length = 0;
   await pictures.take(importId, [given[0] ?? [], given[1] ?? []], fields);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it('counts the pictures that a row needs', () => {

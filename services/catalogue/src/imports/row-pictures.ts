@@ -32,24 +32,27 @@ export class RowPictures {
       rows.flatMap((cells) => columns.flatMap((column) => addressesIn(cellOfColumn(cells, fields, column)))),
     );
     if (wanted.size === 0) return rows.map((cells) => ({ cells: [...cells], errors: [] }));
-    const taken = await this.takeAll(importId, [...wanted]);
-    const takenOf = (address: string): string | Problem | undefined => taken.get(address);
-    return rows.map((cells) => withPictures(cells, fields, { namesIn, rename, takenOf }));
+    const stored = await this.storeAll(importId, [...wanted]);
+    const pictureOf = (address: string): string | Problem | undefined => stored.get(address);
+    return rows.map((cells) => withPictures(cells, fields, { namesIn, rename, pictureOf }));
   }
 
-  private async takeAll(importId: string, wanted: readonly string[]): Promise<Map<string, string | Problem>> {
+  private async storeAll(
+    importId: string,
+    wanted: readonly string[],
+  ): Promise<Map<string, string | Problem>> {
     const names = await this.intake.find(importId, wanted);
-    const taken = new Map<string, string | Problem>();
+    const stored = new Map<string, string | Problem>();
     const left = wanted.values();
     const work = async (): Promise<void> => {
       for (const address of left)
-        taken.set(address, await this.takeOne(importId, address, names.get(address)));
+        stored.set(address, await this.storeOne(importId, address, names.get(address)));
     };
     await Promise.all(Array.from({ length: atOnce }, work));
-    return taken;
+    return stored;
   }
 
-  private async takeOne(importId: string, address: string, known?: string): Promise<string | Problem> {
+  private async storeOne(importId: string, address: string, known?: string): Promise<string | Problem> {
     if (known !== undefined && (await this.intake.isKept(known))) return known;
     try {
       const bytes = await this.download.fetch(address);

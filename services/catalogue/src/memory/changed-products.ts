@@ -12,8 +12,8 @@ export class ChangedProducts {
 
   /** Returns the ids of products that were changed, added or removed since the last call. */
   take(): ReadonlySet<string> {
-    const taken = this.ids;
+    const changed = this.ids;
     this.ids = new Set();
-    return taken;
+    return changed;
   }
 }

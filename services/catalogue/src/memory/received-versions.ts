@@ -4,26 +4,26 @@
  */
 export class ReceivedVersions {
   private upTo = 0;
-  private readonly later = new Set<number>();
+  private readonly received = new Set<number>();
 
   get complete(): number {
     return this.upTo;
   }
 
   has(version: number): boolean {
-    return version <= this.upTo || this.later.has(version);
+    return version <= this.upTo || this.received.has(version);
   }
 
   onEvent(version: number): void {
     if (version <= this.upTo) return;
-    this.later.add(version);
-    while (this.later.delete(this.upTo + 1)) this.upTo += 1;
+    this.received.add(version);
+    while (this.received.delete(this.upTo + 1)) this.upTo += 1;
   }
 
   /** Marks all versions up to this one as received, after a full load. */
   startAt(version: number): void {
     this.upTo = Math.max(this.upTo, version);
-    for (const one of this.later) if (one <= this.upTo) this.later.delete(one);
-    while (this.later.delete(this.upTo + 1)) this.upTo += 1;
+    for (const one of this.received) if (one <= this.upTo) this.received.delete(one);
+    while (this.received.delete(this.upTo + 1)) this.upTo += 1;
   }
 }

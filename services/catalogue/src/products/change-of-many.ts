@@ -24,7 +24,7 @@ export function editOf(
   change: Change,
   { sections, now }: Surroundings,
 ): ProductEdit | null {
-  const { price, addToCollectionId: _added, takeFromCollectionId: _taken, isDeleted, ...fields } = change;
+  const { price, addToCollectionId: _added, takeFromCollectionId: _removed, isDeleted, ...fields } = change;
   const content = { ...fields, ...(price && pricesOf(current, price)) };
   const deleted = isDeleted === undefined ? null : deletionOf(current, isDeleted, now);
   const placed = placedAnew(current, change, sections);
@@ -50,12 +50,12 @@ export function keptReferences({ references }: StoredProduct, sections: Sections
 /** Null when the collections stay the same. */
 function placedAnew(
   { references }: StoredProduct,
-  { addToCollectionId: added, takeFromCollectionId: taken }: Change,
+  { addToCollectionId: added, takeFromCollectionId: removed }: Change,
   sections: Sections,
 ): ProductEdit['sections'] {
-  if (added === undefined && taken === undefined) return null;
+  if (added === undefined && removed === undefined) return null;
   const { categoryId, subcategoryIds, collectionIds } = sections.place(references);
-  const rest = collectionIds.filter((id) => id !== taken && id !== added);
+  const rest = collectionIds.filter((id) => id !== removed && id !== added);
   const next = added === undefined ? rest : [...rest, added];
   const isSame = next.length === collectionIds.length && next.every((id) => collectionIds.includes(id));
   return isSame ? null : inBoth({ categoryId, subcategoryIds, collectionIds: next }, sections);
