@@ -143,10 +143,10 @@ describe('damaged orders due before an intact one', () => {
     shop.time.ms += 10_000;
     await shop.reconciler.runDue();
     expect((await shop.find(whole)).payment.status).toBe('succeeded');
-    const asked = shop.bank.calls.length;
+    const callsBefore = shop.bank.calls.length;
     // Each is leased once per turn, not in a busy loop.
     await shop.reconciler.runDue();
-    expect(shop.bank.calls).toHaveLength(asked);
+    expect(shop.bank.calls).toHaveLength(callsBefore);
     for (const order of damaged) {
       const { payment } = await stored(order);
       expect((payment as { asking: { dueAt: Date } }).asking.dueAt.getTime()).toBeGreaterThan(shop.time.ms);

@@ -32,9 +32,9 @@ export function shareRefund(
   if (exact >= 0) return [{ line: exact, kopecks: amountKopecks }];
   let open = amountKopecks;
   return left.flatMap((kopecks, line) => {
-    const taken = Math.min(kopecks, open);
-    open -= taken;
-    return taken > 0 ? [{ line, kopecks: taken }] : [];
+    const part = Math.min(kopecks, open);
+    open -= part;
+    return part > 0 ? [{ line, kopecks: part }] : [];
   });
 }
 

@@ -81,14 +81,14 @@ describe('sales in memory', () => {
           scheduler.schedule(Promise.resolve(found)),
         );
         const versions = new Map([1, 2].map((number) => [number, 1]));
-        const asked: Promise<void>[] = [];
+        const searches: Promise<void>[] = [];
         const search = async (): Promise<void> => {
           const least = [...versions];
           const sold = await shop.sold();
           for (const [number, version] of least) expect(sold?.get(number)).toBeGreaterThanOrEqual(version);
         };
         for (const one of actions) {
-          if (one === 'search') asked.push(search());
+          if (one === 'search') searches.push(search());
           else if (one === 'pass') shop.pass(minuteMs);
           else {
             const version = (versions.get(one.number) ?? 0) + 1;
@@ -97,8 +97,8 @@ describe('sales in memory', () => {
           }
           if (scheduler.count() > 1) await scheduler.waitOne();
         }
-        asked.push(search());
-        await scheduler.waitFor(Promise.all(asked));
+        searches.push(search());
+        await scheduler.waitFor(Promise.all(searches));
       }),
       { numRuns: 200 },
     );

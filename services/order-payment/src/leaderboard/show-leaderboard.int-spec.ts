@@ -46,17 +46,17 @@ describe('the leaderboard', () => {
     const points = async (): Promise<number[]> => (await readBoard()).top.map((one) => one.points);
     expect(await points()).toEqual([5]);
     await buy(1, 700);
-    const later = (ms: number): void => {
+    const advance = (ms: number): void => {
       board.time.at = new Date(board.time.at.getTime() + ms);
     };
-    later(4_999);
+    advance(4_999);
     expect(await points()).toEqual([5]);
-    later(1);
+    advance(1);
     // Starts a refresh and does not wait for it.
     expect(await points()).toEqual([5]);
     await eventually(async () => expect(await points()).toEqual([7, 5]));
     await buy(2, 900);
-    later(15_000);
+    advance(15_000);
     expect(await points()).toEqual([9, 7, 5]);
   });
 

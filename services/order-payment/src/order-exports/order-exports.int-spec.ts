@@ -61,7 +61,7 @@ const start = async (filters: OrderExport['filters'] = {}, by = staffMember): Pr
   (await opened.starts.run({ filters, by }))._id.toHexString();
 const shown = async (id: string, by = staffMember): Promise<OrderExport | undefined> =>
   (await opened.own.list({ by })).data.find((one) => one.id === id);
-const later = (ms: number): void => void (opened.now.at = new Date(opened.now.at.getTime() + ms));
+const advanceTime = (ms: number): void => void (opened.now.at = new Date(opened.now.at.getTime() + ms));
 
 async function numbersOf(id: string, by = staffMember): Promise<number[]> {
   const numbers: number[] = [];
@@ -108,7 +108,7 @@ describe('an export whose worker was killed', () => {
     beforePiece = () => undefined;
     await opened.aWorker().runDue();
     expect(await shown(id)).toMatchObject({ state: 'going', done: place * pieceSize });
-    later(leaseMs);
+    advanceTime(leaseMs);
     await opened.aWorker().runDue();
     expect(await shown(id)).toMatchObject({ state: 'done', done: count });
     expect(await numbersOf(id)).toEqual(everyNumber());
@@ -124,7 +124,7 @@ describe('an export whose worker was killed', () => {
     expect(await opened.partModel.countDocuments()).toBe(place + 1);
     // The list has changed since: if the part were read again, it would end at another order.
     orders = orders.filter((_, at) => at !== place * pieceSize + 1);
-    later(leaseMs);
+    advanceTime(leaseMs);
     await opened.aWorker().runDue();
     expect(await numbersOf(id)).toEqual(everyNumber());
   });
@@ -142,7 +142,7 @@ it('a worker slower than its lease does not change what another one has written'
   const slow = opened.aWorker().runDue();
   await reached;
   beforePiece = () => undefined;
-  later(leaseMs);
+  advanceTime(leaseMs);
   await opened.aWorker().runDue();
   release();
   await slow;
@@ -173,7 +173,7 @@ it('an export that keeps failing is given up, and can be started again', async (
   for (let attempt = 0; attempt < 7; attempt++) {
     expect(await shown(id)).toMatchObject({ state: 'going' });
     await opened.aWorker().runDue();
-    later(leaseMs);
+    advanceTime(leaseMs);
   }
   expect(await shown(id)).toMatchObject({ state: 'failed', endedAt: expect.any(String) });
   expect(await opened.partModel.countDocuments()).toBe(0);
@@ -210,7 +210,7 @@ describe('exports of a staff member', () => {
   it('are limited to the latest ones, and expire after three days', async () => {
     const ids: string[] = [];
     for (let at = 0; at < maxOrderExportsKept + 2; at++) {
-      later(1_000);
+      advanceTime(1_000);
       ids.push(await start());
       await opened.aWorker().runDue();
     }
@@ -228,7 +228,7 @@ describe('exports of a staff member', () => {
         expect.objectContaining({ key: { goneAt: 1 }, expireAfterSeconds: 0 }),
       );
     }
-    later(threeDays);
+    advanceTime(threeDays);
     expect(await opened.own.list({ by: staffMember })).toEqual({ data: [] });
     await expect(numbersOf(ids.at(-1) ?? '')).rejects.toMatchObject({ code: 'ORDER_EXPORT_NOT_FOUND' });
   });

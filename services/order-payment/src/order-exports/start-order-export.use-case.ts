@@ -72,7 +72,7 @@ function startKeyOf(by: string, filters: OrderListFilters): string {
 }
 
 function freeSlot(by: string, going: readonly StoredExport[]): string | undefined {
-  const taken = new Set(going.map(({ slot }) => slot));
+  const used = new Set(going.map(({ slot }) => slot));
   const slots = Array.from({ length: maxOrderExportsGoing }, (_, at) => `${by} ${at}`);
-  return slots.find((slot) => !taken.has(slot));
+  return slots.find((slot) => !used.has(slot));
 }

@@ -15,7 +15,7 @@ interface Sorted {
   duplicateNumber: number[];
 }
 
-const maxTries = 10;
+const maxAttempts = 10;
 
 /**
  * Imports orders of the earlier site. Unique indexes ensure that neither a second nor a concurrent run imports an order
@@ -53,7 +53,7 @@ export class ImportOrders {
     const outcome = { written: 0, known: 0, duplicateNumber: new Array<number>() };
     let left = orders;
     for (let attempts = 0; left.length > 0; attempts++) {
-      if (attempts === maxTries)
+      if (attempts === maxAttempts)
         throw new AppError('INTERNAL', { cause: `${left.length} earlier orders could not be written` });
       const stored = await this.orders.insertImported(
         left.map((old) => toImportedOrder(old, this.ids(), now)),

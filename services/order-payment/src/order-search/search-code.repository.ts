@@ -71,14 +71,14 @@ export class SearchCodeRepository implements OnModuleInit {
    * concurrent calls. The narrower limits are checked first: who has used one up takes no slot of the wider ones.
    */
   async put(input: PutInput, now: Date): Promise<boolean> {
-    const taken: string[] = [];
+    const acquired: string[] = [];
     for (const slots of slotsFor(input)) {
       const slot = await this.takeOneOf(slots, now);
       if (slot === null) {
-        await this.codes.deleteMany({ _id: { $in: taken }, salt: input.codes.salt });
+        await this.codes.deleteMany({ _id: { $in: acquired }, salt: input.codes.salt });
         return false;
       }
-      taken.push(slot);
+      acquired.push(slot);
     }
     return true;
   }

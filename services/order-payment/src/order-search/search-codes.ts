@@ -7,7 +7,7 @@ import { SearchCodeRepository } from './search-code.repository.ts';
 
 /** How long a code is valid. */
 export const codeMinutes = 10;
-const maxTries = 5;
+const maxAttempts = 5;
 const placeMinutes = 60;
 /** How long an e-mail counts for the common limit of all requesters, and for the part of it that an address may hold. */
 const placeOfAllMinutes = 12 * 60;
@@ -45,7 +45,7 @@ export class SearchCodes {
             codeHash: hash(salt, email, codes[at] ?? ''),
             emailHash: hash(salt, email),
           })),
-          triesLeft: maxTries,
+          triesLeft: maxAttempts,
           expiresAt: fromNow(codeMinutes),
           freeAt: fromNow(placeMinutes),
         },

@@ -18,7 +18,7 @@ let dropDatabases: () => Promise<void>;
 let orders: Model<Order>;
 let sandbox: Model<SandboxPayment>;
 let exports: Model<OrderExport>;
-const asked: { query?: Record<string, unknown>; sort?: Map<string, 1> }[] = [];
+const commands: { query?: Record<string, unknown>; sort?: Map<string, 1> }[] = [];
 
 beforeAll(async () => {
   const { env, dropDatabases: drop } = testEnvironment();
@@ -44,7 +44,7 @@ beforeAll(async () => {
     rest.map(({ paymentId }) => ({ by: paymentId, state: 'done' })) as never,
   );
   connection.getClient().on('commandStarted', ({ commandName, command }) => {
-    if (commandName === 'findAndModify') asked.push(command);
+    if (commandName === 'findAndModify') commands.push(command);
   });
 });
 afterAll(async () => {
@@ -81,10 +81,10 @@ const polls: [name: string, model: () => Model<never>, claim: () => Promise<unkn
 ];
 
 it.each(polls)('polling for due %s uses an index, and no collection scan', async (_, model, claim) => {
-  asked.length = 0;
+  commands.length = 0;
   expect(await claim()).toBeNull();
-  expect(asked).toHaveLength(1);
-  const { query = {}, sort = new Map() } = asked[0] ?? {};
+  expect(commands).toHaveLength(1);
+  const { query = {}, sort = new Map() } = commands[0] ?? {};
   // A query planner that expects an early match scans the whole collection: with 100,000 orders each poll took half a
   // second. Sorting by the path of an index forces an index scan.
   expect(await leadingPaths(model())).toContain([...sort.keys()][0]);

@@ -52,13 +52,14 @@ export class OrderEditRepository {
         { returnDocument: 'after' },
       )
       .lean<LeanOrder>()
-      .catch(refuseTakenNumber);
+      .catch(refuseDuplicateNumber);
     return stored && toRecord(stored);
   }
 }
 
 /** @throws AppError ORDER_NUMBER_TAKEN when the number exists already; any other error is rethrown unchanged */
-export function refuseTakenNumber(error: unknown): never {
-  const isTaken = isDuplicateKey(error) && error instanceof Error && error.message.includes('number_unique');
-  throw isTaken ? new AppError('ORDER_NUMBER_TAKEN', { cause: error }) : error;
+export function refuseDuplicateNumber(error: unknown): never {
+  const isDuplicateNumber =
+    isDuplicateKey(error) && error instanceof Error && error.message.includes('number_unique');
+  throw isDuplicateNumber ? new AppError('ORDER_NUMBER_TAKEN', { cause: error }) : error;
 }

@@ -5,7 +5,7 @@ import { dropIndex, isDuplicateKey } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import type { ImportedPart } from './imported-part.schema.ts';
 import { projectStored } from './order-projection.ts';
-import { refuseTakenNumber } from './order-edit.repository.ts';
+import { refuseDuplicateNumber } from './order-edit.repository.ts';
 import { toRecord, withoutWords, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 
@@ -43,7 +43,7 @@ export class OrderRepository implements OnModuleInit {
       return stored ? toRecord(stored) : null;
     } catch (error) {
       if (isRepeatedOrder(error)) return null;
-      return refuseTakenNumber(error);
+      return refuseDuplicateNumber(error);
     }
   }
 
@@ -54,8 +54,8 @@ export class OrderRepository implements OnModuleInit {
       try {
         return await this.insert({ ...order, number }, id);
       } catch (error) {
-        const isTaken = error instanceof AppError && error.code === 'ORDER_NUMBER_TAKEN';
-        if (!isTaken || attempts === maxNumbers) throw error;
+        const isDuplicateNumber = error instanceof AppError && error.code === 'ORDER_NUMBER_TAKEN';
+        if (!isDuplicateNumber || attempts === maxNumbers) throw error;
         number = await draw();
       }
     }

@@ -61,8 +61,8 @@ export class PollProvider {
     const { status, cancelReason } = reported;
     const settled = await this.settlePayment.run({ paymentId, status, cancelReason, ...requester }, order);
     if (status !== 'waiting_for_capture') return settled;
-    const taken = await this.provider.capture(reported.id, `${paymentId}-capture`);
-    const { status: now, cancelReason: why } = taken;
+    const captured = await this.provider.capture(reported.id, `${paymentId}-capture`);
+    const { status: now, cancelReason: why } = captured;
     return this.settlePayment.run({ paymentId, status: now, cancelReason: why, ...requester });
   }
 

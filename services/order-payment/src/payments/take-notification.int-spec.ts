@@ -101,15 +101,15 @@ describe('notifications and polls in any order', () => {
 });
 
 /** Holds back the bank's next response about a payment until the test releases it. */
-function holdNextAnswer(): Record<'asked' | 'answered', PromiseWithResolvers<void>> {
-  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+function holdNextAnswer(): Record<'requested' | 'answered', PromiseWithResolvers<void>> {
+  const [requested, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   till.bank.trouble = (call) => {
     if (!call.startsWith('get')) return undefined;
     till.bank.trouble = () => undefined;
-    asked.resolve();
+    requested.resolve();
     return answered.promise;
   };
-  return { asked, answered };
+  return { requested, answered };
 }
 
 describe('a waiting page', () => {
@@ -183,14 +183,14 @@ describe('a waiting page', () => {
   it('in the settling process receives the order, and one of two pages claims the purchase report', async () => {
     const { paymentId } = await till.anOpenOrder();
     till.bank.decide(`bank-${paymentId}`, 'succeeded');
-    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [requested, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     till.bank.trouble = (call) => {
       if (!call.startsWith('get')) return undefined;
-      asked.resolve();
+      requested.resolve();
       return answered.promise;
     };
     await till.notifications.run(notification(`bank-${paymentId}`));
-    await asked.promise;
+    await requested.promise;
     const twoWindows = [till.get.run({ paymentId }), till.get.run({ paymentId })];
     await eventually(() => expect(till.pages.claimOf(paymentId)).toBeDefined());
     answered.resolve();
@@ -206,9 +206,9 @@ describe('a waiting page', () => {
     const order = await till.anOpenOrder();
     const { paymentId } = order;
     till.bank.decide(`bank-${paymentId}`, 'succeeded');
-    const { asked, answered } = holdNextAnswer();
+    const { requested, answered } = holdNextAnswer();
     const page = till.get.run({ paymentId });
-    await asked.promise;
+    await requested.promise;
     await till.notifications.run(notification(`bank-${paymentId}`));
     await expect(page).resolves.toMatchObject({ status: 'succeeded', isMetricaPublished: false });
     answered.resolve();
@@ -221,14 +221,14 @@ describe('a waiting page', () => {
   it('whose poll fails returns the state written by a concurrent notification', async () => {
     const { paymentId } = await till.anOpenOrder();
     till.bank.decide(`bank-${paymentId}`, 'succeeded');
-    const { asked, answered } = holdNextAnswer();
+    const { requested, answered } = holdNextAnswer();
     const write = till.shop.payments.move.bind(till.shop.payments);
     const move = jest.spyOn(till.shop.payments, 'move').mockImplementationOnce((moving) => {
       answered.reject(new ProviderError('passing', 'no answer'));
       return write(moving);
     });
     const page = till.get.run({ paymentId });
-    await asked.promise;
+    await requested.promise;
     await till.notifications.run(notification(`bank-${paymentId}`));
     await expect(page).resolves.toMatchObject({ status: 'succeeded', isMetricaPublished: false });
     move.mockRestore();

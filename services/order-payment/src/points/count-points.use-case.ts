@@ -26,7 +26,7 @@ export class CountPoints {
     if (!first) return;
     for (const payment of counted) await this.write(payment);
     // Checked after the write: an erasure marks its customer before it deletes the points, so either it deletes these
-    // too, or its mark is found here.
+    // too, or its tombstone is found here.
     if (await this.erased.has(first.customerId)) await this.scores.removeOf(first.customerId);
   }
 

@@ -51,10 +51,10 @@ export const leftOfPayment = ({ amountKopecks, refundedKopecks }: OrderPayment):
 export function partsOfSum(payments: readonly OrderPayment[], amountKopecks: number): RefundPart[] {
   let open = amountKopecks;
   return payments.toReversed().flatMap((payment) => {
-    const taken = Math.min(leftOfPayment(payment), open);
-    open -= taken;
-    if (taken === 0) return [];
-    return [{ payment, amountKopecks: taken, shares: shareRefund(payment.receipt, givenOf(payment), taken) }];
+    const part = Math.min(leftOfPayment(payment), open);
+    open -= part;
+    if (part === 0) return [];
+    return [{ payment, amountKopecks: part, shares: shareRefund(payment.receipt, givenOf(payment), part) }];
   });
 }
 

@@ -91,8 +91,8 @@ export class ListStaffOrders {
   /** Simultaneous identical requests share one query. */
   private fromDatabase(request: Request, question: KeptQuestion): Promise<Reply> {
     const key = JSON.stringify([request, [...question.productsOfWords]]);
-    const asked = this.underWay.get(key);
-    if (asked) return asked;
+    const running = this.underWay.get(key);
+    if (running) return running;
     const answer = this.read(request, question).finally(() => {
       if (this.underWay.get(key) === answer) this.underWay.delete(key);
     });

@@ -84,10 +84,10 @@ describe('the board in memory', () => {
     await board.quantities();
     board.change(order(1, 3));
     board.memory.noteChanged(Array.from({ length: 5_000 }, () => new Types.ObjectId().toHexString()));
-    const asked = board.quantities();
+    const counting = board.quantities();
     await new Promise(setImmediate);
     open();
-    expect(await asked).toEqual([3]);
+    expect(await counting).toEqual([3]);
     await new Promise(setImmediate);
     expect(await board.quantities()).toEqual([3]);
   });

@@ -47,7 +47,7 @@ export class BoardMemory {
   }
 
   private async update(): Promise<BoardCards> {
-    if (this.cards && this.clock().getTime() - this.readAtMs > maxAgeMs) this.readAllLater();
+    if (this.cards && this.clock().getTime() - this.readAtMs > maxAgeMs) this.scheduleFullRead();
     const cards = this.cards ?? (await this.readAll());
     const ids = [...this.changed];
     if (ids.length === 0) return cards;
@@ -68,7 +68,7 @@ export class BoardMemory {
   }
 
   /** Runs in the background: until it is done, the previous board stays in use and is still updated. */
-  private readAllLater(): void {
+  private scheduleFullRead(): void {
     if (this.reading) return;
     const run = () => this.readAll();
     void runInBackground({ task: 'read the workshop board anew', logger: this.logger, run });

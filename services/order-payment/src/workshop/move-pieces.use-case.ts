@@ -159,9 +159,9 @@ function sharesOf(
     const key = cardKey({ item, status });
     const rest = left.get(key) ?? 0;
     if (rest === 0 || shares.length >= maxBoardLines) continue;
-    const taken = Math.min(rest, quantity);
-    left.set(key, rest - taken);
-    shares.push({ orderId, item, status, quantity: taken });
+    const share = Math.min(rest, quantity);
+    left.set(key, rest - share);
+    shares.push({ orderId, item, status, quantity: share });
   }
   return shares;
 }

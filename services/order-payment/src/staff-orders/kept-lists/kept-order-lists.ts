@@ -69,7 +69,7 @@ export class KeptOrderLists {
     // Moves the list to the end, so that the least recently used one comes first.
     this.lists.delete(key);
     this.lists.set(key, list);
-    if (this.clock().getTime() > list.staleAt) this.readLater(key, question, list.places.length);
+    if (this.clock().getTime() > list.staleAt) this.scheduleRead(key, question, list.places.length);
     // An update in progress may have begun before the latest change; the next one has not.
     for (let round = 0; round < 2 && (list.update || list.changed.size > 0); round++) {
       list.update ??= this.update(key, list).finally(() => {
@@ -95,7 +95,7 @@ export class KeptOrderLists {
       const condition = conditionOf(question, this.clock());
       const total = await this.orders.count(condition, leadingIndex(filters));
       if (total > maxPlaces) return null;
-      this.readLater(key, question, total);
+      this.scheduleRead(key, question, total);
       await this.reading.get(key)?.done;
     }
     return this.find(question);
@@ -107,7 +107,7 @@ export class KeptOrderLists {
     if (question.filters.isOverdue !== undefined) return;
     if (total > longListLength && this.inAnotherOrder(question)) return;
     const key = keyOf(question);
-    if (this.requestedKeys.delete(key)) return this.readLater(key, question, total);
+    if (this.requestedKeys.delete(key)) return this.scheduleRead(key, question, total);
     this.requestedKeys.add(key);
     const [oldest] = this.requestedKeys;
     if (this.requestedKeys.size > maxRequestedKeys && oldest !== undefined) this.requestedKeys.delete(oldest);
@@ -126,7 +126,7 @@ export class KeptOrderLists {
     await Promise.all([...this.reading.values()].map(({ done }) => done));
   }
 
-  private readLater(key: string, question: KeptQuestion, total: number): void {
+  private scheduleRead(key: string, question: KeptQuestion, total: number): void {
     if (this.reading.has(key)) return;
     const changed = new Set<string>();
     const run = async (): Promise<void> => {
