@@ -19,13 +19,13 @@ const line = (quantity: number) => ({
   ProductDetails: { quantity, color: 'black', size: 'M', seam: null },
 });
 
-interface Asked {
+interface ExtraPaymentOfOrder {
   id: string;
   extraId: string;
 }
 
 /** An order with one paid hoodie and a requested extra payment for another one. */
-async function anAskedOrder(silent = true): Promise<Asked> {
+async function anOrderWithExtraPayment(silent = true): Promise<ExtraPaymentOfOrder> {
   const { id } = await shop.aPaidOrder(1);
   await shop.anna.put(path(id), { products: [line(2)] });
   const { status, body } = await shop.anna.post(`${path(id)}/extra-payments`, { silent });
@@ -61,7 +61,7 @@ describe('an extra payment for an order', () => {
   });
 
   it('shows only the order number, the amount and the goods to the holder of the link', async () => {
-    const { extraId } = await anAskedOrder();
+    const { extraId } = await anOrderWithExtraPayment();
     const { status, body } = await stranger().get(`/api/payment/extra/${extraId}`);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -76,7 +76,7 @@ describe('an extra payment for an order', () => {
   });
 
   it('is paid at the bank, and the order shows both payments and no difference', async () => {
-    const { id, extraId } = await anAskedOrder(false);
+    const { id, extraId } = await anOrderWithExtraPayment(false);
     await pay(extraId);
     const { body } = await shop.reader.get(path(id));
     expect(body).toMatchObject({
@@ -101,7 +101,7 @@ describe('an extra payment for an order', () => {
   });
 
   it('is refunded by line, by amount and in full, and the list includes both payments', async () => {
-    const { id, extraId } = await anAskedOrder();
+    const { id, extraId } = await anOrderWithExtraPayment();
     await pay(extraId);
     const refund = (body: object, key: string) =>
       shop.anna.post(`${path(id)}/refund`, { reason: 'Не подошло', ...body }, key);
@@ -125,7 +125,7 @@ describe('an extra payment for an order', () => {
   });
 
   it('can be withdrawn, also when it is outdated by an edit of the order', async () => {
-    const { id, extraId } = await anAskedOrder();
+    const { id, extraId } = await anOrderWithExtraPayment();
     await shop.anna.put(path(id), { products: [line(3)] });
     expect((await shop.reader.get(path(id))).body).toMatchObject({ extraPayments: [{ state: 'outdated' }] });
     expect((await stranger().get(`/api/payment/extra/${extraId}`)).body['state']).toBe('closed');

@@ -156,13 +156,13 @@ it('keeps every response while orders are paid, except those sorted by popularit
   expect(await dropCount('popularity')).toBeGreaterThan(0);
 }, 120_000);
 
-const anyProduct = namesOfLater((name) => !/^(mug|art covers|pages?|collections)$/.test(name));
+const anyProduct = lazyNamesOf((name) => !/^(mug|art covers|pages?|collections)$/.test(name));
 const changes: [string, () => Promise<unknown>, () => string[]][] = [
   ['a product', () => renameHoodie('Новое имя'), anyProduct],
   [
     'a new product',
     () => shop.bus.request(putProduct, { ...aHoodie, article: 'CAP-1', title: 'Кепка' }),
-    namesOfLater((name) => !/^(hoodie.*|mug|art covers|pages?|collections)$/.test(name)),
+    lazyNamesOf((name) => !/^(hoodie.*|mug|art covers|pages?|collections)$/.test(name)),
   ],
   [
     'a category',
@@ -171,12 +171,12 @@ const changes: [string, () => Promise<unknown>, () => string[]][] = [
         ...{ link: 'hoodies', name: 'Тёплое', position: 0 },
         items: [{ link: 'hoodie', name: 'Худи' }],
       }),
-    namesOfLater((name) => /^(hoodie.*|mug|products.*|cards.*|categor.*|search.*|suggestions)$/.test(name)),
+    lazyNamesOf((name) => /^(hoodie.*|mug|products.*|cards.*|categor.*|search.*|suggestions)$/.test(name)),
   ],
   [
     'a collection',
     () => shop.bus.request(putCollection, { ...collection, description: 'Холодно' }),
-    namesOfLater((name) => !/^(addresses|categories|art covers|pages?)$/.test(name)),
+    lazyNamesOf((name) => !/^(addresses|categories|art covers|pages?)$/.test(name)),
   ],
   [
     'an art cover',
@@ -195,7 +195,7 @@ const changes: [string, () => Promise<unknown>, () => string[]][] = [
   ],
 ];
 
-function namesOfLater(fits: (name: string) => boolean): () => string[] {
+function lazyNamesOf(fits: (name: string) => boolean): () => string[] {
   return () => namesOf(fits);
 }
 

@@ -77,8 +77,8 @@ export class StaffSocket {
 
   /** @param more further fields that a page sends */
   async catchUp(cursor: unknown = this.cursor, more: object = {}): Promise<CatchUpReply> {
-    const asked = { cursor, ...more };
-    const reply = (await this.socket.timeout(5_000).emitWithAck('catch_up', asked)) as CatchUpReply;
+    const request = { cursor, ...more };
+    const reply = (await this.socket.timeout(5_000).emitWithAck('catch_up', request)) as CatchUpReply;
     this.cursor = reply.cursor;
     return reply;
   }

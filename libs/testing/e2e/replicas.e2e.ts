@@ -34,14 +34,14 @@ interface Watched {
   pages?: readonly string[];
 }
 
-let asked = 0;
+let requestCount = 0;
 const addressesOf = ({ api = [], pages = [] }: Watched): string[] =>
   replicas.flatMap((replica) => [
     ...api.map((path) => replica.gateway + path),
     ...pages.map((path) => replica.shop + path),
   ]);
 /** Replaces `*` with a different minimum price each time, below every price, so that no cached response matches. */
-const fresh = (address: string): string => address.replace('*', String(1 + (asked++ % 3_000)));
+const fresh = (address: string): string => address.replace('*', String(1 + (requestCount++ % 3_000)));
 
 async function read(address: string): Promise<string> {
   const answer = await fetch(fresh(address));

@@ -82,10 +82,10 @@ export async function loadCalls(call: () => Promise<unknown>, load: Load): Promi
     (latencies.length > 0 ? load.durationMs : load.durationMs + firstAnswerTimeoutMs);
   const loop = async (): Promise<void> => {
     while (isOn()) {
-      const askedAt = performance.now();
+      const sentAt = performance.now();
       try {
         await call();
-        latencies.push(performance.now() - askedAt);
+        latencies.push(performance.now() - sentAt);
       } catch {
         failed += 1;
       }

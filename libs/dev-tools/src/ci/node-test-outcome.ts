@@ -28,8 +28,8 @@ export function describeOutcome(event: Event, groups: readonly string[]): Outcom
 }
 
 /** `skip` and `todo` are true or a reason, which may be empty. */
-function isGiven(mark: string | boolean | undefined): boolean {
-  return mark !== undefined && mark !== false;
+function isGiven(directive: string | boolean | undefined): boolean {
+  return directive !== undefined && directive !== false;
 }
 
 /** Node wraps the thrown error; the cause has the useful stack. */

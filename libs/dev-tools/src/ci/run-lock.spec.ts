@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setImmediate as later } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { takeRunLock } from './run-lock.ts';
 
@@ -31,7 +31,7 @@ it('admits one of many concurrent runs at a time', async () => {
       const lock = await takeRunLock(folder, () => undefined);
       max = Math.max(max, ++inside);
       // Long enough for a run that does not wait to enter as well.
-      for (let turns = 0; turns < 50; turns += 1) await later();
+      for (let turns = 0; turns < 50; turns += 1) await nextTurn();
       inside--;
       await lock.release();
     }),

@@ -1,4 +1,4 @@
-import { setImmediate as later } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { fakeStepContext } from './fake-step-context.ts';
 import { runSteps } from './run-steps.ts';
@@ -96,8 +96,8 @@ it('runs steps of different lanes in parallel, steps of one lane in sequence, an
     async run() {
       story.push(`${name} begins`);
       // The first lane continues until the second one has finished both of its steps.
-      while (name === 'types' && !story.includes('format ends')) await later();
-      await later();
+      while (name === 'types' && !story.includes('format ends')) await nextTurn();
+      await nextTurn();
       story.push(`${name} ends`);
       return counted(1, 1);
     },

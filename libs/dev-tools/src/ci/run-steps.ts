@@ -94,9 +94,9 @@ async function endAll(context: StepContext, tallies: Tally[]): Promise<void> {
 }
 
 function stepLine(name: string, tally: Tally, ms: number): string {
-  const mark = tally.failed === 0 ? '✓' : '✗';
+  const symbol = tally.failed === 0 ? '✓' : '✗';
   const isCheck = tally.passed + tally.failed + tally.skipped === 1;
-  return `${mark} ${name.padEnd(12)} ${seconds(ms).padStart(8)}  ${isCheck ? '' : lastLine(tally)}`.trimEnd();
+  return `${symbol} ${name.padEnd(12)} ${seconds(ms).padStart(8)}  ${isCheck ? '' : lastLine(tally)}`.trimEnd();
 }
 
 function printFailure({ name, message }: Failure, print: Print): void {

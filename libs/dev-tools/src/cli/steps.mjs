@@ -17,13 +17,13 @@ const NAME_WIDTH = 10;
 export const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 /**
- * @param {string} mark
+ * @param {string} symbol
  * @param {string} name
  * @param {number} milliseconds
  * @param {string} note
  */
-export function stepLine(mark, name, milliseconds, note) {
-  return `${mark} ${name.padEnd(NAME_WIDTH)}${seconds(milliseconds).padStart(8)}  ${note}`.trimEnd();
+export function stepLine(symbol, name, milliseconds, note) {
+  return `${symbol} ${name.padEnd(NAME_WIDTH)}${seconds(milliseconds).padStart(8)}  ${note}`.trimEnd();
 }
 
 /** @param {unknown} error */

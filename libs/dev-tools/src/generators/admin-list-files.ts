@@ -169,12 +169,12 @@ const rows = Array.from({ length: 30 }, (_, at) => ({
   createdAt: '2026-11-22T11:05:00.000Z',
 }));
 
-/** What the API was asked for, and how it answers. */
+/** The queries that the API received, and how it answers. */
 async function answerAs(page: Page, kind: 'usual' | 'empty' | 'failed' | 'forbidden'): Promise<URLSearchParams[]> {
-  const asked: URLSearchParams[] = [];
+  const requested: URLSearchParams[] = [];
   await page.route('**/api/admin/${kebab}?*', (route) => {
     const { searchParams } = new URL(route.request().url());
-    asked.push(searchParams);
+    requested.push(searchParams);
     if (kind === 'failed') return refuse(route, 500, 'INTERNAL');
     if (kind === 'forbidden') return refuse(route, 403, 'FORBIDDEN');
     const search = searchParams.get('search') ?? '';
@@ -182,7 +182,7 @@ async function answerAs(page: Page, kind: 'usual' | 'empty' | 'failed' | 'forbid
     const [number, size] = [Number(searchParams.get('page')), Number(searchParams.get('size'))];
     return route.fulfill({ json: { total: found.length, data: found.slice((number - 1) * size, number * size) } });
   });
-  return asked;
+  return requested;
 }
 
 /** As the API words every refusal. */
@@ -191,21 +191,21 @@ const refuse = (route: Route, statusCode: number, code: string): Promise<void> =
 
 async function open(page: Page, kind: Parameters<typeof answerAs>[1], search = ''): Promise<URLSearchParams[]> {
   page.setDefaultTimeout(30_000);
-  const asked = await answerAs(page, kind);
+  const requested = await answerAs(page, kind);
   await admin.signIn(page, ['adminPanel']);
   await page.goto(\`\${admin.origin}/admin/${kebab}\${search}\`);
   await page.getByRole('heading', { level: 1, name: '${pascal}' }).waitFor();
-  return asked;
+  return requested;
 }
 
 test('lists what there is, and searches in it', async () => {
   await inPageOf(browser, {}, async (page) => {
-    const asked = await open(page, 'usual');
+    const requested = await open(page, 'usual');
     await page.getByText('1–20 из 30').waitFor();
     await page.getByRole('textbox', { name: 'Название' }).fill('Запись 30');
     await page.waitForURL(/search=/);
     await page.getByText('1–1 из 1').waitFor();
-    assert.equal(asked.at(-1)?.get('search'), 'Запись 30');
+    assert.equal(requested.at(-1)?.get('search'), 'Запись 30');
     await page.reload();
     await page.getByText('Поиск: Запись 30', { exact: true }).waitFor();
   });

@@ -12,7 +12,7 @@ const parsed = z.object({
 
 /** Semicolons, as in Russian Excel, or commas: the more frequent one in the header. */
 export function delimiterOf(header: string): ';' | ',' {
-  const count = (mark: string): number => header.split(mark).length - 1;
+  const count = (separator: string): number => header.split(separator).length - 1;
   return count(';') >= count(',') ? ';' : ',';
 }
 

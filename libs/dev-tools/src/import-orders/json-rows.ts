@@ -50,16 +50,16 @@ class ArraySplitter {
     const pieces: Piece[] = [];
     let from = 0;
     for (let at = 0; at < chunk.length; at++) {
-      const mark = chunk.charAt(at);
-      if (mark === '\n') this.line += 1;
-      if (this.isBoundary(mark)) {
+      const character = chunk.charAt(at);
+      if (character === '\n') this.line += 1;
+      if (this.isBoundary(character)) {
         this.rest += chunk.slice(from, at);
         pieces.push({ text: this.rest, line: this.startLine });
         this.rest = '';
         from = at + 1;
         this.hasBegun = false;
         this.startLine = this.line;
-      } else if (!this.hasBegun && mark.trim() !== '') {
+      } else if (!this.hasBegun && character.trim() !== '') {
         this.hasBegun = true;
         this.startLine = this.line;
       }
@@ -69,20 +69,20 @@ class ArraySplitter {
   }
 
   /** Whether an element ends here: at a comma of the outer array, or at one of its own brackets. */
-  private isBoundary(mark: string): boolean {
+  private isBoundary(character: string): boolean {
     if (this.isClosed) return false;
     if (this.inString) {
-      if (mark === '"' && !this.isEscaped) this.inString = false;
-      this.isEscaped = mark === '\\' && !this.isEscaped;
+      if (character === '"' && !this.isEscaped) this.inString = false;
+      this.isEscaped = character === '\\' && !this.isEscaped;
       return false;
     }
-    if (mark === '"') this.inString = true;
-    if (mark === '[' || mark === '{') return ++this.depth === 1;
-    if (mark === ']' || mark === '}') {
+    if (character === '"') this.inString = true;
+    if (character === '[' || character === '{') return ++this.depth === 1;
+    if (character === ']' || character === '}') {
       this.isClosed = --this.depth === 0;
       return this.isClosed;
     }
-    return mark === ',' && this.depth === 1;
+    return character === ',' && this.depth === 1;
   }
 }
 

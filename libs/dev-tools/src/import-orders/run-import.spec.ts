@@ -1,4 +1,4 @@
-import { setImmediate as later } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { importOrders, type RequestOf } from '@shop/contracts';
 import { Failure } from '../cli/failure.mjs';
@@ -43,7 +43,7 @@ async function run(
   const request = async (_contract: unknown, batch: Batch): Promise<ReturnType<typeof reply>> => {
     batches.push(importOrders.request.parse(batch));
     widest = Math.max(widest, ++underWay);
-    await later();
+    await nextTurn();
     underWay -= 1;
     return { ...reply(batch), ...answer(batch) };
   };

@@ -126,7 +126,7 @@ async function npmOrFail(root, npm, args) {
   if (code === 0) return;
   if (code === null) throw brokenOff();
   const { kind, line } = explainNpmFailure(output);
-  // npm has rolled back; after any failure except a missing network the state is uncertain, so the mark stays.
+  // npm has rolled back; after any failure except a missing network the state is uncertain, so the marker stays.
   if (kind === 'network') installEnded(root, { complete: false });
   throw new Failure(`${line} (${relative(root, log)})`);
 }

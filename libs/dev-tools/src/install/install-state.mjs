@@ -11,7 +11,7 @@ import { join } from 'node:path';
 /** @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string>, workspaces?: string[] }} Manifest */
 
 const stampFile = (/** @type {string} */ root) => join(root, 'node_modules/.shop-installed');
-const markFile = (/** @type {string} */ root) => join(root, 'node_modules/.shop-installing');
+const markerFile = (/** @type {string} */ root) => join(root, 'node_modules/.shop-installing');
 export const nodeOf = (/** @type {string} */ root) => join(root, 'node_modules/node/bin/node');
 
 /**
@@ -51,7 +51,7 @@ export function fingerprint(root) {
  * @returns {'ready' | 'stale' | 'partial'}
  */
 export function installState(root) {
-  if (existsSync(markFile(root))) return 'partial';
+  if (existsSync(markerFile(root))) return 'partial';
   const current = fingerprint(root);
   if (existsSync(stampFile(root)) && existsSync(nodeOf(root))) {
     if (readFileSync(stampFile(root), 'utf8') === current) return 'ready';
@@ -67,12 +67,12 @@ export function installState(root) {
 }
 
 /**
- * Marks an install as running. A crash before `installEnded` leaves the mark, and the next start installs from scratch.
+ * Marks an install as running. A crash before `installEnded` leaves the marker, and the next start installs from scratch.
  * @param {string} root
  */
 export function installBegins(root) {
   rmSync(stampFile(root), { force: true });
-  writeFileSync(markFile(root), '');
+  writeFileSync(markerFile(root), '');
 }
 
 /**
@@ -80,7 +80,7 @@ export function installBegins(root) {
  * @param {string} root
  * @param {number} pid
  */
-export const installedBy = (root, pid) => writeFileSync(markFile(root), String(pid));
+export const installedBy = (root, pid) => writeFileSync(markerFile(root), String(pid));
 
 /**
  * Returns the process id of npm in an interrupted install.
@@ -88,7 +88,7 @@ export const installedBy = (root, pid) => writeFileSync(markFile(root), String(p
  * @returns {number | undefined}
  */
 export function installerOf(root) {
-  const pid = existsSync(markFile(root)) ? Number(readFileSync(markFile(root), 'utf8')) : 0;
+  const pid = existsSync(markerFile(root)) ? Number(readFileSync(markerFile(root), 'utf8')) : 0;
   return pid > 0 ? pid : undefined;
 }
 
@@ -98,7 +98,7 @@ export function installerOf(root) {
  */
 export function installEnded(root, { complete }) {
   if (complete) writeFileSync(stampFile(root), fingerprint(root));
-  rmSync(markFile(root), { force: true });
+  rmSync(markerFile(root), { force: true });
 }
 
 /**

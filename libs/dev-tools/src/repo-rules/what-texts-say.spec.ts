@@ -48,8 +48,8 @@ it('no file contains a path of a particular machine', () => {
 });
 
 it('no comment is marked as unfinished', () => {
-  const marks = anyOf(['TO', 'DO'], ['FIX', 'ME'], ['XX', 'X'], ['HA', 'CK']);
-  const found = linesWith(new RegExp(`\\b(${marks})\\b`), written).filter(
+  const words = anyOf(['TO', 'DO'], ['FIX', 'ME'], ['XX', 'X'], ['HA', 'CK']);
+  const found = linesWith(new RegExp(`\\b(${words})\\b`), written).filter(
     (place) => !place.startsWith('package-lock.json'),
   );
   expect(broken(found, [])).toEqual(nothing);

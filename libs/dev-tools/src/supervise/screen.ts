@@ -6,7 +6,7 @@ const QUIET_MS = 10_000;
 /** Shows problems of running processes, one line each; with colour only on a terminal. */
 export function createScreen(out: { write(text: string): unknown; isTTY?: boolean | undefined }): Screen {
   const shown = new Map<string, number>();
-  const paint = (mark: string, colour: number) => (out.isTTY ? `\x1b[${colour}m${mark}\x1b[0m` : mark);
+  const paint = (symbol: string, colour: number) => (out.isTTY ? `\x1b[${colour}m${symbol}\x1b[0m` : symbol);
   return {
     note: (line) => void out.write(`${paint('·', 36)} ${line}\n`),
     problem(name, line) {

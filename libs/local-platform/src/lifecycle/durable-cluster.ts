@@ -6,7 +6,7 @@ import { shortHash } from '../settings.ts';
 import { copyCluster, EXTENSIONS, templateCluster } from './template-cluster.ts';
 
 /** Records the engine and the list of extensions that the cluster was last updated to. */
-const ENGINE_MARK = 'engine';
+const ENGINE_STAMP = 'engine';
 
 /**
  * A newer build of the same PostgreSQL may include newer extensions, whose tables this statement migrates. PostGIS is
@@ -29,20 +29,20 @@ export const durableCluster = async (
 ): Promise<string> => {
   const { engine, log } = context;
   const cluster = join(data, `pg${engine.postgres}`);
-  const mark = join(cluster, ENGINE_MARK);
+  const stamp = join(cluster, ENGINE_STAMP);
   const state = `${engine.fingerprint} ${shortHash(EXTENSIONS.join())}`;
   await mkdir(data, { recursive: true });
   if (!(await exists(cluster))) {
     log(`Making the database in ${cluster}`);
     return copyCluster(await templateCluster(templates, context), cluster, async (copy) => {
-      await writeFile(join(copy, ENGINE_MARK), state);
+      await writeFile(join(copy, ENGINE_STAMP), state);
       await initdb(copy, ['--sync-only'], context);
     });
   }
-  if ((await readFile(mark, 'utf8').catch(() => '')) !== state) {
+  if ((await readFile(stamp, 'utf8').catch(() => '')) !== state) {
     log('The engine is another one than at the last start: updating the extensions in the database');
     await runStatements(cluster, [UPDATE_EXTENSIONS, ...EXTENSIONS], context);
-    await writeFile(mark, state);
+    await writeFile(stamp, state);
   }
   return cluster;
 };

@@ -8,19 +8,19 @@ const MAIN = resolve(import.meta.dirname, '../wire/main.ts');
 /** PostgreSQL includes the port in the name of its socket. */
 const POSTGRES_PORT = 5432;
 
-/** The wire gateway: MongoDB's protocol in front of PostgreSQL. `mark` identifies the processes of this platform. */
+/** The wire gateway: MongoDB's protocol in front of PostgreSQL. `processTag` identifies the processes of this platform. */
 export const mongoGatewayProcess = (place: {
   socketFolder: string;
   port: number;
   logFile: string;
   codeCache: string;
   passwords: Passwords;
-  mark: string;
+  processTag: string;
 }): ProcessSpec => {
   const settings = { socketDir: place.socketFolder, pgPort: POSTGRES_PORT, host: HOST, port: place.port };
   return {
     name: 'mongo-gateway',
-    command: endingWithParent('TERM', [process.execPath, MAIN, JSON.stringify(settings), place.mark]),
+    command: endingWithParent('TERM', [process.execPath, MAIN, JSON.stringify(settings), place.processTag]),
     env: {
       NODE_COMPILE_CACHE: place.codeCache,
       WIRE_GATEWAY_ACCOUNTS: JSON.stringify(databaseAccounts(place.passwords)),

@@ -66,7 +66,7 @@ const databaseProcesses = async (request: PlanRequest, socketLink: string): Prom
       logFile: gatewayLog,
       codeCache: paths.codeCache,
       passwords,
-      mark: folder,
+      processTag: folder,
     }),
   ];
 };

@@ -108,7 +108,7 @@ describe('a failure in one line', () => {
   ])('%s: the disk is full: %s', (error, full) => expect(isDiskFull(error)).toBe(full));
 });
 
-describe('the mark of a whole engine', () => {
+describe('the record of a complete engine', () => {
   const whole = { suite: 'forky', postgres: 18, fingerprint: 'abc', versions: { 'postgresql-18': '18.6' } };
 
   it('says what was unpacked', () => {

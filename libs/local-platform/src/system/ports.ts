@@ -15,11 +15,11 @@ const isPortFree = (port: number): Promise<boolean> =>
 const FIRST = 20_000;
 const COUNT = 12_000;
 
-/** A free port that is not in `taken`. */
-export const freePort = async (taken: readonly number[] = []): Promise<number> => {
+/** A free port that is not in `usedPorts`. */
+export const freePort = async (usedPorts: readonly number[] = []): Promise<number> => {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const port = FIRST + Math.floor(Math.random() * COUNT);
-    if (!taken.includes(port) && (await isPortFree(port))) return port;
+    if (!usedPorts.includes(port) && (await isPortFree(port))) return port;
   }
   throw new PlatformUnavailable(`No free port between ${FIRST} and ${FIRST + COUNT} was found.`);
 };

@@ -13,7 +13,7 @@ export type ContractTarget = {
   fresh<Shape extends Document = Document>(documents?: readonly Shape[]): Promise<Collection<Shape>>;
 };
 
-const LOCAL_MARK = 'local-platform';
+const LOCAL_GIT_VERSION = 'local-platform';
 
 // A case may have to wait for the TTL job, which runs every minute, or for sixty cursors on a busy machine.
 jest.setTimeout(60_000);
@@ -40,7 +40,7 @@ export const useContractTarget = (name: string): ContractTarget => {
     }
     client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 10_000 });
     const { gitVersion } = await client.db('admin').command({ buildInfo: 1 });
-    isLocal = gitVersion === LOCAL_MARK;
+    isLocal = gitVersion === LOCAL_GIT_VERSION;
   });
 
   afterAll(async () => {

@@ -1,4 +1,4 @@
-import { setImmediate as later } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
@@ -13,7 +13,7 @@ describe('ConcurrencyLimiter', () => {
     const work = (number: number) => async (): Promise<number> => {
       begun.push(number);
       max = Math.max(max, ++running);
-      await later();
+      await nextTurn();
       running -= 1;
       return number;
     };
@@ -26,7 +26,7 @@ describe('ConcurrencyLimiter', () => {
   it('rejects when the queue is full, and continues after a failure', async () => {
     const line = new ConcurrencyLimiter({ atOnce: 1, waiting: 1, refusal });
     const failing = line.run(async () => {
-      await later();
+      await nextTurn();
       throw new Error('broken');
     });
     const waiting = line.run(async () => 'done');

@@ -58,9 +58,9 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');
   const address = listening.address();
-  const taken = typeof address === 'object' && address ? address.port : port;
+  const actualPort = typeof address === 'object' && address ? address.port : port;
   return {
-    url: `smtp://127.0.0.1:${taken}`,
+    url: `smtp://127.0.0.1:${actualPort}`,
     received,
     troubles,
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -62,7 +62,7 @@ async function expectNothingLeft(): Promise<void> {
   expect((await shop.bus.request(listFavourites, { customerId })).favourites).toEqual([]);
 }
 
-it('forgetting a customer leaves only the mark of it, also when repeated', async () => {
+it('forgetting a customer leaves only its tombstone, also when repeated', async () => {
   await forget();
   await forget();
   await expectNothingLeft();
@@ -102,7 +102,7 @@ it('forgetting a customer concurrently with additions leaves nothing, and works 
   await expectNothingLeft();
 });
 
-it('the mark of a forgotten customer expires after 30 days', async () => {
+it('the tombstone of a forgotten customer expires after 30 days', async () => {
   await forget();
   for (const name of ['carts', 'favourites']) {
     const things = database.collection<{ _id: string; goneAt: Date }>(name);

@@ -27,8 +27,8 @@ describe('toRepeat', () => {
 describe('mergeReplies', () => {
   it('adds counts and puts places back into the whole batch', () => {
     const first = { n: 1, nModified: 1, writeErrors: [failed(1, 112), failed(3, 121)] };
-    const later = { n: 1, nModified: 0, upserted: [{ index: 0, _id: 7 }] };
-    expect(mergeReplies(first, later, [], [1])).toEqual({
+    const retry = { n: 1, nModified: 0, upserted: [{ index: 0, _id: 7 }] };
+    expect(mergeReplies(first, retry, [], [1])).toEqual({
       n: 2,
       nModified: 1,
       upserted: [{ index: 1, _id: 7 }],

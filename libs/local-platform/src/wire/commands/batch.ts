@@ -70,24 +70,24 @@ const upsertedOf = (reply: Record<string, unknown>): Record<string, unknown>[] =
 /** The reply of a batch of which the statements with the indexes `again` were retried. */
 export const mergeReplies = (
   earlier: WriteReply,
-  later: Record<string, unknown>,
-  laterErrors: WriteReply['writeErrors'],
+  retry: Record<string, unknown>,
+  retryErrors: WriteReply['writeErrors'],
   again: readonly number[],
 ): WriteReply => {
   const place = (index: unknown): number => again[Number(index)] ?? -1;
   const repeated = new Set(again);
   const writeErrors = [
     ...earlier.writeErrors.filter(({ index }) => !repeated.has(index)),
-    ...laterErrors.map((error) => ({ ...error, index: place(error.index) })),
+    ...retryErrors.map((error) => ({ ...error, index: place(error.index) })),
   ];
   const upserted = [
     ...upsertedOf(earlier),
-    ...upsertedOf(later).map((each) => ({ ...each, index: place(each['index']) })),
+    ...upsertedOf(retry).map((each) => ({ ...each, index: place(each['index']) })),
   ];
-  const nModified = 'nModified' in earlier || 'nModified' in later;
+  const nModified = 'nModified' in earlier || 'nModified' in retry;
   return {
-    n: countOf(earlier, 'n') + countOf(later, 'n'),
-    ...(nModified ? { nModified: countOf(earlier, 'nModified') + countOf(later, 'nModified') } : {}),
+    n: countOf(earlier, 'n') + countOf(retry, 'n'),
+    ...(nModified ? { nModified: countOf(earlier, 'nModified') + countOf(retry, 'nModified') } : {}),
     ...(upserted.length > 0 ? { upserted } : {}),
     ok: 1,
     writeErrors: writeErrors.sort((a, b) => a.index - b.index),
