@@ -191,7 +191,7 @@ test('a price is edited in the list, and products are hidden, deleted and restor
   await page.getByRole('toolbar').getByRole('button', { name: 'Скрыть' }).click();
   await page.getByText('Скрыто из магазина: 1 товар').waitFor();
   await eventually(async () => assert.equal(await isInShop(title), false), 1_000);
-  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click();
   await page.getByText('Товары снова в магазине').waitFor();
   await eventually(async () => assert.ok(await isInShop(title)), 2_000);
 
@@ -202,7 +202,7 @@ test('a price is edited in the list, and products are hidden, deleted and restor
   await page.getByText('Продукт успешно удалён').waitFor();
   await page.getByText('Под фильтры не подходит ни один товар').waitFor();
   await eventually(async () => assert.equal(await isInShop(title), false), 1_000);
-  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click();
   await page.getByRole('link', { name: title }).waitFor();
   await eventually(async () => assert.ok(await isInShop(title)), 2_000);
   await context.close();

@@ -234,7 +234,7 @@ test('a hidden product disappears everywhere within a second, and returns as qui
   await question.getByRole('button', { name: 'Удалить' }).click();
   await page.getByText('Под фильтры не подходит ни один товар').waitFor();
   await eventually(async () => assert.deepEqual(await placesThatShow(_id), []), 5_000);
-  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click();
   await page.getByRole('link', { name: title }).waitFor();
   await eventually(async () => assert.deepEqual(await placesThatShow(_id), places()), 5_000);
   await context.close();

@@ -22,7 +22,6 @@ import { ImportLink } from './ImportLink.tsx';
 import { filterTextsOf, productsSchema } from './products.schema.ts';
 import { productForms, productsTexts as texts } from './products.texts.ts';
 import { QuickView } from './QuickView.tsx';
-import { UndoBar } from './UndoBar.tsx';
 import { useProductActions } from './use-product-actions.tsx';
 import { useProductsRefresh } from './use-products-refresh.ts';
 import { useRights } from './use-rights.ts';
@@ -43,7 +42,7 @@ export function ProductsPage() {
   const categoryList = useQuery(categoriesQuery());
   const categories = categoryList.data ?? none;
   const collections = useQuery(collectionsQuery()).data ?? none;
-  const { actionsOf, bulkActions, dialog, undo } = useProductActions({
+  const { actionsOf, bulkActions, dialog } = useProductActions({
     rows: query.data?.data ?? [],
     selection,
     collections,
@@ -113,7 +112,6 @@ export function ProductsPage() {
       {dialog}
       <QuickView onClose={() => setViewed(null)} product={viewed} />
       {id === undefined ? null : <EditProductDrawer closeTo={paths.products() + search} id={id} key={id} />}
-      <UndoBar undo={undo} />
     </>
   );
 }

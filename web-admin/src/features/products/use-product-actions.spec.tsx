@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { ConfirmRegion, useSelection } from '@shop/admin-kit';
+import { ConfirmRegion, UndoRegion, useSelection } from '@shop/admin-kit';
 import { client, type ChangedProducts, type StaffProduct } from '@shop/api-client';
 import type { Permission } from '@shop/domain';
 import { aSessionUser, mockApi, renderScreen, standInForBrowser, type MockApi } from '@shop/testing';
 import { createQueryClient, SessionContext, ToastRegion, type Session } from '@shop/web-kit';
-import { UndoBar } from './UndoBar.tsx';
 import { useProductActions } from './use-product-actions.tsx';
 
 type Result = ChangedProducts['results'][number];
@@ -53,7 +52,7 @@ function Actions() {
           ))
         : null}
       {actions.dialog}
-      <UndoBar undo={actions.undo} />
+      <UndoRegion />
     </>
   );
 }
@@ -118,7 +117,7 @@ describe('useProductActions', () => {
       `Шоппер: ${stale}`,
     ]);
     expect(screen.queryByText(praise)).toBeNull();
-    expect(screen.queryByText('Вернуть')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull();
   });
 
   it('reports why a product could not be restored', async () => {
@@ -132,7 +131,9 @@ describe('useProductActions', () => {
     await open([settled('1'), refused('2'), settled('3')]);
     await remove();
     expect(await stayed('Изменено 2 из 3')).toEqual([`Кружка: ${stale}`]);
-    expect(screen.getByText('Удалено: 2 товара')).toBeTruthy();
+    expect(await screen.findByText('Удалено: 2 товара')).toBeTruthy();
+    await press('Отменить');
+    expect(await stayed('Изменено 2 из 3')).toEqual([`Кружка: ${stale}`]);
   });
 
   it.each([

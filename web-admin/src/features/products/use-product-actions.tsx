@@ -1,7 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Copy, CopyPlus, Eye, EyeOff, Pencil, RotateCcw, Settings2, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { confirmAction, useIsPhone, type BulkAction, type RowAction, type Selection } from '@shop/admin-kit';
+import {
+  confirmAction,
+  offerUndo,
+  useIsPhone,
+  type BulkAction,
+  type RowAction,
+  type Selection,
+} from '@shop/admin-kit';
 import {
   changeProducts,
   deleteProducts,
@@ -17,7 +24,6 @@ import { paths } from '../../paths.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { productForms, productsTexts as texts } from './products.texts.ts';
 import { sayResult } from './say-result.ts';
-import type { Undo } from './UndoBar.tsx';
 import { bulkTexts } from './products.texts.ts';
 import { useProductsRefresh } from './use-products-refresh.ts';
 import { useRights } from './use-rights.ts';
@@ -29,7 +35,6 @@ interface ProductActionsOptions {
   onView: (product: StaffProduct) => void;
 }
 
-const undoMs = 10_000;
 const copiedMs = 2_000;
 
 /** The actions on one product, and on many. */
@@ -41,7 +46,6 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
   const refresh = useProductsRefresh();
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [copied, setCopied] = useState<string | null>(null);
-  const { undo, offer } = useUndo();
   useCleared(copied, () => setCopied(null));
   // Remembers the titles of earlier pages, since ticked rows may not be on the present one.
   const seen = useRef(new Map<string, string>());
@@ -81,10 +85,10 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
       const { changed } = sayResult(answer, titleOf);
       const text =
         productIds.length === 1 ? texts.removedOne : texts.removedMany(countOf(changed.length, productForms));
-      if (changed.length > 0) offer({ text, run: () => void restore(changed).catch(sayFailed) });
+      if (changed.length > 0) offerUndo({ text, undo: () => restore(changed) });
       await refresh();
     },
-    [offer, refresh, restore, selection, titleOf],
+    [refresh, restore, selection, titleOf],
   );
   const copy = useCallback(
     async ({ _id }: StaffProduct): Promise<void> => {
@@ -178,13 +182,13 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
       const { changed: hidden } = sayResult(data, titleOf);
       // Undo shows only the products that this action has hidden.
       if (hidden.length > 0)
-        offer({
+        offerUndo({
           text: bulkTexts.hiddenMany(countOf(hidden.length, productForms)),
-          run: () => void showAgain(hidden).catch(sayFailed),
+          undo: () => showAgain(hidden),
         });
       await refresh();
     },
-    [offer, refresh, selection, showAgain, titleOf],
+    [refresh, selection, showAgain, titleOf],
   );
 
   const bulkActions = useMemo<readonly BulkAction[]>(
@@ -229,35 +233,19 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
         titleOf={titleOf}
       />
     );
-  return { actionsOf, bulkActions, dialog, undo };
+  return { actionsOf, bulkActions, dialog };
 }
 
 const sayFailed = (): void => showToast(texts.statusFailed, 'failure');
 
-/** One undo at a time, removed after ten seconds or when it is used. */
-function useUndo(): { undo: Undo | null; offer: (undo: Undo) => void } {
-  const [undo, setUndo] = useState<Undo | null>(null);
-  const offer = useCallback((next: Undo) => {
-    setUndo({
-      ...next,
-      run: () => {
-        setUndo(null);
-        next.run();
-      },
-    });
-  }, []);
-  useCleared(undo, () => setUndo(null), undoMs);
-  return { undo, offer };
-}
-
-function useCleared(value: unknown, clear: () => void, afterMs = copiedMs): void {
+function useCleared(value: unknown, clear: () => void): void {
   const latest = useRef(clear);
   useEffect(() => {
     latest.current = clear;
   });
   useEffect(() => {
     if (value === null) return;
-    const timer = setTimeout(() => latest.current(), afterMs);
+    const timer = setTimeout(() => latest.current(), copiedMs);
     return () => clearTimeout(timer);
-  }, [value, afterMs]);
+  }, [value]);
 }
