@@ -10,6 +10,7 @@ import { BulkRunPart, bulkRunPartSchema } from '../src/bulk-runs/bulk-run-part.s
 import { BulkRunRepository } from '../src/bulk-runs/bulk-run.repository.ts';
 import { BulkRun, bulkRunSchema } from '../src/bulk-runs/bulk-run.schema.ts';
 import { BulkRunWorker } from '../src/bulk-runs/bulk-run-worker.ts';
+import { ChangeChosenOrders } from '../src/bulk-runs/change-chosen-orders.use-case.ts';
 import { ChangePart } from '../src/bulk-runs/change-part.ts';
 import { ShowBulkRuns } from '../src/bulk-runs/show-bulk-runs.use-case.ts';
 import { StartBulkRun } from '../src/bulk-runs/start-bulk-run.use-case.ts';
@@ -20,6 +21,7 @@ import { openStaffDesk, type OpenStaffDesk } from './open-staff-desk.ts';
 /** Bulk runs with a real database; nothing runs by itself. */
 export interface OpenBulkRuns {
   desk: OpenStaffDesk;
+  chosen: ChangeChosenOrders;
   starts: StartBulkRun;
   undos: UndoBulkRun;
   journal: ShowBulkRuns;
@@ -78,6 +80,7 @@ export async function openBulkRuns(): Promise<OpenBulkRuns> {
   const lists = new OrderListRepository(shop.model);
   return {
     ...{ desk, runs, runModel, partModel, audited, beforeNextPart, now, worker },
+    chosen: new ChangeChosenOrders(statuses, deletions, runs, parts, clock, logger),
     starts: new StartBulkRun(runs, parts, lists, articles, statuses, asleep, clock),
     undos: new UndoBulkRun(runs, parts, asleep, clock),
     journal: new ShowBulkRuns(runs, parts, names, clock, logger),
