@@ -99,18 +99,22 @@ export { linkFromTitle } from './products/link-from-title.ts';
 export {
   highestPriceRoubles,
   maxImageBytes,
+  maxImagePixels,
+  maxProductsInReply,
   offeredTags,
   productTexts,
   seamColourPattern,
 } from './products/product-texts.ts';
 export { isEndedLater, isHiddenLater } from './products/product-plan-rules.ts';
 export {
-  importProblems,
+  importKeptDays,
   maxArchiveBytes,
+  maxArchiveFiles,
   maxImportBytes,
   maxImportRows,
-  type ImportProblemCode,
-} from './products/import-problems.ts';
+  maxUnpackedBytes,
+} from './products/import-limits.ts';
+export { importProblems, type ImportProblemCode } from './products/import-problems.ts';
 export { itemTypeLabel, itemTypes, type ItemType } from './products/item-type.ts';
 export {
   firstShownColour,

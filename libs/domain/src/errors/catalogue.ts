@@ -1,4 +1,26 @@
+import {
+  importKeptDays,
+  maxArchiveBytes,
+  maxArchiveFiles,
+  maxImportBytes,
+  maxImportRows,
+  maxUnpackedBytes,
+} from '../products/import-limits.ts';
+import {
+  bytesInMegabyte,
+  highestPriceRoubles,
+  maxImageBytes,
+  maxImagePixels,
+  maxProductsInReply,
+} from '../products/product-texts.ts';
+import { formatCount } from '../words/format-count.ts';
 import type { ErrorArea } from './error-entry.ts';
+
+const bytesInGigabyte = 1_024 * bytesInMegabyte;
+
+/** These texts have other separators of thousands than the screens. */
+const grouped = (count: number, separator: ' ' | ','): string =>
+  formatCount(count).replaceAll('\u00a0', separator);
 
 /** Errors of the catalogue: products, sections, pages, imports and images. */
 export const catalogueErrors = {
@@ -22,7 +44,7 @@ export const catalogueErrors = {
   },
   TOO_MANY_PRODUCTS: {
     status: 422,
-    text: 'Здесь больше 50 000 товаров: в один ответ они не помещаются. Запросите их страницами.',
+    text: `Здесь больше ${grouped(maxProductsInReply, ' ')} товаров: в один ответ они не помещаются. Запросите их страницами.`,
     level: 'info',
     when: 'The collection, the category or all collections together have more products than one response can contain',
   },
@@ -50,7 +72,7 @@ export const catalogueErrors = {
   },
   PRICE_OUT_OF_BOUNDS: {
     status: 409,
-    text: 'Цена должна быть от 1 до 10,000,000',
+    text: `Цена должна быть от 1 до ${grouped(highestPriceRoubles, ',')}`,
     level: 'info',
     when: 'The bulk price change would move the price of this product outside the allowed range',
   },
@@ -62,7 +84,7 @@ export const catalogueErrors = {
   },
   IMPORT_NOT_FOUND: {
     status: 404,
-    text: 'Эта загрузка не найдена. Загрузки хранятся 30 дней.',
+    text: `Эта загрузка не найдена. Загрузки хранятся ${importKeptDays} дней.`,
     level: 'info',
     when: 'No product import has this id, or it is older than thirty days',
   },
@@ -74,7 +96,7 @@ export const catalogueErrors = {
   },
   IMPORT_TOO_LARGE: {
     status: 413,
-    text: 'Файл должен быть не больше 64 МБ, строк в нём — не больше 200 000. Разделите его на несколько.',
+    text: `Файл должен быть не больше ${maxImportBytes / bytesInMegabyte} МБ, строк в нём — не больше ${grouped(maxImportRows, ' ')}. Разделите его на несколько.`,
     level: 'info',
     when: 'The product table exceeds the maximum file size or number of non-empty rows of an import',
   },
@@ -98,7 +120,7 @@ export const catalogueErrors = {
   },
   ARCHIVE_TOO_LARGE: {
     status: 413,
-    text: 'Архив должен быть не больше 512 МБ, файлов в нём — не больше 5000, вместе в распакованном виде — не больше 1 ГБ.',
+    text: `Архив должен быть не больше ${maxArchiveBytes / bytesInMegabyte} МБ, файлов в нём — не больше ${maxArchiveFiles}, вместе в распакованном виде — не больше ${maxUnpackedBytes / bytesInGigabyte} ГБ.`,
     level: 'info',
     when: 'The picture archive exceeds the maximum size, number of files or unpacked size',
   },
@@ -176,7 +198,7 @@ export const catalogueErrors = {
   },
   IMAGE_TOO_LARGE: {
     status: 413,
-    text: 'Размер изображения должен быть не более 5 МБ и 40 мегапикселей',
+    text: `Размер изображения должен быть не более ${maxImageBytes / bytesInMegabyte} МБ и ${maxImagePixels / 1_000_000} мегапикселей`,
     level: 'info',
     when: 'The uploaded picture exceeds the maximum file size or number of pixels',
   },

@@ -1,4 +1,5 @@
 import { itemTypeLabel, itemTypes } from './item-type.ts';
+import { bytesInMegabyte, maxImageBytes } from './product-texts.ts';
 
 /**
  * Errors of cells in an imported table, in addition to the form's errors for the same fields. The codes are stable, the
@@ -18,7 +19,8 @@ export const importProblems = {
   UNKNOWN_IMAGE: (names: string) => `В магазине нет картинки: ${names}`,
   PICTURE_HOST: (address: string) => `С этого сайта картинки не загружаются: ${address}`,
   PICTURE_UNREACHABLE: (address: string) => `Картинка не скачалась: ${address}`,
-  PICTURE_REFUSED: (address: string) => `Это не JPEG, PNG, WebP или AVIF, или файл больше 5 МБ: ${address}`,
+  PICTURE_REFUSED: (address: string) =>
+    `Это не JPEG, PNG, WebP или AVIF, или файл больше ${maxImageBytes / bytesInMegabyte} МБ: ${address}`,
   NOT_IN_ARCHIVE: (name: string) => `Нет файла «${name}» в архиве`,
   TWICE_IN_ARCHIVE: (name: string) =>
     `В архиве несколько файлов «${name}»: напишите его с папкой, например «лето/${name}»`,
@@ -39,12 +41,3 @@ export const importProblems = {
 } as const;
 
 export type ImportProblemCode = keyof typeof importProblems;
-
-/** The maximum size of an archive of pictures for an import, in bytes. */
-export const maxArchiveBytes = 536_870_912;
-
-/** The maximum size of an imported table, in bytes: about 50,000 products with descriptions. */
-export const maxImportBytes = 67_108_864;
-
-/** The maximum number of non-empty rows in it: a record of each row is stored for 30 days. */
-export const maxImportRows = 200_000;

@@ -44,5 +44,14 @@ export const offeredTags = [
 /** The maximum price of a product, in roubles. */
 export const highestPriceRoubles = 10_000_000;
 
-/** The maximum size of a photo: 5 MB. */
-export const maxImageBytes = 5_242_880;
+/** Texts name sizes of files in megabytes of this size. */
+export const bytesInMegabyte = 1_048_576;
+
+/** The maximum size of a photo. */
+export const maxImageBytes = 5 * bytesInMegabyte;
+
+/** More pixels than any camera of a shop produces; decoded they would take 160 MB. */
+export const maxImagePixels = 40_000_000;
+
+/** The most products in one response: more take longer than clients wait, and block other requests meanwhile. */
+export const maxProductsInReply = 50_000;

@@ -1,11 +1,10 @@
+import { maxImagePixels } from '@shop/domain';
 import sharp from 'sharp';
 
 // One thread per picture and no cache: the concurrency limiter controls how many pictures are processed at a time.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** More pixels than any camera of a shop produces; decoded they would take 160 MB. */
-export const pixelLimit = 40_000_000;
 const longestSide = 1_600;
 
 export interface StoredPicture {
@@ -22,7 +21,7 @@ export async function measure(bytes: Buffer): Promise<{ width: number; height: n
 
 /** Decodes a picture, applies the camera's orientation, and encodes the pixels again without any metadata. */
 export async function repack(bytes: Buffer): Promise<StoredPicture> {
-  const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: pixelLimit })
+  const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: maxImagePixels })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 86, effort: 2 })
@@ -38,7 +37,7 @@ export interface VariantRequest {
 
 /** A stored picture in another size or format. It keeps its proportions and is never enlarged. */
 export function renderVariant(bytes: Buffer, { frame, format }: VariantRequest): Promise<Buffer> {
-  const picture = sharp(bytes, { limitInputPixels: pixelLimit });
+  const picture = sharp(bytes, { limitInputPixels: maxImagePixels });
   if (frame) picture.resize({ ...frame, fit: 'inside', withoutEnlargement: true });
   switch (format) {
     // The effort determines how long the first visitor waits for a new variant: small ones can afford more.

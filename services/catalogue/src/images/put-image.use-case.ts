@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, putImage, ReplyInputOf } from '@shop/contracts';
-import { AppError, maxImageBytes } from '@shop/domain';
+import { AppError, maxImageBytes, maxImagePixels } from '@shop/domain';
 import { ConcurrencyLimiter, kitTokens, type Clock, type Storage } from '@shop/service-kit';
-import { measure, pixelLimit, repack, type StoredPicture } from './decoder.ts';
+import { measure, repack, type StoredPicture } from './decoder.ts';
 import { ImageUploadRepository } from './image-upload.repository.ts';
 import { imageTokens } from './image-tokens.ts';
 import { originalKey, pictureName } from './picture-keys.ts';
@@ -39,7 +39,7 @@ export class PutImage {
 
 async function takeIn(bytes: Buffer): Promise<StoredPicture> {
   const { width, height } = await readable(() => measure(bytes));
-  if (width * height > pixelLimit) throw new AppError('IMAGE_TOO_LARGE');
+  if (width * height > maxImagePixels) throw new AppError('IMAGE_TOO_LARGE');
   return readable(() => repack(bytes));
 }
 

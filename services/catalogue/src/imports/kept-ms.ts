@@ -1,2 +1,4 @@
-/** An import, its file and what is needed to undo it are kept for thirty days. */
-export const keptMs = 30 * 86_400_000;
+import { importKeptDays } from '@shop/domain';
+
+/** How long an import, its file and what is needed to undo it are kept. */
+export const keptMs = importKeptDays * 86_400_000;

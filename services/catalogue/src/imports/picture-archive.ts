@@ -1,14 +1,11 @@
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
-import { maxArchiveBytes } from '@shop/domain';
+import { maxArchiveFiles, maxUnpackedBytes } from '@shop/domain';
 import type { Entry, ZipFile } from 'yauzl';
 import { fileKey, nameOfEntry } from './archive-names.ts';
 
-const maxFiles = 5_000;
 /** Including folders, and the metadata file that macOS adds for each file. */
-const maxEntries = 4 * maxFiles;
-/** All files together, unpacked. Photos are already compressed: an archive that grows beyond this holds no photos. */
-const maxUnpackedBytes = 2 * maxArchiveBytes;
+const maxEntries = 4 * maxArchiveFiles;
 const maxNameBytes = 1_000;
 /** Extra fields and comment of a file, usually some hundred bytes: the list of files is held in memory with them. */
 const maxNotesBytes = 4_000;
@@ -56,7 +53,8 @@ export class PictureArchive {
       for await (const entry of archive.zip.eachEntry()) {
         if (entry.isEncrypted()) throw new ArchiveRefused('encrypted');
         unpacked += entry.uncompressedSize;
-        if (unpacked > maxUnpackedBytes || archive.byPath.size >= maxFiles) throw new ArchiveRefused('large');
+        if (unpacked > maxUnpackedBytes || archive.byPath.size >= maxArchiveFiles)
+          throw new ArchiveRefused('large');
         archive.note(entry);
       }
     } catch (error) {

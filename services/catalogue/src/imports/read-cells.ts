@@ -2,11 +2,13 @@ import type { ProductColumn } from '@shop/contracts';
 import {
   colourLabel,
   colours as palette,
+  formatCount,
   hasWholeKopecks,
   highestPriceRoubles,
   itemTypeLabel,
   itemTypes,
   productFields,
+  productLimits as limits,
   productTexts as texts,
   roublesToKopecks,
   seamColourPattern,
@@ -116,11 +118,15 @@ const pairsOf = (text: string, between: ':' | '=') =>
 export const readers: Record<Exclude<ProductColumn, 'id'>, Reader> = {
   article: (text) => {
     const article = filled(text, texts.fieldRequired);
-    return content({ article: checked(productFields.article, article, 'Артикул: не длиннее 60 знаков') });
+    return content({
+      article: checked(productFields.article, article, `Артикул: не длиннее ${limits.article} знаков`),
+    });
   },
   title: (text) => {
     const title = filled(text, texts.titleRequired);
-    return content({ title: checked(productFields.title, title, 'Наименование: не длиннее 200 знаков') });
+    return content({
+      title: checked(productFields.title, title, `Наименование: не длиннее ${limits.title} знаков`),
+    });
   },
   price: (text) => content({ priceKopecks: price(text, 1, texts.priceTooLow) }),
   // No price, or a price of zero, means no discount.
@@ -135,30 +141,38 @@ export const readers: Record<Exclude<ProductColumn, 'id'>, Reader> = {
   collections: (text) => ({ collections: [...new Set(cutCell(text))] }),
   colours: (text) => {
     const colours = [...new Set(some(text, texts.colourRequired).map(colourOf))];
-    return content({ colours: checked(productFields.colours, colours, 'Не больше 30 цветов') });
+    return content({
+      colours: checked(productFields.colours, colours, `Не больше ${limits.options} цветов`),
+    });
   },
   sizes: (text) => {
     const sizes = some(text, texts.sizeRequired);
-    return content({ sizes: checked(productFields.sizes, sizes, 'Не больше 30 размеров') });
+    return content({ sizes: checked(productFields.sizes, sizes, `Не больше ${limits.options} размеров`) });
   },
   tags: (text) => {
     const tags = pairsOf(text, ':');
     if (tags.some(({ name, value }) => name === '' || value === '')) throw new CellRefused('NOT_A_TAG');
-    return content({ tags: checked(productFields.tags, tags, 'Не больше 50 тегов') });
+    return content({ tags: checked(productFields.tags, tags, `Не больше ${limits.tags} тегов`) });
   },
   seams: (text) => {
     const seams = cutCell(text, false).map(seamOf);
-    const rule = 'Не больше 30 параметров, название не длиннее 300 знаков';
+    const rule = `Не больше ${limits.seams} параметров, название не длиннее ${limits.seamName} знаков`;
     return content({ seams: checked(productFields.seams, seams, rule) });
   },
   hasSeamsByDefault: (text) => content({ hasSeamsByDefault: flag(text) }),
   defaultSeamTitle: (text) =>
     content({
-      defaultSeamTitle: checked(productFields.defaultSeamTitle, text, 'Название: не длиннее 100 знаков'),
+      defaultSeamTitle: checked(
+        productFields.defaultSeamTitle,
+        text,
+        `Название: не длиннее ${limits.defaultSeamTitle} знаков`,
+      ),
     }),
   images: (text) => {
     const images = [...new Set(some(text, texts.photoRequired).map(imageOf))];
-    return content({ images: checked(productFields.images, images, 'Не больше 40 фотографий') });
+    return content({
+      images: checked(productFields.images, images, `Не больше ${limits.images} фотографий`),
+    });
   },
   imageColours: (text) =>
     content({
@@ -168,7 +182,7 @@ export const readers: Record<Exclude<ProductColumn, 'id'>, Reader> = {
     }),
   imageAlts: (text) => {
     const alts = pairsOf(text, '=').map(({ name, value }) => ({ image: imageOf(name), text: value }));
-    const rule = 'Описания фотографий: от 1 до 200 знаков у каждой';
+    const rule = `Описания фотографий: от 1 до ${limits.imageAlt} знаков у каждой`;
     return content({ imageAlts: checked(productFields.imageAlts, alts, rule) });
   },
   publishAt: (text) => content({ publishAt: moment(text) }),
@@ -176,7 +190,8 @@ export const readers: Record<Exclude<ProductColumn, 'id'>, Reader> = {
   discountFrom: (text) => content({ discountFrom: moment(text) }),
   discountTo: (text) => content({ discountTo: moment(text) }),
   description: (text) => {
-    const html = checked(productFields.description, text, 'Описание: не длиннее 100 000 знаков');
+    const longest = formatCount(limits.description).replaceAll('\u00a0', ' ');
+    const html = checked(productFields.description, text, `Описание: не длиннее ${longest} знаков`);
     return content({ description: safeHtml(html) });
   },
 };

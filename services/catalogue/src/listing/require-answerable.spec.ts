@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { maxProductsInReply } from '@shop/domain';
 import { aProduct } from '../../test/a-product.ts';
 import { CategoryReads } from '../categories/category-reads.ts';
 import { CollectionReads } from '../collections/collection-reads.ts';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
-import { maxCardsInAnswer } from './require-answerable.ts';
 
 const at = new Date('2026-11-24T09:00:00Z');
 const images = { card: null, carousel: null, cardMobile: null, carouselMobile: null };
@@ -37,9 +37,11 @@ function memoryOf(count: number): CatalogueMemory {
 
 describe('replies with all products of a section', () => {
   it('contain at most the number of products that fit the time limit', () => {
-    const memory = memoryOf(maxCardsInAnswer);
-    expect(new CollectionReads(memory).get({ link: 'large' }).items).toHaveLength(maxCardsInAnswer);
-    expect(new CategoryReads(memory).get({ link: 'all' }).items[0]?.products).toHaveLength(maxCardsInAnswer);
+    const memory = memoryOf(maxProductsInReply);
+    expect(new CollectionReads(memory).get({ link: 'large' }).items).toHaveLength(maxProductsInReply);
+    expect(new CategoryReads(memory).get({ link: 'all' }).items[0]?.products).toHaveLength(
+      maxProductsInReply,
+    );
     // All collections together have one more.
     expect(() => new CollectionReads(memory).listWithProducts()).toThrow(
       expect.objectContaining({ code: 'TOO_MANY_PRODUCTS' }),
@@ -47,12 +49,12 @@ describe('replies with all products of a section', () => {
   });
 
   it('are rejected with more products, while others are not', () => {
-    const memory = memoryOf(maxCardsInAnswer + 1);
+    const memory = memoryOf(maxProductsInReply + 1);
     const [collections, categories] = [new CollectionReads(memory), new CategoryReads(memory)];
     const refusal = expect.objectContaining({ code: 'TOO_MANY_PRODUCTS' });
     expect(() => collections.get({ link: 'large' })).toThrow(refusal);
     expect(() => categories.get({ link: 'all' })).toThrow(refusal);
     expect(collections.get({ link: 'small' }).items).toHaveLength(1);
-    expect(categories.list().categories[0]?.items[0]?.productCount).toBe(maxCardsInAnswer + 1);
+    expect(categories.list().categories[0]?.items[0]?.productCount).toBe(maxProductsInReply + 1);
   });
 });
