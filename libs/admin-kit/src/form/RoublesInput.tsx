@@ -1,19 +1,59 @@
 import { InputNumber, type InputNumberProps } from 'antd';
 
 const wide = { width: '100%' };
+const unit = /р(?:уб(?:лей|ля|ль)?)?\.?|₽/giu;
 
-/** An amount in roubles with kopecks after a decimal comma; a typed point is accepted as well. */
+/**
+ * An amount in roubles with kopecks after a decimal comma, its thousands separated by non-breaking spaces. A typed point
+ * is a comma as well, and pasted sums may have any spaces and the word for roubles.
+ */
 export function RoublesInput(
-  props: Omit<InputNumberProps<number>, 'controls' | 'decimalSeparator' | 'precision'>,
+  props: Omit<
+    InputNumberProps<number>,
+    'controls' | 'decimalSeparator' | 'formatter' | 'parser' | 'precision'
+  >,
 ) {
   return (
     <InputNumber<number>
       controls={false}
       decimalSeparator=","
+      formatter={textOf}
+      inputMode="decimal"
+      parser={parse}
       precision={2}
       style={wide}
       suffix="руб."
       {...props}
     />
   );
+}
+
+/**
+ * While a person types, the decimals stay as they are typed: «1,5» must not become «1,50» under the cursor. The field
+ * also asks for a text during a key press when the form changes the value, and then the typed text is outdated.
+ */
+function textOf(
+  value: number | string | undefined,
+  { userTyping, input }: { userTyping: boolean; input: string },
+): string {
+  const text = String(value ?? '');
+  if (text === '' || !Number.isFinite(Number(text))) return text;
+  const typed = plain(input);
+  return group(userTyping && Number(typed) === Number(text) ? typed : Number(text).toFixed(2));
+}
+
+function group(decimal: string): string {
+  const [whole = '', kopecks] = decimal.split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '\u00a0');
+  return kopecks === undefined ? grouped : `${grouped},${kopecks}`;
+}
+
+/** The text as a decimal number with a point; a text that is no number stays one, and the field refuses it. */
+function plain(text: string): string {
+  return text.replace(unit, '').replace(/\s/g, '').replace(/^[−–]/, '-').replace(',', '.');
+}
+
+/** A text instead of a number, because only an empty text empties the field. */
+function parse(text: string | undefined): number {
+  return plain(text ?? '') as unknown as number;
 }

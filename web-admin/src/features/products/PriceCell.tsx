@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { InputNumber } from 'antd';
-import { apiErrorText } from '@shop/admin-kit';
+import { apiErrorText, RoublesInput } from '@shop/admin-kit';
 import { updateProduct, type StaffProduct } from '@shop/api-client';
 import { formatMoney, highestPriceRoubles, roublesToKopecks } from '@shop/domain';
 import { showToast } from '@shop/web-kit';
@@ -55,11 +54,9 @@ function PriceField({ product, onClose }: { product: StaffProduct; onClose: () =
     else save.mutate(price);
   };
   return (
-    <InputNumber
+    <RoublesInput
       aria-label={texts.priceOf(product.Title)}
       autoFocus
-      controls={false}
-      decimalSeparator=","
       disabled={save.isPending}
       max={highestPriceRoubles}
       min={1}
@@ -75,8 +72,8 @@ function PriceField({ product, onClose }: { product: StaffProduct; onClose: () =
         isDone.current = true;
         onClose();
       }}
-      precision={2}
       size="small"
+      suffix={null}
       value={price}
     />
   );
