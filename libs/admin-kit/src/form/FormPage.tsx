@@ -4,7 +4,8 @@ import { LoadedForm, type LoadedFormProps } from './LoadedForm.tsx';
 import styles from './FormPage.module.css';
 
 interface FormPageProps<Loaded> extends LoadedFormProps<Loaded> {
-  title: string;
+  /** The name of what is edited; a form for a new one has only the title of its screen. */
+  title?: string;
   /** The link back, and further content beside the title. */
   aside?: ReactNode;
 }
@@ -13,10 +14,12 @@ interface FormPageProps<Loaded> extends LoadedFormProps<Loaded> {
 export function FormPage<Loaded>({ title, aside, ...loaded }: FormPageProps<Loaded>) {
   return (
     <section className={styles['page']}>
-      <header className={styles['head']}>
-        <h1 className={styles['title']}>{title}</h1>
-        {aside}
-      </header>
+      {title === undefined && !aside ? null : (
+        <header className={styles['head']}>
+          {title === undefined ? null : <h1 className={styles['title']}>{title}</h1>}
+          {aside}
+        </header>
+      )}
       <div className={joinClasses(cardClass(), styles['sheet'])}>
         <LoadedForm {...loaded} />
       </div>

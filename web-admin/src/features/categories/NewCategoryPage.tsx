@@ -21,7 +21,6 @@ export function NewCategoryPage() {
       aside={<Link to={paths.categories()}>{catalogueTexts.toList}</Link>}
       failed={texts.failed}
       query={query}
-      title={texts.newTitle}
     >
       {(loaded) => <NewCategoryForm loaded={loaded} />}
     </FormPage>

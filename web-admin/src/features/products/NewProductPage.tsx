@@ -21,7 +21,6 @@ export function NewProductPage() {
       aside={<Link to={paths.products()}>{texts.toList}</Link>}
       failed={productsTexts.loadFailed}
       query={query}
-      title={texts.newTitle}
     >
       {() => <NewProduct />}
     </FormPage>

@@ -154,6 +154,5 @@ export const formTexts = {
   uploading: 'Фотографии ещё загружаются',
   noRight: 'Товары меняют те, у кого есть на это право.',
   editTitle: (title: string) => title,
-  newTitle: 'Новый товар',
   toList: 'К списку товаров',
 } as const;

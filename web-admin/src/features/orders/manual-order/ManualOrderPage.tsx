@@ -62,7 +62,6 @@ export function ManualOrderPage() {
       aside={created ? <Link to={paths.order(created._id)}>{texts.open(created.orderId)}</Link> : undefined}
       failed={texts.failed}
       query={blank}
-      title={texts.title}
     >
       {() => <ManualOrderForm onCreated={setCreated} />}
     </FormPage>
