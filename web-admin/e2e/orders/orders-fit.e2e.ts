@@ -120,6 +120,47 @@ test('a list that is being loaded does not say that it is empty, and the tabs of
   await page.context().close();
 });
 
+/** How wide the views fade out at their left and at their right edge. */
+const fades = `(() => {
+  const style = getComputedStyle(document.querySelector('nav[aria-label="Виды списка"]'));
+  return [style.getPropertyValue('--fade-before'), style.getPropertyValue('--fade-after')];
+})()`;
+
+test('the views of a phone fade out where there are more, and the current one is in sight', async () => {
+  const page = await open(390, '/admin/orders?period=all');
+  const views = page.getByRole('navigation', { name: 'Виды списка' });
+  await views.getByText('Ждут работы').waitFor();
+  await eventually(async () => assert.deepEqual(await page.evaluate(fades), ['0px', '40px']), 5_000);
+  await views.hover();
+  await page.mouse.wheel(1_000, 0);
+  await eventually(async () => assert.deepEqual(await page.evaluate(fades), ['40px', '0px']), 5_000);
+  await page.goto(`${shop.admin}/admin/orders?period=today`);
+  const current = views.locator('[aria-current="true"]');
+  await current.getByText('За сегодня').waitFor();
+  await eventually(async () => {
+    const { x = 0, width = Infinity } = (await current.boundingBox()) ?? {};
+    assert.ok(x >= 0 && x + width <= 390, `the current view ends at ${x + width}`);
+  }, 5_000);
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await eventually(async () => assert.deepEqual(await page.evaluate(fades), ['0px', '0px']), 5_000);
+  await page.context().close();
+});
+
+test('a sum is grouped while it is typed, and the cursor stays behind the typed digit', async () => {
+  const page = await open(1440, '/admin/orders/create');
+  const sum = page.getByLabel('Сумма', { exact: true });
+  await sum.pressSequentially('1234567.8');
+  assert.equal(await sum.inputValue(), '1\u00a0234\u00a0567,8');
+  assert.equal(await page.getByRole('heading', { name: 'Новый заказ' }).count(), 1);
+  await page.keyboard.press('Home');
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', '9', '9', 'Backspace', '8'])
+    await page.keyboard.press(key);
+  assert.equal(await sum.inputValue(), '129\u00a0834\u00a0567,8');
+  await page.keyboard.press('Tab');
+  assert.equal(await sum.inputValue(), '129\u00a0834\u00a0567,80');
+  await page.context().close();
+});
+
 test('an error of an order by hand replaces the help of its field', async () => {
   const page = await open(1440, '/admin/orders/create');
   const help = page.getByText(/^Телефон, почта или ссылка/);

@@ -10,6 +10,7 @@ import type { DataColumn } from '../table/table-column.ts';
 import { useTableView } from '../table/use-table-view.ts';
 import type { BuiltInView, SavedView, ViewStore } from './saved-view.ts';
 import type { ViewValues } from './SaveViewDialog.tsx';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 import { copyLink, useSavedViews, type SavedViewsHandle } from './use-saved-views.ts';
 import { isShown, queryOf, searchOfFilters, searchOfView } from './view-address.ts';
 import { viewsTexts as texts } from './views.texts.ts';
@@ -39,16 +40,18 @@ export function SavedViews<Row, Filters extends object, SortField extends string
   const kept = useSavedViews(props.store);
   const { search } = useLocation();
   const shownQuery = useMemo(() => queryOf(schema, search), [schema, search]);
+  const isCounted = builtIn.every(({ count }) => count !== null);
+  const row = useCurrentInSight(`${state.view ?? shownQuery} ${kept.views.length} ${isCounted}`);
   return (
     <div className={styles['bar']}>
-      <nav aria-label={texts.views} className={styles['views']}>
+      <nav aria-label={texts.views} className={styles['views']} ref={row}>
         {builtIn.map(({ name, filters, count }) => {
           const to = searchOfFilters(schema, filters);
           const isCurrent = state.view === null && to.slice(1) === shownQuery;
           return (
             <ViewLink isCurrent={isCurrent} key={name} to={to}>
               {name}
-              {count === undefined ? null : <span className={styles['count']}>{count}</span>}
+              {count === undefined ? null : <span className={styles['count']}>{count ?? '…'}</span>}
             </ViewLink>
           );
         })}

@@ -31,6 +31,6 @@ export interface BuiltInView<Filters> {
   name: string;
   /** All other filters have their defaults. */
   filters: Partial<Filters>;
-  /** The current number of rows. */
+  /** The current number of rows; null while it is not known yet. */
   count?: ReactNode;
 }

@@ -14,7 +14,7 @@ export function OrderViews({ state }: OrderViewsProps) {
   const counts = useOrderCounts(orderViews.map(({ filters }) => filters));
   return (
     <SavedViews
-      builtIn={orderViews.map((view, at) => ({ ...view, count: counts[at] ?? '…' }))}
+      builtIn={orderViews.map((view, at) => ({ ...view, count: counts[at] ?? null }))}
       columns={ordersColumns}
       schema={ordersSchema}
       state={state}
