@@ -1,6 +1,6 @@
 import { InputNumber, type InputNumberProps } from 'antd';
 
-const wide = { width: '100%' };
+const style = { width: '100%', fontVariantNumeric: 'tabular-nums' };
 const unit = /р(?:уб(?:лей|ля|ль)?)?\.?|₽/giu;
 
 /**
@@ -21,7 +21,7 @@ export function RoublesInput(
       inputMode="decimal"
       parser={parse}
       precision={2}
-      style={wide}
+      style={style}
       suffix="руб."
       {...props}
     />

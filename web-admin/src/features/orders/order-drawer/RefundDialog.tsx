@@ -79,6 +79,7 @@ export function RefundDialog({ order, isOpen, firstLine, onClose, onRefunded }: 
       <p className={styles['intro']}>{texts.left(sumOf(order.money.refundable))}</p>
       <Form.Item label={texts.kind} name="kind">
         <Radio.Group
+          className={styles['kinds'] ?? ''}
           options={[
             { value: 'whole', label: texts.whole },
             { value: 'lines', label: texts.byLines },
