@@ -166,16 +166,16 @@ test('a price is edited in the list, and products are hidden, deleted and restor
   await page.keyboard.press('Enter');
   await page.getByText('Данные продукта успешно обновлены.').waitFor();
   await page.getByText('7 000,00', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+  await page.getByText('6 000,00', { exact: false }).waitFor();
 
   await page.getByRole('checkbox', { name: title, exact: false }).first().check();
   await page.getByRole('button', { name: 'Настройки' }).click();
   const settings = page.getByRole('dialog', { name: 'Изменить 1 товар' });
   await settings.getByRole('checkbox', { name: 'Скрытый товар' }).check();
-  const hidden = Date.now();
   await settings.getByRole('button', { name: 'Принять' }).click();
   await page.getByText('Статусы продуктов успешно изменены').waitFor();
   await eventually(async () => assert.equal(await isInShop(title), false), 1_000);
-  assert.ok(Date.now() - hidden < 10_000);
   await settings.waitFor({ state: 'hidden' });
   await page.getByText('Скрыт', { exact: true }).waitFor();
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { apiErrorText, RoublesInput } from '@shop/admin-kit';
+import { apiErrorText, offerUndo, RoublesInput } from '@shop/admin-kit';
 import { updateProduct, type StaffProduct } from '@shop/api-client';
 import { formatMoney, highestPriceRoubles, roublesToKopecks } from '@shop/domain';
 import { showToast } from '@shop/web-kit';
@@ -38,9 +38,17 @@ function PriceField({ product, onClose }: { product: StaffProduct; onClose: () =
   const [price, setPrice] = useState<number | null>(product.Price);
   const isDone = useRef(false);
   const save = useMutation({
-    mutationFn: (next: number) =>
-      updateProduct({ body: { _id: product._id, updatedAt: product.updatedAt, Price: String(next) } }),
-    onSuccess: () => showToast(texts.priceUpdated, 'success'),
+    mutationFn: (next: number) => sendPrice(product, next),
+    onSuccess: ({ data }) =>
+      offerUndo({
+        text: texts.priceUpdated,
+        undo: async () => {
+          // Refused if somebody has changed the product since.
+          await sendPrice({ ...product, updatedAt: data.product.updatedAt }, product.Price);
+          showToast(texts.priceBack, 'success');
+          await refresh();
+        },
+      }),
     onError: (error) => showToast(`${texts.updateFailed}. ${apiErrorText(error)}`, 'failure'),
     onSettled: async () => {
       await refresh();
@@ -78,3 +86,6 @@ function PriceField({ product, onClose }: { product: StaffProduct; onClose: () =
     />
   );
 }
+
+const sendPrice = ({ _id, updatedAt }: Pick<StaffProduct, '_id' | 'updatedAt'>, price: number) =>
+  updateProduct({ body: { _id, updatedAt, Price: String(price) } });

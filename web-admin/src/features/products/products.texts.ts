@@ -47,6 +47,7 @@ export const productsTexts = {
   created: 'Товар успешно создан!',
   updated: 'Продукт успешно обновлен',
   priceUpdated: 'Данные продукта успешно обновлены.',
+  priceBack: 'Прежняя цена возвращена',
   removedMarkup: (parts: string) => `Из описания убрано то, чего магазин не показывает: ${parts}`,
   priceOf: (title: string) => `Изменить цену: ${title}`,
   revenue: 'Выручка',
