@@ -69,7 +69,8 @@ function useUndo({ id, undo: takeBack }: OpenOffer): { isBusy: boolean; undo: ()
 /** Ctrl or ⌘ and Z outside of fields, which have their own undo. The letter is read from the physical key. */
 function useUndoKey(undo: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    const isUndo = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+    const isUndo =
+      event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
     if (!isUndo || isTyping(event.target)) return;
     event.preventDefault();
     undo();

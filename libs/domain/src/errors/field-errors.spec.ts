@@ -47,7 +47,11 @@ describe('fieldErrors', () => {
       below: z.number().lt(9),
     });
     const { error } = sum.safeParse({ least: 0, above: 0, below: 9 }, { error: fieldText });
-    expect(error?.issues.map(({ message }) => message)).toEqual(['Не меньше 1', 'Должно быть больше 0', 'Должно быть меньше 9']);
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'Не меньше 1',
+      'Должно быть больше 0',
+      'Должно быть меньше 9',
+    ]);
   });
 
   it('reports each unknown field separately', () => {
