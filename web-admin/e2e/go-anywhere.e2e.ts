@@ -135,15 +135,15 @@ test('a manager finds an order by number, a product despite a typo, and a buyer 
 test('an editor finds products, and sends no requests for orders or buyers', async () => {
   const context = await profileOf(editor);
   const page = await context.newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(`${shop.admin}/admin`);
   await search(page, 'кит 3');
   await group(page, 'Товары').getByRole('option').first().waitFor();
   await field(page).fill('петров');
   await page.getByRole('status').getByText('Ничего не нашлось').waitFor();
   assert.deepEqual(
-    asked.filter((path) => path === '/api/admin/orders' || path.startsWith('/api/admin/advanced')),
+    requested.filter((path) => path === '/api/admin/orders' || path.startsWith('/api/admin/advanced')),
     [],
   );
   await context.close();

@@ -3,7 +3,7 @@ import { maySee } from './screen-map.ts';
 import { useScreens } from './use-screens.ts';
 
 /** For browsers without `requestIdleCallback`; the first screen is rendered by then. */
-const laterMs = 1_000;
+const idleMs = 1_000;
 
 /** Preloads the code of the frequently used screens that the user may see, and the code of their prefetch functions. */
 export function useScreensAhead(): void {
@@ -18,7 +18,7 @@ export function useScreensAhead(): void {
       }
     };
     if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(fetchAll, laterMs);
+      const timer = setTimeout(fetchAll, idleMs);
       return () => clearTimeout(timer);
     }
     const request = requestIdleCallback(fetchAll);

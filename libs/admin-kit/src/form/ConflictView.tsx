@@ -13,7 +13,7 @@ interface ConflictViewProps<Values extends object> {
 /** Another user has saved in the meantime: offers both values of each field that both changed. DECISIONS 10 */
 export function ConflictView<Values extends object>({ conflict, edit }: ConflictViewProps<Values>) {
   const { message, clashes, theirs } = conflict;
-  const [taken, setTaken] = useState<readonly (keyof Values & string)[]>([]);
+  const [theirFields, setTheirFields] = useState<readonly (keyof Values & string)[]>([]);
   // Re-renders on input, so that the latest own values are shown.
   Form.useWatch([], edit.form);
   const mine: Values = edit.form.getFieldsValue(true);
@@ -28,7 +28,7 @@ export function ConflictView<Values extends object>({ conflict, edit }: Conflict
             // Stays enabled in a disabled form: choosing a value is always possible.
             disabled={false}
             onChange={({ target }) =>
-              setTaken((now) => {
+              setTheirFields((now) => {
                 const others = now.filter((one) => one !== name);
                 return target.value === 'theirs' ? [...others, name] : others;
               })
@@ -43,14 +43,14 @@ export function ConflictView<Values extends object>({ conflict, edit }: Conflict
                 label: <Side name={texts.theirs} value={show(edit.fields, [theirs.values, mine], name)} />,
               },
             ]}
-            value={taken.includes(name) ? 'theirs' : 'mine'}
+            value={theirFields.includes(name) ? 'theirs' : 'mine'}
             vertical
           />
         </fieldset>
       ))}
       {clashes.length > 0 ? (
         <div>
-          <Button onClick={() => edit.resolve(taken)}>{texts.keep}</Button>
+          <Button onClick={() => edit.resolve(theirFields)}>{texts.keep}</Button>
         </div>
       ) : null}
     </section>

@@ -169,8 +169,8 @@ export class LiveConnection {
     const isFirst = this.#cursor === null;
     try {
       const pageMs = pageAgeMs();
-      const asked = { cursor: this.#cursor, ...(isFirst && pageMs < longestPageMs && { pageMs }) };
-      const answer: unknown = await socket.timeout(ackTimeoutMs).emitWithAck('catch_up', asked);
+      const request = { cursor: this.#cursor, ...(isFirst && pageMs < longestPageMs && { pageMs }) };
+      const answer: unknown = await socket.timeout(ackTimeoutMs).emitWithAck('catch_up', request);
       const { isComplete, cursor, events, isSincePage } = catchUpReply.parse(answer);
       if (socket !== this.#socket || !socket.connected) return;
       this.#cursor = cursor;

@@ -58,7 +58,7 @@ export function SavedViews<Row, Filters extends object, SortField extends string
         {kept.views.map((view) => (
           <ViewLink isCurrent={state.view === view._id} key={view._id} to={searchOfView(schema, view)}>
             {view.name}
-            {view.shared ? <span className={styles['mark']}>{texts.sharedMark}</span> : null}
+            {view.shared ? <span className={styles['mark']}>{texts.sharedLabel}</span> : null}
             {state.view === view._id && !isShown(schema, search, view) ? (
               <span className={styles['mark']}>{texts.changed}</span>
             ) : null}

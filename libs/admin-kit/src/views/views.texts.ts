@@ -9,7 +9,7 @@ export const viewsTexts = {
   copy: 'Скопировать ссылку',
   remove: 'Удалить вид',
   changed: 'изменён',
-  sharedMark: 'общий',
+  sharedLabel: 'общий',
   form: {
     newTitle: 'Новый вид',
     renameTitle: 'Название вида',

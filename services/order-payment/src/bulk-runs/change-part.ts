@@ -9,7 +9,7 @@ import { AuditTrail, Bus, enterCall, runInCall } from '@shop/service-kit';
 import { announceOrderChange } from '../order-events/announce-order-change.ts';
 import { OrderChangeRepository } from '../orders/order-change.repository.ts';
 import { changeInBulk } from '../staff-orders/bulk-order-change.ts';
-import { ChangeOrderStatus, owesMail } from '../staff-orders/change-order-status.use-case.ts';
+import { ChangeOrderStatus, hasPendingMail } from '../staff-orders/change-order-status.use-case.ts';
 import { DeleteOrders } from '../staff-orders/delete-orders.use-case.ts';
 import type { PartResult } from './bulk-run-part.repository.ts';
 import type { StoredBulkRun } from './bulk-run.repository.ts';
@@ -60,7 +60,7 @@ export class ChangePart {
     );
     // Orders changed by an earlier attempt are announced as well: whether they were before is not stored.
     announceOrderChange(this.bus, changedIds, announcedAs(run));
-    const mails = changed.filter(({ change }) => owesMail(change)).length;
+    const mails = changed.filter(({ change }) => hasPendingMail(change)).length;
     return {
       changedIds,
       left: results.flatMap(({ orderId, number, reason }) =>

@@ -49,7 +49,7 @@ export class ChangeOrderStatus {
         changed.map(({ order }) => order.id),
         'status',
       );
-    const mails = changed.filter(({ change }) => owesMail(change)).length;
+    const mails = changed.filter(({ change }) => hasPendingMail(change)).length;
     return { changed: changed.length, mails, results };
   }
 
@@ -87,5 +87,5 @@ export class ChangeOrderStatus {
 const changesPoints = ({ customerId, adminStatus }: OrderRecord, status: AdminStatus): boolean =>
   customerId !== null && (adminStatus === 'canceled') !== (status === 'canceled');
 
-export const owesMail = ({ effects }: OrderChange): boolean =>
+export const hasPendingMail = ({ effects }: OrderChange): boolean =>
   effects.some(({ name }) => name === 'mail-status');

@@ -21,7 +21,7 @@ interface Moves {
 const namedAtOnce = 5;
 
 /** The number of pieces that a request names. */
-const askedFor = ({ cards = [], lines = [] }: MoveBody): number =>
+const piecesOf = ({ cards = [], lines = [] }: MoveBody): number =>
   [...cards, ...lines].reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
 
 /** Moves pieces on the board. Each move reports its result and can be undone. */
@@ -43,7 +43,7 @@ export function useMoves(onMoved: () => void): Moves {
   const moveLines = (body: MoveBody): Promise<void> =>
     run(async () => {
       const moved = await sendMove(body);
-      setLast({ moved, text: moved.pieces === 0 ? texts.nothing : texts.moved(moved, askedFor(body)) });
+      setLast({ moved, text: moved.pieces === 0 ? texts.nothing : texts.moved(moved, piecesOf(body)) });
     });
   const undo = (moved: Moved): Promise<void> =>
     run(async () => {

@@ -29,13 +29,13 @@ export function useOrderCounts(all: readonly Partial<OrderFilters>[]): readonly 
     refetchInterval: pollMs,
     staleTime: pauseMs,
   });
-  const pollLater = (): void => {
+  const schedulePoll = (): void => {
     waiting.current ??= setTimeout(() => {
       waiting.current = null;
       if (!document.hidden) void queries.invalidateQueries({ queryKey });
     }, pauseMs);
   };
-  useLiveEvents(['order_changed'], { onEvent: pollLater, onReload: pollLater });
+  useLiveEvents(['order_changed'], { onEvent: schedulePoll, onReload: schedulePoll });
   useEffect(() => {
     // A page that becomes visible again is refreshed.
     const onShown = (): void => {

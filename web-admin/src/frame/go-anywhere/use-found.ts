@@ -70,11 +70,11 @@ function useGroup(
   name: Exclude<GroupName, 'screens'>,
   { text, requested, find, isAllowed }: GroupQuestion,
 ): FoundGroup | null {
-  const isAsked = isAllowed && requested.length >= shortest;
+  const isSearched = isAllowed && requested.length >= shortest;
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['go-anywhere', name, requested],
     queryFn: ({ signal }) => find(requested, signal),
-    enabled: isAsked,
+    enabled: isSearched,
     staleTime: staleMs,
     gcTime: staleMs,
     // The error is shown immediately, and the user can retry.
@@ -82,7 +82,7 @@ function useGroup(
   });
   if (!isAllowed) return null;
   const isWaiting = text.length >= shortest && (requested !== text || (isFetching && data === undefined));
-  const isOver = isAsked && requested === text;
+  const isOver = isSearched && requested === text;
   return {
     name,
     found: isOver ? (data ?? []) : [],

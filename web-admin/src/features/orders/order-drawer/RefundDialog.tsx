@@ -5,7 +5,7 @@ import { apiErrorText, FormDialog, RoublesInput } from '@shop/admin-kit';
 import { formatMoney, orderLimits, roublesToKopecks } from '@shop/domain';
 import { joinClasses } from '@shop/ui-kit';
 import { showToast } from '@shop/web-kit';
-import { giveBack } from './order.queries.ts';
+import { sendRefund } from './order.queries.ts';
 import { nameOfLine, piecesLeft } from './receipt-line.ts';
 import { ReceiptLineText } from './ReceiptLineText.tsx';
 import { moneyTexts as texts } from './order-drawer.texts.ts';
@@ -47,7 +47,7 @@ export function RefundDialog({ order, isOpen, firstLine, onClose, onRefunded }: 
     setSending(true);
     setFailure(null);
     try {
-      const { status } = await giveBack(order._id, body, key);
+      const { status } = await sendRefund(order._id, body, key);
       setKey(crypto.randomUUID());
       await onRefunded();
       showToast(status === 'pending' ? texts.pending : texts.done, 'success');

@@ -49,7 +49,7 @@ export async function withdrawExtra(id: string, extraId: string): Promise<void> 
 }
 
 /** @param key idempotency key of this refund, so that a second click refunds nothing twice */
-export async function giveBack(
+export async function sendRefund(
   id: string,
   body: NonNullable<RefundOrderData['body']>,
   key: string,
