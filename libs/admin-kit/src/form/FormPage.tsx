@@ -16,7 +16,7 @@ export function FormPage<Loaded>({ title, aside, ...loaded }: FormPageProps<Load
     <section className={styles['page']}>
       {title === undefined && !aside ? null : (
         <header className={styles['head']}>
-          {title === undefined ? null : <h1 className={styles['title']}>{title}</h1>}
+          {title === undefined ? null : <h2 className={styles['title']}>{title}</h2>}
           {aside}
         </header>
       )}
