@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { eventually } from '@shop/testing';
+import { eventually, freePort } from '@shop/testing';
 import { expect } from '@jest/globals';
 
 const entry = join(import.meta.dirname, '../../services/all-in-one/dist/main.js');
@@ -43,13 +42,4 @@ export async function runAllInOne(env: Record<string, string>): Promise<ShippedS
       return said;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has no port');
-  return address.port;
 }

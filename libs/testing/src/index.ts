@@ -3,6 +3,7 @@ export { aProduct } from './builders/a-product.ts';
 export { aSessionUser } from './builders/a-session-user.ts';
 export { aZip, type ZippedFile } from './builders/a-zip.ts';
 export { startDurableEngines, type DurableEngines } from './platform/durable-engines.ts';
+export { freePort } from './platform/free-port.ts';
 export { testEnvironment, type TestEnvironment } from './platform/test-environment.ts';
 export { startMailServer, type TestMailServer } from './mail/start-mail-server.ts';
 export { startKillingProxy, type KillingProxy, type Moment } from './service/killing-proxy.ts';

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ownerOf, requests, serviceDiagnoses } from '@shop/contracts';
 import { ConfigError } from '@shop/service-kit';
-import { openTestBus, testEnvironment } from '@shop/testing';
+import { freePort, openTestBus, testEnvironment } from '@shop/testing';
 import { bootstrap, type RunningShop } from './index.ts';
 
 const environment = testEnvironment({ HEALTH_PORT: '0', HEALTH_HOST: '127.0.0.1', GATEWAY_PORT: '0' });
@@ -86,7 +84,7 @@ describe('a failed start', () => {
 
   it('leaves nothing running', async () => {
     const taken = new URL(shop.gateway.url).port;
-    const healthPort = await freePort();
+    const healthPort = String(await freePort());
     const env = {
       ...environment.env,
       HEALTH_PORT: healthPort,
@@ -99,12 +97,3 @@ describe('a failed start', () => {
     expect((await fetch(`${shop.healthUrl}/health/ready`)).status).toBe(200);
   });
 });
-
-/** A port that is free right now. */
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return String(typeof address === 'object' ? address?.port : '');
-}

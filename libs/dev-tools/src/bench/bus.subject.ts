@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { getPage, putPage } from '@shop/contracts';
+import { freePort } from '@shop/testing';
 import { repositoryRoot } from '../cli/places.ts';
 import type { NamedProcess } from '../process-table/process-table.ts';
 import { benchSecrets } from './bench-secrets.ts';
@@ -10,7 +11,6 @@ import type { BenchSubject, OpenSubject } from './bench-subject.ts';
 import { startChildServer } from './child-server.ts';
 import type { ChildServer, ChildServerPlan } from './child-server.ts';
 import type { Subject } from './compare.ts';
-import { freePort } from './free-port.ts';
 import { bundleKit, kitBundle, openBus } from './load-bus.ts';
 import type { BenchBus } from './load-bus.ts';
 import { loadCalls, loadHttp } from './load.ts';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { freePort } from '@shop/testing';
 import { repositoryRoot } from '../cli/places.ts';
 import { demoProducts } from '../demo/catalogue/demo-catalogue.ts';
 import type { NamedProcess } from '../process-table/process-table.ts';
@@ -10,7 +11,6 @@ import { benchSecrets } from './bench-secrets.ts';
 import type { Engines } from './bench-engines.ts';
 import type { Closing } from './bench-subject.ts';
 import { startChildServer, type ChildServer, type ChildServerPlan } from './child-server.ts';
-import { freePort } from './free-port.ts';
 
 export interface CatalogueShopOptions {
   products: number;

@@ -1,10 +1,10 @@
+import { freePort } from '@shop/testing';
 import { startEngines } from './bench-engines.ts';
 import { Closing, type BenchSubject, type OpenSubject } from './bench-subject.ts';
 import { calling } from './calling.ts';
 import { productIds } from './catalogue-paths.ts';
 import { catalogueShopNeeds, openCatalogueShop, type CatalogueShop } from './catalogue-shop.ts';
 import type { Subject } from './compare.ts';
-import { freePort } from './free-port.ts';
 import { buyAsGuest, createGuestPayment, isPaid, linesOf, type BuyersLine } from './guest-buyer.ts';
 import { inTurns } from './in-turns.ts';
 import { purchaseCost } from './purchase-cost.ts';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { freePort } from '@shop/testing';
 import { repositoryRoot } from '../cli/places.ts';
 import type { NamedProcess } from '../process-table/process-table.ts';
 import { benchSecrets } from './bench-secrets.ts';
@@ -8,7 +9,6 @@ import { calling } from './calling.ts';
 import { services } from './catalogue-shop.ts';
 import { startChildServer, type ChildServer, type ChildServerPlan } from './child-server.ts';
 import type { Subject } from './compare.ts';
-import { freePort } from './free-port.ts';
 import { sampleAnswer } from './sample-answer.ts';
 
 /** An empty shop in one process. */

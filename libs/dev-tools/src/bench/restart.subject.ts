@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '@shop/testing';
 import { localFolder, nodeBinary } from '../cli/places.ts';
 import { planPorts, ports, type PortPlan } from '../ports/port-plan.ts';
 import { requireFreePorts } from '../ports/require-free-ports.ts';
@@ -12,7 +13,6 @@ import { startEngines, type Engines } from './bench-engines.ts';
 import { Closing, type BenchSubject, type OpenSubject } from './bench-subject.ts';
 import { calling } from './calling.ts';
 import { catalogueShopNeeds } from './catalogue-shop.ts';
-import { freePort } from './free-port.ts';
 
 /** A restart that takes longer has failed. */
 const restartTimeoutMs = 30_000;

@@ -5,7 +5,8 @@ import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { withDescendants } from '../process-table/read-process.ts';
-import { freePort, isAlive, until } from '../supervise/fixtures/processes.ts';
+import { freePort } from '@shop/testing';
+import { isAlive, until } from '../supervise/fixtures/processes.ts';
 import { nodeBinary, repositoryRoot } from './places.ts';
 
 const launcher = join(import.meta.dirname, '../supervise/fixtures/launcher.ts');

@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { freePort } from '@shop/testing';
 import { nodeBinary, repositoryRoot } from '../cli/places.ts';
 import type { Guardian } from '../supervise/guardian.ts';
-import { freePort } from '../supervise/fixtures/processes.ts';
 import { buildShop } from './build-shop.ts';
 
 /** Runs the command as a user would, without variables that would connect it to a real shop. */

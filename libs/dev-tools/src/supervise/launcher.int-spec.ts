@@ -4,7 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withDescendants } from '../process-table/read-process.ts';
-import { freePort, isAlive, until } from './fixtures/processes.ts';
+import { freePort } from '@shop/testing';
+import { isAlive, until } from './fixtures/processes.ts';
 
 type Launched = { launcher: ChildProcess; pids: number[]; said: () => string; ended: Promise<number | null> };
 

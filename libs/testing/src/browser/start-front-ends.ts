@@ -1,4 +1,4 @@
-import { freePorts } from './free-port.ts';
+import { freePorts } from '../platform/free-port.ts';
 import { frontEnds, type SiteOrigins } from './front-ends.ts';
 import { runProgram } from './run-program.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { testEnvironment } from '../platform/test-environment.ts';
-import { freePorts } from './free-port.ts';
+import { freePorts } from '../platform/free-port.ts';
 import { frontEnds } from './front-ends.ts';
 import { readMails, type SentMail } from './read-mails.ts';
 import { repositoryRoot } from './repository-root.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { freePorts } from '../browser/free-port.ts';
+import { freePorts } from '../platform/free-port.ts';
 import { repositoryRoot } from '../browser/repository-root.ts';
 import { renderSites, type SitesPlan } from './render-sites.ts';
 import { selfSigned } from './self-signed.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { freePorts } from '../browser/free-port.ts';
+import { freePorts } from './free-port.ts';
 import { repositoryRoot } from '../browser/repository-root.ts';
 
 /** A test's own MongoDB and NATS, which keep acknowledged writes and restart after being killed. */
