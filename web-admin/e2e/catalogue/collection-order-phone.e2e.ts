@@ -109,8 +109,11 @@ test('a row is moved by touch, and by its position number to the last page and b
     await handleOf(page, 60).scrollIntoViewIfNeeded();
     await fingerDrag(page, handleOf(page, 60), handleOf(page, 58), `${kit(60)}: место 3 из 60`);
     await expectFirst(page, [59, 58, 60, 57]);
-    const box = await handleOf(page, 59).boundingBox();
-    assert.ok(box && box.width >= 44 && box.height >= 44, 'a handle that a finger hits');
+    // The rows may still be moving to their places.
+    await eventually(async () => {
+      const box = await handleOf(page, 59).boundingBox();
+      assert.ok(box && box.width >= 44 && box.height >= 44, 'a handle that a finger hits');
+    }, 5_000);
 
     // Moves the row from the first page to the last position, where it is visible and can be moved back.
     const place = page.getByLabel(`Место: ${kit(59)}`, { exact: true });
