@@ -50,7 +50,10 @@ export default defineConfig({
             // Other lists share most of its parts.
             { name: 'orders', test: /[\\/]features[\\/]orders[\\/]OrdersPage\.tsx$/, priority: 1 },
             // Ant Design's controls, loaded along with the rest and run after the rows are painted.
-            { name: 'controls', test: /[\\/](?:frame|list|order)-controls\.ts$|[\\/]ConfirmDialog\.tsx$/ },
+            {
+              name: 'controls',
+              test: /[\\/](?:frame|list|order)-controls\.ts$|[\\/](?:ConfirmDialog|UndoToast)\.tsx$/,
+            },
           ],
         },
       },
