@@ -20,13 +20,17 @@ beforeAll(async () => {
 afterAll(() => entry.app.close());
 
 /** Sends a request without the end of its body, as a visitor behind the proxy. */
-async function begin(visitor: string, padding = 0): Promise<{ socket: Socket; said: () => string }> {
+async function begin(
+  visitor: string,
+  padding = 0,
+  path = '/api/products/details',
+): Promise<{ socket: Socket; said: () => string }> {
   const socket = connect({ port, host: '127.0.0.1' });
   let text = '';
   socket.on('data', (bytes: Buffer) => (text += bytes.toString()));
   await once(socket, 'connect');
   const head = [
-    'POST /api/products/details HTTP/1.1',
+    `POST ${path} HTTP/1.1`,
     `host: shop\r\nx-forwarded-for: ${visitor}`,
     `content-type: application/json\r\ncontent-length: ${padding + content.length}`,
   ];
@@ -61,6 +65,14 @@ it('one visitor cannot hold an unlimited number of unfinished bodies, and others
     }, 1_000);
   });
   for (const { socket } of [...greedy, other]) socket.destroy();
+});
+
+it('a body that is no form is counted at the address of an upload as well', async () => {
+  const bodies = [0, 1, 2, 3].map(() => begin('203.0.113.9', 15_000, '/api/admin/images'));
+  const greedy = await Promise.all(bodies);
+  await eventually(() => {
+    for (const { said } of greedy) expect(statusOf(said())).toBe(429);
+  });
 });
 
 it('the visitor whose unfinished bodies hold the most memory loses them, and others are not affected', async () => {

@@ -3,6 +3,7 @@ import { AppError } from '@shop/domain';
 import { isStillSending, repeatInBackground, type Logger } from '@shop/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../client-address/ip-address.ts';
+import { isAcceptedForm } from '../http/server/limit-receiving.ts';
 
 /** More than a whole office needs. */
 const maxUnfinished = 64;
@@ -74,6 +75,6 @@ export function limitUnfinishedBodies(server: FastifyInstance, { logger, refuse,
 /** What has arrived of these bodies and is held. An accepted upload is read as a stream instead. */
 function bytesOf(bodies: ReadonlySet<Body>): number {
   return [...bodies]
-    .filter(({ request }) => request.routeOptions.config.route?.multipart === undefined)
+    .filter(({ request }) => !isAcceptedForm(request))
     .reduce((sum, { request, before }) => sum + request.raw.socket.bytesRead - before, 0);
 }

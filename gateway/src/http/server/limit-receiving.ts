@@ -31,6 +31,7 @@ export function limitReceiving(request: FastifyRequest, { milliseconds, logger, 
   raw.once('end', stop).once('close', stop);
 }
 
-const isAcceptedForm = ({ headers, routeOptions }: FastifyRequest): boolean =>
+/** Whether the body is an upload that its route reads as a stream. Any other body is held until it is complete. */
+export const isAcceptedForm = ({ headers, routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.route?.multipart !== undefined &&
   headers['content-type']?.startsWith('multipart/form-data') === true;
