@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net';
+import { remembered } from './remembered.ts';
 
 /** More than the longest address with brackets, zone and port; longer input is not parsed. */
 const maxLength = 100;
@@ -11,24 +12,30 @@ const maxLength = 100;
  *   a host name, `unknown` or an octal number.
  */
 export function parseIpAddress(text: string): string | null {
-  if (text.length > maxLength) return null;
+  return text.length > maxLength ? null : parse(text);
+}
+
+const parse = remembered((text) => {
   const bare = withoutPort(text.trim().replace(/^"(.*)"$/, '$1'));
   if (isIPv4(bare)) return bare;
   const [address = ''] = bare.split('%');
   return isIPv6(address) ? canonical(address) : null;
-}
+});
 
 /** The rate-limit key of a client: its IPv4 address, or the /64 network that an IPv6 customer is assigned. */
 export function clientNetwork(address: string): string {
   const parsed = parseIpAddress(address);
-  if (parsed === null) return 'unknown';
+  return parsed === null ? 'unknown' : networkOf(parsed);
+}
+
+const networkOf = remembered((parsed) => {
   if (isIPv4(parsed)) return parsed;
   const [head = '', tail] = parsed.split('::');
   const groups = groupsOf(head);
   const after = groupsOf(tail ?? '');
   const zeros = Array.from({ length: 8 - groups.length - after.length }, () => '0');
   return `${[...groups, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
-}
+});
 
 function withoutPort(text: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1];

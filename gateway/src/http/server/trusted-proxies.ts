@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { remembered } from '../../client-address/remembered.ts';
 
 /** Named networks. */
 const named: Readonly<Record<string, readonly string[]>> = {
@@ -6,8 +7,6 @@ const named: Readonly<Record<string, readonly string[]>> = {
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
-
-const maxRemembered = 10_000;
 
 export type IsTrusted = (address: string) => boolean;
 
@@ -27,19 +26,6 @@ export function parseTrustedProxies(text: string): IsTrusted {
     const family = isIP(address);
     return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
   });
-}
-
-/** Caches the result: it is needed twice per request, for few distinct addresses. */
-function remembered(judge: IsTrusted): IsTrusted {
-  const verdicts = new Map<string, boolean>();
-  return (address) => {
-    const known = verdicts.get(address);
-    if (known !== undefined) return known;
-    if (verdicts.size >= maxRemembered) verdicts.clear();
-    const verdict = judge(address);
-    verdicts.set(address, verdict);
-    return verdict;
-  };
 }
 
 function addNetwork(list: BlockList, network: string): void {

@@ -1,6 +1,7 @@
 import { product, type productCard, type getEditableProduct, type ReplyInputOf } from '@shop/contracts';
 import { z } from 'zod';
 import type { CatalogueMemory } from '../memory/catalogue-memory.ts';
+import { pick } from '../shared/pick.ts';
 import { safeHtml } from '../shared/safe-html.ts';
 import type { Sections } from './product-references.ts';
 import type { ProductRecord, StoredProduct } from './product-record.ts';
@@ -10,24 +11,20 @@ type Full = z.infer<typeof product>;
 
 /** A product as lists show it. */
 export function toCard(record: ProductRecord): Card {
-  return { ...toPlainCard(record), collections: record.collections };
-}
-
-/** The same without the names of its collections. */
-function toPlainCard(stored: StoredProduct): Omit<Card, 'collections'> {
   return {
-    id: stored.id,
-    title: stored.title,
-    priceKopecks: stored.priceKopecks,
-    discountPriceKopecks: stored.discountPriceKopecks,
-    images: stored.images,
-    imageColours: imageColoursOf(stored),
-    imageAlts: imageAltsOf(stored),
-    itemType: stored.itemType,
-    isAvailable: stored.isAvailable,
-    isFastDelivery: stored.isFastDelivery,
-    colours: stored.colours,
-    sizes: stored.sizes,
+    id: record.id,
+    title: record.title,
+    priceKopecks: record.priceKopecks,
+    discountPriceKopecks: record.discountPriceKopecks,
+    images: record.images,
+    imageColours: imageColoursOf(record),
+    imageAlts: imageAltsOf(record),
+    collections: record.collections,
+    itemType: record.itemType,
+    isAvailable: record.isAvailable,
+    isFastDelivery: record.isFastDelivery,
+    colours: record.colours,
+    sizes: record.sizes,
   };
 }
 
@@ -42,15 +39,15 @@ function imageAltsOf({ imageAlts, images }: StoredProduct): Card['imageAlts'] {
   return imageAlts?.filter(({ image }) => images.includes(image)).map(({ image, text }) => ({ image, text }));
 }
 
+const lookedUp = ['category', 'collection', 'collections', 'description'] as const;
+const converted = ['createdAt', 'imageAlts', 'imageColours', 'seams', 'tags'] as const;
+/** The fields that are shown as they are stored. */
+const copied = product.keyof().exclude([...lookedUp, ...converted]).options;
+
 /** The details of a product page that are shown as stored: without texts, and without sections, which are looked up. */
 function toPlainDetails(stored: StoredProduct) {
-  const { id: _id, article: _article, references: _references, description: _text, ...rest } = stored;
-  const { popularityVersion: _version, updatedAt: _updated, ...known } = rest;
-  const { deletedAt: _deleted, wasAvailable: _was, ...shown } = known;
-  const { publishAt: _publish, hideAt: _hide, discountFrom: _from, discountTo: _to, ...still } = shown;
-  const { plannedDiscountKopecks: _discount, nextPlannedAt: _next, ...plain } = still;
   return {
-    ...plain,
+    ...pick(stored, copied),
     imageColours: imageColoursOf(stored),
     imageAlts: imageAltsOf(stored),
     tags: stored.tags.map(({ name, value }) => ({ name, value })),
@@ -91,8 +88,8 @@ function safeDescription(record: ProductRecord): string {
 /** All details of a product. The description is sanitised here too, since it may be older than a rule. */
 export function toProduct(record: ProductRecord, memory: CatalogueMemory): Full {
   return {
-    ...toCard(record),
     ...toPlainDetails(record),
+    collections: record.collections,
     description: safeDescription(record),
     collection: collectionOf(record, memory),
     category: categoryOf(record, memory),
@@ -106,7 +103,6 @@ export function toEditable(
 ): ReplyInputOf<typeof getEditableProduct> {
   const { categoryId, subcategoryIds, collectionIds } = sections.place(stored.references);
   return {
-    ...toPlainCard(stored),
     ...toPlainDetails(stored),
     article: stored.article,
     ...planOf(stored),
