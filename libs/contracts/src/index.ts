@@ -195,7 +195,6 @@ export {
   getBulkRun,
   listBulkRuns,
   maxLeftNamed,
-  maxOrdersInRun,
   startBulkRun,
   stopBulkRun,
   undoBulkRun,

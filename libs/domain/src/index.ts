@@ -18,6 +18,7 @@ export { mentionOf, mentionsIn, partsOfNote } from './orders/mentions.ts';
 export { lineQuantity, maxPiecesInLine } from './orders/line.schema.ts';
 export { keptLines, priceEdit, type EditableLine } from './orders/edit-lines.ts';
 export { orderBalance, type OrderBalance } from './orders/order-balance.ts';
+export { bulkRunUndoDays, maxOrdersInRun } from './orders/bulk-run-limits.ts';
 export { orderFields } from './orders/order-fields.schema.ts';
 export { isOrderDate } from './orders/order-date.ts';
 export { maxGuestOrderLines, maxOrderKopecks, maxOrderLines, orderLimits } from './orders/order-limits.ts';

@@ -6,8 +6,6 @@ import { defineStaffList } from '../staff-list/define-staff-list.ts';
 import { person, unchangedReasons } from './bulk-order-shapes.ts';
 import { staffOrderFilters, staffOrderList } from './staff-order-list.ts';
 
-/** The maximum number of orders in one run. */
-export const maxOrdersInRun = 100_000;
 /** The maximum number of unchanged orders that are listed; `left` counts all of them by reason. */
 export const maxLeftNamed = 500;
 

@@ -1,3 +1,5 @@
+import { bulkRunUndoDays, maxOrdersInRun } from '../orders/bulk-run-limits.ts';
+import { formatCount } from '../words/format-count.ts';
 import type { ErrorArea } from './error-entry.ts';
 
 /** Errors of ordering and paying. */
@@ -100,7 +102,7 @@ export const ordersErrors = {
   },
   BULK_RUN_NOT_FOUND: {
     status: 404,
-    text: 'Такого действия в журнале нет: записи хранятся 30 дней',
+    text: `Такого действия в журнале нет: записи хранятся ${bulkRunUndoDays} дней`,
     level: 'info',
     when: 'No bulk run over orders has this id, or it is no longer stored',
   },
@@ -112,15 +114,15 @@ export const ordersErrors = {
   },
   BULK_RUN_TOO_LONG: {
     status: 409,
-    text: 'За один раз можно изменить не больше 100 000 заказов. Уточните фильтры.',
+    text: `За один раз можно изменить не больше ${formatCount(maxOrdersInRun)} заказов. Уточните фильтры.`,
     level: 'info',
     when: 'More orders match the filter than one bulk run can change; nothing is written',
   },
   BULK_RUN_NOT_UNDONE: {
     status: 409,
-    text: 'Это действие отменить нельзя: оно ещё идёт, уже отменено или прошло больше 30 дней',
+    text: `Это действие отменить нельзя: оно ещё идёт, уже отменено или прошло больше ${bulkRunUndoDays} дней`,
     level: 'info',
-    when: 'The bulk run has not ended, changed nothing, is itself an undo, has already been undone, or is older than 30 days',
+    when: `The bulk run has not ended, changed nothing, is itself an undo, has already been undone, or is older than ${bulkRunUndoDays} days`,
   },
   ORDER_EXPORTS_FULL: {
     status: 409,

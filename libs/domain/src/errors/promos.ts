@@ -6,7 +6,7 @@ export const promosErrors = {
     status: 404,
     text: 'Такого промокода нет. Проверьте, правильно ли он введён.',
     level: 'info',
-    when: 'No promo code has this phrase',
+    when: 'No promo has this code',
   },
   PROMO_EXPIRED: {
     status: 410,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { maxOrdersInRun } from '@shop/contracts';
+import { maxOrdersInRun } from '@shop/domain';
 import { Types } from 'mongoose';
 import { openBulkRuns, type OpenBulkRuns } from '../../test/open-bulk-runs.ts';
 import { deskNow, otherStaffMember, projectionOf, staffMember } from '../../test/open-staff-desk.ts';

@@ -1,5 +1,5 @@
-import { maxOrdersInRun, type ParsedRequestOf, type startBulkRun } from '@shop/contracts';
-import { AppError } from '@shop/domain';
+import type { ParsedRequestOf, startBulkRun } from '@shop/contracts';
+import { AppError, maxOrdersInRun } from '@shop/domain';
 import type { OrderCondition, OrderListRepository } from '../orders/order-list.repository.ts';
 import { leadingIndex, pageIndex, sortOf, type OrderListFilters } from '../staff-orders/order-list-plan.ts';
 

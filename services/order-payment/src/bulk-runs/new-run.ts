@@ -1,16 +1,17 @@
 import type { BulkOrderReply } from '@shop/contracts';
+import { bulkRunUndoDays } from '@shop/domain';
 import type { StoredBulkRun } from './bulk-run.repository.ts';
 
 import { partSize } from './bulk-run-part.schema.ts';
 
 const dayMs = 86_400_000;
-const undoDays = 30;
 
 /** Until when a run can be undone. */
-export const undoUntil = (startedAt: Date): Date => new Date(startedAt.getTime() + undoDays * dayMs);
+export const undoUntil = (startedAt: Date): Date => new Date(startedAt.getTime() + bulkRunUndoDays * dayMs);
 
 /** When all data of a run expires: a day after the last undo may begin, so that it can finish. */
-export const keptUntil = (startedAt: Date): Date => new Date(startedAt.getTime() + (undoDays + 1) * dayMs);
+export const keptUntil = (startedAt: Date): Date =>
+  new Date(startedAt.getTime() + (bulkRunUndoDays + 1) * dayMs);
 
 type Given = Pick<
   StoredBulkRun,

@@ -1,4 +1,4 @@
-import { countOf, formatCount, shortMoment, type PluralForms } from '@shop/domain';
+import { countOf, formatCount, importKeptDays, shortMoment, type PluralForms } from '@shop/domain';
 import type { ProductImport } from '@shop/api-client';
 import type { ImportState } from './imports.queries.ts';
 import type { RowOutcome } from './imports.schema.ts';
@@ -24,7 +24,7 @@ export const importTexts = {
   list: {
     empty: {
       title: 'Загрузок пока не было',
-      text: 'Здесь 30 дней хранятся таблицы, которые вы загрузили, и то, что они изменили.',
+      text: `Здесь ${importKeptDays} дней хранятся таблицы, которые вы загрузили, и то, что они изменили.`,
     },
     filteredEmpty: 'Ничего не найдено',
     failed: 'Не удалось загрузить список',
@@ -122,7 +122,7 @@ export const importTexts = {
   failedRowsFailed: 'Не удалось скачать строки с ошибками',
   undo: 'Отменить загрузку',
   undoUntil: (at: string) => `Отменить можно до ${shortMoment(new Date(at), new Date())}`,
-  undoLate: 'Отменить уже нельзя: прошло 30 дней.',
+  undoLate: `Отменить уже нельзя: прошло ${importKeptDays} дней.`,
   undoing: {
     title: 'Отменить загрузку?',
     text: (count: number) =>
@@ -145,7 +145,7 @@ export const importTexts = {
   },
   filter: 'Какие строки показать',
   all: 'Все',
-  missing: 'Эта загрузка не найдена. Загрузки хранятся 30 дней.',
+  missing: `Эта загрузка не найдена. Загрузки хранятся ${importKeptDays} дней.`,
   failed: 'Не удалось открыть загрузку',
   rowName: (row: number, key: string) => `Строка ${row}${key === '' ? '' : `: ${key}`}`,
 } as const;

@@ -1,5 +1,6 @@
 import {
   adminStatusLabel,
+  bulkRunUndoDays,
   countOf,
   formatCount,
   moneyStateLabel,
@@ -36,7 +37,7 @@ export const runsTexts = {
   list: {
     empty: {
       title: 'Действий пока не было',
-      text: 'Здесь 30 дней хранится всё, что делали с отмеченными заказами и сразу со всеми по фильтру.',
+      text: `Здесь ${bulkRunUndoDays} дней хранится всё, что делали с отмеченными заказами и сразу со всеми по фильтру.`,
     },
     filteredEmpty: 'Под фильтры не подходит ни одно действие',
     failed: 'Не удалось загрузить журнал',
@@ -63,7 +64,7 @@ export const runsTexts = {
   },
   deletion: {
     title: (count: number) => `Вы действительно хотите удалить ${countOf(count, orderForms)}?`,
-    until: 'Действие можно отменить 30 дней: оно останется в журнале.',
+    until: `Действие можно отменить ${bulkRunUndoDays} дней: оно останется в журнале.`,
   },
   restoration: {
     title: (count: number) => `Восстановить ${countOf(count, orderForms)}?`,
