@@ -2,8 +2,9 @@
 export function pick<Source, Field extends keyof Source>(
   source: Source,
   fields: readonly Field[],
-): Pick<Source, Field> {
-  const picked = {} as Pick<Source, Field>;
+): Pick<Source, Field>;
+export function pick<Source>(source: Source, fields: readonly (keyof Source)[]): Partial<Source> {
+  const picked: Partial<Source> = {};
   for (const field of fields) picked[field] = source[field];
   return picked;
 }
