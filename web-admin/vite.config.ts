@@ -52,7 +52,7 @@ export default defineConfig({
             // Ant Design's controls, loaded along with the rest and run after the rows are painted.
             {
               name: 'controls',
-              test: /[\\/](?:frame|list|order)-controls\.ts$|[\\/](?:ConfirmDialog|UndoToast)\.tsx$/,
+              test: /[\\/](?:(?:frame|list|order)-controls|screen-antd)\.ts$|[\\/](?:BackOfficeAntd|ConfirmDialog|UndoToast)\.tsx$/,
             },
           ],
         },

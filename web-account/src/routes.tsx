@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { GuestsOnly, lazyPart, NotFound, RequireSession, returnTarget, useSites } from '@shop/web-kit';
 import { AccountLayout } from './layout/AccountLayout.tsx';
-import { antdScreen } from './layout/antd-screen.tsx';
+import { antdScreen } from './layout/antd-screen.ts';
 import { CustomerArea } from './layout/CustomerArea.tsx';
 import { ShopButton } from './layout/ShopButton.tsx';
 import { paths } from './paths.ts';

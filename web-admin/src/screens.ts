@@ -34,6 +34,7 @@ export const screens: readonly Screen[] = [
     keywords: ['покупки', 'продажи'],
     goKey: 'O',
     isUsedMost: true,
+    defersAntd: true,
     prefetch: async () => (await import('./features/orders/prefetch-orders.ts')).prefetchOrders,
     lazy: async () => (await import('./features/orders/OrdersPage.tsx')).OrdersPage,
   }),

@@ -75,6 +75,8 @@ test('opening the list of orders loads few scripts, and requests the orders befo
     )) {
       const code = await (await page.request.get(shop.admin + path)).text();
       assert.ok(code.startsWith('//# allFunctionsCalledOnLoad\n'), `${path} is compiled at its first calls`);
+      // In every component of Ant Design, and nowhere else.
+      assert.ok(!code.includes('prefixCls'), `${path} contains Ant Design, which would run before the rows`);
     }
     const other = loaded.requestedBefore.filter(
       (path) => path.startsWith('/api/') && !/profile|sign|refresh|token|session/.test(path),

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Outlet } from 'react-router-dom';
-import { AntdProvider, ConfirmRegion, deferredPart, UndoRegion } from '@shop/admin-kit';
+import { ConfirmRegion, deferredPart, UndoRegion } from '@shop/admin-kit';
 import { ErrorBoundary, ClearFailedQueries, mainId, RouteFocus, SkipLink, ToastRegion } from '@shop/web-kit';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { useFrameKeys } from './keys/use-frame-keys.ts';
@@ -24,43 +24,37 @@ interface AdminFrameProps {
 
 /** The frame around every screen of the back office. */
 export function AdminFrame({ Notices }: AdminFrameProps) {
-  return (
-    <AntdProvider themeName="back-office">
-      <Frame {...(Notices && { Notices })} />
-      <ConfirmRegion />
-      <UndoRegion />
-    </AntdProvider>
-  );
-}
-
-function Frame({ Notices }: AdminFrameProps) {
   const { screens, pathname } = useScreens();
   const isNarrow = useIsNarrow();
   const keys = useFrameKeys();
   useScreensAhead();
   return (
-    <div className={styles['site']}>
-      <SkipLink />
-      {isNarrow ? null : <Sidebar />}
-      <div className={styles['work']}>
-        <header className={styles['header']}>
-          {isNarrow ? <PhoneMenu /> : null}
-          <div className={styles['heading']}>
-            <Breadcrumbs />
-            <h1 className={styles['title']}>{screenAt(screens, pathname)?.title}</h1>
-          </div>
-          <HeaderControls {...keys} />
-        </header>
-        {Notices ? <Notices /> : null}
-        <main className={styles['main']} id={mainId} tabIndex={-1}>
-          <ErrorBoundary resetKey={pathname}>
-            <Outlet />
-          </ErrorBoundary>
-        </main>
+    <>
+      <div className={styles['site']}>
+        <SkipLink />
+        {isNarrow ? null : <Sidebar />}
+        <div className={styles['work']}>
+          <header className={styles['header']}>
+            {isNarrow ? <PhoneMenu /> : null}
+            <div className={styles['heading']}>
+              <Breadcrumbs />
+              <h1 className={styles['title']}>{screenAt(screens, pathname)?.title}</h1>
+            </div>
+            <HeaderControls {...keys} />
+          </header>
+          {Notices ? <Notices /> : null}
+          <main className={styles['main']} id={mainId} tabIndex={-1}>
+            <ErrorBoundary resetKey={pathname}>
+              <Outlet />
+            </ErrorBoundary>
+          </main>
+        </div>
+        <RouteFocus />
+        <ClearFailedQueries />
+        <ToastRegion />
       </div>
-      <RouteFocus />
-      <ClearFailedQueries />
-      <ToastRegion />
-    </div>
+      <ConfirmRegion />
+      <UndoRegion />
+    </>
   );
 }

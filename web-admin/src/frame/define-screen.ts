@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
+import { antdScreen } from '@shop/admin-kit';
 import type { Permission } from '@shop/domain';
 import { lazyPart, type LazyPart } from '@shop/web-kit';
 import type { SectionName } from './sections.ts';
@@ -29,13 +30,18 @@ export interface ScreenDefinition {
   /** Prefetches the first data in parallel with the screen's code; the screen finds the responses in the cache. */
   prefetch?: () => Promise<Prefetch>;
   lazy: () => Promise<ComponentType>;
+  /** All its parts of Ant Design are deferred parts, so that the screen itself renders before Ant Design runs. */
+  defersAntd?: true;
 }
 
 export interface Screen extends ScreenDefinition {
   Component: LazyPart<object>;
 }
 
+const importProvider = async () => (await import('./screen-antd.ts')).BackOfficeAntd;
+
 /** The only source of everything that the frame knows about a screen. */
 export function defineScreen(screen: ScreenDefinition): Screen {
-  return { ...screen, Component: lazyPart(screen.lazy) };
+  const { lazy, defersAntd } = screen;
+  return { ...screen, Component: defersAntd ? lazyPart(lazy) : antdScreen(importProvider, lazy) };
 }

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
+import { theme } from 'antd';
 import type { ComponentType } from 'react';
 import { standInForBrowser } from '@shop/testing';
 import { ErrorBoundary } from '@shop/web-kit';
+import { AntdProvider } from '../provider/AntdProvider.tsx';
 import { deferredPart } from './deferred-part.tsx';
 
 const Menu = () => <p>Меню</p>;
+const FontSize = () => <p>Шрифт {theme.useToken().token.fontSize}</p>;
 
 describe('deferredPart', () => {
   beforeEach(standInForBrowser);
@@ -34,6 +37,19 @@ describe('deferredPart', () => {
     unmount();
     render(<Part />);
     expect(screen.getByText('Меню')).toBeTruthy();
+  });
+
+  it('renders inside a provider of the back office, unless it already has one', async () => {
+    const Part = deferredPart(async () => FontSize);
+    const { unmount } = render(<Part />);
+    await screen.findByText('Шрифт 14');
+    unmount();
+    render(
+      <AntdProvider themeName="account">
+        <Part />
+      </AntdProvider>,
+    );
+    await screen.findByText('Шрифт 16');
   });
 
   it('leaves code that cannot be loaded to the error boundary', async () => {

@@ -4,6 +4,7 @@ import russian from 'antd/locale/ru_RU';
 import { usePrefersStillness, useThemeMode } from '@shop/web-kit';
 import { useIsPhone } from '../layout/use-is-phone.ts';
 import { antdTheme, type AntdThemeName } from './antd-theme.ts';
+import { InsideAntd } from './inside-antd.ts';
 import './back-office.css';
 import './forms.css';
 
@@ -21,6 +22,9 @@ const stylesOf = {
   'back-office': { zeroRuntime: true, hashed: false },
 } as const satisfies Record<AntdThemeName, ThemeConfig>;
 
+/** One name for the variables of all providers of a page, which have the same theme and so write them once. */
+const cssVar = { key: 'css-var-shop' };
+
 /** Ant Design with the shop's colours and the Russian locale. */
 export function AntdProvider({ themeName, children }: AntdProviderProps) {
   const mode = useThemeMode();
@@ -33,9 +37,9 @@ export function AntdProvider({ themeName, children }: AntdProviderProps) {
   return (
     <ConfigProvider
       locale={russian}
-      theme={{ ...antdTheme({ themeName, mode, isStill, isPhone }), ...stylesOf[themeName] }}
+      theme={{ ...antdTheme({ themeName, mode, isStill, isPhone }), ...stylesOf[themeName], cssVar }}
     >
-      {children}
+      <InsideAntd value>{children}</InsideAntd>
     </ConfigProvider>
   );
 }

@@ -1,13 +1,15 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { standInForBrowser } from '@shop/testing';
 import { ToastRegion } from '@shop/web-kit';
 import { offerUndo } from './undo-store.ts';
 import { UndoRegion } from './UndoRegion.tsx';
 
 // The part is loaded after the first paint, which must not depend on the fake timers.
-beforeAll(() => import('./UndoToast.tsx'));
+beforeAll(() => Promise.all([import('./UndoToast.tsx'), import('../provider/BackOfficeAntd.tsx')]));
 
 beforeEach(() => {
+  standInForBrowser();
   jest.useFakeTimers();
 });
 afterEach(() => {
