@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import {
   accessibilityViolations,
+  changeResponses,
   eventually,
   launchBrowser,
   signInAs,
@@ -222,10 +223,10 @@ test('a running import shows its progress, and reports when its server does not 
   const page = await context.newPage();
   const one = `**/api/admin/product-imports/${address.split('/').at(-1)}`;
   // Simulates a step of ten thousand rows whose replica has died: no progress until another replica takes over.
-  await page.route(one, async (route) => {
-    const json = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...json, state: 'applying', total: 10_000, done: 1_250 } });
-  });
+  await changeResponses(page, { url: one, method: 'GET' }, (answer) => ({
+    ...answer,
+    ...{ state: 'applying', total: 10_000, done: 1_250 },
+  }));
   await page.goto(shop.admin + address);
   await page.getByText(/^1\s250 из 10\s000$/).waitFor();
   await page.getByRole('progressbar', { name: 'Меняем товары' }).waitFor();

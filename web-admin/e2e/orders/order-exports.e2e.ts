@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import type { Browser, Page, Route } from 'playwright-core';
-import { inPageOf, launchBrowser, signInAs, startShop, type BrowserShop } from '@shop/testing';
+import type { Browser, Page } from 'playwright-core';
+import {
+  changeResponses,
+  inPageOf,
+  launchBrowser,
+  signInAs,
+  startShop,
+  type BrowserShop,
+} from '@shop/testing';
 
 let shop: BrowserShop;
 let browser: Browser;
@@ -26,14 +33,12 @@ after(async () => {
 type Shown = { _id: string; state: string; done: number; total: number };
 
 /** Modifies responses of the shop: an export of twelve orders starts no job, and a job for twelve never fails. */
-async function change<Answer>(page: Page, call: string, method: string, edit: (answer: Answer) => unknown) {
-  await page.route(`**/api/admin/${call}`, async (route: Route) => {
-    if (route.request().method() !== method) return route.fallback();
-    const response = await route.fetch();
-    const answer: Answer = await response.json();
-    await route.fulfill({ response, json: edit(answer) });
-  });
-}
+const change = <Answer extends object>(
+  page: Page,
+  call: string,
+  method: string,
+  edit: (answer: Answer) => unknown,
+): Promise<void> => changeResponses(page, { url: `**/api/admin/${call}`, method }, edit);
 
 test('a failed export is repeated on a phone and downloaded automatically', async () => {
   await inPageOf(browser, { viewport: { width: 390, height: 844 } }, async (page) => {

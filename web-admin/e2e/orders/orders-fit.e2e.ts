@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import {
   accessibilityViolations,
+  changeResponses,
   eventually,
   launchBrowser,
   signInAs,
@@ -39,14 +40,11 @@ async function open(width: number, path: string): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 844 } });
   await signInAs(context, { site: shop.account, ...manager });
   const page = await context.newPage();
-  await page.route('**/api/admin/orders', async (route) => {
-    const response = await route.fetch();
-    const { total, data } = (await response.json()) as { total: number; data: object[] };
-    await route.fulfill({
-      response,
-      json: { total, data: data.map((order) => ({ ...order, ...extremes })) },
-    });
-  });
+  const list = { url: '**/api/admin/orders', method: 'POST' };
+  await changeResponses<{ data: object[] }>(page, list, (answer) => ({
+    ...answer,
+    data: answer.data.map((order) => ({ ...order, ...extremes })),
+  }));
   await page.goto(shop.admin + path);
   return page;
 }
