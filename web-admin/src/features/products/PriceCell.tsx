@@ -33,18 +33,25 @@ export function PriceCell({ product }: { product: StaffProduct }) {
   );
 }
 
+interface PriceChange {
+  /** The product as it was when the price was entered. */
+  before: StaffProduct;
+  next: number;
+}
+
 function PriceField({ product, onClose }: { product: StaffProduct; onClose: () => void }) {
   const refresh = useProductsRefresh();
   const [price, setPrice] = useState<number | null>(product.Price);
   const isDone = useRef(false);
   const save = useMutation({
-    mutationFn: (next: number) => sendPrice(product, next),
-    onSuccess: ({ data }) =>
+    mutationFn: ({ before, next }: PriceChange) => sendPrice(before, next),
+    // The product of this render may already have the new price: the list is reloaded by the event of the change.
+    onSuccess: ({ data }, { before }) =>
       offerUndo({
         text: texts.priceUpdated,
         undo: async () => {
           // Refused if somebody has changed the product since.
-          await sendPrice({ ...product, updatedAt: data.product.updatedAt }, product.Price);
+          await sendPrice({ ...before, updatedAt: data.product.updatedAt }, before.Price);
           showToast(texts.priceBack, 'success');
           await refresh();
         },
@@ -59,7 +66,7 @@ function PriceField({ product, onClose }: { product: StaffProduct; onClose: () =
     if (isDone.current) return;
     isDone.current = true;
     if (price === null || price === product.Price) onClose();
-    else save.mutate(price);
+    else save.mutate({ before: product, next: price });
   };
   return (
     <RoublesInput
