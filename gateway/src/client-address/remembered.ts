@@ -8,8 +8,10 @@ export function remembered<Result>(compute: (address: string) => Result): (addre
     const known = results.get(address);
     if (known !== undefined) return known;
     if (results.size >= maxRemembered) results.clear();
-    const result = compute(address);
-    results.set(address, result);
+    // A copy: a part of a header would keep the whole header in memory.
+    const own = Buffer.from(address).toString();
+    const result = compute(own);
+    results.set(own, result);
     return result;
   };
 }
