@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { requests } from '../registry.ts';
-import { readingMessages, unauditedChanges } from './message-effects.ts';
+import { readingMessages, repeatableMessages, unauditedChanges } from './message-effects.ts';
 
 const subjects = requests.map(({ subject }) => subject).sort();
 const audited = requests.filter(({ audit }) => audit !== undefined);
@@ -20,6 +20,12 @@ describe('every message', () => {
 
   it('that is listed as read-only has no verb of a change in its name', () => {
     expect(readingMessages.filter((subject) => changingVerbs.test(subject))).toEqual([]);
+  });
+
+  it('that may be sent twice is read-only and costs nothing elsewhere', () => {
+    expect(readingMessages.filter((subject) => !repeatableMessages.includes(subject))).toEqual([
+      'order-payment.addresses.suggest.v1',
+    ]);
   });
 
   it('that is not audited has a reason in words', () => {

@@ -86,6 +86,14 @@ export const readingMessages: readonly string[] = [
   'staff-tools.saved-views.list.v1',
 ];
 
+/** Reads for which the shop pays another company per request. */
+const paidReads: readonly string[] = ['order-payment.addresses.suggest.v1'];
+
+/** Messages that may be sent a second time while the reply to the first is awaited. docs/decisions/007 */
+export const repeatableMessages: readonly string[] = readingMessages.filter(
+  (subject) => !paidReads.includes(subject),
+);
+
 const ownCart = 'customers change their own cart and favourites, which nobody else reads';
 const ownAccount = 'people change their own account; sessions, consents and e-mails show the change';
 const ownFile = 'uploads a file; nothing that the shop displays changes';

@@ -7,20 +7,30 @@ import {
   type MsgHdrs,
   type NatsConnection,
 } from '@nats-io/nats-core';
-import type { EventContract, ReplyOf, RequestContract, RequestOf } from '@shop/contracts';
+import {
+  repeatableMessages,
+  type EventContract,
+  type ReplyOf,
+  type RequestContract,
+  type RequestOf,
+} from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import type { z } from 'zod';
 import { formatActor } from '../context/actor.ts';
 import { currentCall, enterCall, traceparentOf } from '../context/call-context.ts';
 import { inSpan, recordError } from '../context/span.ts';
-import { busRequestSeconds } from '../metrics/metrics.ts';
+import { busRepeats, busRequestSeconds } from '../metrics/metrics.ts';
 import { busHeaders } from './bus-headers.ts';
 import { readBody } from './large-bodies.ts';
+import { RepeatBudget } from './repeat-budget.ts';
 import { contractMismatch, errorFromWire } from './wire-error.ts';
 
 /** Retry interval and time limit without a responder: a killed service is back in less than three seconds. */
 const pauseWithoutResponderMs = 40;
 const noResponderTimeoutMs = 3_000;
+/** A request that may be repeated is sent again if no reply comes for this part of its timeout. */
+const repeatAfterPart = 0.2;
+const repeatable: ReadonlySet<string> = new Set(repeatableMessages);
 
 export interface RequestOptions {
   /** Timeout for the reply, in milliseconds; that of the contract when absent. */
@@ -32,6 +42,7 @@ export class Bus {
   private readonly connection: NatsConnection;
   private readonly prefix: string;
   private readonly ownActor: string;
+  private readonly repeats = new RepeatBudget();
 
   /** @param process the actor of messages that are sent outside of a call */
   constructor(connection: NatsConnection, prefix: string, process: string) {
@@ -42,7 +53,7 @@ export class Bus {
 
   /**
    * Sends a request to the owner of a contract and returns the parsed reply. Without a responder (during a restart) it
-   * retries for three seconds; a request that a responder has received is never sent twice.
+   * retries for three seconds. A request that a responder has received is sent again only if it reads (007).
    *
    * @throws AppError the owner's error; SERVICE_UNAVAILABLE without a reply in time; INTERNAL when the payload or the
    *   reply violates the contract.
@@ -83,9 +94,34 @@ export class Bus {
   ): Promise<ReplyOf<C>> {
     const request = contract.request.safeParse(payload);
     if (!request.success) throw contractMismatch(contract.subject, 'request', request.error);
-    const answer = await this.deliver(contract.subject, JSON.stringify(request.data), timeoutMs);
+    const { subject } = contract;
+    const body = JSON.stringify(request.data);
+    const answer = await (repeatable.has(subject)
+      ? this.deliverRepeating(subject, body, timeoutMs)
+      : this.deliver(subject, body, timeoutMs));
     if (answer.headers?.has(busHeaders.error)) throw errorFromWire(answer.string());
     return readReply(contract, answer);
+  }
+
+  /** Sends the request a second time if no reply comes: its receiver may have been killed. The first reply counts. */
+  private deliverRepeating(subject: string, body: string, timeoutMs: number): Promise<Msg> {
+    const { promise, resolve, reject } = Promise.withResolvers<Msg>();
+    let underWay = 0;
+    const send = (withinMs: number): void => {
+      underWay += 1;
+      this.deliver(subject, body, withinMs).then(resolve, (error: unknown) => {
+        underWay -= 1;
+        if (underWay === 0) reject(error);
+      });
+    };
+    const repeatAfterMs = timeoutMs * repeatAfterPart;
+    const timer = setTimeout(() => {
+      if (!this.repeats.take()) return;
+      busRepeats.inc({ subject });
+      send(timeoutMs - repeatAfterMs);
+    }, repeatAfterMs);
+    send(timeoutMs);
+    return promise.finally(() => clearTimeout(timer));
   }
 
   private async deliver(subject: string, body: string, timeoutMs: number): Promise<Msg> {
@@ -93,10 +129,12 @@ export class Bus {
     for (;;) {
       const waited = performance.now() - begun;
       try {
-        return await this.connection.request(this.prefix + subject, body, {
+        const answer = await this.connection.request(this.prefix + subject, body, {
           timeout: Math.max(1, timeoutMs - waited),
           headers: this.callHeaders(),
         });
+        this.repeats.add();
+        return answer;
       } catch (cause) {
         const nobodyListens = cause instanceof RequestError && cause.isNoResponders();
         const timeout = Math.min(noResponderTimeoutMs, timeoutMs) - pauseWithoutResponderMs;

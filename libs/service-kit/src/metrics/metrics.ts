@@ -16,6 +16,14 @@ export const busRequestSeconds = new Histogram({
   registers: [metrics],
 });
 
+/** Read-only requests that were sent again because no reply came: a process was killed, or is slow. */
+export const busRepeats = new Counter({
+  name: 'bus_repeats_total',
+  help: 'Read-only requests over the bus that were sent again for want of a reply, by subject',
+  labelNames: ['subject'],
+  registers: [metrics],
+});
+
 /** Duration of a handler, measured by its service. */
 export const busHandlerSeconds = new Histogram({
   name: 'bus_handler_duration_seconds',
