@@ -34,6 +34,7 @@ const longRunningCode = ['libs/service-kit/src/**/*.ts', 'services/*/src/**/*.ts
 /** The implementation of the guarded timers, and timers that only settle a promise or end the process on purpose. */
 const ownTimers = [
   'libs/service-kit/src/background/background-task.ts',
+  'libs/service-kit/src/bus/second-attempt.ts',
   'libs/service-kit/src/health/health-server.ts',
   'libs/service-kit/src/service/run-main.ts',
   'libs/service-kit/src/http/lingering-close.ts',

@@ -23,6 +23,7 @@ import { busRepeats, busRequestSeconds } from '../metrics/metrics.ts';
 import { busHeaders } from './bus-headers.ts';
 import { readBody } from './large-bodies.ts';
 import { RepeatBudget } from './repeat-budget.ts';
+import { withSecondAttempt } from './second-attempt.ts';
 import { contractMismatch, errorFromWire } from './wire-error.ts';
 
 /** Retry interval and time limit without a responder: a killed service is back in less than three seconds. */
@@ -103,25 +104,17 @@ export class Bus {
     return readReply(contract, answer);
   }
 
-  /** Sends the request a second time if no reply comes: its receiver may have been killed. The first reply counts. */
+  /** Sends the request a second time if no reply comes: its receiver may have been killed. */
   private deliverRepeating(subject: string, body: string, timeoutMs: number): Promise<Msg> {
-    const { promise, resolve, reject } = Promise.withResolvers<Msg>();
-    let underWay = 0;
-    const send = (withinMs: number): void => {
-      underWay += 1;
-      this.deliver(subject, body, withinMs).then(resolve, (error: unknown) => {
-        underWay -= 1;
-        if (underWay === 0) reject(error);
-      });
-    };
-    const repeatAfterMs = timeoutMs * repeatAfterPart;
-    const timer = setTimeout(() => {
-      if (!this.repeats.take()) return;
-      busRepeats.inc({ subject });
-      send(timeoutMs - repeatAfterMs);
-    }, repeatAfterMs);
-    send(timeoutMs);
-    return promise.finally(() => clearTimeout(timer));
+    return withSecondAttempt({
+      attempt: (withinMs) => this.deliver(subject, body, withinMs),
+      ...{ timeoutMs, repeatAfterMs: timeoutMs * repeatAfterPart },
+      mayRepeat: () => {
+        const isAllowed = this.repeats.take();
+        if (isAllowed) busRepeats.inc({ subject });
+        return isAllowed;
+      },
+    });
   }
 
   private async deliver(subject: string, body: string, timeoutMs: number): Promise<Msg> {

@@ -92,6 +92,22 @@ export class OrderListRepository {
       .toArray();
   }
 
+  /** At most `limit` matching orders, unsorted. */
+  readFewRows({
+    condition,
+    index,
+    projection,
+    limit,
+  }: Pick<OrderPage, 'condition' | 'index' | 'projection' | 'limit'>): Promise<ListedOrder[]> {
+    return this.orders
+      .find(condition, projection)
+      .hint(index)
+      .limit(limit)
+      .batchSize(limit)
+      .lean<ListedOrder[]>()
+      .exec();
+  }
+
   /** The keys of those of the given orders that match. */
   findKeys(
     ids: readonly string[],

@@ -19,11 +19,20 @@ import { keyPathsOf, toPlace } from './kept-lists/place-keys.ts';
 import { OrderPlaces } from './kept-lists/order-places.ts';
 import { isNarrow, leadingIndex, maxSortedInMemory, pageIndex, sortOf } from './order-list-plan.ts';
 import { orderConditions } from './order-list.query.ts';
-import { rowProjection, toStaffOrderRow } from './staff-order-row.mapper.ts';
+import { rowProjection, rowProjectionWith, toStaffOrderRow } from './staff-order-row.mapper.ts';
 
 type Request = ParsedRequestOf<typeof listStaffOrders>;
 type Reply = ReplyInputOf<typeof listStaffOrders>;
 type Row = Reply['data'][number];
+
+/** Up to this many matching orders are read whole: reading their keys first would take a second query. */
+const maxReadWhole = 30;
+
+/** All matching orders of a narrow list; `whole` contains them if more than their keys was read. */
+interface FewOrders {
+  places: OrderPlaces;
+  whole: ReadonlyMap<string, ListedOrder> | null;
+}
 
 /** A page of the list of orders; a damaged order is left out of it and logged. */
 @Injectable()
@@ -69,10 +78,15 @@ export class ListStaffOrders {
    * The position in the shown list of the order whose number is searched: it stands first, whatever is newer and has the same
    * digits in a phone. Null in any other order than the usual one, and in lists too long for a search by a number.
    */
-  private async topOf(places: OrderPlaces, { filters, sort }: Request): Promise<number | null> {
+  private async topOf(
+    places: OrderPlaces,
+    { filters, sort }: Request,
+    whole: FewOrders['whole'] = null,
+  ): Promise<number | null> {
     const number = numberOfSearch(filters.search);
     const isUsual = sort.field === 'createdAt' && sort.direction === 'desc';
     if (number === null || !isUsual || places.length > maxSortedInMemory) return null;
+    if (whole) return positionOf(number, places, whole);
     const paths = keyPathsOf(sort.field);
     const condition = { number };
     const [found] = await this.orders.readFewKeys({ condition, index: 'number_unique', paths, limit: 1 });
@@ -106,10 +120,13 @@ export class ListStaffOrders {
     const condition = orderConditions(filters, this.clock(), productsOfWords);
     const few = isNarrow(filters) ? await this.findFew(condition, question) : null;
     if (few) {
-      this.kept.remember(question, few.length);
-      const ids = idsOfPage(few, request, await this.topOf(few, request));
+      const { places } = few;
+      this.kept.remember(question, places.length);
+      const ids = idsOfPage(places, request, await this.topOf(places, request, few.whole));
+      const { whole } = few;
+      if (whole) return { total: places.length, data: this.toRows(ids.flatMap((id) => whole.get(id) ?? [])) };
       const rows = await this.load(ids);
-      return { total: few.length, data: ids.flatMap((id) => rows.get(id) ?? []) };
+      return { total: places.length, data: ids.flatMap((id) => rows.get(id) ?? []) };
     }
     const known = await this.kept.countOf(question);
     const total = known ?? (await this.orders.count(condition, leadingIndex(filters)));
@@ -135,15 +152,27 @@ export class ListStaffOrders {
   private async findFew(
     condition: OrderCondition,
     { filters, field }: KeptQuestion,
-  ): Promise<OrderPlaces | null> {
+  ): Promise<FewOrders | null> {
     const paths = keyPathsOf(field);
+    const plan = { condition, index: leadingIndex(filters) };
+    const placesOf = (found: Parameters<typeof toPlace>[0][]): OrderPlaces =>
+      OrderPlaces.of(
+        found.map((order) => toPlace(order, paths)),
+        paths.length,
+      );
+    const whole = await this.orders.readFewRows({
+      ...plan,
+      projection: rowProjectionWith(paths),
+      limit: maxReadWhole + 1,
+    });
+    if (whole.length <= maxReadWhole)
+      return {
+        places: placesOf(whole),
+        whole: new Map(whole.map((order) => [order._id.toHexString(), order])),
+      };
     const limit = maxSortedInMemory + 1;
-    const found = await this.orders.readFewKeys({ condition, index: leadingIndex(filters), paths, limit });
-    if (found.length === limit) return null;
-    return OrderPlaces.of(
-      found.map((row) => toPlace(row, paths)),
-      paths.length,
-    );
+    const keys = await this.orders.readFewKeys({ ...plan, paths, limit });
+    return keys.length === limit ? null : { places: placesOf(keys), whole: null };
   }
 
   private toRows(found: readonly ListedOrder[]): Row[] {
@@ -158,6 +187,17 @@ export class ListStaffOrders {
     });
     return data;
   }
+}
+
+/** The position of an order in a descending list, by its number; null if it is not in the list. */
+function positionOf(
+  number: number,
+  places: OrderPlaces,
+  whole: ReadonlyMap<string, ListedOrder>,
+): number | null {
+  for (let at = 0; at < places.length; at++)
+    if (whole.get(places.placeAt(at).id)?.number === number) return places.length - 1 - at;
+  return null;
 }
 
 /** Places are ascending; a descending list begins at their end. */

@@ -9,7 +9,7 @@ export const keyPathsOf = (field: OrderSortField): string[] =>
     .map(([path]) => path)
     .filter((path) => path !== '_id');
 
-export const toPlace = (order: OrderKeys, paths: readonly string[]): OrderPlace => ({
+export const toPlace = (order: Pick<OrderKeys, '_id'>, paths: readonly string[]): OrderPlace => ({
   id: order._id.toHexString(),
   keys: paths.map((path) => toKey(valueAt(order, path))),
 });

@@ -1,0 +1,38 @@
+interface AttemptPlan<Result> {
+  /** Runs one attempt, which fails after `withinMs`. */
+  attempt: (withinMs: number) => Promise<Result>;
+  timeoutMs: number;
+  /** The second attempt begins after this time. */
+  repeatAfterMs: number;
+  /** Called when it is due. @returns whether it may be made */
+  mayRepeat: () => boolean;
+}
+
+/**
+ * Makes a second attempt if the first has no outcome in time, and returns the first result of either.
+ *
+ * @throws the error of the last attempt when all have failed
+ */
+export function withSecondAttempt<Result>(plan: AttemptPlan<Result>): Promise<Result> {
+  const { attempt, timeoutMs, repeatAfterMs, mayRepeat } = plan;
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  let underWay = 0;
+  const begin = (withinMs: number): void => {
+    underWay += 1;
+    attempt(withinMs).then(resolve, (error: unknown) => {
+      underWay -= 1;
+      if (underWay === 0) reject(error);
+    });
+  };
+  const repeat = (): void => {
+    try {
+      if (mayRepeat()) begin(timeoutMs - repeatAfterMs);
+    } catch (error) {
+      // An error that leaves a timer would end the process.
+      reject(error);
+    }
+  };
+  const timer = setTimeout(repeat, repeatAfterMs);
+  begin(timeoutMs);
+  return promise.finally(() => clearTimeout(timer));
+}
