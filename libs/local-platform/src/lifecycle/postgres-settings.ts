@@ -40,6 +40,8 @@ export const postgresConf = ({ socketFolder, throwAway }: PostgresSettings): str
     // Disables worker processes for reads, which are of no use on a developer's machine.
     'io_method = sync',
     'jit = off',
+    // Without statistics of a collection the planner reads all of it for one document found by any field but its id.
+    'autovacuum_naptime = 5s',
     // Documents of some kilobytes are compressed at each write and decompressed at each read: a quarter less processor time than pglz.
     'default_toast_compression = lz4',
     'log_min_messages = warning',
