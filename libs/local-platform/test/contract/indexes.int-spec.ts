@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { waitUntil } from '../../src/system/wait-until.ts';
 import { failureOf, useContractTarget } from './contract-target.ts';
 
 const target = useContractTarget('indexes');
@@ -35,6 +37,20 @@ describe('indexes', () => {
       expect(JSON.stringify(await page.explain())).not.toMatch(/"(stage|Node Type)":"sort"/i);
     }
   });
+
+  it('one document of thousands is found by its unique field without reading the others, soon after they are stored', async () => {
+    // As large as people or orders: of smaller or fewer ones the engine reads the index anyway.
+    const text = (): string => randomBytes(450).toString('base64');
+    const documents = Array.from({ length: 12_000 }, (_, at) => ({ slug: `thing-${at}`, text: text() }));
+    const things = await target.fresh<(typeof documents)[number]>();
+    await things.createIndex({ slug: 1 }, { unique: true, name: 'by_slug' });
+    await things.insertMany(documents);
+    const isByIndex = async (): Promise<boolean> => {
+      const plan = await things.find({ slug: 'thing-11999' }).limit(1).explain();
+      return /"(indexName|Index Name)":"by_slug"/.test(JSON.stringify(plan));
+    };
+    expect(await waitUntil(isByIndex, 20_000, 500)).toBe(true);
+  }, 30_000);
 
   it('update, replace, upsert and findOneAndUpdate meet it, too', async () => {
     const things = await target.fresh([{ slug: 'a' }, { slug: 'b' }]);
