@@ -69,7 +69,6 @@ export const readingMessages: readonly string[] = [
   'order-payment.operations.diagnose.v1',
   'order-payment.order-exports.list.v1',
   'order-payment.orders.print.v1',
-  'order-payment.orders.search.v1',
   'order-payment.own-orders.get.v1',
   'order-payment.own-orders.list.v1',
   'order-payment.payment-mode.get.v1',
@@ -149,6 +148,7 @@ export const unauditedChanges: Readonly<Record<string, string>> = {
   'order-payment.points.erase-customer.v1': 'part of an account erasure, which is recorded as a whole',
   'order-payment.sandbox-payment.decide.v1':
     'the payer chooses the outcome at the sandbox bank; the order records it',
+  'order-payment.orders.search.v1': 'a code for full cards can be used once, and wrong codes are counted',
   'order-payment.search-code.send.v1': 'sends buyers a code for finding their own orders',
   'promo.lease.hold.v1': promoLease,
   'promo.lease.redeem.v1': promoLease,
