@@ -12,7 +12,8 @@ import { Turns } from './turns.ts';
  * rolled back the whole statement, so it can be retried.
  */
 const REPEATABLE = new Set(['40001', '40P01', LOCK_TIMEOUT]);
-const MAX_REPEATS = 5;
+/** More than enough for thirty writers of one key on a busy machine: MongoDB never refuses one of them for a conflict. */
+const MAX_REPEATS = 30;
 
 const DROP_CURSORS = `SELECT documentdb_api_internal.delete_cursors(string_to_array($1::text, ',')::int8[])`;
 

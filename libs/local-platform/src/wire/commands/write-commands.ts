@@ -24,7 +24,8 @@ const MODIFY_SQL = toWriteSql(
   2,
 );
 
-const MAX_REPEATS = 5;
+/** More than enough for thirty writers of one key on a busy machine: MongoDB never refuses one of them for a conflict. */
+const MAX_REPEATS = 30;
 
 const namespaceOf = (request: Request): string => `${request.db}.${collectionOf(request)}`;
 
