@@ -1,6 +1,6 @@
 /**
- * Messages that change nothing. A test requires every message to be exactly one of three kinds: listed here, audited
- * (`audit` in its contract), or listed in `unauditedChanges`. docs/decisions/043
+ * Messages that change nothing, except the time of a last use. A test requires every message to be exactly one of three
+ * kinds: listed here, audited (`audit` in its contract), or listed in `unauditedChanges`. docs/decisions/043
  */
 export const readingMessages: readonly string[] = [
   'cart.cart.get.v1',
