@@ -24,8 +24,10 @@ const MODIFY_SQL = toWriteSql(
   2,
 );
 
-/** More than enough for thirty writers of one key on a busy machine: MongoDB never refuses one of them for a conflict. */
-const MAX_REPEATS = 30;
+/** MongoDB never refuses a single write for a conflict: enough for thirty writers of one key on a busy machine. */
+const MAX_CONFLICTS = 30;
+/** An upsert that lost a race finds the other document at once; a duplicate that remains is a real one. */
+const MAX_UPSERT_REPEATS = 5;
 
 const namespaceOf = (request: Request): string => `${request.db}.${collectionOf(request)}`;
 
@@ -58,13 +60,15 @@ const repeatPassing = async (
   let reply = first;
   for (const index of toRepeat(batch, first)) {
     const parameters = [request.db, batch.body, batch.statements[index] ?? Buffer.alloc(0)];
-    for (let attempts = 0; attempts < MAX_REPEATS; attempts += 1) {
+    for (let attempts = 1; ; attempts += 1) {
       const result =
         batch.statements.length === 1
           ? await writeOnce(request, gateway, BATCH_SQL[name], parameters, false)
           : await plainWrite(request, gateway, name, parameters);
       const errors = hasWriteErrors(result) ? decodeWriteReply(result).writeErrors : [];
       reply = mergeReplies(reply, BSON.deserialize(result, { promoteValues: false }), errors, [index]);
+      const error = reply.writeErrors.find((each) => each.index === index);
+      if (attempts >= (error?.code === 112 ? MAX_CONFLICTS : MAX_UPSERT_REPEATS)) break;
       if (!toRepeat(batch, reply).includes(index)) break;
     }
     if (batch.ordered && reply.writeErrors.length > 0) break;
@@ -115,7 +119,7 @@ const findAndModify = async (request: Request, gateway: Gateway): Promise<Reply>
     } catch (error) {
       if (!(error instanceof PgError) || codeOfState(error.state) !== 11000) throw error;
       // An upsert that lost a race finds the other writer's document now.
-      const mayRepeat = isUpsert && !request.session?.inTransaction && attempts < MAX_REPEATS;
+      const mayRepeat = isUpsert && !request.session?.inTransaction && attempts < MAX_UPSERT_REPEATS;
       if (!mayRepeat) throw await duplicateError(request, gateway.engine, error);
     }
   }
