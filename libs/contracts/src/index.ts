@@ -280,7 +280,7 @@ export {
   passwordVariableOf,
   renderNatsAccounts,
 } from './access/nats-accounts.ts';
-export { repeatableMessages } from './access/message-effects.ts';
+export { retryableMessages } from './access/message-effects.ts';
 export { readBusAddresses, type BusAddresses } from './access/bus-addresses.ts';
 export { auditRecord, maxAuditRecordsAtOnce, storeAuditRecords } from './staff-tools/store-audit-records.ts';
 export {

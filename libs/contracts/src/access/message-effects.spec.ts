@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { requests } from '../registry.ts';
-import { readingMessages, repeatableMessages, unauditedChanges } from './message-effects.ts';
+import { readingMessages, retryableMessages, unauditedChanges } from './message-effects.ts';
 
 const subjects = requests.map(({ subject }) => subject).sort();
 const audited = requests.filter(({ audit }) => audit !== undefined);
@@ -23,7 +23,7 @@ describe('every message', () => {
   });
 
   it('that may be sent twice is read-only and costs nothing elsewhere', () => {
-    expect(readingMessages.filter((subject) => !repeatableMessages.includes(subject))).toEqual([
+    expect(readingMessages.filter((subject) => !retryableMessages.includes(subject))).toEqual([
       'order-payment.addresses.suggest.v1',
     ]);
   });

@@ -89,7 +89,7 @@ export const readingMessages: readonly string[] = [
 const paidReads: readonly string[] = ['order-payment.addresses.suggest.v1'];
 
 /** Messages that may be sent a second time while the reply to the first is awaited. docs/decisions/007 */
-export const repeatableMessages: readonly string[] = readingMessages.filter(
+export const retryableMessages: readonly string[] = readingMessages.filter(
   (subject) => !paidReads.includes(subject),
 );
 

@@ -8,7 +8,7 @@ import {
   type NatsConnection,
 } from '@nats-io/nats-core';
 import {
-  repeatableMessages,
+  retryableMessages,
   type EventContract,
   type ReplyOf,
   type RequestContract,
@@ -19,19 +19,19 @@ import type { z } from 'zod';
 import { formatActor } from '../context/actor.ts';
 import { currentCall, enterCall, traceparentOf } from '../context/call-context.ts';
 import { inSpan, recordError } from '../context/span.ts';
-import { busRepeats, busRequestSeconds } from '../metrics/metrics.ts';
+import { busRetries, busRequestSeconds } from '../metrics/metrics.ts';
 import { busHeaders } from './bus-headers.ts';
 import { readBody } from './large-bodies.ts';
-import { RepeatBudget } from './repeat-budget.ts';
+import { RetryBudget } from './retry-budget.ts';
 import { withSecondAttempt } from './second-attempt.ts';
 import { contractMismatch, errorFromWire } from './wire-error.ts';
 
 /** Retry interval and time limit without a responder: a killed service is back in less than three seconds. */
 const pauseWithoutResponderMs = 40;
 const noResponderTimeoutMs = 3_000;
-/** A request that may be repeated is sent again if no reply comes for this part of its timeout. */
-const repeatAfterPart = 0.2;
-const repeatable: ReadonlySet<string> = new Set(repeatableMessages);
+/** A request that may be retried is sent again if no reply comes for this part of its timeout. */
+const retryAfterPart = 0.2;
+const retryable: ReadonlySet<string> = new Set(retryableMessages);
 
 export interface RequestOptions {
   /** Timeout for the reply, in milliseconds; that of the contract when absent. */
@@ -43,7 +43,7 @@ export class Bus {
   private readonly connection: NatsConnection;
   private readonly prefix: string;
   private readonly ownActor: string;
-  private readonly repeats = new RepeatBudget();
+  private readonly retries = new RetryBudget();
 
   /** @param process the actor of messages that are sent outside of a call */
   constructor(connection: NatsConnection, prefix: string, process: string) {
@@ -97,21 +97,21 @@ export class Bus {
     if (!request.success) throw contractMismatch(contract.subject, 'request', request.error);
     const { subject } = contract;
     const body = JSON.stringify(request.data);
-    const answer = await (repeatable.has(subject)
-      ? this.deliverRepeating(subject, body, timeoutMs)
+    const answer = await (retryable.has(subject)
+      ? this.deliverWithRetry(subject, body, timeoutMs)
       : this.deliver(subject, body, timeoutMs));
     if (answer.headers?.has(busHeaders.error)) throw errorFromWire(answer.string());
     return readReply(contract, answer);
   }
 
   /** Sends the request a second time if no reply comes: its receiver may have been killed. */
-  private deliverRepeating(subject: string, body: string, timeoutMs: number): Promise<Msg> {
+  private deliverWithRetry(subject: string, body: string, timeoutMs: number): Promise<Msg> {
     return withSecondAttempt({
       attempt: (withinMs) => this.deliver(subject, body, withinMs),
-      ...{ timeoutMs, repeatAfterMs: timeoutMs * repeatAfterPart },
-      mayRepeat: () => {
-        const isAllowed = this.repeats.take();
-        if (isAllowed) busRepeats.inc({ subject });
+      ...{ timeoutMs, retryAfterMs: timeoutMs * retryAfterPart },
+      mayRetry: () => {
+        const isAllowed = this.retries.take();
+        if (isAllowed) busRetries.inc({ subject });
         return isAllowed;
       },
     });
@@ -126,7 +126,7 @@ export class Bus {
           timeout: Math.max(1, timeoutMs - waited),
           headers: this.callHeaders(),
         });
-        this.repeats.add();
+        this.retries.add();
         return answer;
       } catch (cause) {
         const nobodyListens = cause instanceof RequestError && cause.isNoResponders();

@@ -12,8 +12,8 @@ function attempts() {
   return { begun, attempt };
 }
 
-const run = (attempt: (withinMs: number) => Promise<string>, mayRepeat: () => boolean = () => true) =>
-  withSecondAttempt({ attempt, timeoutMs: 100, repeatAfterMs: 20, mayRepeat });
+const run = (attempt: (withinMs: number) => Promise<string>, mayRetry: () => boolean = () => true) =>
+  withSecondAttempt({ attempt, timeoutMs: 100, retryAfterMs: 20, mayRetry });
 
 describe('a second attempt', () => {
   it('begins after a while, has the rest of the time, and either result counts', async () => {

@@ -3,9 +3,9 @@ interface AttemptPlan<Result> {
   attempt: (withinMs: number) => Promise<Result>;
   timeoutMs: number;
   /** The second attempt begins after this time. */
-  repeatAfterMs: number;
+  retryAfterMs: number;
   /** Called when it is due. @returns whether it may be made */
-  mayRepeat: () => boolean;
+  mayRetry: () => boolean;
 }
 
 /**
@@ -14,7 +14,7 @@ interface AttemptPlan<Result> {
  * @throws the error of the last attempt when all have failed
  */
 export function withSecondAttempt<Result>(plan: AttemptPlan<Result>): Promise<Result> {
-  const { attempt, timeoutMs, repeatAfterMs, mayRepeat } = plan;
+  const { attempt, timeoutMs, retryAfterMs, mayRetry } = plan;
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
   let underWay = 0;
   const begin = (withinMs: number): void => {
@@ -24,15 +24,15 @@ export function withSecondAttempt<Result>(plan: AttemptPlan<Result>): Promise<Re
       if (underWay === 0) reject(error);
     });
   };
-  const repeat = (): void => {
+  const retry = (): void => {
     try {
-      if (mayRepeat()) begin(timeoutMs - repeatAfterMs);
+      if (mayRetry()) begin(timeoutMs - retryAfterMs);
     } catch (error) {
       // An error that leaves a timer would end the process.
       reject(error);
     }
   };
-  const timer = setTimeout(repeat, repeatAfterMs);
+  const timer = setTimeout(retry, retryAfterMs);
   begin(timeoutMs);
   return promise.finally(() => clearTimeout(timer));
 }

@@ -17,8 +17,8 @@ export const busRequestSeconds = new Histogram({
 });
 
 /** Read-only requests that were sent again because no reply came: a process was killed, or is slow. */
-export const busRepeats = new Counter({
-  name: 'bus_repeats_total',
+export const busRetries = new Counter({
+  name: 'bus_retries_total',
   help: 'Read-only requests over the bus that were sent again for want of a reply, by subject',
   labelNames: ['subject'],
   registers: [metrics],

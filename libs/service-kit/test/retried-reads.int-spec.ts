@@ -16,7 +16,7 @@ afterAll(async () => {
   await shop.dropDatabases();
 });
 
-/** The budget of repeats belongs to the caller. */
+/** The retry budget belongs to the caller. */
 beforeEach(async () => {
   caller = await openTestBus(shop.env);
 });
