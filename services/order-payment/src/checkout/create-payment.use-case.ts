@@ -98,12 +98,9 @@ export class CreatePayment {
   }
 }
 
-const replyOf = (
-  { paymentId, number, payment }: OrderRecord,
-  now: Date,
-): ReplyInputOf<typeof createPayment> => ({
-  paymentId,
-  orderNumber: number,
-  paymentUrl: openPaymentUrl(payment, now),
-  expiresAt: payment.expiresAt.toISOString(),
+const replyOf = (order: OrderRecord, now: Date): ReplyInputOf<typeof createPayment> => ({
+  paymentId: order.paymentId,
+  orderNumber: order.number,
+  paymentUrl: openPaymentUrl(order, now),
+  expiresAt: order.payment.expiresAt.toISOString(),
 });

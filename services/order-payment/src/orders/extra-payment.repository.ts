@@ -7,7 +7,7 @@ import { writeHistory, type ExtraPaymentChange, type PaymentSource } from './ord
 import type { OutboxEffect } from './order-parts.schema.ts';
 import { paidExtrasOf } from './order-payments.ts';
 import { projectMoney } from './order-projection.ts';
-import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
+import { isDeleted, toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 
 export type { ExtraPayment, ExtraPaymentAttempt } from './extra-payment.schema.ts';
@@ -127,7 +127,10 @@ export class ExtraPaymentRepository {
     );
   }
 
-  /** Records once that an attempt was paid; null when the order has changed or the payment is already recorded. */
+  /**
+   * Records once that an attempt was paid, and restores a deleted order, whose money staff would not see otherwise; null
+   * when the order has changed or the payment is already recorded.
+   */
   settle(order: OrderRecord, extra: ExtraPayment, end: ExtraPaymentEnd): Promise<OrderRecord | null> {
     const { attempt, id: extraId, amountKopecks } = extra;
     const { at, source, effects } = end;
@@ -135,6 +138,7 @@ export class ExtraPaymentRepository {
     const paid = { ...extra, status: 'succeeded' as const, paidAt: at, paidAs };
     const extraPayments = (order.extraPayments ?? []).map((one) => (one.id === extraId ? paid : one));
     const change: ExtraPaymentChange = { kind: 'extra-payment-paid', extraId, amountKopecks };
+    const changes = isDeleted(order) ? [change, { kind: 'order-restored' } as const] : [change];
     return this.write(
       {
         ...pinned(order),
@@ -145,6 +149,7 @@ export class ExtraPaymentRepository {
       {
         $set: {
           ...projectMoney({ ...order, extraPayments }),
+          ...(isDeleted(order) && { deletedAt: null, isDeleted: false }),
           'extraPayments.$.status': 'succeeded',
           'extraPayments.$.paidAt': at,
           'extraPayments.$.paidAs': paidAs,
@@ -154,7 +159,7 @@ export class ExtraPaymentRepository {
           'extraPayments.$.asking.dueAt': null,
         },
         $push: {
-          history: { $each: writeHistory(at, source, change) },
+          history: { $each: writeHistory(at, source, ...changes) },
           effects: { $each: effects.map((name) => pendingOf(name, extraId, at)) },
         },
       },

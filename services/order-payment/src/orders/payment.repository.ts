@@ -21,6 +21,8 @@ export interface PaymentMove {
   /** The derived fields after the move, and the order's status that they are based on. */
   projection: ProjectedMoney;
   adminStatus: AdminStatus;
+  /** The deletion that the move is based on; money that arrives for a deleted order restores it. */
+  deletedAt: Date | null;
   source: PaymentSource;
   at: Date;
   /** Why it was cancelled, as named by the provider. */
@@ -75,7 +77,7 @@ export class PaymentRepository {
 
   /**
    * Moves a payment in one write that is conditional on its previous status; adds history entries and effects. Null
-   * when the payment or the order's status was changed meanwhile.
+   * when the payment or the order's status was changed, or the order deleted or restored, meanwhile.
    */
   async move({
     id,
@@ -85,6 +87,7 @@ export class PaymentRepository {
     effects,
     projection,
     adminStatus,
+    deletedAt,
     source,
     at,
     cancelReason,
@@ -97,18 +100,21 @@ export class PaymentRepository {
       : { attempts: 0, dueAt: at, lease: null };
     const pending = effects.map((name) => ({ name, ...state }));
     const isCanceled = to === 'canceled';
+    const cancels = isCanceled && adminStatus !== 'canceled';
+    const restores = to === 'succeeded' && deletedAt !== null;
     const happened = writeHistory(
       at,
       source,
       { kind: 'payment-status', status: to, source },
-      ...(isCanceled ? [{ kind: 'admin-status', status: 'canceled', from: adminStatus } as const] : []),
+      ...(cancels ? [{ kind: 'admin-status', status: 'canceled', from: adminStatus } as const] : []),
+      ...(restores ? [{ kind: 'order-restored' } as const] : []),
     );
     // Uses the driver directly: mongoose would create an object for each entry to cast it to the type it already has.
     const moved = await this.orders.db.collection<Order>(this.orders.collection.name).findOneAndUpdate(
       {
         _id: new Types.ObjectId(id),
         'payment.status': from,
-        adminStatus,
+        ...{ adminStatus, deletedAt },
         ...(isUnknown && { 'payment.providerId': null }),
       },
       {
@@ -116,6 +122,7 @@ export class PaymentRepository {
           'payment.status': to,
           ...projection,
           ...(isCanceled && { adminStatus: 'canceled', 'payment.cancelReason': cancelReason ?? null }),
+          ...(restores && { deletedAt: null, isDeleted: false }),
           ...(isFinal && { 'payment.asking.dueAt': null }),
           ...(claimsMetrica && { 'payment.isMetricaPublished': true }),
         },

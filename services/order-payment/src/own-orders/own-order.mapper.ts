@@ -32,7 +32,7 @@ export function toOwnOrder(order: OwnOrder, { products, points, now }: Surroundi
     refundedKopecks: refundedOf(order),
     delivery: { type: delivery.type, address: delivery.address, index: delivery.index },
     trackId: trackId ?? null,
-    toPay: toPayOf(payment, now),
+    toPay: toPayOf(order, now),
     points: points.get(id) ?? 0,
   };
 }
@@ -54,8 +54,8 @@ const refundedOf = ({ refunds, extraRefunds = [] }: OwnOrder): number =>
     0,
   );
 
-/** An unpaid order can be paid until it expires; the provider is polled before it is cancelled. */
-function toPayOf(payment: OwnOrder['payment'], now: Date): Reply['toPay'] {
-  const url = openPaymentUrl(payment, now);
-  return url === null ? null : { url, expiresAt: payment.expiresAt.toISOString() };
+/** An unpaid order can be paid until it expires or staff cancel it; the provider is polled before it is cancelled. */
+function toPayOf(order: OwnOrder, now: Date): Reply['toPay'] {
+  const url = openPaymentUrl(order, now);
+  return url === null ? null : { url, expiresAt: order.payment.expiresAt.toISOString() };
 }

@@ -6,6 +6,7 @@ import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { PaymentRepository } from '../orders/payment.repository.ts';
 import { OrderRepository } from '../orders/order.repository.ts';
 import { chargedKopecksOf, chargedOf } from '../orders/charged.ts';
+import { unexpiredUrl } from '../orders/open-payment-url.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { PollProvider } from './poll-provider.use-case.ts';
 import type { PaymentPollConfig } from './poll-schedule.ts';
@@ -64,8 +65,7 @@ export class GetPayment {
       case 'waiting_for_capture':
         return {
           status: payment.status,
-          // The page of a payment that is being captured keeps its link, as long as the order has not expired.
-          paymentUrl: this.clock() < payment.expiresAt ? payment.url : null,
+          paymentUrl: unexpiredUrl(order, this.clock()),
           expiresAt: payment.expiresAt.toISOString(),
         };
     }

@@ -5,7 +5,8 @@ import type { OrderRecord } from '../orders/order-record.ts';
 import type { PaymentMove } from '../orders/payment.repository.ts';
 import { outboxEffectsFor, isEnd } from './payment-transitions.ts';
 
-type Change = Omit<PaymentMove, 'id' | 'from' | 'isFinal' | 'effects' | 'projection' | 'adminStatus'>;
+type Derived = 'id' | 'from' | 'isFinal' | 'effects' | 'projection' | 'adminStatus' | 'deletedAt';
+type Change = Omit<PaymentMove, Derived>;
 
 /** The transition of an order's payment from its current status, with everything that follows. DECISIONS 6 */
 export function paymentMove(order: OrderRecord, change: Change): PaymentMove {
@@ -25,6 +26,7 @@ export function paymentMove(order: OrderRecord, change: Change): PaymentMove {
     effects: outboxEffectsFor(to, order),
     projection: projectMoney(moved),
     adminStatus,
+    deletedAt: order.deletedAt ?? null,
   };
 }
 

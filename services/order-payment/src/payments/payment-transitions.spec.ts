@@ -37,7 +37,8 @@ describe('a payment', () => {
   });
 
   const promo = { promoId: 'promo', phrase: 'SOROKA10', discountPercentage: 10, giftProductId: null };
-  const all = { customerId: 'customer', promo };
+  const adminStatus = 'in-processing';
+  const all = { adminStatus, customerId: 'customer', promo } as const;
 
   it('has effects only in final states, and every effect belongs to some event', () => {
     expect(outboxEffectsFor('pending', all)).toEqual([]);
@@ -58,7 +59,7 @@ describe('a payment', () => {
   it('clears the cart of a customer, but not of a guest', () => {
     expect(outboxEffectsFor('succeeded', all)).toContain('clear-cart');
     expect(outboxEffectsFor('canceled', all)).not.toContain('clear-cart');
-    expect(outboxEffectsFor('succeeded', { customerId: null })).not.toContain('clear-cart');
+    expect(outboxEffectsFor('succeeded', { adminStatus, customerId: null })).not.toContain('clear-cart');
   });
 
   it('redeems or releases the promo if there is one', () => {
@@ -66,13 +67,23 @@ describe('a payment', () => {
       outboxEffectsFor(status, all).filter((name) => name.endsWith('-promo'));
     expect(ofPromo('succeeded')).toEqual(['redeem-promo']);
     expect(ofPromo('canceled')).toEqual(['release-promo']);
-    expect(outboxEffectsFor('succeeded', { customerId: 'customer' })).not.toContain('redeem-promo');
+    expect(outboxEffectsFor('succeeded', { adminStatus, customerId: 'customer' })).not.toContain(
+      'redeem-promo',
+    );
+  });
+
+  it('tells the buyer of a cancellation once: not when staff have cancelled the order before', () => {
+    expect(outboxEffectsFor('canceled', all)).toContain('mail-canceled');
+    expect(outboxEffectsFor('canceled', { ...all, adminStatus: 'canceled' })).toEqual([
+      'announce',
+      'release-promo',
+    ]);
   });
 
   it('gives points to customers and takes them back with refunds, but not for guests', () => {
     expect(outboxEffectsFor('succeeded', all)).toContain('give-points');
     expect(outboxEffectsFor('canceled', all)).not.toContain('give-points');
-    expect(outboxEffectsFor('succeeded', { customerId: null })).not.toContain('give-points');
+    expect(outboxEffectsFor('succeeded', { adminStatus, customerId: null })).not.toContain('give-points');
     expect(effectsOfRefund('succeeded', 'customer')).toEqual(['announce', 'mail-refund', 'take-points']);
     expect(effectsOfRefund('succeeded', null)).toEqual(['announce', 'mail-refund']);
     expect(effectsOfRefund('canceled', 'customer')).toEqual(['announce']);

@@ -47,13 +47,16 @@ export function effectsOfExtraPayment(customerId: string | null): EffectName[] {
     : ['announce', 'mail-extra-paid', 'give-points'];
 }
 
-/** The effects of an order whose payment reaches a status; `customerId` is null for a guest. */
+/**
+ * The effects of an order whose payment reaches a status; `customerId` is null for a guest. Buyers are not told that an
+ * order is cancelled which staff had cancelled before: staff decided then whether to tell them.
+ */
 export function outboxEffectsFor(
   status: PaymentStatus,
-  { customerId, promo }: Pick<OrderRecord, 'customerId' | 'promo'>,
+  { adminStatus, customerId, promo }: Pick<OrderRecord, 'adminStatus' | 'customerId' | 'promo'>,
 ): EffectName[] {
   return [
-    ...effectsOf[status],
+    ...effectsOf[status].filter((name) => name !== 'mail-canceled' || adminStatus !== 'canceled'),
     ...(customerId === null ? [] : effectsForCustomers[status]),
     ...(promo ? effectsForPromos[status] : []),
   ];

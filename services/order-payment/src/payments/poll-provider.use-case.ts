@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { chargedKopecksOf } from '../orders/charged.ts';
+import { isWithdrawn } from '../orders/open-payment-url.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { ProviderError, type PaymentProvider, type ProviderPayment } from '../providers/payment-provider.ts';
 import { paymentProviderToken } from '../providers/providers.module.ts';
@@ -11,7 +12,8 @@ type Requester = Exclude<PaymentUpdate['by'], 'expiry'>;
 
 /**
  * Polls the provider for a payment's state and settles it accordingly. The provider decides, even after the expiry:
- * only its `canceled`, or a payment that it does not know, cancels ours. Held money is captured. DECISIONS 6
+ * only its `canceled`, or a payment that it does not know, cancels ours. Held money is captured, or released when staff have cancelled or deleted the
+ * order. DECISIONS 6
  *
  * @throws ProviderError when the provider gives no answer.
  */
@@ -61,8 +63,10 @@ export class PollProvider {
     const { status, cancelReason } = reported;
     const settled = await this.settlePayment.run({ paymentId, status, cancelReason, ...requester }, order);
     if (status !== 'waiting_for_capture') return settled;
-    const captured = await this.provider.capture(reported.id, `${paymentId}-capture`);
-    const { status: now, cancelReason: why } = captured;
+    const ended = isWithdrawn(settled)
+      ? await this.provider.cancel(reported.id, `${paymentId}-cancel`)
+      : await this.provider.capture(reported.id, `${paymentId}-capture`);
+    const { status: now, cancelReason: why } = ended;
     return this.settlePayment.run({ paymentId, status: now, cancelReason: why, ...requester });
   }
 
