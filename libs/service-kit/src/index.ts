@@ -51,7 +51,7 @@ export { Batcher, type Batched } from './mongo/batcher.ts';
 export type { Migration, MigrationProgress } from './migrations/migration.ts';
 export { migrationsModule } from './migrations/migrations.module.ts';
 export { dropIndex } from './mongo/drop-index.ts';
-export { isDuplicateKey } from './mongo/is-duplicate-key.ts';
+export { isDuplicateKey, isOnlyDuplicateKeys } from './mongo/is-duplicate-key.ts';
 export { metrics } from './metrics/metrics.ts';
 export { LeasedJobPoller, UnreadableJob, type JobSlot } from './poller/leased-job-poller.ts';
 export { Poller } from './poller/poller.ts';

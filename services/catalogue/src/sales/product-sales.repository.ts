@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey } from '@shop/service-kit';
+import { isOnlyDuplicateKeys } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import type { PiecesSold } from '../products/product-record.ts';
 import { inChunks } from '../shared/in-chunks.ts';
@@ -43,7 +43,7 @@ export class ProductSalesRepository implements OnModuleInit {
       await this.sales.insertMany(missing, { ordered: false, lean: true });
     } catch (error) {
       // Unordered: counters that another replica created are skipped, and the others are created.
-      if (!isDuplicateKey(error)) throw error;
+      if (!isOnlyDuplicateKeys(error)) throw error;
     }
   }
 

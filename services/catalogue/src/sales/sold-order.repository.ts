@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Batcher, isDuplicateKey } from '@shop/service-kit';
-import { mongo, Types, type Model } from 'mongoose';
+import { Batcher, isOnlyDuplicateKeys } from '@shop/service-kit';
+import { Types, type Model } from 'mongoose';
 import { SoldOrder, type SoldPieces } from './sold-order.schema.ts';
 
 /** An order whose pieces are not counted yet. */
@@ -31,7 +31,7 @@ export class SoldOrderRepository implements OnModuleInit {
     try {
       await this.orders.insertMany([...orders], { lean: true, ordered: false });
     } catch (error) {
-      if (!isOnlyDuplicateKey(error)) throw error;
+      if (!isOnlyDuplicateKeys(error)) throw error;
     }
   }
 
@@ -59,10 +59,4 @@ export class SoldOrderRepository implements OnModuleInit {
       { $unset: { sold: 1, waitingSince: 1 } },
     );
   }
-}
-
-/** Whether a bulk write failed only because documents already existed. */
-function isOnlyDuplicateKey(error: unknown): boolean {
-  if (!(error instanceof mongo.MongoBulkWriteError)) return isDuplicateKey(error);
-  return [error.writeErrors].flat().every(({ code }) => code === 11_000);
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
-import { Types } from 'mongoose';
+import { mongo, Types } from 'mongoose';
 import { idOf, openSales, type OpenSales } from '../../test/open-sales.ts';
 import { SumSales } from './sum-sales.use-case.ts';
 
@@ -53,6 +53,39 @@ it('records each order although others in the same write are already known', asy
   await shop.replica().run();
   expect(await shop.pieces()).toEqual({ 7: 3 });
 });
+
+it('rejects an order that could not be stored', async () => {
+  const insertMany = jest.spyOn(shop.soldOrders.collection, 'insertMany');
+  insertMany.mockRejectedValueOnce(bulkFailure(new mongo.MongoNetworkError('closed')));
+  await expect(record(1, { 7: 1 })).rejects.toThrow('closed');
+  insertMany.mockRestore();
+  await record(1, { 7: 1 });
+  await shop.replica().run();
+  expect(await shop.pieces()).toEqual({ 7: 1 });
+});
+
+it('counts nothing while the counters of products could not be created', async () => {
+  await record(1, { 7: 1, 8: 2 });
+  const writeErrors: mongo.WriteError[] = [11_000, 11_600].map((code, index) =>
+    Object.assign(Object.create(null), { code, index }),
+  );
+  const insertMany = jest.spyOn(shop.productSales.collection, 'insertMany');
+  insertMany.mockRejectedValueOnce(bulkFailure({ message: 'E11000', code: 11_000, writeErrors }));
+  await expect(shop.replica().run()).rejects.toThrow('E11000');
+  insertMany.mockRestore();
+  await shop.replica().run();
+  expect(await shop.pieces()).toEqual({ 7: 1, 8: 2 });
+});
+
+/** The error of a bulk write, as the driver makes it; its result has no public constructor. */
+function bulkFailure(
+  error: ConstructorParameters<typeof mongo.MongoBulkWriteError>[0],
+): mongo.MongoBulkWriteError {
+  const result: mongo.BulkWriteResult = Object.assign(Object.create(null), {
+    getWriteConcernError: () => undefined,
+  });
+  return new mongo.MongoBulkWriteError(error, result);
+}
 
 it('counts every order once while ten replicas record, repeat and sum up concurrently', async () => {
   const orders = 400;

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@shop/domain';
-import { dropIndex, isDuplicateKey } from '@shop/service-kit';
+import { dropIndex, isDuplicateKey, isOnlyDuplicateKeys } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import type { ImportedPart } from './imported-part.schema.ts';
 import { projectStored } from './order-projection.ts';
@@ -114,7 +114,8 @@ export class OrderRepository implements OnModuleInit {
       await this.orders.insertMany(named, { lean: true, ordered: false });
       return idsByOldId(named);
     } catch (error) {
-      if (!wasOnlyDuplicateKey(error)) throw error;
+      // Other processes inserted the same ids or numbers before.
+      if (!isOnlyDuplicateKeys(error)) throw error;
       const ids = named.map(({ _id }) => _id);
       const stored = await this.orders
         .find({ _id: { $in: ids } }, { 'imported.oldId': 1 })
@@ -140,11 +141,4 @@ function isRepeatedOrder(error: unknown): boolean {
   return (
     isDuplicateKey(error) && error instanceof Error && /idempotency_key_unique|_id_\b/.test(error.message)
   );
-}
-
-/** Whether the insert failed only because other processes inserted the same ids or numbers before. */
-function wasOnlyDuplicateKey(error: unknown): boolean {
-  if (!(error instanceof Error) || !('writeErrors' in error) || !Array.isArray(error.writeErrors))
-    return false;
-  return error.writeErrors.length > 0 && error.writeErrors.every(({ code }) => code === 11_000);
 }

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ParsedRequestOf, storeAuditRecords } from '@shop/contracts';
+import { isOnlyDuplicateKeys } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { AuditLogEntry } from './audit-log-entry.schema.ts';
 
@@ -38,7 +39,7 @@ export class AuditLogRepository implements OnModuleInit {
     try {
       await this.entries.insertMany(entries, { ordered: false, lean: true });
     } catch (error) {
-      if (!areAllDuplicates(error)) throw error;
+      if (!isOnlyDuplicateKeys(error)) throw error;
     }
   }
 }
@@ -49,10 +50,3 @@ const toEntry = ({ id, startedAt, finishedAt, ...record }: AuditRecord): AuditLo
   startedAt: new Date(startedAt),
   finishedAt: new Date(finishedAt),
 });
-
-/** Whether every write error is a duplicate key, that is, all other records were inserted. */
-function areAllDuplicates(error: unknown): boolean {
-  if (!(error instanceof Error) || !('writeErrors' in error) || !Array.isArray(error.writeErrors))
-    return false;
-  return error.writeErrors.length > 0 && error.writeErrors.every(({ code }) => code === 11_000);
-}
