@@ -2,7 +2,9 @@ import { AppError, fieldErrors, fieldText } from '@shop/domain';
 import { z } from 'zod';
 import type { FormPart } from '../../http/multipart/read-multipart.ts';
 
-const imageName = /\/?([\w-]{1,80}\.(?:jpg|png|webp|avif))(?:\?.*)?$/;
+/** More than the address of any photo has. */
+const longestAddress = 2_048;
+const imageName = /^[\w-]{1,80}\.(?:jpg|png|webp|avif)$/;
 const seamFile = /^SeamsPhotos_(\d{1,2})$/;
 const seamField = /^Seams\[(\d{1,2})\](?:\[|\.)(name|color|photos)\]?$/;
 
@@ -103,8 +105,9 @@ function readJson(field: string, value: string): unknown {
 
 /** Accepts the URL of a photo as returned by the API, or its name alone. */
 export function toImageName(field: string, value: string): string {
-  const name = imageName.exec(value)?.[1];
-  if (name === undefined) throw refusal(field, 'Ожидается адрес фотографии');
+  const [path = ''] = value.length > longestAddress ? [] : value.split('?', 1);
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  if (!imageName.test(name)) throw refusal(field, 'Ожидается адрес фотографии');
   return name;
 }
 
