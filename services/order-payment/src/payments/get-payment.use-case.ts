@@ -6,7 +6,7 @@ import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { PaymentRepository } from '../orders/payment.repository.ts';
 import { OrderRepository } from '../orders/order.repository.ts';
 import { chargedKopecksOf, chargedOf } from '../orders/charged.ts';
-import { unexpiredUrl } from '../orders/open-payment-url.ts';
+import { isWithdrawn } from '../orders/open-payment-url.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { PollProvider } from './poll-provider.use-case.ts';
 import type { PaymentPollConfig } from './poll-schedule.ts';
@@ -26,7 +26,8 @@ const pollsAfterMs = [50, 100, 200, 400];
  * Returns the state of a payment. While it is unpaid, the provider is polled from time to time, so that a buyer who
  * returns from the bank need not wait for its notification.
  *
- * @throws AppError PAYMENT_NOT_FOUND, or PAYMENT_CANCELED when the payment was cancelled
+ * @throws AppError PAYMENT_NOT_FOUND, or PAYMENT_CANCELED when the payment was cancelled, or staff have cancelled or
+ * deleted its unpaid order
  */
 @Injectable()
 export class GetPayment {
@@ -63,9 +64,11 @@ export class GetPayment {
         };
       case 'pending':
       case 'waiting_for_capture':
+        if (isWithdrawn(order)) throw new AppError('PAYMENT_CANCELED');
         return {
           status: payment.status,
-          paymentUrl: unexpiredUrl(order, this.clock()),
+          // The page of a payment that is being captured keeps its link, as long as the order has not expired.
+          paymentUrl: this.clock() < payment.expiresAt ? payment.url : null,
           expiresAt: payment.expiresAt.toISOString(),
         };
     }

@@ -3,6 +3,7 @@ import type { AdminStatus } from '@shop/domain';
 import { historyTexts } from '../../test/history-texts.ts';
 import { openExtras, type OpenExtras } from '../../test/open-extras.ts';
 import { begun } from '../../test/open-till.ts';
+import { openPaymentUrl } from '../orders/open-payment-url.ts';
 import { writeHistory } from '../orders/order-history.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 
@@ -54,12 +55,22 @@ describe.each([
   { how: 'cancelled', withdraw: (order: OrderRecord) => setStatus(order, 'canceled') },
   { how: 'deleted', withdraw: deleteOrder },
 ])('the payment of an order that staff have $how', ({ withdraw }) => {
-  it('cannot be begun by the link of its page', async () => {
+  it('counts as cancelled on its page, which has no link any more', async () => {
     const order = await till.anOpenOrder();
     await withdraw(order);
+    await expect(till.get.run({ paymentId: order.paymentId })).rejects.toMatchObject({
+      code: 'PAYMENT_CANCELED',
+    });
+    expect(openPaymentUrl(await till.find(order), at)).toBeNull();
+  });
+
+  it('is shown as paid when the money has arrived nevertheless', async () => {
+    const order = await till.anOpenOrder();
+    await withdraw(order);
+    till.bank.decide(bankIdOf(order), 'succeeded');
+    till.time.ms += 3_000;
     await expect(till.get.run({ paymentId: order.paymentId })).resolves.toMatchObject({
-      status: 'pending',
-      paymentUrl: null,
+      status: 'succeeded',
     });
   });
 
