@@ -52,14 +52,13 @@ export class RequestExtraPayment {
       const now = this.clock();
       const standing = order.extraPayments?.find(({ status }) => status === 'open');
       if (standing && stateOfExtra(order, standing, now) === 'open') return this.show.show(order);
-      const cleared = standing ? await this.extras.withdraw(order, standing, by, now) : order;
-      const added =
-        cleared &&
-        (await this.extras.add(
-          cleared,
-          this.draw(order, missing, by),
-          isSilent ? [] : ['mail-extra-request'],
-        ));
+      if (standing) {
+        // The order is read again afterwards: an edit at the same moment may have changed what is missing.
+        await this.extras.withdraw(order, standing, by, now);
+        continue;
+      }
+      const effects = isSilent ? [] : (['mail-extra-request'] as const);
+      const added = await this.extras.add(order, this.draw(order, missing, by), effects);
       if (added) return this.changed(added);
     }
     throw tooManyChanges(orderId);
