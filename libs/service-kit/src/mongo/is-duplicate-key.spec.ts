@@ -20,6 +20,7 @@ describe('isDuplicateKey', () => {
   it.each([
     ['a write of one document', true, new mongo.MongoServerError({ message: 'E11000', code: 11_000 })],
     ['a bulk write', true, bulkError([11_000])],
+    ['a bulk write with another error too', false, bulkError([11_000, 121])],
     ['another error', false, new mongo.MongoServerError({ message: 'no', code: 121 })],
     ['no error', false, null],
   ])('of %s is %s', (_what, expected, error) => {

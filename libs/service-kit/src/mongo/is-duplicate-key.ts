@@ -1,7 +1,9 @@
 import { mongo } from 'mongoose';
 
-/** Whether a write failed because a document with the same unique key exists already. */
+/** Whether a write failed because a document with the same unique key exists already, and for no other reason. */
 export function isDuplicateKey(error: unknown): boolean {
+  // The code of a bulk write is that of its first write error.
+  if (error instanceof mongo.MongoBulkWriteError) return isOnlyDuplicateKeys(error);
   return error instanceof Error && 'code' in error && error.code === 11_000;
 }
 
