@@ -1,1 +1,2 @@
 export { bootstrap, type RunningGateway } from './bootstrap.ts';
+export { gatewayConfig } from './config.ts';

@@ -40,6 +40,9 @@ export interface BootstrapOptions {
 
 export type Bootstrap<App extends RunningApp = RunningApp> = (options?: BootstrapOptions) => Promise<App>;
 
+/** The start function of a service, with the schema of all settings that it reads. */
+export type ServiceBootstrap = Bootstrap<RunningService> & { readonly configSchema: z.ZodType };
+
 export interface ServiceDefinition {
   /** The first part of every subject that it handles. */
   name: string;
@@ -55,11 +58,11 @@ type ServiceConfig = z.output<typeof serviceConfig>;
  * Creates the start function of a service: settings, logger, health, bus, database, handlers, and a graceful shutdown.
  * If the start fails, everything opened so far is closed before the error is thrown.
  */
-export function defineService(definition: ServiceDefinition): Bootstrap<RunningService> {
+export function defineService(definition: ServiceDefinition): ServiceBootstrap {
   // An intersection, so that the errors of both sides are reported together.
-  const schema = z.intersection(serviceConfig, definition.configSchema ?? z.object({}));
-  return async ({ env = process.env } = {}) => {
-    const config = loadConfig(schema, env);
+  const configSchema = z.intersection(serviceConfig, definition.configSchema ?? z.object({}));
+  const bootstrap: Bootstrap<RunningService> = async ({ env = process.env } = {}) => {
+    const config = loadConfig(configSchema, env);
     const cleanup = new CleanupStack();
     try {
       return await start(definition, config, cleanup);
@@ -68,6 +71,7 @@ export function defineService(definition: ServiceDefinition): Bootstrap<RunningS
       throw error;
     }
   };
+  return Object.assign(bootstrap, { configSchema });
 }
 
 /** Health checks are opened first and closed last, so that probes see a stopping service instead of a missing one. */
