@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { metrics } from '../metrics/metrics.ts';
 import { LeasedJobPoller, UnreadableJob, type LeasedJobPollerSettings } from './leased-job-poller.ts';
 
 const failures: unknown[] = [];
@@ -45,6 +46,92 @@ describe('leased jobs', () => {
     await polling.stop();
     await jest.advanceTimersByTimeAsync(500);
     expect(polls).toBe(3);
+  });
+
+  describe('beside one that takes long', () => {
+    const long = Promise.withResolvers<void>();
+    const done: number[] = [];
+    /** The first job ends only when the test says so. */
+    const work = (job: number): Promise<void> =>
+      job === 100 ? long.promise : Promise.resolve(void done.push(job));
+    const due: number[] = [];
+    let claims: number;
+    const claimOldest = async (): Promise<number | null> => ((claims += 1), due.shift() ?? null);
+    beforeEach(() => {
+      done.length = 0;
+      due.splice(0, due.length, 100);
+      claims = 0;
+    });
+
+    it('are processed when they become due', async () => {
+      const polling = poller({ concurrency: 3, claim: claimOldest, work });
+      polling.start();
+      await jest.advanceTimersByTimeAsync(100);
+      due.push(1);
+      await jest.advanceTimersByTimeAsync(200);
+      expect(done).toEqual([1]);
+      due.push(2);
+      void polling.runDue();
+      await jest.advanceTimersByTimeAsync(0);
+      expect(done).toEqual([1, 2]);
+    });
+
+    it('wait for a free slot, without any query, when it has the only one', async () => {
+      const end = Promise.withResolvers<void>();
+      const polling = poller({
+        claim: claimOldest,
+        work: (job) => (job === 100 ? end.promise : work(job)),
+      });
+      polling.start();
+      await jest.advanceTimersByTimeAsync(100);
+      due.push(1, 2);
+      await jest.advanceTimersByTimeAsync(1_000);
+      expect([claims, done]).toEqual([1, []]);
+      end.resolve();
+      await jest.advanceTimersByTimeAsync(0);
+      expect(done).toEqual([1, 2]);
+    });
+
+    it('are not claimed during a stop, which waits for it', async () => {
+      const end = Promise.withResolvers<void>();
+      const polling = poller({ concurrency: 3, claim: claimOldest, work: () => end.promise });
+      polling.start();
+      await jest.advanceTimersByTimeAsync(100);
+      let isStopped = false;
+      const stopped = polling.stop().then(() => (isStopped = true));
+      due.push(1);
+      await jest.advanceTimersByTimeAsync(1_000);
+      expect([isStopped, due]).toEqual([false, [1]]);
+      end.resolve();
+      await stopped;
+    });
+  });
+
+  it('that become due during a claim are processed by a run that begins then', async () => {
+    const claims = [Promise.withResolvers<number | null>()];
+    const done: number[] = [];
+    const polling = poller({
+      claim: () => claims.pop()?.promise ?? claim(),
+      work: async (job) => void done.push(job),
+    });
+    left = 0;
+    const [early] = claims;
+    const runs = [polling.runDue()];
+    left = 1;
+    runs.push(polling.runDue());
+    early?.resolve(null);
+    await Promise.all(runs);
+    expect(done).toEqual([1]);
+  });
+
+  it('that fail are counted, and so are failed claims', async () => {
+    const claims = [() => Promise.resolve(1), () => Promise.reject(new Error('away'))];
+    const work = (): Promise<void> => Promise.reject(new Error('broken'));
+    const task = 'failing jobs';
+    await poller({ task, claim: () => (claims.shift() ?? claim)(), work }).runDue();
+    const counted = (await metrics.getSingleMetric('background_failures_total')?.get())?.values ?? [];
+    expect(counted).toContainEqual(expect.objectContaining({ labels: { task }, value: 2 }));
+    expect(failures).toEqual([new Error('broken'), new Error('away')]);
   });
 
   it('that fail are reported and do not block the others', async () => {
@@ -121,6 +208,16 @@ describe('leased jobs', () => {
       claimed.resolve(7);
       await running;
       expect(done).toEqual([7, 1]);
+    });
+
+    it('get no slot that a claim under way may need', async () => {
+      const claimed = Promise.withResolvers<number | null>();
+      const polling = poller({ claim: () => claimed.promise, work });
+      const running = polling.runDue();
+      expect(polling.reserve()).toBeNull();
+      claimed.resolve(null);
+      await running;
+      expect(polling.reserve()).not.toBeNull();
     });
 
     it('are finished during a stop, after which no slot can be reserved', async () => {

@@ -1,4 +1,4 @@
-import { unreadableRows } from '../metrics/metrics.ts';
+import { backgroundFailures, unreadableRows } from '../metrics/metrics.ts';
 import { Poller, type PollerSettings } from './poller.ts';
 
 export interface LeasedJobPollerSettings<Job> extends Omit<PollerSettings, 'run'> {
@@ -7,7 +7,10 @@ export interface LeasedJobPollerSettings<Job> extends Omit<PollerSettings, 'run'
   /** Leases the next due job; null when there is none. Throws `UnreadableJob` for a leased job that is damaged. */
   claim: () => Promise<Job | null>;
   work: (job: Job) => Promise<void>;
-  /** Logs an error; the job stays due in the database, and a later poll finds it when its lease has expired. */
+  /**
+   * Logs the error of a claim or a job, which the poller counts; the job stays due in the database, and a later poll
+   * finds it when its lease has expired.
+   */
   onFailure: (error: unknown) => void;
 }
 
@@ -29,16 +32,22 @@ export interface JobSlot<Job> {
   fill: (leasing: Promise<Job | null>) => void;
 }
 
-/** Runs due jobs from the database, at intervals and when triggered; other replicas do the same concurrently. */
+/**
+ * Runs due jobs from the database, at intervals and when triggered; other replicas do the same concurrently. A poll
+ * claims jobs until none is due, and does not wait for their end: a long job takes one slot and delays no others.
+ */
 export class LeasedJobPoller<Job> {
   private readonly settings: LeasedJobPollerSettings<Job>;
   private readonly poller: Poller;
+  /** The taken slots: jobs, and claims under way. */
   private readonly inProgress = new Set<Promise<void>>();
+  private slotFreed = Promise.withResolvers<void>();
+  private isRunRequested = false;
   private isStopping = false;
 
   constructor(settings: LeasedJobPollerSettings<Job>) {
     this.settings = settings;
-    this.poller = new Poller({ ...settings, run: () => this.runAll() });
+    this.poller = new Poller({ ...settings, run: () => this.claimDue() });
   }
 
   start(): void {
@@ -60,19 +69,27 @@ export class LeasedJobPoller<Job> {
     return { fill: (leasing) => void leasing.then(resolve, () => resolve(null)) };
   }
 
-  /** Runs all due jobs; a call during a run waits for that run. */
-  runDue(): Promise<void> {
-    return this.poller.runDue();
+  /** Runs all due jobs, also those that became due during a poll under way, and waits for all that are running then. */
+  async runDue(): Promise<void> {
+    this.isRunRequested = true;
+    await this.poller.runDue();
+    await Promise.all(this.inProgress);
   }
 
-  private async runAll(): Promise<void> {
-    for (;;) {
-      while (!this.hasFreeSlot()) await Promise.race(this.inProgress);
-      const job = this.isStopping ? null : await this.claim();
-      if (job === null) break;
-      if (job !== unreadable) this.track(this.work(job));
-    }
-    await Promise.all(this.inProgress);
+  private async claimDue(): Promise<void> {
+    do {
+      this.isRunRequested = false;
+      while (await this.claimNext());
+    } while (this.isRunRequested);
+  }
+
+  /** Begins the next due job in a free slot. @returns whether more may be due */
+  private async claimNext(): Promise<boolean> {
+    while (!this.hasFreeSlot()) await this.slotFreed.promise;
+    if (this.isStopping) return false;
+    const claiming = this.claim();
+    this.track(claiming.then((job) => (job === null || job === unreadable ? undefined : this.work(job))));
+    return (await claiming) !== null;
   }
 
   private hasFreeSlot(): boolean {
@@ -80,7 +97,11 @@ export class LeasedJobPoller<Job> {
   }
 
   private track(work: Promise<void>): void {
-    const tracked = work.finally(() => this.inProgress.delete(tracked));
+    const tracked = work.finally(() => {
+      this.inProgress.delete(tracked);
+      this.slotFreed.resolve();
+      this.slotFreed = Promise.withResolvers();
+    });
     this.inProgress.add(tracked);
   }
 
@@ -88,7 +109,7 @@ export class LeasedJobPoller<Job> {
     try {
       return await this.settings.claim();
     } catch (error) {
-      this.settings.onFailure(error);
+      this.report(error);
       if (!(error instanceof UnreadableJob)) return null;
       unreadableRows.inc({ list: this.settings.task });
       return unreadable;
@@ -99,7 +120,12 @@ export class LeasedJobPoller<Job> {
     try {
       await this.settings.work(job);
     } catch (error) {
-      this.settings.onFailure(error);
+      this.report(error);
     }
+  }
+
+  private report(error: unknown): void {
+    backgroundFailures.inc({ task: this.settings.task });
+    this.settings.onFailure(error);
   }
 }
