@@ -15,6 +15,7 @@ import { readPicture, type PictureRules } from './uploaded-picture.ts';
 
 const collectionRules: PictureRules = {
   field: 'image',
+  texts: ['field', 'updatedAt'],
   types: ['png', 'jpeg'],
   missing: 'COLLECTION_IMAGE_TYPE',
   wrongType: 'COLLECTION_IMAGE_TYPE',
@@ -23,6 +24,7 @@ const collectionRules: PictureRules = {
 
 const artRules: PictureRules = {
   field: 'images',
+  texts: ['imageId'],
   types: ['jpeg', 'png', 'webp'],
   maxBytes: 2 * 1_024 * 1_024,
   missing: 'ART_COVER_MISSING',

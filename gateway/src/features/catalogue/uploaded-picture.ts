@@ -2,12 +2,14 @@ import { putImage, type RequestOf } from '@shop/contracts';
 import { AppError, maxImageBytes, type ErrorCode } from '@shop/domain';
 import type { Bus } from '@shop/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { readMultipart } from '../../http/multipart/read-multipart.ts';
+import { readMultipart, refusal, unknownFieldText } from '../../http/multipart/read-multipart.ts';
 
 /** The images that one upload route accepts, and its error codes. */
 export interface PictureRules {
   /** The name of the form field. */
   field: string;
+  /** The names of the text fields. */
+  texts: readonly string[];
   types: NonNullable<RequestOf<typeof putImage>['types']>;
   maxBytes?: number;
   missing: ErrorCode;
@@ -32,19 +34,20 @@ export async function readPicture(
   request: FastifyRequest,
   rules: PictureRules,
 ): Promise<UploadedPicture> {
-  const { field, types, maxBytes = maxImageBytes, missing, wrongType, tooLarge } = rules;
+  const { field, texts: textNames, types, maxBytes = maxImageBytes, missing, wrongType, tooLarge } = rules;
   let image: string | null = null;
   let isStoring = false;
   try {
-    const parts = await readMultipart(request, async (name, bytes) => {
-      if (name !== field || image !== null)
-        throw new AppError('BAD_REQUEST', { details: [{ field: name, message: 'Неизвестное поле' }] });
+    const takesText = (name: string): boolean => textNames.includes(name);
+    const takeFile = async (name: string, bytes: Buffer): Promise<string> => {
+      if (name !== field || image !== null) throw refusal(name, unknownFieldText);
       if (bytes.length > maxBytes) throw new AppError(tooLarge);
       isStoring = true;
       ({ name: image } = await bus.request(putImage, { bytes: bytes.toString('base64'), types }));
       isStoring = false;
       return image;
-    });
+    };
+    const parts = await readMultipart(request, { takesText, takeFile });
     if (image === null) throw new AppError(missing);
     const texts = new Map(parts.filter(({ isFile }) => !isFile).map(({ name, value }) => [name, value]));
     return { image, texts };

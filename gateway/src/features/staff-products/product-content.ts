@@ -17,7 +17,8 @@ import {
 } from '@shop/domain';
 import { z } from 'zod';
 import { findUnusableCharacters, unusableCharacterText } from '../../http/endpoint/unusable-characters.ts';
-import { refusal, toImageName, type ProductForm } from './product-form.ts';
+import { refusal } from '../../http/multipart/read-multipart.ts';
+import { toImageName, type ProductForm } from './product-form.ts';
 
 type Content = Omit<RequestOf<typeof createProduct>, 'categoryId' | 'subcategoryIds' | 'collectionIds'>;
 type Changes = RequestOf<typeof updateProduct>['changes'];

@@ -13,12 +13,12 @@ import { RequireAnyPermission, RequirePermission } from '../../auth/access.ts';
 import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import { Exchange, type HttpExchange } from '../../http/endpoint/exchange.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
-import { readMultipart } from '../../http/multipart/read-multipart.ts';
+import { readMultipart, refusal, unknownFieldText } from '../../http/multipart/read-multipart.ts';
 import { toImageUrl } from '../image-url.ts';
 import { withFormFieldNames } from '../with-form-field-names.ts';
 import { copyOf, newArticle } from './copy-product.ts';
 import { formNames, toChanges, toNewContent } from './product-content.ts';
-import { readProductForm, refusal, takesFile, type ProductForm } from './product-form.ts';
+import { readProductForm, takesFile, takesText, type ProductForm } from './product-form.ts';
 import { toEditableProductDto } from './product-form.mapper.ts';
 import {
   createProductRoute,
@@ -112,11 +112,14 @@ export class ProductFormController {
   @RequireAnyPermission('addShopItems', 'editShopItems')
   async upload(@Exchange() { request }: HttpExchange): Promise<ReplyOf<typeof uploadImageRoute>> {
     const stored: BusReplyOf<typeof putImage>[] = [];
-    await readMultipart(request, async (name, bytes) => {
-      if (name !== 'image' || stored.length > 0) throw refusal(name, 'Неизвестное поле');
-      const image = await storeImage(this.bus, bytes);
-      stored.push(image);
-      return image.name;
+    await readMultipart(request, {
+      takesText: () => false,
+      takeFile: async (name, bytes) => {
+        if (name !== 'image' || stored.length > 0) throw refusal(name, unknownFieldText);
+        const image = await storeImage(this.bus, bytes);
+        stored.push(image);
+        return image.name;
+      },
     });
     const [image] = stored;
     if (!image) throw refusal('image', 'Обязательное поле');
@@ -125,10 +128,11 @@ export class ProductFormController {
 }
 
 async function readForm(bus: Bus, request: FastifyRequest): Promise<ProductForm> {
-  const parts = await readMultipart(request, async (name, bytes) => {
-    if (!takesFile(name)) throw refusal(name, 'Неизвестное поле');
+  const takeFile = async (name: string, bytes: Buffer): Promise<string> => {
+    if (!takesFile(name)) throw refusal(name, unknownFieldText);
     return (await storeImage(bus, bytes)).name;
-  });
+  };
+  const parts = await readMultipart(request, { takesText, takeFile });
   return readProductForm(parts);
 }
 

@@ -1,6 +1,6 @@
 import { AppError, fieldErrors, fieldText } from '@shop/domain';
 import { z } from 'zod';
-import type { FormPart } from '../../http/multipart/read-multipart.ts';
+import { refusal, unknownFieldText, type FormPart } from '../../http/multipart/read-multipart.ts';
 
 /** More than the address of any photo has. */
 const longestAddress = 2_048;
@@ -48,6 +48,13 @@ export function takesFile(name: string): boolean {
   return plain === 'Images' || seamFile.test(plain) || seamField.exec(plain)?.[2] === 'photos';
 }
 
+/** Whether the form has a text field of this name. */
+export function takesText(name: string): boolean {
+  const plain = plainName(name);
+  const isKnown = [...texts, ...lists, ...documents, ...images].some((one) => one === plain);
+  return isKnown || seamFile.test(plain) || seamField.test(plain);
+}
+
 /** @throws {AppError} BAD_REQUEST with the invalid fields */
 export function readProductForm(parts: readonly FormPart[]): ProductForm {
   const form: ProductForm = { texts: {}, lists: {}, documents: {}, images: undefined, seamParts: new Map() };
@@ -72,7 +79,7 @@ function addPart(form: ProductForm, { name, value, isFile }: FormPart): void {
   else if (has(images, name))
     (form.images ??= []).push({ name: isFile ? value : toImageName(name, value), isNew: isFile });
   else if (seam) addSeamPart(form, Number(seam[1]), seam[2] ?? 'photos', { name, value, isFile });
-  else throw refusal(name, 'Неизвестное поле');
+  else throw refusal(name, unknownFieldText);
 }
 
 function addSeamPart(form: ProductForm, at: number, field: string, part: FormPart): void {
@@ -110,6 +117,3 @@ export function toImageName(field: string, value: string): string {
   if (!imageName.test(name)) throw refusal(field, 'Ожидается адрес фотографии');
   return name;
 }
-
-export const refusal = (field: string, message: string): AppError =>
-  new AppError('BAD_REQUEST', { details: [{ field, message }] });

@@ -2,7 +2,7 @@ import { listCategories, listCollections, type ReplyOf } from '@shop/contracts';
 import { AppError, fieldErrors, fieldText, productTexts } from '@shop/domain';
 import type { Bus } from '@shop/service-kit';
 import { z } from 'zod';
-import { refusal } from './product-form.ts';
+import { refusal } from '../../http/multipart/read-multipart.ts';
 
 type Category = ReplyOf<typeof listCategories>['categories'][number];
 type Collection = ReplyOf<typeof listCollections>['collections'][number];

@@ -1,7 +1,7 @@
 import type { BusboyInstance } from '@fastify/busboy';
 import { AppError, type ErrorCode } from '@shop/domain';
 import type { FastifyRequest } from 'fastify';
-import { openParser } from './read-multipart.ts';
+import { openParser, refusal, unknownFieldText } from './read-multipart.ts';
 
 interface FormFile {
   /** The name of the form field; any other is refused. */
@@ -48,7 +48,7 @@ class FileReader {
     this.file = file;
     parser
       .on('file', (name, stream, fileName) => {
-        if (name !== file.field) this.fail(refusal(name, 'Неизвестное поле'));
+        if (name !== file.field) this.fail(refusal(name, unknownFieldText));
         this.isThere = true;
         stream
           .on('data', (bytes: Buffer) => this.take(bytes, fileName))
@@ -97,6 +97,3 @@ class FileReader {
     this.failure ??= error;
   }
 }
-
-const refusal = (field: string, message: string): AppError =>
-  new AppError('BAD_REQUEST', { details: [{ field, message }] });

@@ -10,11 +10,17 @@ export interface FormPart {
   isFile: boolean;
 }
 
-/** Stores a file and returns the value of its part. Refuses it by throwing. */
-export type TakeFile = (name: string, bytes: Buffer) => Promise<string>;
+interface FormRules {
+  /** Whether the form has a text field of this name; any other is refused as soon as it has arrived. */
+  takesText: (name: string) => boolean;
+  /** Stores a file and returns the value of its part. Refuses it by throwing. */
+  takeFile: (name: string, bytes: Buffer) => Promise<string>;
+}
 
 /** Enough for the largest realistic form: forty photos of a product and those of its seams. */
 const maxBytes = 256 * 1_024 * 1_024;
+/** The texts of a form are held until it is complete: five times those of the largest product, in characters. */
+const maxTextLength = 2_097_152;
 const limits = { fileSize: maxImageBytes, fieldSize: 1_048_576, fieldNameSize: 100, fields: 500, files: 100 };
 
 /**
@@ -22,11 +28,11 @@ const limits = { fileSize: maxImageBytes, fieldSize: 1_048_576, fieldNameSize: 1
  * memory than its largest file.
  *
  * @returns the parts in their order
- * @throws {AppError} IMAGE_TOO_LARGE, BODY_TOO_LARGE, BAD_REQUEST, and any error of `take`
+ * @throws {AppError} IMAGE_TOO_LARGE, BODY_TOO_LARGE, BAD_REQUEST, and any error of `takeFile`
  */
-export async function readMultipart(request: FastifyRequest, take: TakeFile): Promise<FormPart[]> {
+export async function readMultipart(request: FastifyRequest, rules: FormRules): Promise<FormPart[]> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new AppError('BODY_TOO_LARGE');
-  const form = new FormReader(request, take);
+  const form = new FormReader(request, rules);
   let bytes = 0;
   // The connection stays open when a part is refused, so that the error response can be sent.
   for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
@@ -44,17 +50,16 @@ class FormReader {
   /** Files are stored one after the other. */
   private storing: Promise<void> = Promise.resolve();
   private failure: unknown = null;
-  private readonly take: TakeFile;
+  private readonly rules: FormRules;
+  private textLength = 0;
 
-  constructor(request: FastifyRequest, take: TakeFile) {
-    this.take = take;
+  constructor(request: FastifyRequest, rules: FormRules) {
+    this.rules = rules;
     this.parser = openParser(request);
     this.parser
-      .on('field', (name, value, isNameCut, isValueCut) => {
-        if (isNameCut || isValueCut) this.fail(new AppError('BODY_TOO_LARGE'));
-        if (isUnusable(name) || isUnusable(value)) this.fail(unusable(name));
-        this.parts.push({ name, value, isFile: false });
-      })
+      .on('field', (name, value, isNameCut, isValueCut) =>
+        this.readText(name, value, isNameCut || isValueCut),
+      )
       .on('file', (name, file) => this.readFile(name, file))
       .on('error', (cause) => this.fail(new AppError('BAD_REQUEST', { cause })));
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
@@ -84,6 +89,14 @@ class FormReader {
     if (this.failure !== null) throw this.failure;
   }
 
+  private readText(name: string, value: string, isCut: boolean): void {
+    this.textLength += name.length + value.length;
+    if (isCut || this.textLength > maxTextLength) return this.fail(new AppError('BODY_TOO_LARGE'));
+    if (isUnusable(name) || isUnusable(value)) return this.fail(refusal(name, unusableCharacterText));
+    if (!this.rules.takesText(name)) return this.fail(refusal(name, unknownFieldText));
+    this.parts.push({ name, value, isFile: false });
+  }
+
   private readFile(name: string, file: BusboyFileStream): void {
     const part: FormPart = { name, value: '', isFile: true };
     this.parts.push(part);
@@ -101,7 +114,7 @@ class FormReader {
     this.storing = this.storing.then(async () => {
       if (this.failure !== null) return;
       try {
-        part.value = await this.take(part.name, bytes);
+        part.value = await this.rules.takeFile(part.name, bytes);
       } catch (error) {
         this.fail(error);
       }
@@ -128,5 +141,7 @@ export function openParser(
   }
 }
 
-const unusable = (field: string): AppError =>
-  new AppError('BAD_REQUEST', { details: [{ field, message: unusableCharacterText }] });
+export const unknownFieldText = 'Неизвестное поле';
+
+export const refusal = (field: string, message: string): AppError =>
+  new AppError('BAD_REQUEST', { details: [{ field, message }] });
