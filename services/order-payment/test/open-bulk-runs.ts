@@ -37,6 +37,8 @@ export interface OpenBulkRuns {
   workElsewhere(): Promise<void>;
   /** What happens right before the next part is changed, once. */
   beforeNextPart: { run: (() => Promise<unknown>) | null };
+  /** What happens when the orders of the next part are changed and nothing of that is stored yet, once. */
+  afterNextPart: { run: (() => Promise<unknown>) | null };
   /** Adds paid orders with the derived fields of the list. */
   addMany(count: number, order?: Partial<Order>): Promise<OrderRecord[]>;
   now: { at: Date };
@@ -55,13 +57,19 @@ export async function openBulkRuns(): Promise<OpenBulkRuns> {
   const logger = { warn: () => undefined, error: () => undefined } as unknown as Logger;
   const audited: string[][] = [];
   const beforeNextPart: OpenBulkRuns['beforeNextPart'] = { run: null };
+  const afterNextPart: OpenBulkRuns['afterNextPart'] = { run: null };
+  const once = async (what: OpenBulkRuns['beforeNextPart']): Promise<void> => {
+    const { run } = what;
+    what.run = null;
+    await run?.();
+  };
   const audit: ConstructorParameters<typeof ChangePart>[3] = {
     runMany: async ({ ids }, handle) => {
       audited.push([...ids]);
-      const { run } = beforeNextPart;
-      beforeNextPart.run = null;
-      await run?.();
-      return handle();
+      await once(beforeNextPart);
+      const handled = await handle();
+      await once(afterNextPart);
+      return handled;
     },
   };
   const bus = { publish: (_contract: unknown, payload: unknown): void => void desk.announced.push(payload) };
@@ -79,7 +87,7 @@ export async function openBulkRuns(): Promise<OpenBulkRuns> {
   >[2];
   const lists = new OrderListRepository(shop.model);
   return {
-    ...{ desk, runs, runModel, partModel, audited, beforeNextPart, now, worker },
+    ...{ desk, runs, runModel, partModel, audited, beforeNextPart, afterNextPart, now, worker },
     chosen: new ChangeChosenOrders(statuses, deletions, runs, parts, clock, logger),
     starts: new StartBulkRun(runs, parts, lists, articles, statuses, asleep, clock),
     undos: new UndoBulkRun(runs, parts, asleep, clock),

@@ -72,21 +72,19 @@ export class BulkRunRepository implements OnModuleInit {
 
   /** Counts a finished part once and extends the lease; null when another worker holds the run. */
   count({ _id, lease, nextPart }: LeasedRun, result: PartResult, until: Date): Promise<LeasedRun | null> {
-    const { changedIds, left, mails } = result;
-    const reasons = Map.groupBy(left, ({ reason }) => reason);
-    const counts = [...reasons].map(([reason, orders]) => [`left.${reason}`, orders.length] as const);
-    const done = changedIds.length + left.length;
     return this.runs
       .findOneAndUpdate(
         { _id, lease, nextPart },
-        {
-          $set: { dueAt: until },
-          $inc: { nextPart: 1, done, changed: changedIds.length, mails, ...Object.fromEntries(counts) },
-        },
+        { $set: { dueAt: until }, $inc: countsOf(result) },
         { returnDocument: 'after' },
       )
       .lean<LeasedRun>()
       .exec();
+  }
+
+  /** Counts, once, a part that was finished after another worker had stopped the run before it. */
+  async countLate({ _id, nextPart }: LeasedRun, result: PartResult): Promise<void> {
+    await this.runs.updateOne({ _id, nextPart, state: 'stopped' }, { $inc: countsOf(result) });
   }
 
   /** Ends a leased run. After a stopped undo another one may begin. */
@@ -114,4 +112,12 @@ export class BulkRunRepository implements OnModuleInit {
     );
     return this.find(id);
   }
+}
+
+/** By how much a finished part increases the fields of its run. */
+function countsOf({ changedIds, left, mails }: PartResult): Record<string, number> {
+  const reasons = Map.groupBy(left, ({ reason }) => reason);
+  const counts = [...reasons].map(([reason, orders]) => [`left.${reason}`, orders.length] as const);
+  const changed = changedIds.length;
+  return { nextPart: 1, done: changed + left.length, changed, mails, ...Object.fromEntries(counts) };
 }

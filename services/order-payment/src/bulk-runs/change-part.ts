@@ -40,6 +40,11 @@ export class ChangePart {
     );
   }
 
+  /** Whether this run has changed any of the orders. */
+  async hasChanged(run: StoredBulkRun, orderIds: readonly string[]): Promise<boolean> {
+    return (await this.findChangedBefore(run, orderIds)).size > 0;
+  }
+
   private async change(run: StoredBulkRun, orderIds: readonly string[]): Promise<PartResult> {
     const rules = { statuses: this.statuses, deletions: this.deletions };
     const found = await this.orders.findByIds(orderIds);
