@@ -3,10 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { kitTokens, type Logger } from '@shop/service-kit';
 import { Types, type Model, type QueryFilter } from 'mongoose';
 import { projectMoney, projectStored, type OrderProjection } from './order-projection.ts';
-import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
+import { toRecord, withoutWords, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
 
 const batchSize = 200;
+/** Attempts of the correction: each is lost only if the order changed meanwhile, which rarely happens so often. */
+const maxRaces = 20;
 /** Orders written by the previous version; the staff list does not contain them yet. */
 const unprojected = { isDeleted: null } as const;
 /** Orders can lack money only after an edit, or after a refund because of one. */
@@ -29,27 +31,49 @@ export class OrderProjectionRepository {
   ) {}
 
   /**
-   * Corrects the derived money fields of an order if they are outdated: a replica of the previous version moved it, or
-   * two refunds ended at the same time. Conditional on the state they are based on; a later change calls this again.
+   * Corrects the derived money fields of an order if they are outdated: a refund ended, or a replica of the previous
+   * version moved it. An order that changed meanwhile is read again: its change need not have corrected them.
+   *
+   * @throws Error when it changes at every attempt
    */
   async refreshMoney(order: OrderRecord): Promise<void> {
+    let current: OrderRecord | null = order;
+    for (let races = 0; current && races < maxRaces; races++) {
+      if (await this.correctMoney(current)) return;
+      current = await this.find(order.id);
+    }
+    if (current) throw new Error(`the money of the order ${order.number}: too many changes at once`);
+  }
+
+  /** False when the order has changed since it was read. */
+  private async correctMoney(order: OrderRecord): Promise<boolean> {
     const projected = projectMoney(order);
     const { money, statusTermEndsAt, statusRank } = projected;
     const isTrue =
       order.money === money &&
       order.statusRank === statusRank &&
       order.statusTermEndsAt?.getTime() === statusTermEndsAt?.getTime();
-    if (isTrue) return;
-    await this.orders.updateOne(
+    if (isTrue) return true;
+    const { length } = order.history;
+    const { matchedCount } = await this.orders.updateOne(
       {
         _id: new Types.ObjectId(order.id),
         adminStatus: order.adminStatus,
         'payment.status': order.payment.status,
         'payment.refundedKopecks': order.payment.refundedKopecks,
-        history: { $size: order.history.length },
+        // Also matches a damaged order without a history.
+        [`history.${length}`]: { $exists: false },
+        ...(length > 0 && { [`history.${length - 1}`]: { $exists: true } }),
       },
       { $set: projected },
     );
+    return matchedCount === 1;
+  }
+
+  /** Null when the order is gone or damaged. */
+  private async find(id: string): Promise<OrderRecord | null> {
+    const found = await this.orders.findById(new Types.ObjectId(id), withoutWords).lean<LeanOrder>();
+    return found && this.read(found);
   }
 
   /** Orders that may lack money though the previous version stored them as paid or refunded. Reads every order once. */
