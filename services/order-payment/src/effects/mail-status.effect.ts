@@ -6,8 +6,8 @@ import type { OrderRecord } from '../orders/order-record.ts';
 import type { Effect } from './effect.ts';
 
 /**
- * Notifies the buyer that their order has reached a status (`about`). Nothing is sent if the status was reverted
- * meanwhile. A retry after a crash has the same Message-ID.
+ * Notifies the buyer that their order has reached a status (`about`). Nothing is sent if the status was changed
+ * meanwhile, also if it was set again. A retry after a crash has the same Message-ID.
  */
 @Injectable()
 export class MailStatusEffect implements Effect {

@@ -69,7 +69,7 @@ export function draftOf(
     case 'mail-canceled':
       return payment.status === 'canceled' ? orderCanceledMail(order, shopUrl) : null;
     case 'mail-status':
-      if (statusOfChange(about ?? '') !== status) return null;
+      if (!isLastChange(order, about ?? '')) return null;
       return statusChangedMail(
         { number, status, delivery: delivery.type, trackNumber: trackId ?? null },
         shopUrl,
@@ -80,6 +80,14 @@ export function draftOf(
     case 'mail-extra-paid':
       return extraPaymentMail(order, effect, about, shopUrl);
   }
+}
+
+/** Whether the order has the status that a change set, and no later change has set it again, with or without an e-mail. */
+function isLastChange({ adminStatus, history }: OrderRecord, change: string): boolean {
+  if (statusOfChange(change) !== adminStatus) return false;
+  // On the board, a change stands after the entries of its pieces.
+  const since = history.slice(Number(change.slice(`${adminStatus}.`.length)));
+  return since.filter(({ kind }) => kind === 'admin-status').length <= 1;
 }
 
 function refundDraft(order: OrderRecord, id: string | null, shopUrl: string): MailDraft | null {

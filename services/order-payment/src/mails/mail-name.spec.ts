@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals';
+import { anOrder } from '../../test/an-order.ts';
+import { readHistory, writeHistory, type WrittenChange } from '../orders/order-history.ts';
+import { draftOf } from './mail-name.ts';
+
+const at = new Date('2026-11-22T12:00:00Z');
+const paid: WrittenChange = { kind: 'payment-status', status: 'succeeded', source: 'webhook' };
+const sewn: WrittenChange = { kind: 'admin-status', status: 'in-printing', from: 'in-sewing' };
+const back: WrittenChange = { kind: 'admin-status', status: 'in-sewing', from: 'in-printing' };
+const moved: WrittenChange = {
+  ...{ kind: 'pieces-moved', moveId: 'move-1', title: 'Худи', quantity: 1 },
+  ...{ from: 'in-sewing', status: 'in-printing' },
+};
+
+function isSent(about: string, ...history: WrittenChange[]): boolean {
+  const order = {
+    ...anOrder(1, { adminStatus: 'in-printing' }),
+    ...{ id: '674000000000000000000009', history: readHistory(writeHistory(at, 'staff', ...history)) },
+  };
+  return draftOf(order, { effect: 'mail-status', about }, 'https://shop.example', new Map()) !== null;
+}
+
+it.each<[name: string, sent: boolean, about: string, history: WrittenChange[]]>([
+  ['the only change', true, 'in-printing.1', [paid, sewn]],
+  ['the last change', true, 'in-printing.3', [paid, sewn, back, sewn]],
+  ['a change that was made again', false, 'in-printing.1', [paid, sewn, back, sewn]],
+  [
+    'a change on the board, after the entries of its pieces',
+    true,
+    'in-printing.1',
+    [paid, moved, moved, sewn],
+  ],
+  ['one on the board that was made again', false, 'in-printing.1', [paid, moved, sewn, back, moved, sewn]],
+  ['the last one on the board', true, 'in-printing.4', [paid, moved, sewn, back, moved, sewn]],
+  ['a change that other entries follow', true, 'in-printing.1', [paid, sewn, { kind: 'note-added' }, moved]],
+  ['another status', false, 'delivered.1', [paid, sewn]],
+])('an e-mail about %s applies: %p', (_name, sent, about, history) => {
+  expect(isSent(about, ...history)).toBe(sent);
+});
