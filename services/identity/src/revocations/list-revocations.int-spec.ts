@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
-import type { listRevocations, ReplyInputOf } from '@shop/contracts';
+import { accessToken, type listRevocations, type ReplyInputOf } from '@shop/contracts';
 import { Types, type Model } from 'mongoose';
 import { openIdentity, type OpenIdentity } from '../../test/open-identity.ts';
 import { PutPeople } from '../people/put-people.use-case.ts';
+import { SessionRepository } from '../sessions/session.repository.ts';
 import { Session } from '../sessions/session.schema.ts';
 import { ListRevocations } from './list-revocations.use-case.ts';
 
@@ -27,7 +28,7 @@ async function readAll(after: Page['cursor'] | null): Promise<Page[]> {
 
 it('lists revocations in pages without a gap, also with equal times, and continues after the last cursor', async () => {
   const sessions = identity.get<Model<Session>>(getModelToken(Session.name));
-  const endedAt = new Date(identity.time.ms - minute);
+  const endedAt = new Date(identity.time.ms - 2 * minute);
   const ended = Array.from({ length: 1_500 }, () => ({
     ...{ _id: new Types.ObjectId(), personId: new Types.ObjectId(), device: 'Chrome' },
     ...{
@@ -53,6 +54,23 @@ it('lists revocations in pages without a gap, also with equal times, and continu
   await identity.get(PutPeople).put({ ...input, ban: null });
   const [next] = await readAll(pages.at(-1)?.cursor ?? null);
   expect(next).toMatchObject({ sessions: [], isComplete: true, people: [{ isBanned: false }] });
+});
+
+it('lists a session that a slow replica ends after a fast one has listed', async () => {
+  const sessions = identity.get(SessionRepository);
+  const now = new Date(identity.time.ms);
+  const { id } = await sessions.insert({
+    ...{ personId: new Types.ObjectId().toHexString(), device: 'Chrome', createdAt: now, lastUsedAt: now },
+    expiresAt: new Date(now.getTime() + 20 * minute),
+  });
+  // The clocks of the two replicas differ by the whole tolerance.
+  const differenceMs = accessToken.clockSkewSeconds * 1_000;
+  identity.time.ms += differenceMs;
+  const cursor = (await readAll(null)).at(-1)?.cursor ?? null;
+  identity.time.ms -= differenceMs;
+  await expect(sessions.end(id, now)).resolves.toEqual([id]);
+  const listed = (await readAll(cursor)).flatMap((page) => page.sessions.map((one) => one.id));
+  expect(listed).toContain(id);
 });
 
 it('omits revocations older than the lifetime of an access token', async () => {

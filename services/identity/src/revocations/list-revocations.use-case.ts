@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { listRevocations, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
+import { accessToken, type listRevocations, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
 import { kitTokens, type Clock } from '@shop/service-kit';
 import { PersonRepository } from '../people/person.repository.ts';
 import { ErasureRepository } from '../privacy/erasure.repository.ts';
@@ -13,8 +13,10 @@ type Cursor = NonNullable<ParsedRequestOf<typeof listRevocations>['after']>;
 type Position = Cursor['sessions'];
 
 const pageSize = 1_000;
-/** This period is read again: a write may become visible late, and the clocks of two replicas may differ. */
-const overlapMs = 10_000;
+/** A write may become visible this much later than the time in it. */
+const writeMs = 10_000;
+/** This period is read again: the replica that ends a session may have a slower clock than the one that lists it. */
+const overlapMs = accessToken.clockSkewSeconds * 1_000 + writeMs;
 const firstId = '0'.repeat(24);
 
 /** Reads recent revocations from the revoked documents themselves: a separate list could be incomplete. */
