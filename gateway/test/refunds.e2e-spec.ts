@@ -91,7 +91,13 @@ describe('POST /api/admin/orders/{id}/refund', () => {
     const sent = await send(orderId, { ...input, amount: 350 }, manager());
     expect(sent).toEqual([
       200,
-      { refundId: expect.any(String), status: 'succeeded', amount: 350, left: (totalKopecks - 35_000) / 100 },
+      {
+        refundId: expect.any(String),
+        status: 'succeeded',
+        amount: 350,
+        refused: 0,
+        left: (totalKopecks - 35_000) / 100,
+      },
     ]);
     expect((await orderOf({ _id: new ObjectId(orderId) }))?.['history']).toContainEqual(
       expect.objectContaining({ what: 'refund:asked', by: 'manager' }),

@@ -33,6 +33,9 @@ export const refundOrderReplyDto = z
       .enum(['pending', 'succeeded'])
       .meta({ description: 'pending — платёжный сервис ещё не подтвердил возврат' }),
     amount: z.number().meta({ description: 'Сколько возвращается, в рублях' }),
+    refused: z.number().meta({
+      description: 'Сколько платёжный сервис отклонил, в рублях; эту сумму можно вернуть снова',
+    }),
     left: z.number().meta({ description: 'Сколько ещё можно вернуть, в рублях' }),
   })
   .meta({ id: 'OrderRefund', description: 'Возврат по заказу' });

@@ -24,18 +24,22 @@ export class RefundsController {
       throw new AppError('BAD_REQUEST', {
         details: [{ field: 'Idempotency-Key', message: 'Обязательное поле' }],
       });
-    const { refundId, status, amountKopecks, leftKopecks } = await this.bus.request(refundOrder, {
-      orderId: params.id,
-      amountKopecks: body.amount === undefined ? null : roublesToKopecks(body.amount),
-      ...(body.lines && { pieces: body.lines }),
-      reason: body.reason,
-      idempotencyKey,
-      by: id,
-    });
+    const { refundId, status, amountKopecks, refusedKopecks, leftKopecks } = await this.bus.request(
+      refundOrder,
+      {
+        orderId: params.id,
+        amountKopecks: body.amount === undefined ? null : roublesToKopecks(body.amount),
+        ...(body.lines && { pieces: body.lines }),
+        reason: body.reason,
+        idempotencyKey,
+        by: id,
+      },
+    );
     return {
       refundId,
       status,
       amount: kopecksToRoubles(amountKopecks),
+      refused: kopecksToRoubles(refusedKopecks),
       left: kopecksToRoubles(leftKopecks),
     };
   }

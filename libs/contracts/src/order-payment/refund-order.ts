@@ -27,7 +27,10 @@ export const refundOrder = defineRequest({
     refundId: z.string(),
     /** `pending` while the provider processes it; the shop polls until it is done. */
     status: z.enum(['pending', 'succeeded']),
+    /** Without the parts that the provider refused. */
     amountKopecks: orderKopecks,
+    /** The amount of the parts that the provider refused; it can be refunded again. */
+    refusedKopecks: orderKopecks.default(0),
     /** The amount that can still be refunded after this one. */
     leftKopecks: orderKopecks,
   }),
@@ -45,6 +48,7 @@ export const refundOrder = defineRequest({
       refundId: 'Xh5Yb2mQvR8sT1uW4zA7cE0f',
       status: 'succeeded',
       amountKopecks: 439_000,
+      refusedKopecks: 0,
       leftKopecks: 474_000,
     },
   },

@@ -39,7 +39,7 @@ export interface OrderMoney {
   refundedKopecks: number;
   /** The amount that a paid order lacks after edits: `missingKopecks` of `orderBalance`. */
   missingKopecks: number;
-  /** Whether the provider rejected the latest refund. */
+  /** Whether the provider refused a refund whose amount was neither requested again nor became unnecessary. */
   hasFailedRefund: boolean;
 }
 

@@ -3,9 +3,12 @@ import { openExtras, type OpenExtras } from '../../test/open-extras.ts';
 import { openPoints, type OpenPoints } from '../../test/open-points.ts';
 import { begun } from '../../test/open-till.ts';
 import { balanceOf } from '../orders/balance-of.ts';
+import { OrderListRepository } from '../orders/order-list.repository.ts';
+import { projectMoney } from '../orders/order-projection.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { ProviderError } from '../providers/payment-provider.ts';
 import type { RefundOrder } from '../refunds/refund-order.use-case.ts';
+import { rowProjection, toStaffOrderRow } from '../staff-orders/staff-order-row.mapper.ts';
 
 type Input = Parameters<RefundOrder['run']>[0];
 
@@ -137,6 +140,27 @@ describe('a refund of an order with an extra payment', () => {
     expect(balanceOf(await shop.find(order))).toMatchObject({ refundableKopecks: extra });
     shop.bank.trouble = () => undefined;
     await shop.refunds.run(input(order, {}, 'key-0002'));
+    expect(banks.map(givenBy)).toEqual([first, extra]);
+  });
+
+  it('tells which part the bank rejected, and the order stays failed until that sum is refunded', async () => {
+    const { order, banks } = await anOrderPaidTwice();
+    shop.bank.trouble = (call) => {
+      if (call.startsWith('refund') && call.endsWith(` ${first}`)) throw new ProviderError('refused', 'no');
+    };
+    const partly = { amountKopecks: extra, refusedKopecks: first, leftKopecks: first };
+    const reply = await shop.refunds.run(input(order, {}));
+    expect(reply).toMatchObject({ status: 'succeeded', ...partly });
+    await expect(shop.refunds.run(input(order, {}))).resolves.toEqual(reply);
+    expect(projectMoney(await shop.find(order)).money).toBe('refund-failed');
+    const [row] = await new OrderListRepository(shop.shop.model).findListed([order.id], rowProjection);
+    expect(row && toStaffOrderRow(row).money).toBe('refund-failed');
+    shop.bank.trouble = () => undefined;
+    // A kopeck less than was refused is not enough.
+    await shop.refunds.run(input(order, { amountKopecks: first - 1 }, 'key-0002'));
+    expect(projectMoney(await shop.find(order)).money).toBe('refund-failed');
+    await shop.refunds.run(input(order, {}, 'key-0003'));
+    expect(await shop.find(order)).toMatchObject({ money: 'refunded' });
     expect(banks.map(givenBy)).toEqual([first, extra]);
   });
 

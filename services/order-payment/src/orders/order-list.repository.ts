@@ -16,6 +16,9 @@ export type OrderKeys = { readonly _id: Types.ObjectId } & Readonly<Record<strin
 /** The number of keys in one batch of the database. */
 const keysAtOnce = 10_000;
 
+/** From these the money state of a row is derived, wherever it reads the states of refunds. */
+const refundFields = ['id', 'amountKopecks'];
+
 /** A page of matching orders, sorted, and read by an index of the schema. */
 export interface OrderPage {
   condition: OrderCondition;
@@ -42,7 +45,7 @@ export class OrderListRepository {
 
   readPage({ condition, index, sort, skip = 0, limit, projection }: OrderPage): Promise<ListedOrder[]> {
     return this.orders
-      .find(condition, projection)
+      .find(condition, withRefundFields(projection))
       .hint(index)
       .sort(sort)
       .skip(skip)
@@ -100,7 +103,7 @@ export class OrderListRepository {
     limit,
   }: Pick<OrderPage, 'condition' | 'index' | 'projection' | 'limit'>): Promise<ListedOrder[]> {
     return this.orders
-      .find(condition, projection)
+      .find(condition, withRefundFields(projection))
       .hint(index)
       .limit(limit)
       .batchSize(limit)
@@ -124,7 +127,7 @@ export class OrderListRepository {
 
   /** The given orders, unsorted. */
   findListed(ids: readonly string[], projection: OrderPage['projection']): Promise<ListedOrder[]> {
-    return this.orders.find(withIds(ids), projection).lean<ListedOrder[]>().exec();
+    return this.orders.find(withIds(ids), withRefundFields(projection)).lean<ListedOrder[]>().exec();
   }
 }
 
@@ -132,6 +135,12 @@ export class OrderListRepository {
 const asFilter = (condition: OrderCondition): Record<string, unknown> => ({ ...condition });
 
 const withIds = (ids: readonly string[]) => ({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } });
+
+function withRefundFields(projection: OrderPage['projection']): OrderPage['projection'] {
+  const lists = ['refunds', 'extraRefunds'].filter((list) => `${list}.status` in projection);
+  const paths = lists.flatMap((list) => refundFields.map((field) => [`${list}.${field}`, 1] as const));
+  return { ...projection, ...Object.fromEntries(paths) };
+}
 
 const projectionOf = (paths: readonly string[]): Record<string, 1> =>
   Object.fromEntries(['_id', ...paths].map((path) => [path, 1]));

@@ -1,6 +1,7 @@
 import { adminStatuses, moneyStateOf, statusTermEnd, type MoneyState } from '@shop/domain';
 import { balanceOf, paidKopecksOf } from './balance-of.ts';
-import { allRefundsOf, refundedKopecksOf } from './order-payments.ts';
+import { hasFailedRefund } from './failed-refunds.ts';
+import { refundedKopecksOf } from './order-payments.ts';
 import { readHistory, type HistoryEntry } from './order-history.ts';
 import type { Order } from './order.schema.ts';
 import { isDeleted, type OrderRecord } from './order-record.ts';
@@ -64,6 +65,7 @@ export const projectStored = (order: Order): OrderProjection =>
 
 function moneyOf(order: MoneyPart): MoneyState {
   const { payment, adminStatus, totals, imported } = order;
+  const { missingKopecks, toRefundKopecks } = balanceOf(order);
   return moneyStateOf({
     paymentStatus: payment.status,
     // Refunds of the earlier site are unknown here, so its cancelled orders never count as needing one.
@@ -71,8 +73,8 @@ function moneyOf(order: MoneyPart): MoneyState {
     totalKopecks: totals.totalKopecks,
     paidKopecks: paidKopecksOf(order),
     refundedKopecks: refundedKopecksOf(order),
-    missingKopecks: balanceOf(order).missingKopecks,
-    hasFailedRefund: allRefundsOf(order).at(-1)?.status === 'canceled',
+    missingKopecks,
+    hasFailedRefund: hasFailedRefund(order, toRefundKopecks),
   });
 }
 

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import type { EffectName } from './effect-name.ts';
-import { writeHistory } from './order-history.ts';
+import type { StoredHistoryEntry } from './history-entry.schema.ts';
+import { readHistory, writeHistory } from './order-history.ts';
 import type { OutboxEffect } from './order-parts.schema.ts';
 import { paidExtrasOf } from './order-payments.ts';
 import { projectMoney } from './order-projection.ts';
@@ -61,11 +62,7 @@ export class RefundRepository {
           $push: {
             refunds: { $each: refunds },
             ...(extraRefunds.length > 0 && { extraRefunds: { $each: extraRefunds } }),
-            history: {
-              $each: parts.flatMap(({ at, by, id: refundId }) =>
-                writeHistory(at, by, { kind: 'refund-requested', refundId }),
-              ),
-            },
+            history: { $each: requestsOf(parts) },
             effects: { $each: parts.map((part) => pendingOf('announce', part, part.at)) },
           },
         },
@@ -126,11 +123,15 @@ const listOf = (refund: OrderRefund): 'refunds' | 'extraRefunds' =>
 const sumOf = (refunds: readonly OrderRefund[]): number =>
   refunds.reduce((sum, { amountKopecks }) => sum + amountKopecks, 0);
 
+const requestsOf = (parts: readonly OrderRefund[]): StoredHistoryEntry[] =>
+  parts.flatMap(({ at, by, id: refundId }) => writeHistory(at, by, { kind: 'refund-requested', refundId }));
+
 function withRefunds(order: OrderRecord, parts: readonly OrderRefund[]): OrderRecord {
   const { refunds, extraRefunds = [], extraPayments, payment } = order;
   const ofExtra = (id: string): OrderRefund[] => parts.filter(({ paymentId }) => paymentId === id);
   return {
     ...order,
+    history: [...order.history, ...readHistory(requestsOf(parts))],
     refunds: [...refunds, ...parts.filter(isOfFirst)],
     extraRefunds: [...extraRefunds, ...parts.filter((part) => !isOfFirst(part))],
     ...(extraPayments && {

@@ -51,6 +51,7 @@ describe('a refund', () => {
       refundId: expect.any(String),
       status: 'succeeded',
       amountKopecks: 439_000,
+      refusedKopecks: 0,
       leftKopecks: 474_000,
     });
     const { refunds, effects, payment } = await till.find(order);

@@ -29,7 +29,8 @@ const maxRaces = 20;
 
 /**
  * Refunds all or part of a paid order, with one part per payment. The amount is reserved before the request to the
- * provider, and released if the provider refuses. The same key with the same content returns the earlier refund.
+ * provider, and released if the provider refuses; the reply tells what it refused of several parts. The same key with
+ * the same content returns the earlier refund.
  *
  * @throws AppError ORDER_NOT_FOUND; REFUND_IMPOSSIBLE when the money was not paid through the current provider;
  *   REFUND_TOO_LARGE; REFUND_REFUSED by the provider; REFUND_KEY_TAKEN when the key was used for another sum.
@@ -54,13 +55,16 @@ export class RefundOrder {
     for (const part of parts)
       ended.push({ part, status: part.status === 'pending' ? await this.finish(order, part) : part.status });
     const given = ended.filter(({ status }) => status !== 'canceled');
+    const refused = ended.filter(({ status }) => status === 'canceled');
     const [first] = given;
     if (!first) throw new AppError('REFUND_REFUSED');
     return {
       refundId: first.part.id,
       status: given.some(({ status }) => status === 'pending') ? 'pending' : 'succeeded',
-      amountKopecks: given.reduce((sum, { part }) => sum + part.amountKopecks, 0),
-      leftKopecks: this.leftOf(order),
+      amountKopecks: sumOf(given),
+      refusedKopecks: sumOf(refused),
+      // The order as it was read contains what has been refused since then as refunded.
+      leftKopecks: this.leftOf(order) + sumOf(refused.filter(({ part }) => part.status === 'pending')),
     };
   }
 
@@ -134,6 +138,8 @@ export class RefundOrder {
 
 const partsUnder = (order: OrderRecord, { idempotencyKey }: Input): OrderRefund[] =>
   allRefundsOf(order).filter(({ key }) => key === idempotencyKey);
+
+const sumOf = (some: readonly Ended[]): number => some.reduce((sum, { part }) => sum + part.amountKopecks, 0);
 
 interface Ended {
   part: OrderRefund;

@@ -10,14 +10,23 @@ import { MoneyTab } from './MoneyTab.tsx';
 beforeAll(() => standInForBrowser());
 
 let api: MockApi | undefined;
+/** The idempotency keys of the sent refunds. */
+let keys: (string | null)[] = [];
 afterEach(() => {
   cleanup();
   api?.restore();
+  keys = [];
 });
 
-async function open(order = aStaffOrder()): Promise<void> {
-  const done = { refundId: 'refund', status: 'succeeded', amount: 5, left: 4445 };
-  api = mockApi({ 'POST /api/admin/orders/:id/refund': () => ({ body: done }) });
+const done = { refundId: 'refund', status: 'succeeded', amount: 5, refused: 0, left: 4445 };
+
+async function open(order = aStaffOrder(), reply = done): Promise<void> {
+  api = mockApi({
+    'POST /api/admin/orders/:id/refund': (_, { headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      return { body: reply };
+    },
+  });
   client.setConfig({ baseUrl: 'http://localhost', fetch: globalThis.fetch });
   await renderScreen(
     <AntdProvider themeName="back-office">
@@ -93,6 +102,23 @@ describe('the refund dialog of an order', () => {
     press('Вернуть доставку');
     expect(await pieces()).toEqual(['', '1']);
     expect(within(await dialog()).getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
+  });
+});
+
+describe('a refund of which the bank refused a part', () => {
+  it('names both sums, and proposes the refused one under a new key', async () => {
+    await open(aStaffOrder(), { ...done, amount: 350, refused: 4100, left: 4100 });
+    press('Вернуть деньги');
+    const opened = within(await dialog());
+    fireEvent.change(opened.getByRole('textbox', { name: 'Почему' }), { target: { value: 'Брак' } });
+    fireEvent.click(opened.getByRole('button', { name: 'Вернуть' }));
+    const alert = await opened.findByRole('alert');
+    expect(alert.textContent).toMatch(/прошёл не полностью.*4\s100,00\sруб\..*350,00\sруб\./);
+    const sum = await opened.findByRole<HTMLInputElement>('spinbutton', { name: 'Сколько вернуть' });
+    expect(sum.value).toMatch(/^4\s?100/);
+    fireEvent.click(opened.getByRole('button', { name: 'Вернуть' }));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(new Set(keys).size).toBe(2);
   });
 });
 

@@ -27,13 +27,18 @@ interface RefundValues {
   reason: string;
 }
 
+interface Failure {
+  title: string;
+  text: string;
+}
+
 const sumOf = (roubles: number): string => formatMoney(roublesToKopecks(roubles), 'руб.');
 
 /** Refunds the whole remainder, pieces of the receipt, or an amount. */
 export function RefundDialog({ order, isOpen, firstLine, onClose, onRefunded }: RefundDialogProps) {
   const [form] = Form.useForm<RefundValues>();
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   // The idempotency key of one refund: a retry after a lost response refunds nothing twice. Other values get a new key.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const kind = Form.useWatch('kind', form) ?? (firstLine === null ? 'whole' : 'lines');
@@ -43,17 +48,23 @@ export function RefundDialog({ order, isOpen, firstLine, onClose, onRefunded }: 
   };
   const send = async (values: RefundValues): Promise<void> => {
     const body = toRefund(values);
-    if (!body) return setFailure(texts.linesRequired);
+    if (!body) return setFailure({ title: texts.notRefunded, text: texts.linesRequired });
     setSending(true);
     setFailure(null);
     try {
-      const { status } = await sendRefund(order._id, body, key);
+      const { status, amount, refused } = await sendRefund(order._id, body, key);
       setKey(crypto.randomUUID());
       await onRefunded();
+      if (refused > 0) {
+        // The same values again would refund what has been refunded just now.
+        form.setFieldsValue({ kind: 'sum', sum: refused });
+        setFailure({ title: texts.partlyRefunded, text: texts.refused(sumOf(refused), sumOf(amount)) });
+        return;
+      }
       showToast(status === 'pending' ? texts.pending : texts.done, 'success');
       onClose();
     } catch (error) {
-      setFailure(apiErrorText(error));
+      setFailure({ title: texts.notRefunded, text: apiErrorText(error) });
     } finally {
       setSending(false);
     }
@@ -61,7 +72,7 @@ export function RefundDialog({ order, isOpen, firstLine, onClose, onRefunded }: 
   return (
     <FormDialog<RefundValues>
       cancel={texts.cancel}
-      error={failure === null ? null : { title: texts.notRefunded, text: failure }}
+      error={failure}
       form={form}
       initialValues={{
         ...(firstLine === null ? { kind: 'whole' } : { kind: 'lines', pieces: onePieceOf(firstLine) }),

@@ -82,6 +82,9 @@ export const moneyTexts = {
   ofPieces: (quantity: number, sum: string) => `${quantity} шт. × ${sum}`,
   options: (options: string, quantity: number) => `${options} × ${quantity}`,
   notRefunded: 'Не удалось вернуть деньги',
+  partlyRefunded: 'Возврат прошёл не полностью',
+  refused: (refused: string, given: string) =>
+    `Платёжный сервис отклонил ${refused}, эти деньги остались у магазина. Покупателю возвращается ${given}`,
   done: 'Возврат оформлен',
   pending: 'Платёжный сервис подтверждает возврат',
   statuses: { pending: 'Подтверждается', succeeded: 'Возвращено', canceled: 'Не прошёл' },
