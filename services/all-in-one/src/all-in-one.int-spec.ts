@@ -61,6 +61,7 @@ describe('diagnosis', () => {
       const { findings } = await bus.request(contract, {});
       const stateOf = new Map(findings.map(({ check, state, detail }) => [check, `${state} ${detail}`]));
       expect(stateOf.get('indexes')).toMatch(/^ok \d+ indexes as declared$/);
+      expect(stateOf.get('clock')).toMatch(/^ok 0\.\d s (ahead of|behind) the database's clock$/);
       expect(stateOf.get('database')).toMatch(new RegExp(`${service.replaceAll('-', '_')}`));
       // Customers cannot sign up without a mail server, so the diagnosis has to report it.
       const failed = findings.filter(({ state, check }) => state === 'failed' && check !== 'mail');

@@ -19,8 +19,8 @@ import type { SeedBus } from '../seed/seed-bus.ts';
 
 const help = `npm run doctor [-- --jobs | --retry [--order 100001]]
 
-Asks every service of a running shop (\`npm start\`, or NATS_URL) how it is: its database and indexes, the settings that
-somebody should know of, the jobs of orders that were given up. Exit code 1: something does not work.
+Asks every service of a running shop (\`npm start\`, or NATS_URL) how it is: its database, its indexes and its clock, the
+settings that somebody should know of, the jobs of orders that were given up. Exit code 1: something does not work.
 
   --jobs     lists the jobs that were given up, each with its order
   --retry    has them tried again; with --order those of one order only

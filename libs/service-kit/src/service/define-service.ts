@@ -5,6 +5,7 @@ import { createBusApp } from '../bus/bus-app.ts';
 import { openBusConnection } from '../bus/bus-connection.ts';
 import { Bus } from '../bus/bus.ts';
 import { NatsTransportStrategy } from '../bus/nats-transport.ts';
+import { clockCheckModule } from '../clock/clock-check.module.ts';
 import { baseConfig, mongoConfig } from '../config/base-config.ts';
 import { loadConfig, type Environment } from '../config/load-config.ts';
 import { warnOfOlderSecret } from '../config/secret-keys.ts';
@@ -94,7 +95,12 @@ async function start(
     prefix: config.BUS_PREFIX,
     logger,
   });
-  const kit = [kitModule({ bus, logger, config }), mongoModule(name, config), diagnosisModule(name)];
+  const kit = [
+    kitModule({ bus, logger, config }),
+    mongoModule(name, config),
+    clockCheckModule(name),
+    diagnosisModule(name),
+  ];
   const app = await createBusApp([...kit, module], transport, logger);
   cleanup.add(() => app.close());
   cleanup.add(() => transport.close());
