@@ -62,6 +62,11 @@ export class S3Storage implements Storage {
     await this.sendRequest('DELETE', key);
   }
 
+  /** An interrupted write leaves nothing in a bucket. */
+  removeDrafts(): Promise<number> {
+    return Promise.resolve(0);
+  }
+
   private async sendRequest(method: string, key: string, init: RequestInit = {}): Promise<Response | null> {
     assertStorageKey(key);
     const signal = AbortSignal.timeout(this.timeoutMs);

@@ -1,11 +1,12 @@
 import { createHmac, createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { existsSync, fstatSync } from 'node:fs';
+import { mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { openStorage } from './open-storage.ts';
 import type { Storage } from './storage.ts';
 
@@ -140,6 +141,57 @@ describe.each(['a folder', 'a bucket'])('Storage in %s', (name) => {
     expect(stored).toHaveLength(5_000);
     expect(new Set(stored).size).toBe(1);
   });
+});
+
+/** What is flushed to the disk during some work, and whether the file of a key was visible by then. */
+async function flushedDuring(key: string, work: () => Promise<void>): Promise<string[]> {
+  const handle = await open(folder);
+  const flushed: string[] = [];
+  const sync = jest.spyOn(Object.getPrototypeOf(handle), 'sync').mockImplementation(async function (
+    this: typeof handle,
+  ) {
+    const isVisible = existsSync(join(folder, key));
+    flushed.push(
+      `${fstatSync(this.fd).isDirectory() ? 'folder' : 'file'}, ${isVisible ? 'visible' : 'not visible'}`,
+    );
+  });
+  await work();
+  sync.mockRestore();
+  await handle.close();
+  return flushed;
+}
+
+it('flushes a file before it becomes visible, and then the folders that name it', async () => {
+  const put = (key: string) => () =>
+    openStorage(pathToFileURL(folder).href).put(key, Buffer.from('a picture'), '');
+  const first = await flushedDuring('new/folder/a.png', put('new/folder/a.png'));
+  expect(first).toEqual(['file, not visible', ...Array(3).fill('folder, visible')]);
+  const second = await flushedDuring('new/folder/b.png', put('new/folder/b.png'));
+  expect(second).toEqual(['file, not visible', 'folder, visible']);
+});
+
+it('takes an empty file for a missing one, since a power failure may leave it', async () => {
+  const storage = openStorage(pathToFileURL(folder).href);
+  await storage.put('empty.png', new Uint8Array(), 'image/png');
+  expect([await storage.has('empty.png'), await storage.get('empty.png')]).toEqual([false, null]);
+});
+
+it('removes what an interrupted write left some time ago, and nothing else', async () => {
+  const storage = openStorage(pathToFileURL(join(folder, 'swept')).href);
+  const at = new Date('2026-11-20T09:00:00Z');
+  expect(await storage.removeDrafts(at)).toBe(0);
+  await storage.put('variant/a/b.png', Buffer.from('a picture'), 'image/png');
+  await storage.put('variant/a/old.part', Buffer.from('a picture'), 'image/png');
+  const left = join(folder, 'swept', 'variant', 'a', 'c.png.2c2c3d0e-8a58-4bd9-a5c9-5f9d9c0f3a11.part');
+  const underWay = join(folder, 'swept', 'd.png.2c2c3d0e-8a58-4bd9-a5c9-5f9d9c0f3a11.part');
+  for (const file of [left, underWay]) await writeFile(file, 'a pic');
+  const before = new Date(at.getTime() - 1);
+  for (const file of [left, join(folder, 'swept', 'variant', 'a', 'old.part')])
+    await utimes(file, before, before);
+  expect(await storage.removeDrafts(at)).toBe(1);
+  expect([existsSync(left), existsSync(underWay)]).toEqual([false, true]);
+  expect(await storage.has('variant/a/old.part')).toBe(true);
+  await rm(join(folder, 'swept'), { recursive: true });
 });
 
 it('leaves no temporary files in the folder', async () => {

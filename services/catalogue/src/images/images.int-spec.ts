@@ -8,6 +8,7 @@ import { openStorage, type RunningApp, type Storage } from '@shop/service-kit';
 import { openTestBus, testEnvironment, type TestBus } from '@shop/testing';
 import sharp from 'sharp';
 import { bootstrap } from '../index.ts';
+import { originalKey, pictureName, variantKey } from './picture-keys.ts';
 
 const shop = testEnvironment();
 let catalogue: RunningApp;
@@ -73,6 +74,20 @@ describe('an uploaded picture', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => put(bytes)));
     answers.push(await put(bytes));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+
+  it.each([
+    ['an empty file', () => Buffer.alloc(0)],
+    ['zeros', (whole: Buffer) => Buffer.alloc(whole.length)],
+    ['its beginning', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+  ])('is stored again when a power failure left %s of it', async (_what, damaged) => {
+    const bytes = await canvas(50, 30, '#0a5b6c').png().toBuffer();
+    const { name } = await put(bytes);
+    expect(name).toBe(pictureName(bytes));
+    const whole = Buffer.from((await storage.get(originalKey(name))) ?? []);
+    await storage.put(originalKey(name), damaged(whole), 'image/webp');
+    expect(await put(bytes)).toEqual({ name, width: 50, height: 30 });
+    expect(Buffer.from((await storage.get(originalKey(name))) ?? []).equals(whole)).toBe(true);
   });
 
   it('is scaled down to at most 1600 pixels', async () => {
@@ -168,6 +183,14 @@ describe('a variant', () => {
     expect(keys.size).toBe(5);
     const folder = join(fileURLToPath(shop.env['STORAGE_URL'] ?? ''), 'variant', name);
     expect((await readdir(folder)).sort()).toEqual(sizes.map((size) => `${size}.webp`).sort());
+  });
+
+  it('is created again when a power failure left an empty file of it', async () => {
+    const { name } = await put(await canvas(80, 80, '#2a3b4c').png().toBuffer());
+    const variant = { name, size: '50x50', format: 'webp' } as const;
+    await storage.put(variantKey(variant), Buffer.alloc(0), 'image/webp');
+    const { key } = await caller.bus.request(renderImage, variant);
+    expect(await stored(key)).toMatchObject({ width: 50, height: 50 });
   });
 
   it('of an unknown picture returns 404', async () => {

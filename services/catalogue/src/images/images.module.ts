@@ -11,6 +11,7 @@ import { KnownPictures } from './known-pictures.ts';
 import { PutImage } from './put-image.use-case.ts';
 import { ReadThumbnails } from './read-thumbnails.use-case.ts';
 import { RenderImage } from './render-image.use-case.ts';
+import { SweepDrafts } from './sweep-drafts.ts';
 import { SweepImages } from './sweep-images.ts';
 
 const refusal = (): AppError =>
@@ -37,6 +38,7 @@ const refusal = (): AppError =>
     PutImage,
     ReadThumbnails,
     RenderImage,
+    SweepDrafts,
     SweepImages,
   ],
   exports: [ImageUploadRepository, KnownPictures, PutImage],

@@ -30,10 +30,20 @@ export class PutImage {
     const known = await this.storage.get(key);
     // Stored before uploads were recorded, so it may be in use.
     if (known && isNew) await this.uploads.keep([name]);
-    if (known) return { name, ...(await measure(Buffer.from(known))) };
+    const size = known && (await sizeOf(Buffer.from(known)));
+    if (size) return { name, ...size };
     const picture = await this.line.run(() => takeIn(bytes));
     await this.storage.put(key, picture.bytes, 'image/webp');
     return { name, width: picture.width, height: picture.height };
+  }
+}
+
+/** The size of a stored picture; null when it is damaged, which a power failure may have done: it is stored again. */
+async function sizeOf(stored: Buffer): Promise<{ width: number; height: number } | null> {
+  try {
+    return await measure(stored);
+  } catch {
+    return null;
   }
 }
 

@@ -26,6 +26,10 @@ class CountingStorage implements Storage {
   async remove(key: string): Promise<void> {
     this.held.delete(key);
   }
+
+  async removeDrafts(): Promise<number> {
+    return 0;
+  }
 }
 
 const name = 'dot.webp';

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createCategory, createProduct, getProduct, putImage, putPage, updateProduct } from '@shop/contracts';
 import { openStorage, type RunningApp, type Storage } from '@shop/service-kit';
@@ -110,6 +114,20 @@ it('keeps pictures that a product has shown only briefly, since they may be part
   await caller.bus.request(updateProduct, { id, changes: { images: [second], seams: null } });
   await sweepAnHourLater();
   expect(await Promise.all([first, second, ofSeam].map(isStored))).toEqual([true, true, true]);
+}, 60_000);
+
+it('removes the files of writes that were interrupted an hour ago', async () => {
+  const folder = fileURLToPath(shop.env['STORAGE_URL'] ?? '');
+  const draft = (name: string): string => join(folder, `${name}.webp.${randomUUID()}.part`);
+  const [interrupted, underWay] = [draft('a'), draft('b')];
+  for (const file of [interrupted, underWay]) await writeFile(file, 'a pic');
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  await utimes(interrupted, hourAgo, hourAgo);
+  running.push(await bootstrap({ env: shop.env }));
+  await eventually(async () => {
+    expect((await readdir(folder)).filter((file) => file.endsWith('.part'))).toEqual([basename(underWay)]);
+  });
+  await rm(underWay);
 }, 60_000);
 
 it('never removes a picture of a product that is saved concurrently', async () => {
