@@ -94,6 +94,44 @@ test('restores unsaved input after a reload', async () => {
   });
 });
 
+test('a restored draft does not overwrite what a colleague saved meanwhile', async () => {
+  await open('/form/page', async (page) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    await field(page, 'Наименование').fill('Худи «Ель»');
+    await page.getByText('1\u00a0изменение', { exact: true }).waitFor();
+    await asColleague(page);
+    await page.reload();
+    await page.getByText('Вернулись изменения, которые не были сохранены.').waitFor();
+    assert.equal(await field(page, 'Наименование').inputValue(), 'Худи «Ель»');
+    await save(page).click();
+    await page.getByText('Ваши изменения с чужими не пересекаются.').waitFor();
+    await save(page).click();
+    await page.getByText('Данные продукта успешно обновлены.').waitFor();
+    assert.equal(await page.getByRole('spinbutton', { name: 'Стоимость' }).inputValue(), '3990');
+    assert.equal(await field(page, 'Описание').inputValue(), 'Плотный футер с начёсом.');
+  });
+});
+
+test('a restored draft offers a choice for a field that a colleague changed as well', async () => {
+  await open('/form/page', async (page) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    await field(page, 'Описание').fill('Моё описание');
+    await page.getByText('1\u00a0изменение', { exact: true }).waitFor();
+    await asColleague(page);
+    await page.reload();
+    await page.getByText('Вернулись изменения, которые не были сохранены.').waitFor();
+    await save(page).click();
+    const conflict = page.getByRole('alert', { name: 'Пока вы правили, это изменил кто-то ещё' });
+    await conflict.getByRole('radio', { name: /Сейчас в магазине: Плотный футер с начёсом\./ }).waitFor();
+    assert.equal(await conflict.getByRole('group').count(), 1);
+    await conflict.getByRole('button', { name: 'Оставить выбранное' }).click();
+    await save(page).click();
+    await page.getByText('Данные продукта успешно обновлены.').waitFor();
+    assert.equal(await page.getByRole('spinbutton', { name: 'Стоимость' }).inputValue(), '3990');
+    assert.equal(await field(page, 'Описание').inputValue(), 'Моё описание');
+  });
+});
+
 test('shows server-side errors at their fields and focuses the first one', async () => {
   await open('/form/page', async (page) => {
     await field(page, 'Наименование').fill('');

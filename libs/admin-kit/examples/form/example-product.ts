@@ -16,12 +16,18 @@ const initial: Edited<ProductValues> = {
     description: 'Плотный футер, свободный крой.',
   },
 };
-let stored = initial;
+/** A save of a colleague is kept for the tab, so that a reload finds it; all else is reset with each page load. */
+const colleagueKey = 'example-product-of-colleague';
+const ofColleague: Edited<ProductValues> = {
+  version: '2026-11-22T08:05:00.000Z',
+  values: { ...initial.values, price: 3_990, description: 'Плотный футер с начёсом.' },
+};
+let stored = sessionStorage.getItem(colleagueKey) === null ? initial : ofColleague;
 let saves = 0;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 150));
 
-/** A fake server, whose state is reset with each page load. */
+/** A fake server. */
 export async function loadProduct(kind: string): Promise<Edited<ProductValues>> {
   await pause();
   if (kind === 'missing') throw refusal(404, 'PRODUCT_NOT_FOUND', 'Товар не найден');
@@ -50,9 +56,10 @@ export async function saveProduct({
 
 /** Simulates a concurrent edit by a colleague. */
 export function saveAsColleague(): void {
+  sessionStorage.setItem(colleagueKey, 'saved');
   stored = {
-    version: '2026-11-22T08:05:00.000Z',
-    values: { ...stored.values, price: 3_990, description: 'Плотный футер с начёсом.' },
+    ...ofColleague,
+    values: { ...stored.values, price: 3_990, description: ofColleague.values.description },
   };
 }
 

@@ -17,8 +17,6 @@ interface EditFormProps<Values extends object> {
   /** The question before unsaved changes are discarded. */
   leaveText?: string;
   className?: string;
-  /** Receives the fields that failed validation: some may be hidden, on another tab. */
-  onInvalid?: (fields: readonly string[]) => void;
 }
 
 /** A form with a bar at its foot. Field errors are shown below their fields, errors of the whole form above the bar. */
@@ -28,7 +26,6 @@ export function EditForm<Values extends object>({
   bar,
   leaveText,
   className,
-  onInvalid,
 }: EditFormProps<Values>) {
   const id = useId();
   const { conflict, failure, disabledReason, waitReason } = edit;
@@ -41,10 +38,9 @@ export function EditForm<Values extends object>({
       initialValues={edit.initialValues}
       layout="vertical"
       onFinish={edit.save}
-      onFinishFailed={({ errorFields }) => onInvalid?.(errorFields.map(({ name }) => String(name[0])))}
+      onFinishFailed={({ errorFields }) => edit.showInvalid(errorFields.map(({ name }) => name))}
       onValuesChange={edit.noteChange}
       requiredMark={false}
-      scrollToFirstError={{ focus: true, block: 'center' }}
     >
       {edit.isRestored && edit.changed.length > 0 ? (
         <Alert className={styles['notice'] ?? ''} role="status" showIcon title={texts.restored} type="info" />

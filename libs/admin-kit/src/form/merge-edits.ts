@@ -30,8 +30,8 @@ export function changedFields<Values extends object>(
   return names.filter((name) => !isSame(loaded[name], now[name]));
 }
 
-/** Form values are plain JSON, so that a draft can be stored. */
-function isSame(one: unknown, other: unknown): boolean {
+/** Compares two values of a field. Form values are plain JSON, so that a draft can be stored. */
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }
 

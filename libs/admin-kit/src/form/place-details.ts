@@ -4,27 +4,30 @@ import type { ErrorDetail } from '@shop/domain';
 import type { FieldTexts } from './field-texts.ts';
 import { formTexts as texts } from './form.texts.ts';
 import { parseDetails } from './parse-details.ts';
+import { showFirst, type FieldPath } from './show-first.ts';
 
 interface PlaceOptions<Values> {
   fields: FieldTexts<Values>;
   namesOfServer: Readonly<Record<string, string>>;
   /** The fields that errors without details are about, by the code of the error. */
   fieldsOfErrors?: Readonly<Record<string, string>> | undefined;
+  /** Opens the tab of the first of these fields, see `useEditForm`. */
+  onInvalid?: ((fields: readonly string[]) => void) | undefined;
 }
 
 /**
- * Shows the server's field errors at their fields and scrolls to the first one.
+ * Shows the server's field errors at their fields and moves the focus to the first one.
  *
  * @returns the errors without a field in the form; null when every error was shown at a field
  */
 export function placeDetails<Values extends object>(
   form: FormInstance,
   error: unknown,
-  { fields, namesOfServer, fieldsOfErrors = {} }: PlaceOptions<Values>,
+  { fields, namesOfServer, fieldsOfErrors = {}, onInvalid }: PlaceOptions<Values>,
 ): readonly string[] | null {
   const shown = form.getFieldsError().map(({ name }) => name);
   const unplaced: string[] = [];
-  let first: (string | number)[] | null = null;
+  const placed: FieldPath[] = [];
   for (const { field, message } of detailsOf(error, fieldsOfErrors)) {
     const path = pathOf(namesOfServer[field] ?? field);
     const place =
@@ -34,10 +37,10 @@ export function placeDetails<Values extends object>(
       continue;
     }
     form.setFields([{ name: place, errors: [message] }]);
-    first ??= place;
+    placed.push(place);
   }
-  if (first) form.scrollToField(first, { focus: true });
-  return first && unplaced.length === 0 ? null : unplaced;
+  showFirst(form, placed, onInvalid);
+  return placed.length > 0 && unplaced.length === 0 ? null : unplaced;
 }
 
 function detailsOf(error: unknown, fieldsOfErrors: Readonly<Record<string, string>>): readonly ErrorDetail[] {
@@ -49,7 +52,7 @@ function detailsOf(error: unknown, fieldsOfErrors: Readonly<Record<string, strin
 }
 
 /** `items.0.quantity` as a field name of Ant Design. */
-const pathOf = (field: string): (string | number)[] =>
+const pathOf = (field: string): FieldPath =>
   field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 function labelOf<Values>(fields: FieldTexts<Values>, name: string | number | undefined): string | undefined {

@@ -27,7 +27,7 @@ describe('drafts of a tab', () => {
 
   it('are neither shown nor left to another user of the tab', () => {
     signIn('anna');
-    keepFormDraft('manual-order', { version: null, values: { phone: '79990000001' } });
+    keepFormDraft('manual-order', { version: null, values: { phone: '79990000001' }, base: { phone: '' } });
     signIn('boris');
     expect(readFormDraft('manual-order')).toBeNull();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('79990000001');
@@ -35,11 +35,23 @@ describe('drafts of a tab', () => {
     expect(readFormDraft('manual-order')).toBeNull();
   });
 
+  it('restore an emptied field as empty', () => {
+    signIn('anna');
+    keepFormDraft('form', {
+      version: null,
+      values: { collection: undefined },
+      base: { collection: 'north' },
+    });
+    expect(readFormDraft('form')?.values).toEqual({ collection: null });
+  });
+
   it('that another version stored are ignored', () => {
     signIn('anna');
     keepDraft('form', '{"values":');
     expect(readFormDraft('form')).toBeNull();
     keepDraft('form', '{"values":1,"version":null}');
+    expect(readFormDraft('form')).toBeNull();
+    keepDraft('form', '{"values":{},"version":null,"base":1}');
     expect(readFormDraft('form')).toBeNull();
   });
 });

@@ -1,22 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Form, type FormInstance } from 'antd';
+import { Form, type FormInstance, type FormRule } from 'antd';
 import { parseApiError, showToast } from '@shop/web-kit';
 import { apiErrorText } from '../layout/api-error-text.ts';
-import { keepFormDraft, readFormDraft } from './form-draft.ts';
+import { applyDraft, keepFormDraft, readFormDraft, type FormDraft } from './form-draft.ts';
 import { dropDraft } from './tab-drafts.ts';
+import type { Edited } from './edited.ts';
 import type { FieldTexts } from './field-texts.ts';
-import { changedFields, mergeEdits } from './merge-edits.ts';
+import { changedFields, isSame, mergeEdits } from './merge-edits.ts';
 import { placeDetails } from './place-details.ts';
+import { showFirst, type FieldPath } from './show-first.ts';
 
-/** A record as the server has it. The version is its `updatedAt`, where it has one. */
-export interface Edited<Values> {
-  values: Values;
-  version: string | null;
-}
+export type { Edited };
 
 export interface EditFormOptions<Values extends object> {
   /** The storage key of the draft: «order-100237». All its fields are plain JSON. Null stores no draft in the tab. */
   draftKey: string | null;
+  /** The newest known record. A form without unsaved input follows it; otherwise saving merges the two. */
   loaded: Edited<Values>;
   /** The labels of the fields, for conflicts and server errors. */
   fields: FieldTexts<Values>;
@@ -26,8 +25,10 @@ export interface EditFormOptions<Values extends object> {
   loadCurrent?: () => Promise<Edited<Values>>;
   /** Maps field names of the server to those of the form, where they differ. */
   namesOfServer?: Readonly<Record<string, string>>;
-  /** The fields that errors of the server are about, by the code of the error. They must not be hidden on another tab. */
+  /** The fields that errors of the server are about, by the code of the error. */
   fieldsOfErrors?: Readonly<Record<string, string>>;
+  /** Receives the fields that the form or the server refused, to open the tab of the first: it gets the focus next. */
+  onInvalid?: (fields: readonly string[]) => void;
   /** The reason why nothing can be edited; shown instead of the number of changes. */
   disabledReason?: string | undefined;
   /** The reason why saving must wait, such as a photo being uploaded; editing remains possible. */
@@ -61,6 +62,13 @@ export interface EditForm<Values extends object> {
   failure: string | null;
   conflict: Conflict<Values> | null;
   noteChange: () => void;
+  /**
+   * Makes a rule apply to a changed value only. An older record may break today's rules, and must be saved all the same
+   * while nobody touches that field.
+   */
+  ifChanged: (name: keyof Values & string, rule: RuleObject) => FormRule;
+  /** Opens the tab of the first of these fields and moves the focus there. */
+  showInvalid: (places: readonly FieldPath[]) => void;
   save: () => void;
   reset: () => void;
   /** Drops the draft, when the user leaves the form without saving. */
@@ -69,21 +77,23 @@ export interface EditForm<Values extends object> {
   resolve: (takeTheirs: readonly (keyof Values & string)[]) => void;
 }
 
+type RuleObject = Exclude<FormRule, (...args: never) => unknown>;
+
 /** The shared logic of all edit forms: changes, draft, saving, server errors, and concurrent edits. */
 export function useEditForm<Values extends object>(options: EditFormOptions<Values>): EditForm<Values> {
   const { draftKey, fields, disabledReason, waitReason, normalize = keepAsIs } = options;
   const [form] = Form.useForm();
-  const [draft] = useState(() => (draftKey === null ? null : readFormDraft(draftKey)));
-  const [base, setBase] = useState<Edited<Values>>(() => ({
-    values: options.loaded.values,
-    // A draft of an older version is refused by the server, which leads to the conflict view.
-    version: draft ? draft.version : options.loaded.version,
-  }));
-  const [initialValues] = useState<Partial<Values>>(() => ({ ...base.values, ...draft?.values }));
+  const [start] = useState(() =>
+    applyDraft(options.loaded, draftKey === null ? null : readFormDraft(draftKey)),
+  );
+  const initialValues: Partial<Values> = start.values;
+  const [base, setBase] = useState(start.base);
   const [changed, setChanged] = useState(() => changedFields(base.values, initialValues));
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
+  // The last newer record that replaced the fields of the untouched form.
+  const [followed, setFollowed] = useState<Edited<Values> | null>(null);
   const [isRestored, setRestored] = useState(changed.length > 0);
   // A ref and not state: a second click may arrive before React has rendered the first one.
   const isRunning = useRef(false);
@@ -95,7 +105,7 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
     setChanged((before) => (before.join() === names.join() ? before : names));
     if (draftKey === null) return;
     if (names.length === 0) dropDraft(draftKey);
-    else keepFormDraft(draftKey, { version: to.version, values: Object.fromEntries(Object.entries(values)) });
+    else keepFormDraft(draftKey, { version: to.version, ...draftOf(names, values, to.values) });
   };
   const startFrom = (edited: Edited<Values>, values: Values): void => {
     setBase(edited);
@@ -119,6 +129,7 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
     if (await meetConflict(error).catch(() => false)) return;
     const unplaced = placeDetails(form, error, {
       ...{ fields, namesOfServer: options.namesOfServer ?? {}, fieldsOfErrors: options.fieldsOfErrors },
+      onInvalid: options.onInvalid,
     });
     setFailure(
       unplaced === null ? null : [(options.apiErrorText ?? apiErrorText)(error), ...unplaced].join('\n'),
@@ -147,6 +158,14 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
     }
   };
 
+  if (!isSaving && changed.length === 0 && isNewer(options.loaded, base)) {
+    setBase(options.loaded);
+    setFollowed(options.loaded);
+  }
+  useEffect(() => {
+    if (followed) form.setFieldsValue(followed.values);
+  }, [followed, form]);
+
   const saveByKey = useEffectEvent((event: KeyboardEvent): void => {
     // By the physical key: on a Russian layout it is «ы».
     if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey)) return;
@@ -171,6 +190,11 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
     failure,
     conflict,
     noteChange: () => compare(base),
+    ifChanged:
+      (name, rule) =>
+      ({ getFieldValue }) =>
+        isSame(base.values[name], getFieldValue(name)) ? anyValue : rule,
+    showInvalid: (places) => showFirst(form, places, options.onInvalid),
     save: () => void save(),
     reset: () => {
       setRestored(false);
@@ -191,5 +215,23 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
     },
   };
 }
+
+const anyValue: RuleObject = { validator: () => Promise.resolve() };
+
+/** The changed fields, each with its value before. */
+function draftOf<Values>(
+  names: readonly (keyof Values & string)[],
+  values: Values,
+  base: Values,
+): Pick<Required<FormDraft>, 'values' | 'base'> {
+  return {
+    values: Object.fromEntries(names.map((name) => [name, values[name]])),
+    base: Object.fromEntries(names.map((name) => [name, base[name]])),
+  };
+}
+
+/** Versions are times in ISO 8601, which sort like texts. A record without versions is not followed. */
+const isNewer = (one: Pick<Edited<unknown>, 'version'>, other: Pick<Edited<unknown>, 'version'>): boolean =>
+  one.version !== null && other.version !== null && one.version > other.version;
 
 const keepAsIs = <Values>(values: Values): Values => values;

@@ -46,6 +46,7 @@ function EditProduct({ id, loaded }: { id: string; loaded: Edited<ProductValues>
   const { edit, onPendingChange } = useProductForm({
     ...{ id, loaded },
     disabledReason: mayEdit ? undefined : texts.noRight,
+    onInvalid: ([first = '']) => setTab(tabOf[first] ?? 'main'),
   });
   const items = [
     // All tabs are rendered, so that hidden fields are validated as well.
@@ -71,7 +72,7 @@ function EditProduct({ id, loaded }: { id: string; loaded: Edited<ProductValues>
     { key: 'sections', label: texts.sections, forceRender: true, children: <SectionFields /> },
   ];
   return (
-    <EditForm edit={edit} onInvalid={([first = '']) => setTab(tabOf[first] ?? 'main')}>
+    <EditForm edit={edit}>
       <ProductPreview id={id} />
       {isPhone ? (
         // Five tabs are wider than a phone.

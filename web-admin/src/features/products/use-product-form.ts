@@ -45,10 +45,12 @@ interface ProductFormOptions {
   loaded: Edited<ProductValues>;
   disabledReason: string | undefined;
   onSaved?: () => void;
+  /** Opens the tab of the first of these fields. */
+  onInvalid?: (fields: readonly string[]) => void;
 }
 
 /** Edits an existing product or creates a new one: an edit sends only the changed fields. */
-export function useProductForm({ id, loaded, disabledReason, onSaved }: ProductFormOptions) {
+export function useProductForm({ id, loaded, disabledReason, onSaved, onInvalid }: ProductFormOptions) {
   const refresh = useProductsRefresh();
   const [uploads, setUploads] = useState(0);
   /** The last known state of the server: fields that differ from it are sent. */
@@ -85,6 +87,7 @@ export function useProductForm({ id, loaded, disabledReason, onSaved }: ProductF
     apiErrorText: (error) => `${failed}. ${apiErrorText(error)}`,
     savedText: id === null ? productsTexts.created : productsTexts.updated,
     ...(onSaved && { onSaved }),
+    ...(onInvalid && { onInvalid }),
   });
   return { edit, onPendingChange: setUploads };
 }
