@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ordersKey, sendStatus } from './orders.queries.ts';
+import { sendStatus } from './orders.queries.ts';
 import { ordersTexts } from './orders.texts.ts';
+import { refreshOrders } from './refresh-orders.ts';
 import { useUndoChosen } from './runs/use-undo-chosen.ts';
 import { sayResult } from './say-result.ts';
 import { SetStatusDialog } from './SetStatusDialog.tsx';
@@ -27,7 +28,7 @@ export function StatusDialog({ orderIds, onClose, onDone }: StatusDialogProps) {
         send: async (chosen) => {
           const result = await sendStatus({ orderIds, ...chosen, preview: false });
           onDone();
-          await queries.invalidateQueries({ queryKey: [ordersKey] });
+          await refreshOrders(queries);
           void sayResult(result, ordersTexts.statusForm.done, undo);
         },
       }}

@@ -12,7 +12,6 @@ import {
 } from '@shop/admin-kit';
 import { showToast, useSession } from '@shop/web-kit';
 import {
-  ordersKey,
   sendDeletion,
   sendRestoration,
   type OrderPage,
@@ -21,6 +20,7 @@ import {
 } from './orders.queries.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 import { printTexts } from './print/print.texts.ts';
+import { refreshOrders } from './refresh-orders.ts';
 import { sayResult } from './say-result.ts';
 import { maxPrinted, useAllOrders } from './runs/use-all-orders.tsx';
 import { useUndoChosen } from './runs/use-undo-chosen.ts';
@@ -60,7 +60,7 @@ export function useOrderBulk(page: OrderPage | undefined, question: OrderQuestio
       keys.flatMap((key) => seen.current.get(key) ?? []);
     const refresh = async (): Promise<void> => {
       selection.clear();
-      await queries.invalidateQueries({ queryKey: [ordersKey] });
+      await refreshOrders(queries);
     };
     if (showsDeleted) {
       return [

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { Link } from 'react-router-dom';
 import { LoadFailure, Moment } from '@shop/admin-kit';
 import type { StaffOrder } from '@shop/api-client';
 import { adminStatusLabel, formatMoney, formatPhone, roublesToKopecks } from '@shop/domain';
 import { paths } from '../../../paths.ts';
-import { orderQuery } from '../order-drawer/order.queries.ts';
+import { useOrder } from '../order-drawer/use-order.ts';
+import { writtenIndex } from '../written-index.ts';
 import { detailingTexts } from './detailing.texts.ts';
 import { OptionText } from './OptionText.tsx';
 import styles from './detailing.module.css';
@@ -15,7 +15,7 @@ const { modal: texts } = detailingTexts;
 
 /** A summary of one order, over the search. */
 export function OrderModal({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, isError, refetch } = useQuery(orderQuery(id));
+  const { data, error, isError, refetch } = useOrder(id);
   return (
     <Modal
       footer={<Link to={paths.order(id)}>{texts.open}</Link>}
@@ -38,7 +38,7 @@ function Details({ order }: { order: StaffOrder }) {
     [texts.buyer, name.filter(Boolean).join(' ')],
     [texts.phone, userInfo.Phone === '' ? texts.none : formatPhone(userInfo.Phone)],
     [texts.email, userInfo.Email || texts.none],
-    [texts.address, [address.index, address.address].filter(Boolean).join(', ')],
+    [texts.address, [writtenIndex(address.index), address.address].filter(Boolean).join(', ')],
     [texts.comment, order.userComment || texts.none],
     [texts.amount, formatMoney(roublesToKopecks(order.amount), 'руб.')],
   ];

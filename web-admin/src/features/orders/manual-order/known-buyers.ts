@@ -1,5 +1,6 @@
 import { listStaffOrders, type StaffOrderRow } from '@shop/api-client';
 import { deliveryTypes, formatPhone } from '@shop/domain';
+import { writtenIndex } from '../written-index.ts';
 import type { ManualOrderValues } from './manual-order-values.ts';
 
 /** A buyer of an earlier order, in the shape of the manual order's fields. */
@@ -52,7 +53,7 @@ function toBuyer(row: StaffOrderRow): KnownBuyer {
     fields: {
       ...{ secondName, firstName, middleName, contact, address },
       deliveryType: deliveryTypes.find((type) => type === row.delivery_type) ?? 'PochtaRF',
-      index: index === null ? '' : String(index).padStart(6, '0'),
+      index: writtenIndex(index),
     },
   };
 }

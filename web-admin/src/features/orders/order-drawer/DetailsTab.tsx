@@ -1,16 +1,22 @@
 import { formatPhone, orderLimits } from '@shop/domain';
 import { Form, Input, InputNumber } from 'antd';
-import { MomentInput, RoublesInput } from '@shop/admin-kit';
+import { MomentInput, RoublesInput, type FormEditing } from '@shop/admin-kit';
 import type { StaffOrder } from '@shop/api-client';
 import { HistoryTab } from './HistoryTab.tsx';
 import { OtherOrders } from './OtherOrders.tsx';
 import { orderTexts as texts } from './order-drawer.texts.ts';
+import type { OrderValues } from './order-values.ts';
 import styles from './OrderForm.module.css';
 
 const latestGroups = 4;
 
+interface DetailsTabProps {
+  edit: FormEditing<OrderValues>;
+  order: StaffOrder;
+}
+
 /** Number, time, client, amount, tracking, and the latest changes with their authors. */
-export function DetailsTab({ order }: { order: StaffOrder }) {
+export function DetailsTab({ edit: { ifChanged }, order }: DetailsTabProps) {
   const { secondName, firstName, middleName, phone, email } = order.userObject;
   const name = [secondName, firstName, middleName].filter(Boolean).join(' ');
   const client = [name || texts.unknown, phone && formatPhone(phone), email].filter(Boolean).join(' · ');
@@ -20,14 +26,14 @@ export function DetailsTab({ order }: { order: StaffOrder }) {
         <Form.Item
           label={texts.fields.orderId}
           name="orderId"
-          rules={[{ required: true, message: texts.required }]}
+          rules={[ifChanged('orderId', { required: true, message: texts.required })]}
         >
           <InputNumber controls={false} max={999_999_999} min={1} precision={0} style={{ width: '100%' }} />
         </Form.Item>
         <Form.Item
           label={texts.fields.createdBy}
           name="createdBy"
-          rules={[{ required: true, message: texts.required }]}
+          rules={[ifChanged('createdBy', { required: true, message: texts.required })]}
         >
           <MomentInput />
         </Form.Item>
@@ -39,8 +45,8 @@ export function DetailsTab({ order }: { order: StaffOrder }) {
           label={texts.fields.amount}
           name="amount"
           rules={[
-            { required: true, message: texts.required },
-            { type: 'number', max: 10_000_000, message: texts.amountMax },
+            ifChanged('amount', { required: true, message: texts.required }),
+            ifChanged('amount', { type: 'number', max: 10_000_000, message: texts.amountMax }),
           ]}
         >
           <RoublesInput min={0} />

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { listOrderMailsOptions, sendMailAgain, type OrderMails } from '@shop/api-client';
+import { sendMailAgain, type OrderMails } from '@shop/api-client';
 import { apiErrorText, LoadFailure, Moment, useLiveEvents } from '@shop/admin-kit';
 import { Skeleton } from '@shop/ui-kit';
 import { showToast } from '@shop/web-kit';
 import { EmailForm } from './EmailForm.tsx';
 import { mailsTexts as texts } from './mails.texts.ts';
+import { orderMails } from './order.queries.ts';
 import styles from './OrderForm.module.css';
 
 type Mail = OrderMails['mails'][number];
@@ -24,7 +25,7 @@ interface MailsTabProps {
 /** The e-mails about the order with time and result; those that are still valid can be sent again. */
 export function MailsTab({ id, email, mayChange, onCorrected }: MailsTabProps) {
   const client = useQueryClient();
-  const query = listOrderMailsOptions({ path: { id } });
+  const query = orderMails(id);
   const { data, error, isError, refetch } = useQuery({
     ...query,
     // No event announces the end of a delivery, so pending e-mails are polled.

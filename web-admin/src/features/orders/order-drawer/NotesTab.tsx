@@ -21,7 +21,7 @@ const nobody: readonly { _id: string; name: string }[] = [];
 
 /** Notes of staff members for each other; never shown to the buyer. */
 export function NotesTab({ order: { _id: id, notes }, mayChange, onChanged }: NotesTabProps) {
-  // The form around it is mounted anew when somebody else saves the order, and the drawer may be closed meanwhile.
+  // The drawer may be closed and the page be reloaded meanwhile.
   const [text, setText] = useState(() => readNoteDraft(id));
   const type = (typed: string): void => {
     setText(typed);

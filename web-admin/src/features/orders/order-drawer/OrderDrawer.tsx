@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { FormDrawer } from '@shop/admin-kit';
 import { parseApiError } from '@shop/web-kit';
@@ -9,8 +8,8 @@ import { NeighbourButtons } from './NeighbourButtons.tsx';
 import type { Neighbours } from './neighbours.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { OrderViewers } from './OrderViewers.tsx';
-import { orderQuery } from './order.queries.ts';
 import { orderTexts as texts } from './order-drawer.texts.ts';
+import { useOrder } from './use-order.ts';
 import styles from './OrderDrawer.module.css';
 
 interface OrderDrawerProps {
@@ -22,11 +21,8 @@ interface OrderDrawerProps {
 /** An order in a drawer beside its list, with a URL of its own. J and K open its neighbours in the list. */
 export function OrderDrawer({ id, neighbours }: OrderDrawerProps) {
   const { search } = useLocation();
-  const query = useQuery(orderQuery(id));
-  const client = useQueryClient();
+  const query = useOrder(id);
   const [part, setPart] = useState('details');
-  // Counts the remounts of the form after another user's save.
-  const [round, setRound] = useState(0);
   const goTo = useEffectEvent((event: KeyboardEvent): void => {
     if (!isForDrawer(event)) return;
     // By the physical keys: on a Russian layout they are «о» and «л».
@@ -53,18 +49,7 @@ export function OrderDrawer({ id, neighbours }: OrderDrawerProps) {
       title={query.data ? texts.title(query.data.orderId) : texts.titleLoading}
       width="wide"
     >
-      {(order) => (
-        <OrderForm
-          key={`${order._id} ${round}`}
-          onEditedElsewhere={(stored) => {
-            client.setQueryData(orderQuery(id).queryKey, stored);
-            setRound(round + 1);
-          }}
-          onPart={setPart}
-          order={order}
-          part={part}
-        />
-      )}
+      {(order) => <OrderForm key={order._id} onPart={setPart} order={order} part={part} />}
     </FormDrawer>
   );
 }

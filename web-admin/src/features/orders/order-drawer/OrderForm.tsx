@@ -1,15 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Select, Tabs } from 'antd';
 import type { StaffOrder } from '@shop/api-client';
-import {
-  EditForm,
-  useEditForm,
-  useIsPhone,
-  useLiveEvents,
-  apiErrorText,
-  type FieldTexts,
-} from '@shop/admin-kit';
+import { EditForm, useEditForm, useIsPhone, apiErrorText, type FieldTexts } from '@shop/admin-kit';
 import { colourLabel, formatMoney, roublesToKopecks, wholeMoment } from '@shop/domain';
 import { showToast, useSession } from '@shop/web-kit';
 import { DeliveryTab } from './DeliveryTab.tsx';
@@ -22,9 +14,10 @@ import { NotesTab } from './NotesTab.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { ProductsTab } from './ProductsTab.tsx';
 import { CommentTab } from './CommentTab.tsx';
-import { loadOrder, orderHistory, orderQuery, saveEmail, saveOrder } from './order.queries.ts';
+import { loadOrder, orderQuery, saveEmail, saveOrder } from './order.queries.ts';
 import { orderTexts as texts } from './order-drawer.texts.ts';
 import { toEdited, type OrderValues } from './order-values.ts';
+import { useOrderRefresh } from './use-order.ts';
 import styles from './OrderForm.module.css';
 
 const money = (sum: number | null): string =>
@@ -63,100 +56,81 @@ const namesOfServer = {
   userComment: 'comment',
 };
 
+const fieldsOfErrors = { ORDER_NUMBER_TAKEN: 'orderId' };
+
+/** The tab of each field; all others are in the details. */
+const tabOf: Readonly<Record<string, string>> = {
+  products: 'products',
+  ...{ deliveryType: 'delivery', index: 'delivery', address: 'delivery', contact: 'delivery' },
+  comment: 'comment',
+};
+
 /** Tabs that send requests of their own and are rendered only when opened. */
 const loadedWhenOpened: ReadonlySet<string> = new Set(['history', 'mails']);
 
 interface OrderFormProps {
+  /** As it is now; a form without unsaved input follows it. */
   order: StaffOrder;
   /** The key of the open tab. */
   part: string;
   onPart: (part: string) => void;
-  /** Another user has saved and there is no unsaved input here: remounts the form with the new data. */
-  onEditedElsewhere: (order: StaffOrder) => void;
 }
 
 /** The tabs of an order inside one form; read-only for users who may not change orders. */
-export function OrderForm({ order, part, onPart, onEditedElsewhere }: OrderFormProps) {
+export function OrderForm({ order, part, onPart }: OrderFormProps) {
   const client = useQueryClient();
   const session = useSession();
   const mayChange = session.status === 'member' && session.permissions.has('changeOrderStatus');
   const isPhone = useIsPhone();
-  // The stored order that edits are compared with; each response updates it.
-  const [base, setBase] = useState(order);
+  const refresh = useOrderRefresh(order._id);
   const keep = (stored: StaffOrder): StaffOrder => {
-    setBase(stored);
     client.setQueryData(orderQuery(stored._id).queryKey, stored);
-    void client.invalidateQueries({ queryKey: orderHistory(stored._id).queryKey });
+    // A request that is under way began before this change, so it is repeated.
+    void refresh();
     return stored;
   };
   const edit = useEditForm<OrderValues>({
     draftKey: `order-${order._id}`,
+    // Status, money and notes have no version: they are always shown as they are now.
     loaded: toEdited(order),
     fields,
-    save: async (edited) => toEdited(keep(await saveOrder(order._id, edited, toEdited(base).values))),
+    save: async (edited) => toEdited(keep(await saveOrder(order._id, edited, toEdited(order).values))),
     loadCurrent: async () => toEdited(keep(await loadOrder(order._id))),
-    namesOfServer,
+    ...{ namesOfServer, fieldsOfErrors },
+    onInvalid: ([first = '']) => onPart(tabOf[first] ?? 'details'),
     disabledReason: mayChange ? undefined : texts.noRight,
     apiErrorText: (error) => apiErrorText(error, texts.notSaved),
     savedText: texts.saved,
   });
-  const latest = useRef({ base, edit });
-  useEffect(() => {
-    latest.current = { base, edit };
-  });
-  const refresh = async (): Promise<void> => {
-    const stored = await loadOrder(order._id).catch(() => null);
-    const now = latest.current;
-    if (!stored || now.edit.isSaving) return;
-    // Status, money and history are updated beside the form. Another user's edit replaces the form only if it has no
-    // unsaved input; otherwise saving merges the two.
-    if (stored.updatedAt === now.base.updatedAt) keep(stored);
-    else if (now.edit.changed.length === 0) onEditedElsewhere(stored);
-  };
-  useLiveEvents(['order_changed'], {
-    onEvent: ({ ids }) => {
-      if (ids.includes(order._id)) void refresh();
-    },
-    onReload: () => void refresh(),
-  });
   const correctEmail = async (email: string): Promise<void> => {
-    const stored = await saveEmail(order._id, email, base.updatedAt);
+    keep(await saveEmail(order._id, email, order.updatedAt));
     showToast(mailsTexts.corrected, 'success');
-    // Unsaved input is kept and merged with this when it is saved.
-    if (latest.current.edit.changed.length === 0) onEditedElsewhere(stored);
-    else keep(stored);
   };
   const parts = [
-    { key: 'details', label: texts.tabs.details, children: <DetailsTab order={base} /> },
+    { key: 'details', label: texts.tabs.details, children: <DetailsTab edit={edit} order={order} /> },
     {
       key: 'products',
       label: texts.tabs.products,
-      children: <ProductsTab edit={edit} isReadOnly={!mayChange} order={base} />,
+      children: <ProductsTab edit={edit} isReadOnly={!mayChange} order={order} />,
     },
-    { key: 'delivery', label: texts.tabs.delivery, children: <DeliveryTab /> },
+    { key: 'delivery', label: texts.tabs.delivery, children: <DeliveryTab edit={edit} /> },
     { key: 'comment', label: texts.tabs.comment, children: <CommentTab /> },
     {
       key: 'money',
       label: texts.tabs.money,
-      children: (
-        <MoneyTab
-          mayChange={mayChange}
-          onRefunded={async () => void keep(await loadOrder(order._id))}
-          order={base}
-        />
-      ),
+      children: <MoneyTab mayChange={mayChange} onRefunded={refresh} order={order} />,
     },
     {
       key: 'notes',
-      label: base.notes.length > 0 ? `${texts.tabs.notes} · ${base.notes.length}` : texts.tabs.notes,
-      children: <NotesTab mayChange={mayChange} onChanged={keep} order={base} />,
+      label: order.notes.length > 0 ? `${texts.tabs.notes} · ${order.notes.length}` : texts.tabs.notes,
+      children: <NotesTab mayChange={mayChange} onChanged={keep} order={order} />,
     },
     {
       key: 'mails',
       label: mailsTexts.tab,
       children: (
         <MailsTab
-          email={base.userInfo.Email}
+          email={order.userInfo.Email}
           id={order._id}
           mayChange={mayChange}
           onCorrected={correctEmail}
@@ -169,8 +143,7 @@ export function OrderForm({ order, part, onPart, onEditedElsewhere }: OrderFormP
     <EditForm edit={edit}>
       <OrderStatus
         mayChange={mayChange}
-        onChanged={async () => void keep(await loadOrder(order._id))}
-        order={base}
+        order={order}
         sections={
           isPhone ? (
             <Select

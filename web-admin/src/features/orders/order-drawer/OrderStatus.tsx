@@ -18,13 +18,12 @@ const sumOf = (roubles: number): string => formatMoney(roublesToKopecks(roubles)
 interface OrderStatusProps {
   order: StaffOrder;
   mayChange: boolean;
-  onChanged: () => Promise<void>;
   /** On a phone, the choice of the tab: in the row of the buttons, so that the content begins higher. */
   sections: ReactNode;
 }
 
 /** The status of the order, above all tabs, and the button to change it. */
-export function OrderStatus({ order, mayChange, onChanged, sections }: OrderStatusProps) {
+export function OrderStatus({ order, mayChange, sections }: OrderStatusProps) {
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
@@ -52,14 +51,7 @@ export function OrderStatus({ order, mayChange, onChanged, sections }: OrderStat
       </Button>
       {isPrinting ? <PrintOrders onClose={closePrint} orderIds={printed} /> : null}
       {isOpen ? (
-        <StatusDialog
-          onClose={() => setOpen(false)}
-          onDone={() => {
-            setOpen(false);
-            void onChanged();
-          }}
-          orderIds={[order._id]}
-        />
+        <StatusDialog onClose={() => setOpen(false)} onDone={() => setOpen(false)} orderIds={[order._id]} />
       ) : null}
     </div>
   );

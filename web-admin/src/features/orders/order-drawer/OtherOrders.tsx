@@ -4,6 +4,7 @@ import { listStaffOrders, type StaffOrder, type StaffOrderPage } from '@shop/api
 import { Moment } from '@shop/admin-kit';
 import { adminStatusLabel, formatMoney, roublesToKopecks } from '@shop/domain';
 import { paths } from '../../../paths.ts';
+import { ordersKey } from '../orders.queries.ts';
 import { orderTexts as texts } from './order-drawer.texts.ts';
 import styles from './OrderForm.module.css';
 
@@ -24,7 +25,7 @@ export function OtherOrders({ order: { _id: id, userObject } }: { order: StaffOr
   // The filters of the list behind the drawer.
   const { search } = useLocation();
   const { data } = useQuery({
-    queryKey: ['other-orders', userObject._id ?? userObject.phone],
+    queryKey: [ordersKey, 'other', userObject._id ?? userObject.phone],
     queryFn: ({ signal }) => load(userObject, signal),
     enabled: userObject._id !== null || userObject.phone !== '',
     staleTime: 60_000,

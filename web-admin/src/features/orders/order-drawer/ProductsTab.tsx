@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Form } from 'antd';
 import type { StaffOrder } from '@shop/api-client';
-import type { useEditForm } from '@shop/admin-kit';
+import type { FormEditing } from '@shop/admin-kit';
 import { formatMoney, roublesToKopecks } from '@shop/domain';
 import type { BoughtProduct } from '../products/bought-product.ts';
 import { productsRule } from '../products/check-products.ts';
@@ -12,7 +12,7 @@ import styles from './OrderForm.module.css';
 
 interface ProductsTabProps {
   order: StaffOrder;
-  edit: ReturnType<typeof useEditForm<OrderValues>>;
+  edit: FormEditing<OrderValues>;
   isReadOnly: boolean;
 }
 
@@ -42,7 +42,7 @@ export function ProductsTab({ order, edit, isReadOnly }: ProductsTabProps) {
           return proposed.products;
         }}
         name="products"
-        rules={[productsRule]}
+        rules={[edit.ifChanged('products', productsRule)]}
       >
         <ProductsEditor isEditing={isEditing} />
       </Form.Item>

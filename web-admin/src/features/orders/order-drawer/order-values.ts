@@ -1,6 +1,7 @@
 import type { EditOrderData, StaffOrder } from '@shop/api-client';
 import type { Edited } from '@shop/admin-kit';
 import { keptLines, priceEdit, roublesToKopecks, type EditableLine } from '@shop/domain';
+import { writtenIndex } from '../written-index.ts';
 import { keyOf, toLine, type BoughtProduct } from '../products/bought-product.ts';
 
 /** The values of the order form: plain JSON. */
@@ -27,7 +28,7 @@ export const toEdited = (order: StaffOrder): Edited<OrderValues> => ({
     trackId: order.delivery_info.trackId ?? '',
     invoice: order.delivery_info.invoice ?? '',
     deliveryType: order.delivery_type,
-    index: order.delivery_address.index === null ? '' : String(order.delivery_address.index),
+    index: writtenIndex(order.delivery_address.index),
     address: order.delivery_address.address,
     contact: order.userAdditionalContact,
     comment: order.userComment,

@@ -3,6 +3,7 @@ import {
   getOrderHistoryOptions,
   getStaffOrder,
   getStaffOrderOptions,
+  listOrderMailsOptions,
   listOrderStaffOptions,
   refundOrder,
   requestExtraPayment,
@@ -14,8 +15,12 @@ import {
 import type { Edited } from '@shop/admin-kit';
 import { toBody, type OrderValues } from './order-values.ts';
 
-export const orderQuery = (id: string) => getStaffOrderOptions({ path: { id } });
-export const orderHistory = (id: string) => getOrderHistoryOptions({ path: { id } });
+/** Loaded at each opening: it may have been changed where no event reached this page. */
+const alwaysAsked = { staleTime: 0 } as const;
+
+export const orderQuery = (id: string) => ({ ...getStaffOrderOptions({ path: { id } }), ...alwaysAsked });
+export const orderHistory = (id: string) => ({ ...getOrderHistoryOptions({ path: { id } }), ...alwaysAsked });
+export const orderMails = (id: string) => ({ ...listOrderMailsOptions({ path: { id } }), ...alwaysAsked });
 
 /** Loads the current order, bypassing the query cache. */
 export async function loadOrder(id: string): Promise<StaffOrder> {

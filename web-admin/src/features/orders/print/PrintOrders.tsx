@@ -4,7 +4,7 @@ import { Select } from 'antd';
 import { markOrdersPrinted, printOrders, type PrintedOrders } from '@shop/api-client';
 import { apiErrorText, PrintPreview } from '@shop/admin-kit';
 import { showToast, useSession } from '@shop/web-kit';
-import { ordersKey } from '../orders.queries.ts';
+import { refreshOrders } from '../refresh-orders.ts';
 import { PackingSlip } from './PackingSlip.tsx';
 import { nameOf, phoneOf } from './printed-order.ts';
 import { PickList } from './PickList.tsx';
@@ -40,7 +40,7 @@ export function PrintOrders({ orderIds, onClose }: PrintOrdersProps) {
     try {
       await markOrdersPrinted({ body: { orderIds: orders.map(({ _id }) => _id) }, throwOnError: true });
       showToast(texts.marked, 'success');
-      await queries.invalidateQueries({ queryKey: [ordersKey] });
+      await refreshOrders(queries);
     } catch (failure) {
       showToast(`${texts.notMarked}. ${apiErrorText(failure)}`, 'failure');
     }

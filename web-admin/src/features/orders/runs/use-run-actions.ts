@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiErrorText, confirmAction } from '@shop/admin-kit';
 import { showToast } from '@shop/web-kit';
-import { ordersKey } from '../orders.queries.ts';
+import { refreshOrders } from '../refresh-orders.ts';
 import { runsKey, stopRun, undoRun } from './runs.queries.ts';
 import { runsTexts } from './runs.texts.ts';
 
@@ -18,10 +18,7 @@ interface RunActions {
 export function useRunActions(): RunActions {
   const queries = useQueryClient();
   const refresh = useCallback(async () => {
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: [runsKey] }),
-      queries.invalidateQueries({ queryKey: [ordersKey] }),
-    ]);
+    await Promise.all([queries.invalidateQueries({ queryKey: [runsKey] }), refreshOrders(queries)]);
   }, [queries]);
   const stop = useCallback(
     async (id: string) => {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { reportRefused } from '@shop/admin-kit';
 import { showToast } from '@shop/web-kit';
-import { ordersKey } from '../orders.queries.ts';
+import { refreshOrders } from '../refresh-orders.ts';
 import { endOfRun, goesOn, runsKey, undoRun } from './runs.queries.ts';
 import { runsTexts as texts } from './runs.texts.ts';
 
@@ -12,7 +12,7 @@ export function useUndoChosen(): (run: string) => Promise<void> {
   return useCallback(
     async (run) => {
       const undo = await endOfRun((await undoRun(run))._id);
-      await queries.invalidateQueries({ queryKey: [ordersKey] });
+      await refreshOrders(queries);
       if (goesOn(undo)) {
         // It takes longer than usual: the strip above the screens shows its progress and result.
         await queries.invalidateQueries({ queryKey: [runsKey] });
