@@ -35,6 +35,7 @@ export function PhoneList<Row>({ label, lines, columns, rows, selection, isDimme
               styles['item'],
               row !== null && rows.isHighlighted?.(row) && styles['highlighted'],
             )}
+            data-gone={(row !== null && rows.isGone?.(row)) || undefined}
             data-row-key={key}
             key={key}
           >

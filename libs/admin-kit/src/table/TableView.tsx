@@ -184,6 +184,7 @@ function RowLine<Row, SortField extends string>(props: RowLineProps<Row, SortFie
     return (
       <tr
         className={joinClasses(styles['row'], rows.isHighlighted?.(row) && styles['highlighted'])}
+        data-gone={rows.isGone?.(row) || undefined}
         data-row-key={lineKey}
       >
         {selection ? (

@@ -42,6 +42,8 @@ export interface RowSpec<Row> {
   phone: { title: (row: Row) => ReactNode; note: (row: Row) => ReactNode; aside?: (row: Row) => ReactNode };
   /** Marks special rows, such as an order that staff entered by hand. */
   isHighlighted?: (row: Row) => boolean;
+  /** Greys rows that no longer belong to the list, and stay because somebody is at the rows. */
+  isGone?: (row: Row) => boolean;
 }
 
 /** One page of a list, as the API returns it. DECISIONS 3 */

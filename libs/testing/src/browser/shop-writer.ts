@@ -44,11 +44,13 @@ export interface ShopWriter {
   /** Creates or updates an app that customers may connect. */
   writeConnectApp(app: RequestOf<typeof putConnectApp>): Promise<void>;
   /** Imports `count` paid orders of the earlier site, numbered from `firstNumber`: faster than buying each of them. */
-  writeOldOrders(firstNumber: number, count: number): Promise<void>;
+  writeOldOrders(firstNumber: number, count: number, input?: Partial<OldOrder>): Promise<void>;
   /** Sends any other request. @throws {Error} when the service refuses it */
   sendRequest<C extends RequestContract>(contract: C, payload: RequestOf<C>): Promise<ReplyOf<C>>;
   close(): Promise<void>;
 }
+
+type OldOrder = RequestOf<typeof importOrders>['orders'][number];
 
 /** A picture of 4 × 3 pixels. */
 const picture =
@@ -78,14 +80,14 @@ export async function openShopWriter(env: Readonly<Record<string, string>>): Pro
     async writePromo(input) {
       await sendRequest(putPromo, { ...promo, ...input });
     },
-    async writeOldOrders(firstNumber, count) {
+    async writeOldOrders(firstNumber, count, input = {}) {
       const [sample] = importOrders.request.parse(importOrders.example.request).orders;
       if (!sample) throw new Error('no sample of an order');
       for (let from = 0; from < count; from += maxImportedAtOnce) {
         const orders = Array.from({ length: Math.min(maxImportedAtOnce, count - from) }, (_, at) => {
           const number = firstNumber + from + at;
           const createdAt = new Date(Date.now() - 3_600_000 + from + at).toISOString();
-          return { ...sample, oldId: String(number), number, createdAt };
+          return { ...sample, oldId: String(number), number, createdAt, ...input };
         });
         await sendRequest(importOrders, { orders, isDryRun: false });
       }

@@ -88,13 +88,14 @@ const rowsOf = (search: string): RowSpec<OrderRow> => ({
   phone: {
     // An order of the earlier site may have no name.
     title: (row) => [row.orderId, buyerName(row)].filter(Boolean).join(' · '),
-    note: ({ adminStatus, createdBy, dueAt }) => (
+    note: ({ adminStatus, createdBy, dueAt, gone }) => (
       <>
-        {isLate({ dueAt }) ? <LateSign /> : null} {adminStatusLabel(adminStatus)},{' '}
-        <Moment at={createdBy} isDay />
+        {isLate({ dueAt }) && !gone ? <LateSign /> : null}{' '}
+        {gone ? texts.gone[gone] : adminStatusLabel(adminStatus)}, <Moment at={createdBy} isDay />
       </>
     ),
     aside: ({ amount }) => formatMoney(roublesToKopecks(amount), 'руб.'),
   },
   isHighlighted: ({ isCustom }) => isCustom,
+  isGone: ({ gone }) => gone !== undefined,
 });

@@ -14,6 +14,7 @@ import { isLate } from './is-late.ts';
 import type { ordersSchema } from './orders.filters.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
+import { writtenIndex } from './written-index.ts';
 import styles from './orders.module.css';
 
 type Field = (typeof ordersSchema.sortBy)[number];
@@ -44,7 +45,12 @@ export const ordersColumns: readonly DataColumn<OrderRow, Field>[] = [
     title: heads.status,
     width: 170,
     sortBy: 'adminStatus',
-    render: (row) => <OrderStatusBar isBrief isLate={isLate(row)} status={row.adminStatus} />,
+    render: (row) =>
+      row.gone ? (
+        texts.gone[row.gone]
+      ) : (
+        <OrderStatusBar isBrief isLate={isLate(row)} status={row.adminStatus} />
+      ),
   },
   { key: 'products', title: heads.products, minWidth: 90, render: (row) => <Titles row={row} /> },
   {
@@ -117,7 +123,7 @@ function phoneOf({ userInfo: { Phone: phone } }: OrderRow): string {
 }
 
 function addressOf({ delivery_address: { index, address } }: OrderRow): string {
-  return [index === null ? '' : String(index).padStart(6, '0'), address].filter(Boolean).join(', ');
+  return [writtenIndex(index), address].filter(Boolean).join(', ');
 }
 
 function deliveryText(type: string): string {

@@ -15,8 +15,11 @@ import { readOption } from './chosen-option.ts';
 import { orderDates } from './order-dates.ts';
 import { periodOf, type OrderFilters, type ordersSchema } from './orders.filters.ts';
 
-export type OrderRow = StaffOrderRow;
-export type OrderPage = StaffOrderPage;
+export type OrderRow = StaffOrderRow & {
+  /** Why the row no longer belongs to the list; it stays while somebody is at the rows. */
+  gone?: 'deleted' | 'restored';
+};
+export type OrderPage = Omit<StaffOrderPage, 'data'> & { data: OrderRow[] };
 
 export interface OrderQuestion {
   filters: OrderFilters;

@@ -28,6 +28,7 @@ export const ordersTexts = {
   showNew: (count: number) => `Показать ${countOf(count, fresh)}`,
   none: 'Нет',
   late: 'просрочен',
+  gone: { deleted: 'Удалён', restored: 'Восстановлен' },
   noParameters: 'Без параметров',
   more: (count: number) => `и ещё ${count}`,
   list: {

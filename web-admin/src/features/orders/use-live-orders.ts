@@ -1,8 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveEvents } from '@shop/admin-kit';
-import { loadOrders, ordersKey, ordersQuery, type OrderPage, type OrderQuestion } from './orders.queries.ts';
-import { countMissing, withFreshRows } from './fresh-rows.ts';
+import { catchUp, type ChangedIds } from './catch-up.ts';
+import { countMissing } from './fresh-rows.ts';
+import { loadLivePage } from './load-live-page.ts';
+import { ordersKey, type OrderPage, type OrderQuestion } from './orders.queries.ts';
+import { forgetOrders } from './refresh-orders.ts';
 
 interface LiveOrders {
   /** The number of orders that a reload would add to this page. */
@@ -12,8 +15,8 @@ interface LiveOrders {
 }
 
 /**
- * Updates the visible rows on live events. New orders are added automatically if no row moves under the user's pointer,
- * finger or focus; otherwise they wait until the user requests them.
+ * Updates the visible rows on live events. The page is shown as it is if no row moves under the user's pointer, finger or
+ * focus; otherwise the rows keep their places, and new orders wait until the user requests them.
  *
  * @param shownPage the page that is displayed
  * @param isBusy whether the user interacts with the rows
@@ -26,29 +29,26 @@ export function useLiveOrders(
   const queries = useQueryClient();
   const key = JSON.stringify(question);
   const [fresh, setFresh] = useState<{ key: string; ids: readonly string[] }>({ key, ids: [] });
-  const isLoading = useRef(false);
-
-  const refresh = async (): Promise<void> => {
-    const { queryKey } = ordersQuery(question);
-    const shown = queries.getQueryData(queryKey);
-    // A page that is being loaded will show the current state anyway.
-    if (!shown || isLoading.current) return;
-    isLoading.current = true;
-    try {
-      const now: OrderPage = await loadOrders(question);
-      // The rows were reloaded in the meantime, so these are no newer and may contain removed orders.
-      if (queries.getQueryData(queryKey) !== shown) return;
-      const { page, freshIds } = withFreshRows(shown, now, question.size);
-      const comesByItself = freshIds.length > 0 && !isBusy();
-      queries.setQueryData(queryKey, comesByItself ? now : page);
-      setFresh({ key, ids: comesByItself ? [] : freshIds });
-    } catch {
-      // The rows stay as they are; the list itself reports an unavailable server.
-    } finally {
-      isLoading.current = false;
-    }
+  const latest = useRef({ key, question, isBusy });
+  useEffect(() => {
+    latest.current = { key, question, isBusy };
+  });
+  const report = useRef<((ids: ChangedIds) => void) | null>(null);
+  const load = async (changed: ChangedIds): Promise<void> => {
+    const { key: ofList, ...list } = latest.current;
+    const ids = await loadLivePage(queries, list, changed);
+    if (ids === null) report.current?.(changed);
+    else setFresh({ key: ofList, ids });
   };
-  useLiveEvents(['order_changed'], { onEvent: () => void refresh(), onReload: () => void refresh() });
+  const onChange = (ids: readonly string[] | null): void => {
+    forgetOrders(queries, ids ?? undefined);
+    report.current ??= catchUp(load);
+    report.current(ids && new Set(ids));
+  };
+  useLiveEvents(['order_changed'], {
+    onEvent: ({ ids }) => onChange(ids),
+    onReload: () => onChange(null),
+  });
 
   return {
     freshCount: fresh.key === key ? countMissing(fresh.ids, shownPage) : 0,
