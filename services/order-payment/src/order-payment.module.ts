@@ -20,6 +20,7 @@ import { OwnOrdersModule } from './own-orders/own-orders.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { PromoNeedsModule } from './promo-needs/promo-needs.module.ts';
 import { RefundsModule } from './refunds/refunds.module.ts';
+import { UnfinishedRefunds } from './refunds/unfinished-refunds.migration.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { MissingMoney } from './staff-orders/missing-money.migration.ts';
 import { OrderListProjection } from './staff-orders/order-list-projection.migration.ts';
@@ -50,7 +51,10 @@ import { WorkshopModule } from './workshop/workshop.module.ts';
     RefundsModule,
     StaffOrdersModule,
     WorkshopModule,
-    migrationsModule({ imports: [OrdersModule], migrations: [OrderListProjection, MissingMoney] }),
+    migrationsModule({
+      imports: [OrdersModule],
+      migrations: [OrderListProjection, MissingMoney, UnfinishedRefunds],
+    }),
   ],
 })
 export class OrderPaymentModule {}

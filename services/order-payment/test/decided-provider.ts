@@ -19,6 +19,7 @@ export class DecidedProvider implements PaymentProvider {
   readonly calls: string[] = [];
   /** Runs before each call; may throw or wait. */
   trouble: (call: string) => void | Promise<void> = () => undefined;
+  private readonly forgotten = new Set<string>();
   /** The status of new refunds. */
   refundStatus: ProviderRefund['status'] = 'succeeded';
 
@@ -57,7 +58,8 @@ export class DecidedProvider implements PaymentProvider {
 
   async refund({ paymentId, amountKopecks }: RefundToCreate, key: string): Promise<ProviderRefund> {
     await this.note(`refund ${key} ${amountKopecks}`);
-    const id = `refund-${key}`;
+    let id = `refund-${key}`;
+    while (this.forgotten.has(id)) id += '-again';
     if (!this.refunds.has(id))
       this.refunds.set(id, { id, paymentId, amountKopecks, status: this.refundStatus });
     return this.knownRefund(id);
@@ -72,6 +74,20 @@ export class DecidedProvider implements PaymentProvider {
   parseNotification({ body, headers }: RawNotification): ProviderEvent | null {
     if (headers['signature'] !== 'ours') throw new ProviderError('refused', 'forged');
     return body === '' ? null : { about: 'payment', id: body };
+  }
+
+  async listRefunds(paymentId: string): Promise<ProviderRefund[]> {
+    await this.note(`list-refunds ${paymentId}`);
+    return this.refundsOf(paymentId);
+  }
+
+  /** The keys of all refunds so far are a day old: the same request is a new one now. */
+  forgetKeys(): void {
+    for (const id of this.refunds.keys()) this.forgotten.add(id);
+  }
+
+  refundsOf(paymentId: string): ProviderRefund[] {
+    return [...this.refunds.values()].filter((one) => one.paymentId === paymentId);
   }
 
   private known(id: string): ProviderPayment {

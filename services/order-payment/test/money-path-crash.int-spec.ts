@@ -223,8 +223,8 @@ const extraMoments: [string, 'database' | 'bank', Moment][] = [
   ['the extra payment has come', 'database', { texts: ['extra-payment:paid'], when: 'after' }],
   ['both refunds are reserved', 'database', { texts: ['extraRefunds', 'refund:asked'], when: 'after' }],
   ['the first part is given', 'bank', { texts: ['POST /refunds '], when: 'after' }],
-  ['the second part is not noted', 'database', { texts: ['extraRefunds.$.status'], when: 'before' }],
-  ['the second part is noted', 'database', { texts: ['extraRefunds.$.status'], when: 'after' }],
+  ['the second part is not noted', 'database', { texts: ['extraRefunds.$[one].status'], when: 'before' }],
+  ['the second part is noted', 'database', { texts: ['extraRefunds.$[one].status'], when: 'after' }],
 ];
 
 describe('a process that is killed while a buyer makes an extra payment', () => {

@@ -122,6 +122,15 @@ export function describeProvider(name: string, open: () => Promise<BankUnderTest
       expect(await kindOf(release(await create(), 1))).toBe('refused');
     });
 
+    it('lists the refunds of a payment, and no others', async () => {
+      const id = await paid();
+      expect(await provider.listRefunds(id)).toEqual([]);
+      const made = [await release(id, 5_000), await release(id, 5_000), await release(id, 7_000)];
+      await release(await paid(), 5_000);
+      const byId = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : 1);
+      expect((await provider.listRefunds(id)).toSorted(byId)).toEqual(made.toSorted(byId));
+    });
+
     it('refunds once per key, and rejects the key for another amount', async () => {
       const id = await paid();
       const same = key();

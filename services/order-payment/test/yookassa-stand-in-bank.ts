@@ -8,6 +8,12 @@ export interface Thing {
   [field: string]: unknown;
 }
 
+/** A list of objects, newest first. */
+interface ThingList {
+  type: 'list';
+  items: Thing[];
+}
+
 export type Answer = { status: 200; body: Thing } | { status: 400 | 404; body: null };
 
 const ok = (body: Thing): Answer => ({ status: 200, body });
@@ -23,6 +29,12 @@ export class StandInBank {
   find(area: string, id: string): Answer {
     const found = (area === 'refunds' ? this.refunds : this.payments).get(id);
     return found ? ok(found) : missing;
+  }
+
+  /** The refunds of a payment; none for a payment that does not exist. */
+  listRefunds(paymentId: string): { status: 200; body: ThingList } {
+    const items = [...this.refunds.values()].filter((refund) => refund['payment_id'] === paymentId);
+    return { status: 200, body: { type: 'list', items: items.toReversed() } };
   }
 
   /** Processes a POST once per key; a repetition returns the first result. */

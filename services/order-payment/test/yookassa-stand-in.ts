@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { StandInBank, type Thing } from './yookassa-stand-in-bank.ts';
+import { StandInBank, type Answer, type Thing } from './yookassa-stand-in-bank.ts';
 
 /**
  * The failure of the next request. `lost-answer` does the work and responds with 500, as the API may; `nonsense` is a
@@ -54,8 +54,7 @@ export async function startYookassaStandIn(shopId: string, secretKey: string): P
     if (path === '/me') return send.json(200, { account_id: shopId, status: 'enabled', test: true });
     if (request.method === 'POST' && !/^[\w+.-]{1,64}$/.test(key))
       return send.refusal(400, 'invalid_request');
-    const [, area = '', id = ''] = path.split('/');
-    const result = request.method === 'GET' ? bank.find(area, id) : bank.post(path, key, body);
+    const result = request.method === 'GET' ? answerGet(bank, path) : bank.post(path, key, body);
     if (trouble === 'lost-answer') return send.refusal(500, 'internal_server_error');
     if (result.status === 200) return send.json(200, result.body);
     send.refusal(result.status, result.status === 404 ? 'not_found' : 'invalid_request');
@@ -77,6 +76,13 @@ export async function startYookassaStandIn(shopId: string, secretKey: string): P
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function answerGet(bank: StandInBank, path: string): Answer | ReturnType<StandInBank['listRefunds']> {
+  const { pathname, searchParams } = new URL(path, 'http://bank');
+  const [, area = '', id = ''] = pathname.split('/');
+  const paymentId = searchParams.get('payment_id');
+  return area === 'refunds' && paymentId !== null ? bank.listRefunds(paymentId) : bank.find(area, id);
 }
 
 interface Sender {

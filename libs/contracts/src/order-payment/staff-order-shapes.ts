@@ -41,6 +41,8 @@ const refund = z.object({
   shares: z.array(z.object({ title: z.string(), kopecks: orderKopecks })),
   /** The extra payment that is refunded; null for the original payment of the order. */
   extraPaymentId: z.string().nullable().default(null),
+  /** Nobody knows yet whether the provider made it: the provider did not tell for a day. */
+  isUnclear: z.boolean().default(false),
 });
 
 /** An extra payment for the order; whether it can still be paid depends on the current state of the order. */

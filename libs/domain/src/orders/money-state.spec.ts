@@ -15,6 +15,7 @@ const paid: OrderMoney = {
   refundedKopecks: 0,
   missingKopecks: 0,
   hasFailedRefund: false,
+  hasUnclearRefund: false,
 };
 
 describe('moneyStateOf', () => {
@@ -47,6 +48,11 @@ describe('moneyStateOf', () => {
       'was refused a refund, and then given it',
       { hasFailedRefund: true, refundedKopecks: 913_000 },
       'refunded',
+    ],
+    [
+      'may be given back, which nobody knows',
+      { hasUnclearRefund: true, refundedKopecks: 913_000 },
+      'refund-failed',
     ],
   ])('an order that %s', (_what, money, state) => {
     expect(moneyStateOf({ ...paid, ...money })).toBe(state);

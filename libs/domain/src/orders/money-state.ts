@@ -41,6 +41,8 @@ export interface OrderMoney {
   missingKopecks: number;
   /** Whether the provider refused a refund whose amount was neither requested again nor became unnecessary. */
   hasFailedRefund: boolean;
+  /** Whether it is unknown for a day if a refund was made. Its amount counts as refunded. */
+  hasUnclearRefund: boolean;
 }
 
 /**
@@ -52,6 +54,7 @@ export function moneyStateOf(money: OrderMoney): MoneyState {
   if (paymentStatus === 'canceled') return 'payment-canceled';
   if (paymentStatus !== 'succeeded') return 'unpaid';
   const dueKopecks = money.isCanceled ? paidKopecks : Math.max(0, paidKopecks - money.totalKopecks);
+  if (money.hasUnclearRefund) return 'refund-failed';
   if (money.hasFailedRefund && refundedKopecks < paidKopecks) return 'refund-failed';
   if (refundedKopecks < dueKopecks) return 'to-refund';
   if (money.missingKopecks > 0) return 'underpaid';

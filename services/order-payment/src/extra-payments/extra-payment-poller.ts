@@ -62,11 +62,12 @@ export class ExtraPaymentPoller implements OnApplicationBootstrap, OnApplication
   }
 
   private async follow(claimed: PolledExtra): Promise<void> {
-    const { extra } = claimed;
-    const isOpen = await (extra.attempt ? this.pollPayment(claimed) : this.finishRefunds(claimed));
+    const { order, extra } = claimed;
     const endsAt = extra.attempt?.expiresAt ?? extra.expiresAt;
     const next = nextPollAt(extra.asking.times, this.clock(), endsAt, this.config);
-    await this.polls.release(claimed, isOpen ? next : null);
+    if (extra.attempt) return this.polls.release(claimed, (await this.pollPayment(claimed)) ? next : null);
+    const refunds = (order.extraRefunds ?? []).filter(({ paymentId }) => paymentId === extra.id);
+    await this.polls.release(claimed, await this.finishRefund.runAll(order, refunds, next));
   }
 
   /** Whether the payment has to be polled again. */
@@ -79,23 +80,5 @@ export class ExtraPaymentPoller implements OnApplicationBootstrap, OnApplication
       this.logger.warn({ err, order: number }, 'an extra payment could not be asked about');
       return true;
     }
-  }
-
-  /** Whether some refunds have to be tried again. */
-  private async finishRefunds({ order, extra }: PolledExtra): Promise<boolean> {
-    let isOpen = false;
-    const pending = (order.extraRefunds ?? []).filter(
-      ({ paymentId, status }) => paymentId === extra.id && status === 'pending',
-    );
-    for (const refund of pending) {
-      if (this.finishRefund.isTooOld(order, refund)) continue;
-      try {
-        if ((await this.finishRefund.run(order, refund)) === 'pending') isOpen = true;
-      } catch (err) {
-        this.logger.warn({ err, order: order.number }, 'a refund could not be finished and is tried again');
-        isOpen = true;
-      }
-    }
-    return isOpen;
   }
 }

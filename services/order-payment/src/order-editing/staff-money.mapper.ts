@@ -35,7 +35,17 @@ export const receiptOf = (order: OrderRecord): Reply['receipt'] =>
 
 export function toRefund(
   order: OrderRecord,
-  { id, status, amountKopecks, reason, at, by, shares, paymentId }: OrderRecord['refunds'][number],
+  {
+    id,
+    status,
+    amountKopecks,
+    reason,
+    at,
+    by,
+    shares,
+    paymentId,
+    unclearSince,
+  }: OrderRecord['refunds'][number],
   names: Names,
 ): Reply['refunds'][number] {
   const extraPaymentId = paymentId ?? null;
@@ -46,6 +56,7 @@ export function toRefund(
     by: personOrProcess(by, names),
     shares: shares.map(({ line, kopecks }) => ({ title: receipt[line]?.title ?? '', kopecks })),
     extraPaymentId,
+    isUnclear: status === 'pending' && unclearSince !== undefined,
   };
 }
 

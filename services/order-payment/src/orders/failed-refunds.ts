@@ -31,6 +31,10 @@ export function hasFailedRefund(order: Part, toRefundKopecks: number): boolean {
   return failed.isOpen(toRefundKopecks);
 }
 
+/** Whether nobody knows if a refund was made; its amount stays reserved meanwhile. */
+export const hasUnclearRefund = (order: Part): boolean =>
+  allRefundsOf(order).some(({ status, unclearSince }) => status === 'pending' && unclearSince !== undefined);
+
 const isRefused = ({ status }: OrderRefund): boolean => status === 'canceled';
 
 /** Refunds of an earlier version, whose entries in the history name none. They are older than all others. */

@@ -76,6 +76,8 @@ export type HistoryChange =
   | ExtraPaymentChange
   | { kind: 'refund-requested'; refundId: string | null }
   | { kind: 'refund-ended'; status: (typeof refundEnds)[number]; refundId: string | null }
+  /** Nobody knows whether the provider made a refund. */
+  | { kind: 'refund-unclear'; refundId: string | null }
   /** From a version that this one does not know; it is kept and counted, but never shown. */
   | { kind: 'unknown' };
 
@@ -161,6 +163,8 @@ export function formatChange(change: HistoryChange): string {
       return 'refund:asked';
     case 'refund-ended':
       return `refund:${change.status}`;
+    case 'refund-unclear':
+      return 'refund:unclear';
     case 'unknown':
       return 'unknown';
   }
@@ -176,6 +180,7 @@ const kindsOfTexts: ReadonlyMap<string, WrittenChange['kind']> = new Map([
   ['order:deleted', 'order-deleted'],
   ['order:restored', 'order-restored'],
   ['refund:asked', 'refund-requested'],
+  ['refund:unclear', 'refund-unclear'],
   ['payment', 'payment-status'],
   ['status', 'admin-status'],
   ['effect', 'effect-done'],
@@ -240,6 +245,7 @@ function readFields(kind: string, fields: Fields): HistoryChange {
     case 'extra-payment-paid':
       return { kind, extraId: fields.extraId ?? '', amountKopecks: fields.amountKopecks ?? 0 };
     case 'refund-requested':
+    case 'refund-unclear':
       return { kind, refundId };
     case 'refund-ended':
       return orUnknown(refundEnds, status, (known) => ({ kind, status: known, refundId }));

@@ -17,7 +17,7 @@ export type OrderKeys = { readonly _id: Types.ObjectId } & Readonly<Record<strin
 const keysAtOnce = 10_000;
 
 /** From these the money state of a row is derived, wherever it reads the states of refunds. */
-const refundFields = ['id', 'amountKopecks'];
+const refundFields = ['id', 'amountKopecks', 'unclearSince'];
 
 /** A page of matching orders, sorted, and read by an index of the schema. */
 export interface OrderPage {

@@ -1,6 +1,6 @@
 import { adminStatuses, moneyStateOf, statusTermEnd, type MoneyState } from '@shop/domain';
 import { balanceOf, paidKopecksOf } from './balance-of.ts';
-import { hasFailedRefund } from './failed-refunds.ts';
+import { hasFailedRefund, hasUnclearRefund } from './failed-refunds.ts';
 import { refundedKopecksOf } from './order-payments.ts';
 import { readHistory, type HistoryEntry } from './order-history.ts';
 import type { Order } from './order.schema.ts';
@@ -75,6 +75,7 @@ function moneyOf(order: MoneyPart): MoneyState {
     refundedKopecks: refundedKopecksOf(order),
     missingKopecks,
     hasFailedRefund: hasFailedRefund(order, toRefundKopecks),
+    hasUnclearRefund: hasUnclearRefund(order),
   });
 }
 

@@ -18,6 +18,7 @@ import { Order, orderSchema } from './order.schema.ts';
 import { PaymentRepository } from './payment.repository.ts';
 import { RefundRepository } from './refund.repository.ts';
 import { SoldProductsRepository } from './sold-products.repository.ts';
+import { UnfinishedRefundRepository } from './unfinished-refund.repository.ts';
 
 const repositories = [
   BoardOrderRepository,
@@ -36,6 +37,7 @@ const repositories = [
   PaymentRepository,
   RefundRepository,
   SoldProductsRepository,
+  UnfinishedRefundRepository,
 ];
 
 /** The repositories of orders. */

@@ -20,7 +20,13 @@ export interface RefundEnd {
   /** The effects to add to the outbox. */
   effects: readonly EffectName[];
   at: Date;
+  /** Whether it was concluded from the provider's list of refunds, see `asLookedUp`. */
+  isLookedUp?: boolean;
 }
+
+/** An unclear refund makes its order `refund-failed`; this index finds the few of those. */
+const failedIndex = 'staff_money';
+const unclear = { $elemMatch: { status: 'pending', unclearSince: { $type: 'date' } } } as const;
 
 @Injectable()
 export class RefundRepository {
@@ -72,23 +78,62 @@ export class RefundRepository {
     return reserved && toRecord(reserved);
   }
 
-  /** Stores the provider's id of a refund. */
-  async keepKnown(orderId: string, refund: OrderRefund, providerRefundId: string): Promise<void> {
-    const { id: refundId } = refund;
+  /** Stores the provider's id of a refund. @param isLookedUp see `asLookedUp` */
+  async keepKnown(
+    order: OrderRecord,
+    refund: OrderRefund,
+    { providerRefundId, isLookedUp }: Pick<RefundEnd, 'isLookedUp'> & { providerRefundId: string },
+  ): Promise<void> {
     const list = listOf(refund);
     await this.orders.updateOne(
-      { _id: new Types.ObjectId(orderId), [list]: { $elemMatch: { id: refundId, status: 'pending' } } },
-      { $set: { [`${list}.$.providerRefundId`]: providerRefundId } },
+      { $and: [pendingIn(order, refund), isLookedUp ? asLookedUp(order, refund, providerRefundId) : {}] },
+      { $set: { [`${list}.$[one].providerRefundId`]: providerRefundId } },
+      { arrayFilters: [only(refund)] },
     );
+  }
+
+  /** Marks a refund as unclear; false when it is marked already or has ended. Staff see it after the announcement. */
+  async markUnclear(order: OrderRecord, refund: OrderRefund, at: Date): Promise<boolean> {
+    const list = listOf(refund);
+    const isUnmarked = { id: refund.id, status: 'pending', unclearSince: null };
+    const { modifiedCount } = await this.orders.updateOne(
+      { _id: new Types.ObjectId(order.id), [list]: { $elemMatch: isUnmarked } },
+      {
+        $set: { [`${list}.$.unclearSince`]: at },
+        $push: {
+          history: { $each: writeHistory(at, 'provider', { kind: 'refund-unclear', refundId: refund.id }) },
+          effects: pendingOf('announce', refund, at),
+        },
+      },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** The numbers of at most `limit` orders with an unclear refund. */
+  async listUnclear(limit: number): Promise<number[]> {
+    const found = await this.orders
+      .find(
+        {
+          // Deleted ones as well.
+          isDeleted: { $in: [false, true] },
+          money: 'refund-failed',
+          $or: [{ refunds: unclear }, { extraRefunds: unclear }],
+        },
+        { number: 1 },
+      )
+      .hint(failedIndex)
+      .limit(limit)
+      .lean();
+    return found.map(({ number }) => number).sort((one, other) => one - other);
   }
 
   /**
    * Ends a refund once, by webhook or by poll. A refused one frees its amount; a successful one adds the effects for
    * the e-mail and a customer's points.
-   * Null when it has already ended.
+   * Null when it has already ended, or was looked up and something has changed since.
    */
   async end(order: OrderRecord, refund: OrderRefund, end: RefundEnd): Promise<OrderRecord | null> {
-    const { status, providerRefundId, effects, at } = end;
+    const { status, providerRefundId, effects, at, isLookedUp } = end;
     const isGiven = status === 'succeeded';
     const list = listOf(refund);
     const back = -refund.amountKopecks;
@@ -97,9 +142,9 @@ export class RefundRepository {
       : extraFields([refund], 'refundedKopecks', () => back);
     const ended = await this.orders
       .findOneAndUpdate(
-        { _id: new Types.ObjectId(order.id), [list]: { $elemMatch: { id: refund.id, status: 'pending' } } },
+        { $and: [pendingIn(order, refund), isLookedUp ? asLookedUp(order, refund, providerRefundId) : {}] },
         {
-          $set: { [`${list}.$.status`]: status, [`${list}.$.providerRefundId`]: providerRefundId },
+          $set: { [`${list}.$[one].status`]: status, [`${list}.$[one].providerRefundId`]: providerRefundId },
           $push: {
             history: {
               $each: writeHistory(at, 'provider', { kind: 'refund-ended', status, refundId: refund.id }),
@@ -108,7 +153,10 @@ export class RefundRepository {
           },
           ...(!isGiven && { $inc: freed }),
         },
-        { returnDocument: 'after', ...(!isGiven && extraFilters(isOfFirst(refund) ? [] : [refund])) },
+        {
+          returnDocument: 'after',
+          arrayFilters: [only(refund), ...(isGiven || isOfFirst(refund) ? [] : filtersOf([refund]))],
+        },
       )
       .lean<LeanOrder>();
     return ended && toRecord(ended);
@@ -119,6 +167,27 @@ export class RefundRepository {
 const isOfFirst = ({ paymentId }: OrderRefund): boolean => paymentId === undefined;
 const listOf = (refund: OrderRefund): 'refunds' | 'extraRefunds' =>
   isOfFirst(refund) ? 'refunds' : 'extraRefunds';
+
+const pendingIn = ({ id }: OrderRecord, refund: OrderRefund): Record<string, unknown> => ({
+  _id: new Types.ObjectId(id),
+  [listOf(refund)]: { $elemMatch: { id: refund.id, status: 'pending' } },
+});
+
+/**
+ * Pins what a conclusion from the provider's list is based on: no refund was requested since the order was read (it
+ * may be in the list), and none was found to be the same one of the provider.
+ */
+function asLookedUp(
+  order: OrderRecord,
+  refund: OrderRefund,
+  providerRefundId: string | null,
+): Record<string, unknown> {
+  const list = listOf(refund);
+  return {
+    [list]: { $size: order[list]?.length ?? 0 },
+    ...(providerRefundId !== null && { [`${list}.providerRefundId`]: { $ne: providerRefundId } }),
+  };
+}
 
 const sumOf = (refunds: readonly OrderRefund[]): number =>
   refunds.reduce((sum, { amountKopecks }) => sum + amountKopecks, 0);
@@ -168,9 +237,13 @@ const extraFields = <Value>(
   Object.fromEntries(parts.map((part, at) => [`extraPayments.$[of${at}].${field}`, valueOf(part)]));
 
 const extraFilters = (parts: readonly OrderRefund[]): { arrayFilters?: Record<string, unknown>[] } =>
-  parts.length === 0
-    ? {}
-    : { arrayFilters: parts.map(({ paymentId }, at) => ({ [`of${at}.id`]: paymentId })) };
+  parts.length === 0 ? {} : { arrayFilters: filtersOf(parts) };
+
+const filtersOf = (parts: readonly OrderRefund[]): Record<string, unknown>[] =>
+  parts.map(({ paymentId }, at) => ({ [`of${at}.id`]: paymentId }));
+
+/** Selects a refund as `[one]`; the condition has several about the list, so `$` would not be defined. */
+const only = ({ id }: OrderRefund): Record<string, unknown> => ({ 'one.id': id });
 
 /** An effect of a refund. */
 const pendingOf = (name: EffectName, { id }: OrderRefund, dueAt: Date): OutboxEffect => ({

@@ -71,6 +71,10 @@ export class OrderRefund {
   /** The provider's own id; null until it is received. */
   @Prop({ type: String, default: null })
   providerRefundId!: string | null;
+
+  /** Since when nobody knows whether the provider made it: its key is forgotten, and the provider does not tell. */
+  @Prop({ type: Date })
+  unclearSince?: Date;
 }
 
 export const orderRefundSchema = SchemaFactory.createForClass(OrderRefund);

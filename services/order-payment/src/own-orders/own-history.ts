@@ -47,6 +47,7 @@ function stepOf(entry: HistoryEntry): Step['step'] | null {
     case 'extra-payment-withdrawn':
     case 'extra-payment-paid':
     case 'mail-requested':
+    case 'refund-unclear':
     case 'unknown':
       return null;
   }

@@ -72,10 +72,12 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
   private async follow(claimed: OrderRecord): Promise<void> {
     const { times } = claimed.payment.asking;
     const isPaid = claimed.payment.status === 'succeeded';
-    const isOpen = await (isPaid ? this.finishRefunds(claimed) : this.pollPaymentOf(claimed));
-    if (isOpen === 'settled') return;
     const next = nextPollAt(times, this.clock(), claimed.payment.expiresAt, this.config);
-    await this.payments.release(claimed, isOpen ? next : null);
+    // Refunds that their process could not finish.
+    if (isPaid)
+      return this.payments.release(claimed, await this.finishRefund.runAll(claimed, claimed.refunds, next));
+    const isOpen = await this.pollPaymentOf(claimed);
+    if (isOpen !== 'settled') await this.payments.release(claimed, isOpen ? next : null);
   }
 
   /** Whether the payment has to be polled again; `settled` when the settling write has already ended its polling. */
@@ -91,21 +93,5 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
       );
       return true;
     }
-  }
-
-  /** Completes refunds that their process could not finish. @returns whether some have to be retried */
-  private async finishRefunds(claimed: OrderRecord): Promise<boolean> {
-    let isOpen = false;
-    for (const refund of claimed.refunds) {
-      if (refund.status !== 'pending' || this.finishRefund.isTooOld(claimed, refund)) continue;
-      try {
-        const status = await this.finishRefund.run(claimed, refund);
-        if (status === 'pending') isOpen = true;
-      } catch (err) {
-        this.logger.warn({ err, order: claimed.number }, 'a refund could not be finished and is tried again');
-        isOpen = true;
-      }
-    }
-    return isOpen;
   }
 }

@@ -14,6 +14,8 @@ export interface PaymentProvider {
   cancel(id: string, key: string): Promise<ProviderPayment>;
   refund(refund: RefundToCreate, key: string): Promise<ProviderRefund>;
   getRefund(id: string): Promise<ProviderRefund>;
+  /** All refunds of a payment, also those made outside the shop, and those that are pending or cancelled. */
+  listRefunds(paymentId: string): Promise<ProviderRefund[]>;
   /**
    * The subject of a notification, which the caller then requests from the provider; null when it is irrelevant.
    *

@@ -5,15 +5,22 @@ import { paymentsOf, type OrderPayment } from '../orders/order-payments.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { RefundRepository, type OrderRefund, type RefundStatus } from '../orders/refund.repository.ts';
 import { effectsOfRefund } from '../payments/payment-transitions.ts';
+import { equalUndecided, findListedRefund } from './find-listed-refund.ts';
 import { ProviderError, type PaymentProvider, type ProviderRefund } from '../providers/payment-provider.ts';
 import { paymentProviderToken } from '../providers/providers.module.ts';
 
+const hour = 3_600_000;
 /** Providers forget keys after a day; a later request could refund the money a second time. */
-const keysLiveMs = 23 * 3_600_000;
+const repeatableMs = 23 * hour;
+/** By then the last request has reached the provider or never will, so its list of refunds is complete. */
+const settledMs = 24 * hour;
+/** How often the provider is asked about a refund that is no longer requested. */
+const lookUpIntervalMs = hour / 4;
 
 /**
  * Completes a stored refund at the provider. It may be called at any time and concurrently: the refund's id is the
- * provider's key. Returns the status of the refund.
+ * provider's key. After 23 hours it is never requested again but looked up in the provider's list, for as long as it
+ * takes; until then it is marked as unclear. Returns the status of the refund.
  *
  * Its amount is released only if the money was certainly not refunded: the provider reports so for this refund, or it
  * rejects the refund and has refunded no more of the payment than we know of. An error alone proves neither.
@@ -30,38 +37,98 @@ export class FinishRefund {
   ) {}
 
   async run(order: OrderRecord, refund: OrderRefund): Promise<RefundStatus> {
-    const reported = await this.makeOrPoll(order, refund);
-    if (reported.status === 'pending') {
-      if (reported.id !== null && refund.providerRefundId === null)
-        await this.refunds.keepKnown(order.id, refund, reported.id);
-      return 'pending';
-    }
+    const isLookedUp = this.isForgotten(refund);
+    const reported = await (isLookedUp ? this.lookUp(order, refund) : this.makeOrPoll(order, refund));
     const { status, id: providerRefundId } = reported;
+    if (status === 'pending') {
+      if (providerRefundId !== null && refund.providerRefundId === null)
+        await this.refunds.keepKnown(order, refund, { providerRefundId, isLookedUp });
+      return status;
+    }
     const effects = effectsOfRefund(status, order.customerId);
-    await this.refunds.end(order, refund, { status, providerRefundId, effects, at: this.clock() });
-    return status;
+    const end = { status, providerRefundId, effects, at: this.clock(), isLookedUp };
+    const ended = await this.refunds.end(order, refund, end);
+    return ended || !isLookedUp ? status : 'pending';
   }
 
-  /** A refund that can no longer be completed: it stays reserved, and staff have to check the provider's own pages. */
-  isTooOld({ number }: OrderRecord, { id, at, providerRefundId }: OrderRefund): boolean {
-    const isTooOld = providerRefundId === null && this.clock().getTime() - at.getTime() > keysLiveMs;
-    if (isTooOld)
-      this.logger.error(
-        { order: number, refund: id },
-        'a refund is given up: somebody has to finish it by hand',
-      );
-    return isTooOld;
+  /**
+   * Completes the pending ones of these refunds, as far as possible.
+   *
+   * @param soon when to try again those that can be completed by the provider at any moment
+   * @returns when to call this again; null when all have ended
+   */
+  async runAll(order: OrderRecord, refunds: readonly OrderRefund[], soon: Date): Promise<Date | null> {
+    const next: number[] = [];
+    const later = this.clock().getTime() + lookUpIntervalMs;
+    for (const refund of refunds.filter(({ status }) => status === 'pending'))
+      if (await this.isOpenAfterRun(order, refund))
+        next.push(this.isForgotten(refund) ? later : soon.getTime());
+    return next.length === 0 ? null : new Date(Math.min(...next));
+  }
+
+  private async isOpenAfterRun(order: OrderRecord, refund: OrderRefund): Promise<boolean> {
+    try {
+      return (await this.run(order, refund)) === 'pending';
+    } catch (err) {
+      this.logger.warn({ err, order: order.number }, 'a refund could not be finished and is tried again');
+      return true;
+    }
+  }
+
+  /** Whether the provider may have forgotten the key of a refund of which it has reported nothing. */
+  private isForgotten({ at, providerRefundId }: OrderRefund): boolean {
+    return providerRefundId === null && this.ageOf(at) > repeatableMs;
+  }
+
+  private ageOf(at: Date): number {
+    return this.clock().getTime() - at.getTime();
   }
 
   private makeOrPoll(order: OrderRecord, refund: OrderRefund): Promise<Reported> {
+    const payment = this.paymentOf(order, refund);
+    const { providerRefundId } = refund;
+    return providerRefundId === null
+      ? this.make(order, payment, refund)
+      : this.pollRefund(order, providerRefundId);
+  }
+
+  private paymentOf(order: OrderRecord, refund: OrderRefund): KnownPayment {
     const payment = paymentsOf(order).find(({ extraId }) => extraId === (refund.paymentId ?? null));
     const { provider = null, providerId = null } = payment ?? {};
     if (!payment || provider !== this.provider.name || providerId === null)
       throw new ProviderError('passing', `The money is at ${provider}, not at ${this.provider.name}`);
-    const { providerRefundId } = refund;
-    return providerRefundId === null
-      ? this.make(order, { ...payment, providerId }, refund)
-      : this.pollRefund(order, providerRefundId);
+    return { ...payment, providerId };
+  }
+
+  /** Looks up whether a refund was made that is not requested any more; marks it when that cannot be told yet. */
+  private async lookUp(order: OrderRecord, refund: OrderRefund): Promise<Reported> {
+    if (this.ageOf(refund.at) < settledMs) return undecided;
+    try {
+      const found = await this.findAtProvider(this.paymentOf(order, refund), refund);
+      if (found) return found;
+    } catch (err) {
+      if (!(err instanceof ProviderError)) throw err;
+      this.logger.warn({ err, order: order.number, refund: refund.id }, 'a refund could not be looked up');
+    }
+    if (await this.refunds.markUnclear(order, refund, this.clock()))
+      this.logger.error(
+        { order: order.number, refund: refund.id },
+        'it is unknown whether a refund was made: the provider is asked until it tells',
+      );
+    return undecided;
+  }
+
+  /** Null while it cannot be told. */
+  private async findAtProvider(payment: KnownPayment, refund: OrderRefund): Promise<Reported | null> {
+    // An equal one that is still being requested may already be in the list.
+    const equal = equalUndecided(payment.refunds, refund.amountKopecks);
+    if (equal.some(({ at }) => this.ageOf(at) < settledMs)) return null;
+    const { refundedKopecks } = await this.provider.get(payment.providerId);
+    const listed = await this.provider.listRefunds(payment.providerId);
+    const given = listed.filter(({ status }) => status !== 'canceled');
+    if (refundedKopecks > given.reduce((sum, { amountKopecks }) => sum + amountKopecks, 0))
+      throw new ProviderError('passing', `The list of refunds of ${payment.providerId} is not complete`);
+    return findListedRefund(payment, refund, listed) ?? { status: 'canceled', id: null };
   }
 
   /** A refund that the provider has reported once exists, whatever the provider answers now. */
@@ -111,5 +178,7 @@ export class FinishRefund {
 
 type KnownPayment = OrderPayment & { providerId: string };
 
-/** The state of a refund as reported by the provider; no id when it was never made. */
+/** The state of a refund as reported by the provider; no id when it was never made, or nobody knows. */
 type Reported = Pick<ProviderRefund, 'status'> & { id: string | null };
+
+const undecided: Reported = { status: 'pending', id: null };

@@ -248,18 +248,18 @@ describe('a refund', () => {
     });
   });
 
-  it('is given up with an error before its key expires at the provider', async () => {
+  it('is not requested again once its key has expired at the provider, which is asked what became of it', async () => {
     const order = await till.aPaidOrder();
     till.bank.trouble = down;
     await till.refunds.run(input(order, null));
     till.bank.calls.length = 0;
     till.time.ms += 24 * 3_600_000;
     await till.reconciler.runDue();
-    expect(till.bank.calls).toEqual([]);
+    expect(till.bank.calls).toEqual([`get ${order.payment.providerId}`]);
     expect(till.logger.error).toHaveBeenCalledTimes(1);
     expect((await till.find(order)).payment).toMatchObject({
       refundedKopecks: 913_000,
-      asking: { dueAt: null },
+      asking: { dueAt: new Date(till.time.ms + 15 * 60_000) },
     });
   });
 

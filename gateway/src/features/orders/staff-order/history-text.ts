@@ -72,6 +72,8 @@ export function historyText({
       return `Получена доплата${sumText(amountKopecks)}`;
     case 'refund-requested':
       return 'Оформлен возврат';
+    case 'refund-unclear':
+      return 'Неизвестно, прошёл ли возврат: платёжный сервис не ответил за сутки';
     case 'refund-ended':
       return refundEnds[value ?? ''] ?? 'Возврат завершён';
     default:

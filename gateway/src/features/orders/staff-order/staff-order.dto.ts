@@ -67,6 +67,9 @@ const refundDto = z
       .string()
       .nullable()
       .meta({ description: 'Какую доплату возвращает; null — первый платёж' }),
+    unclear: z.boolean().meta({
+      description: 'Платёжный сервис сутки не отвечал, прошёл ли возврат; магазин продолжает спрашивать',
+    }),
   })
   .meta({ id: 'StaffOrderRefund', description: 'Возврат, как он виден сотрудникам' });
 

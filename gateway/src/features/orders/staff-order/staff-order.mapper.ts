@@ -143,6 +143,7 @@ const toRefund = (refund: Order['refunds'][number]): OrderDto['refunds'][number]
   by: toActor(refund.by),
   lines: refund.shares.map(({ title, kopecks }) => ({ Title: title, amount: kopecksToRoubles(kopecks) })),
   extraPayment: refund.extraPaymentId,
+  unclear: refund.isUnclear,
 });
 
 const toExtraPayment = (extra: Order['extraPayments'][number]): OrderDto['extraPayments'][number] => ({

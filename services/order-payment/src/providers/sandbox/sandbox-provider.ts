@@ -106,6 +106,12 @@ export class SandboxProvider implements PaymentProvider {
     return toProviderRefund(found, refund);
   }
 
+  async listRefunds(paymentId: string): Promise<ProviderRefund[]> {
+    const found = await this.payments.find(paymentId);
+    if (!found) throw new ProviderError('unknown', `No payment ${paymentId}`);
+    return found.refunds.map((refund) => toProviderRefund(found, refund));
+  }
+
   /** Accepts only recent notifications signed by the bank: the address proves nothing, as both run on one machine. */
   parseNotification({ body, headers }: RawNotification): ProviderEvent | null {
     if (!this.key.isOurs(body, headers[signatureHeader], this.clock()))

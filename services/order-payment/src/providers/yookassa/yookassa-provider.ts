@@ -13,7 +13,7 @@ import { moneyText } from '../money-text.ts';
 import { providerEventOf } from '../notification.ts';
 import { isSenderOfYookassa } from './sender-addresses.ts';
 import type { YookassaClient } from './yookassa-client.ts';
-import { paymentSchema, refundSchema } from './yookassa.schema.ts';
+import { paymentSchema, refundListSchema, refundSchema } from './yookassa.schema.ts';
 
 export interface ReceiptSettings {
   /** The `vat_code` of every line. */
@@ -70,6 +70,12 @@ export class YookassaProvider implements PaymentProvider {
 
   getRefund(id: string): Promise<ProviderRefund> {
     return this.client.call({ method: 'GET', path: `/refunds/${encodeURIComponent(id)}` }, refundSchema);
+  }
+
+  /** An unknown payment has no refunds here: only `get` says that it is unknown. */
+  listRefunds(paymentId: string): Promise<ProviderRefund[]> {
+    const query = new URLSearchParams({ payment_id: paymentId, limit: '100' });
+    return this.client.call({ method: 'GET', path: `/refunds?${query.toString()}` }, refundListSchema);
   }
 
   /** Notifications are not signed: they are trusted only by the sender's address and a request to the API. */

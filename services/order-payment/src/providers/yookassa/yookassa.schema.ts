@@ -42,6 +42,11 @@ export const refundSchema = z
     amountKopecks: refund.amount,
   }));
 
+/** Only a list of one page: a part of a list would not tell which refunds do not exist. */
+export const refundListSchema = z
+  .object({ items: z.array(refundSchema), next_cursor: z.undefined().optional() })
+  .transform(({ items }) => items);
+
 export const errorSchema = z.object({
   id: z.string().optional(),
   code: z.string(),

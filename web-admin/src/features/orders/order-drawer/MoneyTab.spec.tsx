@@ -130,6 +130,21 @@ describe('the money of an order', () => {
     expect(screen.queryByText('Расхождений нет')).toBeNull();
   });
 
+  it('tells that nobody knows yet whether a refund was made', async () => {
+    const by = { kind: 'person', _id: null, name: 'Анна' } as const;
+    const requested = {
+      _id: 'r',
+      status: 'pending',
+      amount: 350,
+      reason: 'Брак',
+      extraPayment: null,
+    } as const;
+    const refunds = [{ ...requested, lines: [], by, createdBy: '2026-11-20T09:00:00.000Z', unclear: true }];
+    await open(aStaffOrder({ refunds }));
+    screen.getByText(/Платёжный сервис не подтвердил, проверяем/);
+    expect(screen.queryByText(/Подтверждается/)).toBeNull();
+  });
+
   it('counts no pieces of the delivery', async () => {
     await open();
     screen.getByText(/^350,00\sруб\.$/);

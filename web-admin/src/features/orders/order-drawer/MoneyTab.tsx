@@ -60,9 +60,10 @@ export function MoneyTab({ order, mayChange, onRefunded }: MoneyTabProps) {
       <h3 className={styles['heading']}>{texts.refunds}</h3>
       {refunds.length === 0 ? <p className={styles['proposed']}>{texts.noRefunds}</p> : null}
       <ul className={styles['list']}>
-        {refunds.map(({ _id, amount: sum, status: state, reason, by, createdBy, lines }) => (
+        {refunds.map(({ _id, amount: sum, status: state, reason, by, createdBy, lines, unclear }) => (
           <li key={_id}>
-            <b>{sumOf(sum)}</b> · {texts.statuses[state]} · {by.name}, <Moment at={createdBy} />
+            <b>{sumOf(sum)}</b> · {unclear ? texts.unclear : texts.statuses[state]} · {by.name},{' '}
+            <Moment at={createdBy} />
             <br />
             {reason}
             <br />
