@@ -171,6 +171,10 @@ test('an order that another user moves out of the filter leaves the list, or sho
   await row.getByText('Удалён').waitFor();
   assert.deepEqual(await box(), before);
   await mine.screenshot({ path: '.local/screenshots/admin-orders-deleted-under-pointer-1440.png' });
+  assert.deepEqual(await accessibilityViolations(mine), []);
+  await mine.setViewportSize({ width: 390, height: 844 });
+  await mine.getByRole('listitem').getByText('Удалён').waitFor();
+  await mine.screenshot({ path: '.local/screenshots/admin-orders-deleted-under-pointer-390.png' });
   await one.close();
   await other.close();
 });
