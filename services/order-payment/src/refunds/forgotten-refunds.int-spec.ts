@@ -13,12 +13,12 @@ const [paid, sum] = [913_000, 100_000];
 
 let till: OpenTill;
 let projections: OrderProjectionRepository;
-let unclear: RefundRepository;
+let stored: RefundRepository;
 
 beforeAll(async () => {
   till = await openTill();
   projections = new OrderProjectionRepository(till.shop.model, { error: () => undefined });
-  unclear = new RefundRepository(till.shop.model);
+  stored = new RefundRepository(till.shop.model);
 });
 afterAll(() => till.shop.close());
 beforeEach(() => {
@@ -139,7 +139,7 @@ describe('a refund whose key the bank has forgotten', () => {
     expect([statuses(undecided), undecided.money]).toEqual([['pending'], 'refund-failed']);
     expect(undecided.refunds[0]?.unclearSince).toBeInstanceOf(Date);
     expect(undecided.payment.asking.dueAt?.getTime()).toBe(till.time.ms + 15 * minute);
-    expect(await unclear.listUnclear(10)).toEqual([order.number]);
+    expect(await stored.listUnclear(10)).toEqual([order.number]);
     expect(till.logger.error).toHaveBeenCalledTimes(1);
     await expect(till.refunds.run(input(order, 1, 'key-0002'))).rejects.toMatchObject({
       code: 'REFUND_TOO_LARGE',
@@ -147,7 +147,7 @@ describe('a refund whose key the bank has forgotten', () => {
     till.bank.trouble = healthy;
     wait(15 * minute);
     expect(await poll(order)).toMatchObject({ money: 'refunded', refunds: [{ status: 'succeeded' }] });
-    expect(await unclear.listUnclear(10)).toEqual([]);
+    expect(await stored.listUnclear(10)).toEqual([]);
     expect(givenBy(order)).toBe(paid);
   });
 
@@ -164,20 +164,27 @@ describe('a refund whose key the bank has forgotten', () => {
     expect(await poll(order)).toMatchObject({ money: 'refund-failed', payment: { refundedKopecks: 0 } });
   });
 
-  it('does not take a newer refund of the same amount for itself', async () => {
+  it.each([
+    ['was confirmed', () => healthy],
+    ['has no answer yet', losing],
+  ])('does not take a newer refund of the same amount for itself that %s', async (_, answering) => {
     const order = await till.aPaidOrder();
     till.bank.trouble = down;
     await till.refunds.run(input(order, sum, 'key-0001'));
     wait(25 * hour);
-    // While the older one is looked up, another process makes a second one.
+    // While the older one is looked up, another process requests a second one.
     till.bank.trouble = async (call) => {
       if (!call.startsWith('list-refunds')) return;
-      till.bank.trouble = healthy;
+      till.bank.trouble = answering(order);
       await till.anotherReplica().refunds.run(input(order, sum, 'key-0002'));
+      till.bank.trouble = healthy;
     };
     await till.reconciler.runDue();
-    wait(15 * minute);
-    expect(statuses(await poll(order))).toEqual(['canceled', 'succeeded']);
+    for (let polls = 0; polls < 2; polls++) {
+      wait(15 * minute);
+      await poll(order);
+    }
+    expect(statuses(await till.find(order))).toEqual(['canceled', 'succeeded']);
     expect(givenBy(order)).toBe(sum);
   });
 
@@ -198,6 +205,20 @@ describe('a refund whose key the bank has forgotten', () => {
     till.time.ms += 15 * minute;
     expect(statuses(await poll(order))).toEqual(['canceled', 'succeeded']);
     expect(givenBy(order)).toBe(sum);
+  });
+
+  it('is never taken for a refund of the bank that another replica has assigned to an equal one', async () => {
+    const order = await till.aPaidOrder();
+    till.bank.trouble = down;
+    await till.refunds.run(input(order, sum, 'key-0001'));
+    await till.refunds.run(input(order, sum, 'key-0002'));
+    const read = await till.find(order);
+    const [one, other] = read.refunds;
+    const end = { status: 'succeeded', providerRefundId: 'same', effects: [], at: new Date(begun) } as const;
+    expect(await stored.end(read, one!, { ...end, isLookedUp: true })).not.toBeNull();
+    expect(await stored.end(read, other!, { ...end, isLookedUp: true })).toBeNull();
+    await stored.keepKnown(read, other!, { providerRefundId: 'same', isLookedUp: true });
+    expect((await till.find(order)).refunds[1]).toMatchObject({ status: 'pending', providerRefundId: null });
   });
 
   it('stays undecided while the list of the bank lacks refunds', async () => {
