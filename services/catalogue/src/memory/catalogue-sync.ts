@@ -130,6 +130,19 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
     });
   }
 
+  /**
+   * Loads everything anew after the database went back, as when an older backup is restored: its versions, and those of
+   * the sales, are counted again from there.
+   */
+  async reload(): Promise<void> {
+    this.logger.warn('the database is older than the catalogue in memory, which is loaded anew');
+    await this.inLine(() => {
+      this.received.reset();
+      this.publishedSales = 0;
+      return this.loadAll();
+    });
+  }
+
   async onEvent(change: Change): Promise<void> {
     // The events of this process are delivered to it too.
     if (this.received.has(change.version)) return;
@@ -138,12 +151,15 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
     this.received.onEvent(change.version);
   }
 
-  /** Reloads everything when the version counter shows that an event was missed. */
+  /** Reloads everything when the version counter shows that an event was missed, or that the database went back. */
   private async catchUp(): Promise<void> {
     if (await this.versions.countLost(new Date(this.clock().getTime() - lostAfterMs)))
       this.logger.warn('a process ended before it told of its change; the catalogue is loaded anew');
     const received = this.received.complete;
-    if ((await this.versions.read()) > received)
+    // An event is published after its version is stored, so the stored one is never lower.
+    const stored = await this.versions.read();
+    if (stored < received) await this.reload();
+    else if (stored > received)
       await this.inLine(() => (this.received.complete > received ? Promise.resolve() : this.loadAll()));
   }
 

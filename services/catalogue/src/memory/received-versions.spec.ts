@@ -24,4 +24,14 @@ describe('ReceivedVersions', () => {
     received.startAt(3);
     expect(received.complete).toBe(7);
   });
+
+  it('counts anew after a reset', () => {
+    const received = new ReceivedVersions();
+    received.startAt(10);
+    received.onEvent(12);
+    received.reset();
+    received.startAt(4);
+    [5, 6].forEach((version) => received.onEvent(version));
+    expect([received.complete, received.has(7), received.has(12)]).toEqual([6, false, false]);
+  });
 });

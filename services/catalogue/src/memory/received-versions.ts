@@ -20,6 +20,12 @@ export class ReceivedVersions {
     while (this.received.delete(this.upTo + 1)) this.upTo += 1;
   }
 
+  /** Forgets everything: the versions of a restored older database are counted anew. */
+  reset(): void {
+    this.upTo = 0;
+    this.received.clear();
+  }
+
   /** Marks all versions up to this one as received, after a full load. */
   startAt(version: number): void {
     this.upTo = Math.max(this.upTo, version);

@@ -47,7 +47,10 @@ export class PopularityTimer implements OnApplicationBootstrap, OnApplicationShu
   }
 
   private async publishIfDue(): Promise<void> {
+    const shown = this.sync.popularityVersion;
     const state = await this.batches.read();
+    // Sales are shown after their publication is stored, so the stored one is lower only in a restored older database.
+    if (state.published < shown) await this.sync.reload();
     if (state.published > this.sync.popularityVersion) await this.sync.loadPopularity(state.published);
     const now = this.clock();
     if (state.nextPublishAt > now || !(await this.isSomethingSold(state))) return;
