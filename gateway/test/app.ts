@@ -17,6 +17,7 @@ export interface TestApp extends GatewayApp {
   /** The cache's time, in milliseconds. */
   clock: { ms: number };
   health: HealthRegistry;
+  revocations: Revocations;
   /** The requests to services, in order. */
   requested: Requested[];
   /** The lines of the log. */
@@ -70,6 +71,7 @@ export async function startApp(answer: Answerer, settings: Record<string, string
     cache,
     clock,
     health,
+    revocations,
     log,
   };
 }

@@ -25,9 +25,12 @@ export class AccessGuard implements CanActivate {
       case 'customer':
         await this.signIn(caller);
         return true;
-      case 'staff':
-        this.authentication.requirePermissions(await this.signIn(caller), access);
+      case 'staff': {
+        const person = await this.signIn(caller);
+        this.authentication.requirePermissions(person, access);
+        caller.recheck = this.authentication.recheckOf(person);
         return true;
+      }
       case undefined:
         throw new AppError('INTERNAL', { cause: `${context.getHandler().name} says nobody may call it` });
     }

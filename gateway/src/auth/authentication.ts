@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { accessToken } from '@shop/contracts';
 import { AppError, type ErrorCode, type Permission } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
 import { CheckRevocation } from '../revocations/check-revocation.ts';
@@ -42,6 +43,23 @@ export class Authentication {
     this.revocation.requireRecent();
     const hasAll = required.every((one) => permissions.has(one));
     if (!hasAll || anyOf?.some((one) => permissions.has(one)) === false) throw new AppError('FORBIDDEN');
+  }
+
+  /**
+   * Returns a check of a staff member's session to repeat during a long request. The request may outlast its token, but
+   * not the time for which revocations are known: at most a token's lifetime may pass between two checks.
+   *
+   * @returns throws AppError with the reason when the session is no longer valid
+   */
+  recheckOf(person: SignedInPerson): () => void {
+    let checkedAt = this.clock().getTime();
+    return () => {
+      const now = this.clock().getTime();
+      const isLate = now - checkedAt > accessToken.lifeSeconds * 1_000;
+      const refusal = isLate ? 'SESSION_INVALID' : this.revocation.refusalOf(person);
+      if (refusal) throw new AppError(refusal, { cause: 'refused during a long request' });
+      checkedAt = now;
+    };
   }
 
   /** The reason to end the session of a previously accepted staff member; null if it is still valid. */

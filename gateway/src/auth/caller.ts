@@ -8,6 +8,8 @@ export interface Caller {
   readonly isInside: boolean;
   /** Set by the guard after authentication. */
   person: SignedInPerson | undefined;
+  /** Set by the guard for staff over HTTP; sockets are watched by SessionWatch instead. */
+  recheck?: () => void;
   /** Sends the authentication scheme to the client, where the transport supports that. */
   challenge(scheme: string): void;
 }

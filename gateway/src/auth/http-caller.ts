@@ -8,6 +8,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the guard for requests that require a signed-in person. */
     person?: SignedInPerson;
+    /**
+     * Checks the session of staff again; set by the guard. Long requests call it before each part that they send or store.
+     *
+     * @throws AppError the reason why the session is no longer valid
+     */
+    recheck?: () => void;
   }
 }
 
@@ -24,6 +30,9 @@ export function httpCaller(context: ExecutionContext): Caller {
     set person(person) {
       if (person) request.person = person;
       else delete request.person;
+    },
+    set recheck(recheck: () => void) {
+      request.recheck = recheck;
     },
     challenge: (scheme) => void http.getResponse<FastifyReply>().header('www-authenticate', scheme),
   };

@@ -5,9 +5,8 @@ import {
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
-import type { Readable } from 'node:stream';
 import { AppError } from '@shop/domain';
-import { formatActor, kitTokens, runInCall } from '@shop/service-kit';
+import { formatActor, kitTokens, runInCall, type Logger } from '@shop/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { from, lastValueFrom, type Observable } from 'rxjs';
@@ -19,6 +18,7 @@ import { actorOf } from '../../auth/actor-of.ts';
 import { AcceptedResponse } from './accepted-response.ts';
 import { prepareOwn, prepareShared } from './prepare-answer.ts';
 import { PreparedResponse } from './prepared-response.ts';
+import { sendStream } from './send-stream.ts';
 import { StreamedResponse } from './streamed-response.ts';
 import { routeOf } from '../endpoint/endpoint.decorator.ts';
 import type { ServedRoute } from '../endpoint/route.ts';
@@ -33,7 +33,11 @@ export class AnswerInterceptor implements NestInterceptor {
   private readonly longTimeoutMs: number;
   private readonly uploadTimeoutMs: number;
 
-  constructor(cache: ReadCache, @Inject(kitTokens.config) config: GatewayConfig) {
+  constructor(
+    cache: ReadCache,
+    @Inject(kitTokens.config) config: GatewayConfig,
+    @Inject(kitTokens.logger) private readonly logger: Logger,
+  ) {
     this.cache = cache;
     this.timeoutMs = config.GATEWAY_ANSWER_TIMEOUT_MS;
     this.longTimeoutMs = this.timeoutMs + config.GATEWAY_RECEIVE_TIMEOUT_MS;
@@ -56,7 +60,8 @@ export class AnswerInterceptor implements NestInterceptor {
     return from(
       answered.then((answer) => {
         const reply = http.getResponse<FastifyReply>();
-        if (answer instanceof StreamedResponse) return sendStream(answer, reply.code(route.status));
+        if (answer instanceof StreamedResponse)
+          return sendStream(answer, reply.code(route.status), this.logger);
         return prepare(answer, request, reply.code(answer.status ?? route.status));
       }),
     );
@@ -84,12 +89,6 @@ function toKept(route: ServedRoute, { params, query }: FastifyRequest, value: un
   const reply = checked(route.reply, value);
   const requested = { params: route.params.parse(params), query: route.query.parse(query) };
   return { answer: json(reply), tags: route.cacheTagsOf?.(reply, requested) ?? [] };
-}
-
-/** Streams are not cached by intermediaries; browsers save them as they are. */
-function sendStream({ body, contentType, headers }: StreamedResponse, reply: FastifyReply): Readable {
-  void reply.headers({ 'cache-control': 'no-store', ...headers }).header('content-type', contentType);
-  return body;
 }
 
 /** Only the fields of the reply's schema are sent. */

@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream';
-
 /** A personal response that is streamed while it is created, so that it is never in memory as a whole. */
 export class StreamedResponse {
-  readonly body: Readable;
+  readonly pieces: AsyncIterable<string>;
   readonly contentType: string;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -12,7 +10,7 @@ export class StreamedResponse {
     contentType: string,
     headers: Readonly<Record<string, string>> = {},
   ) {
-    this.body = Readable.from(pieces, { objectMode: false });
+    this.pieces = pieces;
     this.contentType = contentType;
     this.headers = headers;
   }

@@ -29,6 +29,7 @@ export async function readFormFile(request: FastifyRequest, file: FormFile): Pro
   // The connection stays open when the file is refused, so that the error response can be sent.
   for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
     if (!Buffer.isBuffer(chunk)) throw new TypeError('a request body comes as bytes');
+    request.recheck?.();
     bytes += chunk.length;
     if (bytes > maxBytes + maxAround) throw new AppError(tooLarge);
     await reader.write(chunk);

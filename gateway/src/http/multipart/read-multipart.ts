@@ -37,6 +37,7 @@ export async function readMultipart(request: FastifyRequest, rules: FormRules): 
   // The connection stays open when a part is refused, so that the error response can be sent.
   for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
     if (!Buffer.isBuffer(chunk)) throw new TypeError('a request body comes as bytes');
+    request.recheck?.();
     bytes += chunk.length;
     if (bytes > maxBytes) throw new AppError('BODY_TOO_LARGE');
     await form.write(chunk);
