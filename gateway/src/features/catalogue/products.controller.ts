@@ -14,6 +14,7 @@ import { Public } from '../../auth/access.ts';
 import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
 import { toFacetsDto, toProductCardDto, toProductDto } from './catalogue.mapper.ts';
+import { withProducts } from './line-products.ts';
 import { toFilters } from './list-query.dto.ts';
 import {
   combineRoute,
@@ -121,7 +122,7 @@ export class ProductsController {
     const byId = new Map(
       products.flatMap((product) => (product ? [[product.id, toProductDto(product)] as const] : [])),
     );
-    return { items: body.items.map((item) => ({ ...item, product: byId.get(item._id) ?? null })) };
+    return { items: withProducts(body.items, byId) };
   }
 
   @Endpoint('GET', '/api/products/{id}', getProductRoute)
