@@ -1,7 +1,7 @@
 import { AppError } from '@shop/domain';
 
-/** In characters: 200 lines of a product with a description of 10,000. */
-const maxRepeated = 2_097_152;
+/** In characters: a cart of a hundred options of one product with texts of 160,000, far longer than any real ones. */
+const maxRepeated = 16_777_216;
 
 /**
  * Adds its product to each line; null where there is none. A call must not multiply its answer at will: what it gives
