@@ -176,6 +176,16 @@ describe('a failure between the reservation and the order', () => {
     numbers.mockRestore();
   });
 
+  it('keeps the use of a simultaneous request with the same key that has stored its order', async () => {
+    const numbers = jest.spyOn(shop.numbers, 'next').mockImplementationOnce(async () => {
+      await placing.run(checkout, 'sent-twice');
+      throw new Error('no database');
+    });
+    await expect(placing.run(checkout, 'sent-twice')).rejects.toThrow('no database');
+    expect([await shop.model.countDocuments(), new Set(heldFor()).size, released()]).toEqual([1, 1, []]);
+    numbers.mockRestore();
+  });
+
   it('keeps the use when it is unknown whether the order was written, for a later check', async () => {
     const insert = jest.spyOn(shop.orders, 'insert').mockRejectedValueOnce(new Error('no answer'));
     await expect(placing.run(checkout)).rejects.toThrow('no answer');

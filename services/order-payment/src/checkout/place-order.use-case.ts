@@ -126,10 +126,19 @@ export class PlaceOrder {
     return orderIdOf(JSON.stringify(seed));
   }
 
-  /** A refused order may be stored already, by a request with the same key sent just before a price changed. */
-  private releaseAfter(error: unknown, id: string, promo: OrderPromo, named: NamedCheckout): Promise<void> {
-    const isRefused = error instanceof AppError;
-    return isRefused ? this.releaseUnlessShared(id, promo, named) : this.promos.release(id, promo);
+  /**
+   * A refused order may be stored already, by a request with the same key sent just before a price changed. After any
+   * other failure a request with the same key may be storing it at this moment, or be repeated with the same use: the
+   * use is kept, and released after its deadline if no order has it.
+   */
+  private async releaseAfter(
+    error: unknown,
+    id: string,
+    promo: OrderPromo,
+    named: NamedCheckout,
+  ): Promise<void> {
+    if (error instanceof AppError) await this.releaseUnlessShared(id, promo, named);
+    else if (named.idempotencyKey === undefined) await this.promos.release(id, promo);
   }
 
   private async releaseUnlessShared(id: string, promo: OrderPromo, named: NamedCheckout): Promise<void> {
