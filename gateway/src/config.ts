@@ -28,6 +28,8 @@ export const gatewayConfig = baseConfig.extend({
   GATEWAY_BODY_LIMIT: bytes.default(1_048_576),
   /** How many bytes of unfinished bodies are held at most: an eighth of the gateway's memory in docker-compose.yml. */
   GATEWAY_UNFINISHED_BYTES: bytes.default(67_108_864),
+  /** How many bytes of responses wait for their readers at most: a quarter of the gateway's memory in docker-compose.yml. */
+  GATEWAY_UNSENT_BYTES: bytes.default(134_217_728),
   GATEWAY_URL_LIMIT: bytes.default(4_096),
   /**
    * Time limit for receiving a whole request, so that slow clients do not hold connections. Uploads may take longer, but must

@@ -13,6 +13,7 @@ import { GatewayModule } from './gateway.module.ts';
 import { infrastructureModule } from './infrastructure.module.ts';
 import { limitRate } from './rate-limit/limit-rate.ts';
 import { limitUnfinishedBodies } from './rate-limit/limit-unfinished-bodies.ts';
+import { limitUnsentResponses } from './rate-limit/limit-unsent-responses.ts';
 import type { RateLimiter } from './rate-limit/rate-limiter.ts';
 import type { ReadCache } from './read-cache/read-cache.ts';
 import type { Revocations } from './revocations/revocations.ts';
@@ -70,6 +71,7 @@ export async function createApp({
     maxBytes: config.GATEWAY_UNFINISHED_BYTES,
     refuse: (request, reply) => refuseBody('TOO_MANY_REQUESTS', request, reply, headers),
   });
+  limitUnsentResponses(server, { logger, maxBytes: config.GATEWAY_UNSENT_BYTES });
   serveKept(server, { cache, headers, isLeaving });
   const imports = [
     kitModule({ bus, logger, config }),
