@@ -21,9 +21,12 @@ async function somebody(): Promise<PersonRecord> {
   const input = { phone: `79993340${number}`, email: `Vera-${number}@example.ru`, password: 'soroka-demo' };
   const { id } = await identity.get(PutPeople).put(input);
   await identity.get(SecondFactorRepository).begin(id, 'sealed');
-  await identity
-    .get(SecondFactorRepository)
-    .confirm(id, { sealedSecret: 'sealed', step: 1, recoveryHashes: ['hash'] });
+  await identity.get(SecondFactorRepository).confirm(id, {
+    sealedSecret: 'sealed',
+    step: 1,
+    recoveryHashes: ['hash'],
+    at: new Date(identity.time.ms),
+  });
   const person = await identity.get(PersonRepository).update(id, { hasSecondFactor: true });
   if (!person) throw new Error('nobody was written');
   for (const device of ['phone', 'tablet']) await identity.get(BeginSession).for(person, device);

@@ -9,7 +9,13 @@ interface Confirmation {
   sealedSecret: string;
   step: number;
   recoveryHashes: readonly string[];
+  at: Date;
 }
+
+const unconfirmed = (sealedSecret: string): Omit<SecondFactor, '_id'> => ({
+  ...{ sealedSecret, isConfirmed: false, confirmingSince: null },
+  ...{ lastStep: 0, recoveryHashes: [] },
+});
 
 @Injectable()
 export class SecondFactorRepository {
@@ -21,7 +27,7 @@ export class SecondFactorRepository {
 
   /** Stores an unconfirmed secret, replacing an earlier unconfirmed one; false when the person has a confirmed one. */
   async begin(personId: string, sealedSecret: string): Promise<boolean> {
-    const fresh = { sealedSecret, isConfirmed: false, lastStep: 0, recoveryHashes: [] };
+    const fresh = unconfirmed(sealedSecret);
     const { matchedCount } = await this.factors.updateOne(
       { _id: personId, isConfirmed: false },
       { $set: fresh },
@@ -36,11 +42,24 @@ export class SecondFactorRepository {
     }
   }
 
+  /** Replaces a confirmed secret by an unconfirmed one; false when it was used or replaced since it was read. */
+  async replace({ _id, ...left }: SecondFactor, sealedSecret: string): Promise<boolean> {
+    const { modifiedCount } = await this.factors.updateOne(
+      { _id, sealedSecret: left.sealedSecret, confirmingSince: left.confirmingSince ?? null },
+      { $set: unconfirmed(sealedSecret) },
+    );
+    return modifiedCount === 1;
+  }
+
   /** Confirms a secret; false when it was replaced since it was read, or is already confirmed. */
-  async confirm(personId: string, { sealedSecret, step, recoveryHashes }: Confirmation): Promise<boolean> {
+  async confirm(
+    personId: string,
+    { sealedSecret, step, recoveryHashes, at }: Confirmation,
+  ): Promise<boolean> {
+    const confirmed = { isConfirmed: true, confirmingSince: at, lastStep: step };
     const { modifiedCount } = await this.factors.updateOne(
       { _id: personId, isConfirmed: false, sealedSecret },
-      { $set: { isConfirmed: true, lastStep: step, recoveryHashes: [...recoveryHashes] } },
+      { $set: { ...confirmed, recoveryHashes: [...recoveryHashes] } },
     );
     return modifiedCount === 1;
   }
@@ -49,7 +68,7 @@ export class SecondFactorRepository {
   async consumeStep(personId: string, step: number): Promise<boolean> {
     const { modifiedCount } = await this.factors.updateOne(
       { _id: personId, isConfirmed: true, lastStep: { $lt: step } },
-      { $set: { lastStep: step } },
+      { $set: { lastStep: step, confirmingSince: null } },
     );
     return modifiedCount === 1;
   }
@@ -58,7 +77,7 @@ export class SecondFactorRepository {
   async consumeRecoveryCode(personId: string, hash: string): Promise<boolean> {
     const { modifiedCount } = await this.factors.updateOne(
       { _id: personId, isConfirmed: true, recoveryHashes: hash },
-      { $pull: { recoveryHashes: hash } },
+      { $pull: { recoveryHashes: hash }, $set: { confirmingSince: null } },
     );
     return modifiedCount === 1;
   }

@@ -15,6 +15,13 @@ export class SecondFactor {
   @Prop({ type: Boolean, required: true })
   isConfirmed!: boolean;
 
+  /**
+   * When it was confirmed, until a code is used: the person may not have been told yet, or the write that requires codes
+   * at sign-in was interrupted. Absent in documents of earlier versions.
+   */
+  @Prop({ type: Date, default: null })
+  confirmingSince?: Date | null;
+
   /** The newest half minute whose code was used; its code and earlier ones are rejected. */
   @Prop({ type: Number, required: true })
   lastStep!: number;

@@ -23,6 +23,9 @@ import { shopName, type ShopNames } from './shop-name.ts';
 import { StaffRights } from './staff-rights.ts';
 import { matchingStep, otpauthAddress, secretBytes } from './totp.ts';
 
+/** How long a confirmation may take from its first write to its last one; far more than it ever does. */
+const confirmationMs = 60_000;
+
 /** Turns a person's second factor on, in two steps, and off. */
 @Injectable()
 export class SetUpSecondFactor {
@@ -54,11 +57,8 @@ export class SetUpSecondFactor {
     const { person } = await this.provePassword.prove(personId, password);
     const secret = Buffer.from(this.random.text(secretBytes), 'base64url');
     if (person.hasSecondFactor) throw new AppError('SECOND_FACTOR_ON');
-    if (!(await this.factors.begin(personId, this.box.seal(secret, personId)))) {
-      // Finishes a confirmation that a crash interrupted.
-      await this.turnOn(personId);
-      throw new AppError('SECOND_FACTOR_ON');
-    }
+    const sealedSecret = this.box.seal(secret, personId);
+    if (!(await this.factors.begin(personId, sealedSecret))) await this.replaceLeft(personId, sealedSecret);
     return {
       secret: toBase32(secret),
       address: otpauthAddress(secret, { issuer: shopName(this.config), account: formatPhone(person.phone) }),
@@ -76,19 +76,25 @@ export class SetUpSecondFactor {
     await this.limit.take(codeAttempt(personId));
     const { sealedSecret } = factor;
     const typed = code.replaceAll(/\s/g, '');
-    const step = matchingStep(this.box.open(sealedSecret, personId), typed, this.clock());
+    const at = this.clock();
+    const step = matchingStep(this.box.open(sealedSecret, personId), typed, at);
     if (step === null) throw new AppError('SECOND_FACTOR_CODE_WRONG');
     await this.limit.forget(codeAttempt(personId));
     const recoveryCodes = makeRecoveryCodes(this.random);
     const recoveryHashes = recoveryCodes.map((one) => hashRecoveryCode(one, personId));
-    if (!(await this.factors.confirm(personId, { sealedSecret, step, recoveryHashes }))) {
+    if (!(await this.factors.confirm(personId, { sealedSecret, step, recoveryHashes, at }))) {
       throw new AppError('SECOND_FACTOR_ON');
     }
     await this.turnOn(personId);
     return { recoveryCodes };
   }
 
-  /** @throws AppError PASSWORD_WRONG, SECOND_FACTOR_CODE_WRONG, SECOND_FACTOR_OFF */
+  /**
+   * Sign-in requires no code before the secret is removed: after a crash between the two, the person can sign in, and
+   * the secret that is left is replaced when they turn it on again.
+   *
+   * @throws AppError PASSWORD_WRONG, SECOND_FACTOR_CODE_WRONG, SECOND_FACTOR_OFF
+   */
   async remove({
     personId,
     password,
@@ -100,6 +106,25 @@ export class SetUpSecondFactor {
     await this.turnOff(person);
     await this.factors.remove(personId);
     return {};
+  }
+
+  /**
+   * Replaces the confirmed secret of a person whose sign-in requires no code: an interrupted removal or confirmation
+   * left it. It never takes effect again, since the person may have deleted it from the app; only a confirmation that
+   * may still be under way is finished instead. The secret is read before the person, and replaced only if it is
+   * unchanged, so that one in use never is.
+   *
+   * @throws AppError SECOND_FACTOR_ON
+   */
+  private async replaceLeft(personId: string, sealedSecret: string): Promise<void> {
+    const left = await this.factors.find(personId);
+    const person = await this.people.findById(personId);
+    if (!left || person?.hasSecondFactor !== false) throw new AppError('SECOND_FACTOR_ON');
+    const confirmingMs = this.clock().getTime() - (left.confirmingSince?.getTime() ?? -Infinity);
+    const isUnderWay = confirmingMs < confirmationMs;
+    if (isUnderWay) await this.turnOn(personId);
+    if (isUnderWay || !(await this.factors.replace(left, sealedSecret)))
+      throw new AppError('SECOND_FACTOR_ON');
   }
 
   private async turnOn(personId: string): Promise<void> {

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { openIdentity, type OpenIdentity } from '../../test/open-identity.ts';
+import { PersonRepository } from '../people/person.repository.ts';
+import { PutPeople } from '../people/put-people.use-case.ts';
+import { CheckCode } from './check-code.ts';
+import { SecondFactorRepository } from './second-factor.repository.ts';
+import { SecretBox } from './secret-box.ts';
+import { SetUpSecondFactor } from './set-up-second-factor.use-case.ts';
+import { stepOf, totp } from './totp.ts';
+
+const password = 'soroka-demo';
+const minute = 60_000;
+
+let identity: OpenIdentity;
+let setUp: SetUpSecondFactor;
+let people = 0;
+
+beforeAll(async () => {
+  identity = await openIdentity();
+  setUp = identity.get(SetUpSecondFactor);
+});
+afterAll(() => identity.close());
+
+async function somebody(): Promise<string> {
+  const number = String(people++).padStart(3, '0');
+  const contact = { phone: `79993350${number}`, email: `zoya-${number}@example.ru` };
+  return (await identity.get(PutPeople).put({ ...contact, password })).id;
+}
+
+/** The app's code at this time. */
+async function codeOf(personId: string): Promise<string> {
+  const { sealedSecret = '' } = (await identity.get(SecondFactorRepository).find(personId)) ?? {};
+  const secret = identity.get(SecretBox).open(sealedSecret, personId);
+  return totp(secret, stepOf(new Date(identity.time.ms)));
+}
+
+const begin = (personId: string): Promise<{ secret: string }> => setUp.begin({ personId, password });
+
+async function confirm(personId: string): Promise<string[]> {
+  return (await setUp.confirm({ personId, code: await codeOf(personId) })).recoveryCodes;
+}
+
+/** Whether sign-in requires a code. */
+async function isOn(personId: string): Promise<boolean | undefined> {
+  return (await identity.get(PersonRepository).findById(personId))?.hasSecondFactor;
+}
+
+/** Turns it on, and cuts its removal before the last write. @returns its recovery codes, of which the first is used */
+async function cutRemoval(personId: string): Promise<string[]> {
+  await begin(personId);
+  const codes = await confirm(personId);
+  jest.spyOn(identity.get(SecondFactorRepository), 'remove').mockRejectedValueOnce(new Error('cut'));
+  await expect(setUp.remove({ personId, password, code: codes[0] ?? '' })).rejects.toThrow('cut');
+  return codes;
+}
+
+/** Begins it, and cuts its confirmation before the second write. */
+async function cutConfirmation(personId: string): Promise<void> {
+  await begin(personId);
+  jest.spyOn(identity.get(PersonRepository), 'update').mockRejectedValueOnce(new Error('cut'));
+  await expect(confirm(personId)).rejects.toThrow('cut');
+}
+
+it('a removal that was cut is over: sign-in requires no code, and another set-up gets a fresh secret', async () => {
+  const zoya = await somebody();
+  const [first, second] = await cutRemoval(zoya);
+  expect(await isOn(zoya)).toBe(false);
+  const atSignIn = { id: zoya, phone: '', hasSecondFactor: false };
+  await identity.get(CheckCode).atSignIn(atSignIn, null, { address: '203.0.113.9', deviceToken: null });
+  await expect(setUp.remove({ personId: zoya, password, code: second ?? '' })).rejects.toMatchObject({
+    code: 'SECOND_FACTOR_OFF',
+  });
+  // The secret that is left does not return: the app no longer has it.
+  await expect(confirm(zoya)).rejects.toMatchObject({ code: 'SECOND_FACTOR_ON' });
+  expect(await isOn(zoya)).toBe(false);
+  expect((await begin(zoya)).secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(await confirm(zoya)).not.toContain(first);
+  expect(await isOn(zoya)).toBe(true);
+});
+
+it('a removal that an earlier version cut, which marked nothing, ends the same', async () => {
+  const zoya = await somebody();
+  await cutRemoval(zoya);
+  await identity.change('second_factors', {}, { $unset: { confirmingSince: 1 } });
+  await begin(zoya);
+  expect(await isOn(zoya)).toBe(false);
+});
+
+it('a confirmation that was cut is finished by another set-up within a minute', async () => {
+  const zoya = await somebody();
+  await cutConfirmation(zoya);
+  await expect(begin(zoya)).rejects.toMatchObject({ code: 'SECOND_FACTOR_ON' });
+  expect(await isOn(zoya)).toBe(true);
+});
+
+it('a confirmation that was cut long ago begins anew: the app may no longer have its secret', async () => {
+  const zoya = await somebody();
+  await cutConfirmation(zoya);
+  identity.time.ms += minute;
+  await begin(zoya);
+  expect(await isOn(zoya)).toBe(false);
+  expect(await confirm(zoya)).toHaveLength(10);
+  expect(await isOn(zoya)).toBe(true);
+});
+
+it('a secret in use is not replaced, however old its confirmation is', async () => {
+  const zoya = await somebody();
+  await begin(zoya);
+  await confirm(zoya);
+  const stored = await identity.get(SecondFactorRepository).find(zoya);
+  identity.time.ms += 60 * minute;
+  await expect(begin(zoya)).rejects.toMatchObject({ code: 'SECOND_FACTOR_ON' });
+  expect(await identity.get(SecondFactorRepository).find(zoya)).toEqual(stored);
+});
