@@ -102,6 +102,26 @@ test('staff see the ordered products, filter them in the URL, and open a product
   await context.close();
 });
 
+test('«Только оплаченные» filters the result and its file, and survives a reload', async () => {
+  const context = await profileOf(manager);
+  const page = await open(context);
+  await rowOf(page, titles[0]).waitFor();
+  const paid = page.getByRole('checkbox', { name: 'Только оплаченные' });
+  await paid.check();
+  await page.waitForURL(/paid=true/);
+  // No order of this shop is paid for.
+  await rowOf(page, titles[0]).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByText('Под фильтры ничего не подходит').waitFor();
+  assert.ok(await paid.isChecked());
+  const asked = page.waitForRequest(/export=csv/);
+  await page.getByRole('button', { name: 'Скачать CSV' }).click();
+  assert.match((await asked).url(), /paid=true/);
+  await paid.uncheck();
+  await rowOf(page, titles[0]).waitFor();
+  await context.close();
+});
+
 test('future days are ignored, the result is downloaded as a file, and the screen requires a permission', async () => {
   const context = await profileOf(manager);
   const page = await open(context, '?period=own&from=2999-01-01');

@@ -9,10 +9,18 @@ const orders = listSchema({
     status: z._default(z.nullable(z.enum(['in-sewing', 'delivered'])), null),
     tags: z._default(z.array(z.enum(['new', 'sale'])), []),
     days: z._default(z.nullable(z.coerce.number().check(z.int(), z.minimum(1))), 7),
+    paid: z._default(z.boolean(), false),
+    known: z._default(z.boolean(), true),
+    pieces: z._default(z.nullable(z.number().check(z.int(), z.minimum(1))), null),
   }),
   sortBy: ['createdBy', 'amount'],
   sort: { field: 'createdBy', direction: 'desc' },
 });
+
+const usual = {
+  ...{ search: '', status: null, tags: [], days: 7 },
+  ...{ paid: false, known: true, pieces: null },
+};
 
 type Change = ListChange<typeof orders.defaults, 'createdBy' | 'amount'>;
 const parse = (search: string) => parseListAddress(orders, new URLSearchParams(search));
@@ -22,7 +30,7 @@ const change = (search: string, to: Change) =>
 describe('parseListAddress', () => {
   it('returns the defaults of the schema for an empty query', () => {
     expect(parse('')).toEqual({
-      filters: { search: '', status: null, tags: [], days: 7 },
+      filters: usual,
       active: [],
       sort: { field: 'createdBy', direction: 'desc' },
       page: 1,
@@ -34,7 +42,7 @@ describe('parseListAddress', () => {
 
   it('reads filters, sorting, page and size, and the order in which the filters were set', () => {
     expect(parse('tags=sale&tags=new&search=кит&sort=amount&page=3&size=50')).toEqual({
-      filters: { search: 'кит', status: null, tags: ['sale', 'new'], days: 7 },
+      filters: { ...usual, search: 'кит', tags: ['sale', 'new'] },
       active: ['tags', 'search'],
       sort: { field: 'amount', direction: 'asc' },
       page: 3,
@@ -60,6 +68,11 @@ describe('parseListAddress', () => {
     'tags=other',
     'days=0',
     'days=много',
+    'paid=1',
+    'paid=да',
+    'pieces=0',
+    'pieces=0x10',
+    'pieces=true',
     `search=${'а'.repeat(101)}`,
     '__proto__=1&constructor=2',
   ])('falls back to the default for %s', (search) => {
@@ -106,6 +119,10 @@ describe('changeListAddress', () => {
     { filters: { days: null } },
     { filters: { tags: ['new', 'sale'] } },
     { filters: { search: 'a&b=c' } },
+    { filters: { search: 'true' } },
+    { filters: { search: '12' } },
+    { filters: { paid: true, known: false } },
+    { filters: { pieces: 12 } },
   ] satisfies Change[])('writes %j so that it can be parsed back', (to) => {
     expect(parse(change('', to)).filters).toMatchObject(to.filters);
   });

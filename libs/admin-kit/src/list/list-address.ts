@@ -95,9 +95,15 @@ function readFilters<Filters extends object>(
 
 /** The possible meanings of a repeated or an empty parameter, the most likely first. */
 function candidatesOf(texts: readonly string[]): unknown[] {
-  const [first] = texts;
+  const [first = ''] = texts;
   if (texts.length > 1) return [texts];
-  return first === '' ? [null, '', []] : [first, texts];
+  return first === '' ? [null, '', []] : [first, texts, ...plainValuesOf(first)];
+}
+
+/** The boolean or the number that `textsOf` writes as this text, for filters that are not texts. */
+function plainValuesOf(text: string): (boolean | number)[] {
+  if (text === 'true' || text === 'false') return [text === 'true'];
+  return String(Number(text)) === text ? [Number(text)] : [];
 }
 
 function readSort<SortField extends string>(
