@@ -112,6 +112,26 @@ test('a product of 6 colours, 7 sizes and 20 parameters needs few more controls 
   await context.close();
 });
 
+/** Keeps all uploads waiting until they are released. */
+async function holdUploads(page: Page): Promise<{ release: () => void }> {
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/api/admin/images', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return { release: () => held.resolve(undefined) };
+}
+
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+async function pickPhoto(page: Page, field: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: `Выбрать файлы: ${field}` }).click();
+  const buffer = Buffer.from(onePixel, 'base64');
+  await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+}
+
 test('the form can be filled in while photos are being uploaded, and only saving waits', async () => {
   const context = await browser.newContext({
     ...{ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } },
@@ -121,18 +141,8 @@ test('the form can be filled in while photos are being uploaded, and only saving
   const page = await context.newPage();
   await page.goto(`${shop.admin}/admin/products/create`);
   await page.getByLabel('Наименование').fill('Худи «Потом»');
-  const held = Promise.withResolvers<undefined>();
-  await page.route('**/api/admin/images', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  const onePixel =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Выбрать файлы: Фотографии' }).click();
-  await (
-    await chooser
-  ).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') });
+  const held = await holdUploads(page);
+  await pickPhoto(page, 'Фотографии');
   const save = page.getByRole('button', { name: 'Сохранить' });
   await page.getByText('Фотографии ещё загружаются').waitFor();
   assert.ok(await save.isDisabled());
@@ -144,9 +154,46 @@ test('the form can be filled in while photos are being uploaded, and only saving
   });
   await page.keyboard.press('Control+KeyS');
   assert.ok(await save.isDisabled());
-  held.resolve(undefined);
+  held.release();
   await page.getByText('Загружено: 1 изображение').waitFor({ state: 'attached' });
   await save.and(page.locator(':enabled')).waitFor();
   assert.equal(sent, 0);
+  await context.close();
+});
+
+test('saving waits for the uploads of every field, and not for those of a removed parameter', async () => {
+  const context = await browser.newContext({
+    ...{ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } },
+  });
+  context.setDefaultTimeout(20_000);
+  await signInAs(context, { site: shop.account, ...staff });
+  const page = await context.newPage();
+  await page.goto(`${shop.admin}/admin/products/create`);
+  await page.getByLabel('Наименование').fill('Худи «Ждём»');
+  const held = await holdUploads(page);
+  const waiting = page.getByText('Фотографии ещё загружаются');
+  const save = page.getByRole('button', { name: 'Сохранить' });
+  const addParameter = page.getByRole('button', { name: 'Добавить параметр' });
+
+  await addParameter.click();
+  await pickPhoto(page, 'Фотографии параметра 1');
+  await waiting.waitFor();
+  await page.getByRole('button', { name: 'Удалить параметр 1', exact: true }).click();
+  await waiting.waitFor({ state: 'detached' });
+  assert.ok(await save.isEnabled());
+
+  await pickPhoto(page, 'Фотографии');
+  await waiting.waitFor();
+  // A new field has no uploads of its own, and says nothing about the others.
+  await addParameter.click();
+  await page.getByRole('button', { name: 'Выбрать файлы: Фотографии параметра 1' }).waitFor();
+  await pickPhoto(page, 'Фотографии параметра 1');
+  await page.getByRole('button', { name: 'Удалить параметр 1', exact: true }).click();
+  await page.getByRole('button', { name: 'Удалить параметр 1', exact: true }).waitFor({ state: 'detached' });
+  assert.ok(await waiting.isVisible());
+  assert.ok(await save.isDisabled());
+  held.release();
+  await waiting.waitFor({ state: 'detached' });
+  assert.ok(await save.isEnabled());
   await context.close();
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'antd';
-import { ImageUpload, type StoredImage, type UploadedImage } from '../../src/index.ts';
+import { ImageUpload, usePendingUploads, type StoredImage, type UploadedImage } from '../../src/index.ts';
 import { sendFile } from './send-file.ts';
 import styles from './UploadExample.module.css';
 
@@ -26,7 +26,7 @@ const isStoredImage = (answer: unknown): answer is StoredImage =>
 /** The images of a product, uploaded to the server of the examples. */
 export function UploadExample() {
   const [images, setImages] = useState<readonly UploadedImage[]>([]);
-  const [pending, setPending] = useState(0);
+  const { pending, onPendingChange } = usePendingUploads();
   return (
     <>
       <h1>Изображения</h1>
@@ -37,7 +37,7 @@ export function UploadExample() {
             id="photos"
             limits={limits}
             onChange={setImages}
-            onPendingChange={setPending}
+            onPendingChange={onPendingChange}
             upload={uploadImage}
             value={images}
           />

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Search, X } from 'lucide-react';
 import { isPlainKey } from '../layout/is-key-for-page.ts';
 import { tableTexts } from '../table/table.texts.ts';
+import { arrive } from './sent-values.ts';
 import styles from './ListSearch.module.css';
 
 interface ListSearchProps {
@@ -22,7 +23,7 @@ export function ListSearch({ value, onSearch, label }: ListSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout> | null>(null);
   /** Searches of this field that have not reached the URL yet, the oldest first. */
-  const underWay = useRef<string[]>([]);
+  const underWay = useRef<readonly string[]>([]);
   const latest = useRef({ onSearch, value });
   useEffect(() => {
     latest.current = { onSearch, value };
@@ -36,7 +37,8 @@ export function ListSearch({ value, onSearch, label }: ListSearchProps) {
     if (pause.current === null) return;
     stopWaiting();
     const text = field.current?.value.trim() ?? '';
-    if (text !== (underWay.current.at(-1) ?? latest.current.value)) underWay.current.push(text);
+    if (text !== (underWay.current.at(-1) ?? latest.current.value))
+      underWay.current = [...underWay.current, text];
     latest.current.onSearch(text);
   };
   const searchAfterPause = (): void => {
@@ -45,10 +47,9 @@ export function ListSearch({ value, onSearch, label }: ListSearchProps) {
   };
 
   useEffect(() => {
-    const own = underWay.current.indexOf(value);
-    underWay.current = own < 0 ? [] : underWay.current.slice(own + 1);
-    // The page caught up with an earlier search of this field; the field already holds newer input.
-    if (own >= 0) return;
+    const arrival = arrive(underWay.current, value);
+    underWay.current = arrival.underWay;
+    if (arrival.isOwn) return;
     // The URL holds the trimmed text: a trailing space belongs to the next word and must not be removed.
     if (field.current && pause.current === null && field.current.value.trim() !== value) {
       field.current.value = value;

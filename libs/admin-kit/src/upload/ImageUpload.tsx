@@ -16,6 +16,7 @@ import { ImageGrid } from './ImageGrid.tsx';
 import type { UploadedImage } from './uploaded-image.ts';
 import { createUploadQueue, type UploadImage } from './upload-queue.ts';
 import { uploadTexts as texts } from './upload.texts.ts';
+import type { ReportPending } from './use-pending-uploads.ts';
 import { useFileTargets } from './use-file-targets.ts';
 import styles from './ImageUpload.module.css';
 
@@ -26,8 +27,8 @@ export interface ImageUploadProps {
   onChange?: (images: readonly UploadedImage[]) => void;
   upload: UploadImage;
   limits?: ImageLimits;
-  /** The number of images being uploaded or failed: a form saved now would be saved without them. */
-  onPendingChange?: (count: number) => void;
+  /** For `usePendingUploads`: a form saved while images are pending would be saved without them. */
+  onPendingChange?: ReportPending;
   /** The content below each image, instead of its description. */
   tileNote?: (image: UploadedImage, position: number) => ReactNode;
   'aria-label'?: string;
@@ -44,6 +45,7 @@ export function ImageUpload(props: ImageUploadProps) {
   const pending = useSyncExternalStore(queue.subscribe, queue.pending);
   const input = useRef<HTMLInputElement>(null);
   const helpId = useId();
+  const field = useId();
   // Two uploads may finish before React has rendered the first one.
   const latest = useRef(value);
   const change = (images: readonly UploadedImage[]): void => {
@@ -60,7 +62,8 @@ export function ImageUpload(props: ImageUploadProps) {
     });
   });
   useEffect(() => () => queue.clear(), [queue]);
-  useEffect(() => onPendingChange?.(pending.length), [onPendingChange, pending.length]);
+  useEffect(() => onPendingChange?.(field, pending.length), [field, onPendingChange, pending.length]);
+  useEffect(() => () => onPendingChange?.(field, 0), [field, onPendingChange]);
 
   const add = async (files: readonly File[]): Promise<void> => {
     const fieldErrors = await Promise.all(files.map((file) => findFileProblem(file, limits)));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@shop/web-kit';
 import { apiErrorText } from '../layout/api-error-text.ts';
+import { copyText } from '../layout/copy-text.ts';
 import type { NewView, SavedView, ViewStore } from './saved-view.ts';
 import { viewsTexts as texts } from './views.texts.ts';
 
@@ -75,13 +76,6 @@ export function useSavedViews(store: ViewStore): SavedViewsHandle {
   };
 }
 
-/** Copies a link and reports the result: pages without HTTPS may not copy. */
-export async function copyLink(search: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(location.origin + location.pathname + search);
-    showToast(texts.copied, 'success');
-  } catch {
-    // The browser forbids it: the address bar has the same link.
-    showToast(texts.notCopied, 'failure');
-  }
-}
+/** The address bar has the same link, if the browser forbids copying. */
+export const copyLink = (search: string): Promise<void> =>
+  copyText(location.origin + location.pathname + search, texts.copied, texts.notCopied);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button, Checkbox, Form, Input, Select } from 'antd';
-import { ImageUpload, type UploadedImage, type UploadImage } from '@shop/admin-kit';
+import { ImageUpload, type ReportPending, type UploadedImage, type UploadImage } from '@shop/admin-kit';
 import { colourLabel, maxImageBytes, productLimits } from '@shop/domain';
 import { colourOfFile } from './colour-of-file.ts';
 import type { PhotoValues, ProductValues } from './product-values.ts';
@@ -13,7 +13,7 @@ interface PhotosFieldProps {
   id?: string;
   value?: PhotoValues;
   onChange?: (photos: PhotoValues) => void;
-  onPendingChange: (count: number) => void;
+  onPendingChange: ReportPending;
 }
 
 const limits = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Form, Input, Select } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
-import { RichTextEditor, RoublesInput } from '@shop/admin-kit';
+import { RichTextEditor, RoublesInput, type ReportPending } from '@shop/admin-kit';
 import {
   colourLabel,
   colours,
@@ -100,7 +100,7 @@ export function MainFields() {
 interface PhotoFieldsProps {
   /** The error text for an empty list. */
   emptyText: string;
-  onPendingChange: (count: number) => void;
+  onPendingChange: ReportPending;
 }
 
 export function PhotoFields({ emptyText, onPendingChange }: PhotoFieldsProps) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Form, Input } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
-import { ImageUpload } from '@shop/admin-kit';
+import { ImageUpload, type ReportPending } from '@shop/admin-kit';
 import { productLimits, productTexts, seamColourPattern } from '@shop/domain';
 import type { ProductValues, SeamValues } from './product-values.ts';
 import { formTexts as texts } from './products.texts.ts';
@@ -14,7 +14,7 @@ const required = (message: string) => ({ required: true, whitespace: true, messa
 const maxOpen = 3;
 
 interface SeamFieldsProps {
-  onPendingChange: (count: number) => void;
+  onPendingChange: ReportPending;
 }
 
 export function SeamFields({ onPendingChange }: SeamFieldsProps) {

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { apiErrorText, useEditForm, type Edited, type FieldTexts } from '@shop/admin-kit';
+import { useRef } from 'react';
+import { apiErrorText, useEditForm, usePendingUploads, type Edited, type FieldTexts } from '@shop/admin-kit';
 import { createProduct, getEditableProduct, updateProduct, type SavedProduct } from '@shop/api-client';
 import { itemTypeLabel, wholeMoment } from '@shop/domain';
 import { showToast } from '@shop/web-kit';
@@ -52,7 +52,7 @@ interface ProductFormOptions {
 /** Edits an existing product or creates a new one: an edit sends only the changed fields. */
 export function useProductForm({ id, loaded, disabledReason, onSaved, onInvalid }: ProductFormOptions) {
   const refresh = useProductsRefresh();
-  const [uploads, setUploads] = useState(0);
+  const { pending, onPendingChange } = usePendingUploads();
   /** The last known state of the server: fields that differ from it are sent. */
   const base = useRef(loaded.values);
   const failed = id === null ? productsTexts.createFailed : productsTexts.updateFailed;
@@ -70,7 +70,7 @@ export function useProductForm({ id, loaded, disabledReason, onSaved, onInvalid 
     fields,
     namesOfServer,
     disabledReason,
-    waitReason: uploads > 0 ? texts.uploading : undefined,
+    waitReason: pending > 0 ? texts.uploading : undefined,
     save: async ({ values, version }) => {
       if (id === null) return finish((await createProduct({ body: toNewForm(values) })).data);
       const changes = toChangedForm(base.current, values);
@@ -89,5 +89,5 @@ export function useProductForm({ id, loaded, disabledReason, onSaved, onInvalid 
     ...(onSaved && { onSaved }),
     ...(onInvalid && { onInvalid }),
   });
-  return { edit, onPendingChange: setUploads };
+  return { edit, onPendingChange };
 }
