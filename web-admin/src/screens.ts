@@ -123,8 +123,9 @@ export const screens: readonly Screen[] = [
   defineScreen({
     path: paths.product(':id'),
     title: 'Товар',
-    under: paths.products(),
-    lazy: async () => (await import('./features/products/ProductsPage.tsx')).ProductsPage,
+    // The list stays mounted under the product, as under an order.
+    over: paths.products(),
+    lazy: async () => (await import('./features/products/ProductOverList.tsx')).ProductOverList,
   }),
   defineScreen({
     path: paths.categories(),

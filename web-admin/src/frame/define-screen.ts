@@ -17,10 +17,11 @@ export interface ScreenDefinition {
   permission?: Permission | readonly Permission[] | { allOf: readonly Permission[] };
   /** The section in the sidebar. Without one the screen is reached from other screens, and its path has a parameter. */
   section?: SectionName;
-  /** The path of the screen below, such as a list, which stays mounted and renders this screen in its `Outlet`. */
+  /**
+   * The path of the screen below, such as a list, which stays mounted and renders this screen in its `Outlet`. It comes
+   * before this screen in the breadcrumb.
+   */
   over?: string;
-  /** The path of the parent screen, if its own path does not begin with it. */
-  under?: string;
   /** Additional search terms. */
   keywords?: readonly string[];
   /** Opens the screen when typed after G: a letter of the Latin layout. */

@@ -11,13 +11,14 @@ import { Waiting } from './Waiting.tsx';
 /** Includes Ant Design, which guests, who are redirected to the sign-in, do not have to load. */
 export const AdminFrame = lazyPart(async () => (await import('./AdminFrame.tsx')).AdminFrame);
 
-/** A screen with those that open over it. */
+/** A screen with those that open over it. Their paths need not begin with its own. */
 function toRoute(screen: Screen, screens: readonly Screen[]): RouteObject {
+  const element = <ScreenFrame screen={screen} />;
   const inside = screens.filter(({ over }) => over === screen.path);
+  if (inside.length === 0) return { path: screen.path, element };
   return {
-    path: screen.path,
-    element: <ScreenFrame screen={screen} />,
-    ...(inside.length > 0 && { children: inside.map((one) => toRoute(one, screens)) }),
+    element,
+    children: [{ path: screen.path, element: null }, ...inside.map((one) => toRoute(one, screens))],
   };
 }
 

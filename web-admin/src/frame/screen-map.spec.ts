@@ -26,7 +26,7 @@ const sample: readonly Screen[] = [
   defineScreen({ path: '/admin/products', title: 'Товары', section: 'products', keywords: ['вещи'], lazy }),
   defineScreen({ path: '/admin/products/categories', title: 'Категории', section: 'products', lazy }),
   defineScreen({ path: '/admin/products/categories/:id', title: 'Категория', lazy }),
-  defineScreen({ path: '/admin/items/:id', title: 'Товар', under: '/admin/products', lazy }),
+  defineScreen({ path: '/admin/items/:id', title: 'Товар', over: '/admin/products', lazy }),
 ];
 const rights = (...permissions: Permission[]) => new Set(permissions);
 const titles = (found: readonly { title: string }[]) => found.map(({ title }) => title);
@@ -99,7 +99,7 @@ describe('the breadcrumb of a screen', () => {
     ]);
   });
 
-  it('contains the explicit parent of a screen', () => {
+  it('contains the screen below, whatever its path', () => {
     expect(breadcrumbOf(sample, '/admin/items/7')).toEqual([
       { title: 'Панель управления', to: '/admin' },
       { title: 'Товары', to: '/admin/products' },

@@ -62,10 +62,10 @@ interface Stop {
   pathname: string;
 }
 
-/** The breadcrumb trail of a path: the screens of its prefixes, or those of its screen's `under`. */
+/** The breadcrumb trail of a path: the screens of its prefixes, or those of the screen below. */
 function wayTo(screens: readonly Screen[], pathname: string): Stop[] {
   const own = screenAt(screens, pathname);
-  if (own?.under !== undefined) return [...wayTo(screens, own.under), { screen: own, pathname }];
+  if (own?.over !== undefined) return [...wayTo(screens, own.over), { screen: own, pathname }];
   const parts = pathname.split('/').filter(Boolean);
   return parts.flatMap((_part, at) => {
     const above = `/${parts.slice(0, at + 1).join('/')}`;

@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Outlet, useNavigate, useParams } from 'react-router-dom';
 import {
   DataTable,
+  useKeptPlace,
   useListQuery,
   useListState,
   useLiveEvents,
@@ -13,7 +14,6 @@ import {
 } from '@shop/admin-kit';
 import type { StaffProduct } from '@shop/api-client';
 import { paths } from '../../paths.ts';
-import { EditProductDrawer } from './EditProductDrawer.tsx';
 import { ProductFiltersBar } from './ProductFiltersBar.tsx';
 import { productColumns, collectionsOf, money } from './products.columns.tsx';
 import { categoriesQuery, collectionsQuery, IncorrectAnswer, productsQuery } from './products.queries.ts';
@@ -31,7 +31,11 @@ const none: readonly never[] = [];
 
 /** All products: search, inline edits and bulk changes. A single product is edited beside the list. */
 export function ProductsPage() {
-  const { id } = useParams();
+  const { id = null } = useParams();
+  const page = useRef<HTMLDivElement>(null);
+  useKeptPlace(id, (opened) =>
+    page.current?.querySelector<HTMLElement>(`[data-row-key="${opened}"] :is(a, button)`),
+  );
   const navigate = useNavigate();
   const list = useListState(productsSchema);
   const selection = useSelection();
@@ -86,7 +90,7 @@ export function ProductsPage() {
   ) : null;
 
   return (
-    <>
+    <div ref={page}>
       <div className={styles['bar']}>
         {rights.mayAdd || rights.mayEdit ? <ImportLink /> : null}
         <ExportButton filters={list.filters} />
@@ -111,7 +115,7 @@ export function ProductsPage() {
       />
       {dialog}
       <QuickView onClose={() => setViewed(null)} product={viewed} />
-      {id === undefined ? null : <EditProductDrawer closeTo={paths.products() + search} id={id} key={id} />}
-    </>
+      <Outlet />
+    </div>
   );
 }
