@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import {
-  accessibilityViolations,
-  aZip,
-  launchBrowser,
-  signInAs,
-  startShop,
-  watchPage,
-  type BrowserShop,
-} from '@shop/testing';
+import type { Browser } from 'playwright-core';
+import { aZip, launchBrowser, signInAs, startShop, watchPage, type BrowserShop } from '@shop/testing';
+import { expectFit, pickFile } from './import-steps.ts';
 
 let shop: BrowserShop;
 let browser: Browser;
@@ -31,19 +24,6 @@ after(async () => {
   await shop?.stop();
 });
 
-/** Picks a file by the visible button, as a user does. */
-async function bring(page: Page, button: string, file: { name: string; mimeType: string; buffer: Buffer }) {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: button }).click();
-  await (await chooser).setFiles(file);
-}
-
-async function expectFit(page: Page): Promise<void> {
-  assert.deepEqual(await accessibilityViolations(page), []);
-  const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-  assert.ok(width <= 0, `the screen scrolls sideways by ${width}`);
-}
-
 test('photos are taken from an archive, and a missing file is reported by row and column', async () => {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
@@ -55,11 +35,15 @@ test('photos are taken from an archive, and a missing file is reported by row an
   const watch = watchPage(page);
   await page.goto(`${shop.admin}/admin/products/import`);
   const table = 'Артикул;Фотографии\r\nHD-5;белое.png\r\nHD-6;чёрное.png';
-  await bring(page, 'Выберите файл', { name: 'фото.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  await pickFile(page, 'Выберите файл', {
+    name: 'фото.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(table),
+  });
   const bytes = Buffer.from(onePixel, 'base64');
   const field = page.getByRole('group', { name: 'Фотографии из архива' });
   const send = (button: string, name: string, buffer: Buffer): Promise<void> =>
-    bring(page, button, { name, mimeType: 'application/zip', buffer });
+    pickFile(page, button, { name, mimeType: 'application/zip', buffer });
   await send('Выбрать ZIP', 'с паролем.zip', aZip([{ name: 'белое.png', bytes, flags: 1 }]));
   await field.getByRole('alert').getByText('с паролем.zip не загружен. Архив защищён паролем.').waitFor();
   await send('Выбрать ZIP', 'фото.zip', aZip([{ name: 'лето/Белое.PNG', bytes }]));
@@ -80,7 +64,7 @@ test('photos are taken from an archive, and a missing file is reported by row an
     .getByText('Фотографии: Нет файла «чёрное.png» в архиве')
     .waitFor();
   await page.getByRole('button', { name: 'Применить: изменить 1' }).click();
-  await page.getByText('Изменено 1 товар').waitFor();
+  await page.getByText('Изменён 1 товар').waitFor();
   // After a reload the missing photos can be uploaded, and only the failed rows are retried.
   await page.reload();
   await field.getByText('Фотографий не хватило или файл повреждён?', { exact: false }).waitFor();

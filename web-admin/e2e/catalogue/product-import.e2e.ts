@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import {
-  accessibilityViolations,
   changeResponses,
   eventually,
   launchBrowser,
@@ -12,6 +11,7 @@ import {
   watchPage,
   type BrowserShop,
 } from '@shop/testing';
+import { expectFit, pickTable } from './import-steps.ts';
 
 let shop: BrowserShop;
 let browser: Browser;
@@ -39,13 +39,6 @@ async function profileOf(who: typeof editor, width = 1440): Promise<BrowserConte
   context.setDefaultTimeout(20_000);
   await signInAs(context, { site: shop.account, ...who });
   return context;
-}
-
-/** Picks a file by the visible button, as a user does. */
-async function bring(page: Page, name: string, table: string): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Выберите файл' }).click();
-  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(table) });
 }
 
 async function download(page: Page, act: () => Promise<void>): Promise<string> {
@@ -88,7 +81,7 @@ test('importing an unchanged export of the list of products changes nothing', as
   exported = await download(page, () => page.getByRole('button', { name: 'Скачать CSV' }).click());
   await page.getByRole('link', { name: 'Загрузить CSV' }).click();
   await page.getByText('Загрузок пока не было').waitFor();
-  await bring(page, 'products.csv', exported);
+  await pickTable(page, 'products.csv', exported);
   // Columns are recognised by their titles and shown with sample values.
   const article = page.getByRole('row', { name: /^Артикул/ });
   await article.getByText('HD-1', { exact: true }).waitFor();
@@ -115,7 +108,7 @@ test('errors are reported by row and column, and the other rows are applied, kep
     'HD-3;Худи «Другое»;;;;третья',
     'HD-4;;;;;четвёртая',
   ].join('\r\n');
-  await bring(page, 'цены.csv', table);
+  await pickTable(page, 'цены.csv', table);
   // An unmapped column, and two columns mapped to the same field.
   const note = page.getByLabel('Поле для столбца «Заметка»');
   await note.waitFor();
@@ -171,7 +164,7 @@ test('errors are reported by row and column, and the other rows are applied, kep
   const question = page.getByRole('dialog', { name: 'Отменить загрузку?' });
   await question.getByText('Таблица изменила 2 товара').waitFor();
   await question.getByRole('button', { name: 'Отменить загрузку' }).click();
-  await page.getByText('Отменено у 1 товара. Не тронули 1: их с тех пор меняли.').waitFor();
+  await page.getByText('Отменено у 1 товара. Не тронули 1: его с тех пор меняли.').waitFor();
   await expectPrice('Худи «Кит 1»', 4_100);
   await expectPrice('Худи «Другое»', 4_350);
   assert.deepEqual(watch.errors, []);
@@ -192,17 +185,47 @@ async function editPrice(page: Page, title: string, price: string): Promise<void
   await expectPrice(title, Number(price));
 }
 
+test('a check that fails keeps the chosen columns, and offers nothing of the earlier one', async () => {
+  const context = await profileOf(editor);
+  const page = await context.newPage();
+  await page.goto(`${shop.admin}/admin/products/import`);
+  await pickTable(page, 'заново.csv', 'Артикул;Стоимость;Заметка\nHD-5;4990;Худи «Снова»');
+  const check = page.getByRole('button', { name: 'Проверить' });
+  const field = page.getByRole('row', { name: /^Заметка/ });
+  await check.click();
+  await page.getByRole('button', { name: 'Применить: изменить 1' }).waitFor();
+  await page.getByRole('button', { name: 'Изменить столбцы' }).click();
+  await choose(page, 'Поле для столбца «Заметка»', 'Наименование');
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/api/admin/product-imports/*/steps', async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await check.click();
+  await page.locator('.ant-btn-loading', { hasText: 'Проверить' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: /^Применить/ }).count(), 0);
+  assert.ok(await page.getByRole('button', { name: 'Вернуться к проверке' }).isDisabled());
+  held.resolve(undefined);
+  await page.locator('.ant-btn-loading').waitFor({ state: 'detached' });
+  await field.getByTitle('Наименование').waitFor();
+  assert.equal(await page.getByRole('button', { name: /^Применить/ }).count(), 0);
+  await page.unroute('**/api/admin/product-imports/*/steps');
+  await check.click();
+  await page.getByRole('button', { name: 'Применить: изменить 1' }).waitFor();
+  await context.close();
+});
+
 test('a file that is no CSV table is refused, and staff without the permission see a message', async () => {
   const context = await profileOf(editor);
   const page = await context.newPage();
   await page.goto(`${shop.admin}/admin/products/import`);
-  await bring(page, 'книга.xlsx', 'PK\u0003\u0004\u0000');
+  await pickTable(page, 'книга.xlsx', 'PK\u0003\u0004\u0000');
   await page.getByRole('alert').getByText('Файл не читается как таблица CSV').waitFor();
   // A missing response is reported, and the same file can be sent again.
   await page.route('**/api/admin/product-imports', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
-  await bring(page, 'ещё.csv', 'Артикул\nHD-1');
+  await pickTable(page, 'ещё.csv', 'Артикул\nHD-1');
   await page.getByRole('alert').getByText('ещё.csv не загружен. Нет связи с сервером').waitFor();
   await page.unroute('**/api/admin/product-imports');
   await page.getByRole('button', { name: 'Отправить ещё раз' }).click();
@@ -260,14 +283,8 @@ test('the screens pass the accessibility checks and do not scroll sideways', asy
   await takeScreenshots(browser, 'admin-product-import-columns', async (page) => {
     await signInAs(page.context(), { site: shop.account, ...editor });
     await page.goto(`${shop.admin}/admin/products/import`);
-    await bring(page, 'products.csv', exported);
+    await pickTable(page, 'products.csv', exported);
     await page.getByRole('button', { name: 'Проверить' }).waitFor();
     await expectFit(page);
   });
 });
-
-async function expectFit(page: Page): Promise<void> {
-  assert.deepEqual(await accessibilityViolations(page), []);
-  const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-  assert.ok(width <= 0, `the screen scrolls sideways by ${width}`);
-}

@@ -63,6 +63,8 @@ function OneImport({ record, askedAt }: OneImportProps) {
   const { _id: id, fileName, state, total, createdAt, broughtBy } = record;
   const [isMapping, setMapping] = useState(false);
   const isRunning = goesOn(record);
+  // Only a step that has begun closes the mapping: a refused one keeps what was chosen.
+  if (isRunning && isMapping) setMapping(false);
   const queries = useQueryClient();
   useEffect(() => {
     // The rows of the previous step are outdated; the step may have been started in another tab.
@@ -88,11 +90,7 @@ function OneImport({ record, askedAt }: OneImportProps) {
       <StepsLine isMapping={stage === 'mapping'} state={state} />
       {stage === 'running' ? <ImportProgress askedAt={askedAt} record={record} /> : null}
       {stage === 'mapping' ? (
-        <MappingForm
-          onBack={state === 'checked' ? () => setMapping(false) : undefined}
-          onBegun={() => setMapping(false)}
-          record={record}
-        />
+        <MappingForm onBack={state === 'checked' ? () => setMapping(false) : undefined} record={record} />
       ) : null}
       {stage === 'outcome' ? (
         <ImportOutcome askedAt={askedAt} onEdit={() => setMapping(true)} record={record} />

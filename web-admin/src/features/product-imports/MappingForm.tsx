@@ -13,11 +13,10 @@ interface MappingFormProps {
   record: ProductImport;
   /** Returns to the result of an earlier dry run, if there is one. */
   onBack: (() => void) | undefined;
-  onBegun: () => void;
 }
 
 /** Maps columns to fields, chooses the key column that identifies products, and the meaning of empty cells. */
-export function MappingForm({ record, onBack, onBegun }: MappingFormProps) {
+export function MappingForm({ record, onBack }: MappingFormProps) {
   const [fields, setFields] = useState(() => record.columns.map(({ field }) => field));
   const [key, setKey] = useState(record.key);
   const [emptyCell, setEmptyCell] = useState(record.emptyCell);
@@ -30,7 +29,6 @@ export function MappingForm({ record, onBack, onBegun }: MappingFormProps) {
     setAttempted(true);
     if (problems.length > 0) return;
     begin({ step: 'check', fields, key, emptyCell });
-    onBegun();
   };
   return (
     <form
@@ -81,7 +79,11 @@ export function MappingForm({ record, onBack, onBegun }: MappingFormProps) {
         <Button disabled={isSending} htmlType="submit" loading={isPending} type="primary">
           {texts.check}
         </Button>
-        {onBack ? <Button onClick={onBack}>{texts.back}</Button> : null}
+        {onBack ? (
+          <Button disabled={isPending} onClick={onBack}>
+            {texts.back}
+          </Button>
+        ) : null}
       </div>
     </form>
   );

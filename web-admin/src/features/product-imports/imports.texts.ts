@@ -1,4 +1,4 @@
-import { countOf, formatCount, importKeptDays, shortMoment, type PluralForms } from '@shop/domain';
+import { countOf, formatCount, importKeptDays, plural, shortMoment, type PluralForms } from '@shop/domain';
 import type { ProductImport } from '@shop/api-client';
 import type { ImportState } from './imports.queries.ts';
 import type { RowOutcome } from './imports.schema.ts';
@@ -6,6 +6,8 @@ import type { RowOutcome } from './imports.schema.ts';
 const forms: PluralForms = ['загрузка', 'загрузки', 'загрузок'];
 const rowForms: PluralForms = ['строка', 'строки', 'строк'];
 const productForms: PluralForms = ['товар', 'товара', 'товаров'];
+const createdForms: PluralForms = ['создан', 'создано', 'создано'];
+const changedForms: PluralForms = ['изменён', 'изменено', 'изменено'];
 const productsOf: PluralForms = ['товара', 'товаров', 'товаров'];
 const withErrors: PluralForms = ['строку с ошибкой', 'строки с ошибками', 'строк с ошибками'];
 const fileForms: PluralForms = ['файл', 'файла', 'файлов'];
@@ -114,7 +116,7 @@ export const importTexts = {
   nothing: 'Таблица ничего не меняет: в магазине уже всё так.',
   nothingButErrors: 'Применять нечего: в каждой новой строке есть ошибки.',
   skipped: (count: number) =>
-    `Пропустим ${countOf(count, withErrors)}, остальное применится. Их можно поправить и загрузить отдельно.`,
+    `Пропустим ${countOf(count, withErrors)}, остальное применится. ${count === 1 ? 'Её' : 'Их'} можно поправить и загрузить отдельно.`,
   retry: (count: number) => `Повторить неудавшиеся: ${formatCount(count)}`,
   retryHelp: 'Если вы добавили то, чего не хватало, например раздел или фотографию.',
   failedRows: 'Скачать строки с ошибками',
@@ -133,15 +135,15 @@ export const importTexts = {
   done: {
     applied: (created: number, changed: number) => {
       const parts = [
-        ...(created > 0 ? [`создано ${countOf(created, productForms)}`] : []),
-        ...(changed > 0 ? [`изменено ${countOf(changed, productForms)}`] : []),
+        ...(created > 0 ? [`${plural(created, createdForms)} ${countOf(created, productForms)}`] : []),
+        ...(changed > 0 ? [`${plural(changed, changedForms)} ${countOf(changed, productForms)}`] : []),
       ];
       return parts.length === 0 ? 'Ничего не изменено' : sentence(parts.join(', '));
     },
     undone: (undone: number, kept: number) =>
       kept === 0
         ? `Отменено. ${sentence(countOf(undone, productForms))} — как до загрузки.`
-        : `Отменено у ${countOf(undone, productsOf)}. Не тронули ${formatCount(kept)}: их с тех пор меняли.`,
+        : `Отменено у ${countOf(undone, productsOf)}. Не тронули ${formatCount(kept)}: ${kept === 1 ? 'его' : 'их'} с тех пор меняли.`,
   },
   filter: 'Какие строки показать',
   all: 'Все',
