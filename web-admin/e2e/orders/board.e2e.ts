@@ -169,10 +169,10 @@ test('moves by another user appear automatically, and the filter is kept in the 
   await theirs.getByRole('combobox', { name: 'Перенести в…' }).click();
   await theirs.locator('.ant-select-dropdown').getByTitle('В пошиве').click();
   await cards(mine, 'В пошиве', 1);
-  await mine.getByRole('searchbox', { name: 'Товар, цвет или размер' }).fill('нет такого');
+  await mine.getByRole('textbox', { name: 'Товар, цвет или размер' }).fill('нет такого');
   await cards(mine, 'В пошиве', 0);
   await mine.reload();
-  await mine.getByRole('searchbox', { name: 'Товар, цвет или размер' }).waitFor();
+  await mine.getByRole('textbox', { name: 'Товар, цвет или размер' }).waitFor();
   await cards(mine, 'В пошиве', 0);
   await one.close();
 

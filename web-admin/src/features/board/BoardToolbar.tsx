@@ -1,5 +1,6 @@
-import { Button, Checkbox, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { Printer, X } from 'lucide-react';
+import { FilterCheckbox, ListSearch } from '@shop/admin-kit';
 import { adminStatusLabel, boardStatuses, type BoardStatus } from '@shop/domain';
 import type { BoardCard } from './board.queries.ts';
 import { boardTexts as texts } from './board.texts.ts';
@@ -21,17 +22,12 @@ export function BoardToolbar({ filters, onFilter, chosen, ...ways }: BoardToolba
   if (chosen.length > 0) return <ChosenBar chosen={chosen} {...ways} />;
   return (
     <div className={styles['bar']}>
-      <Input.Search
-        allowClear
-        aria-label={texts.search}
-        className={styles['search'] ?? ''}
-        onChange={({ target }) => onFilter({ search: target.value })}
-        placeholder={texts.search}
-        value={filters.search}
-      />
-      <Checkbox checked={filters.onlyLate} onChange={({ target }) => onFilter({ onlyLate: target.checked })}>
+      <div className={styles['search']}>
+        <ListSearch label={texts.search} onSearch={(search) => onFilter({ search })} value={filters.search} />
+      </div>
+      <FilterCheckbox checked={filters.onlyLate} onChange={(onlyLate) => onFilter({ onlyLate })}>
         {texts.onlyLate}
-      </Checkbox>
+      </FilterCheckbox>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { nameOf, type BoardCard } from './board.queries.ts';
 
@@ -13,8 +13,14 @@ export function useBoardFilters(): { filters: BoardFilters; set: (change: Partia
   const search = params.get('q') ?? '';
   const onlyLate = params.get('late') === '1';
   const filters = useMemo(() => ({ search, onlyLate }), [search, onlyLate]);
+  // Two changes may happen before the router has rendered the first one: the second one builds on it.
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  }, [filters]);
   const set = (change: Partial<BoardFilters>): void => {
-    const next = { ...filters, ...change };
+    const next = { ...latest.current, ...change };
+    latest.current = next;
     setParams(
       { ...(next.search && { q: next.search }), ...(next.onlyLate && { late: '1' }) },
       { replace: true },

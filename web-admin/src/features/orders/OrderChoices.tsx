@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Input, Segmented, Select } from 'antd';
-import { RemoteSelect, useIsPhone } from '@shop/admin-kit';
+import { DayInput, RemoteSelect, useIsPhone } from '@shop/admin-kit';
 import { adminStatuses, adminStatusLabel, moneyStateLabel, moneyStates } from '@shop/domain';
 import { writeOption } from './chosen-option.ts';
 import {
@@ -125,23 +125,21 @@ function Periods({ filters, onChange }: FilterProps) {
 function Days({ filters, onChange }: FilterProps) {
   return (
     <>
-      <Input
+      <DayInput
         aria-label={texts.from}
         className={styles['date'] ?? ''}
         max={filters.to ?? undefined}
-        onChange={({ target }) => onChange({ from: target.value || null })}
+        onChange={(from) => onChange({ from })}
         prefix={texts.fromShort}
-        type="date"
-        value={filters.from ?? ''}
+        value={filters.from}
       />
-      <Input
+      <DayInput
         aria-label={texts.to}
         className={styles['date'] ?? ''}
         min={filters.from ?? undefined}
-        onChange={({ target }) => onChange({ to: target.value || null })}
+        onChange={(to) => onChange({ to })}
         prefix={texts.toShort}
-        type="date"
-        value={filters.to ?? ''}
+        value={filters.to}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button, Checkbox, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { Download } from 'lucide-react';
-import { apiErrorText, RemoteSelect, useIsPhone } from '@shop/admin-kit';
+import { apiErrorText, DayInput, FilterCheckbox, RemoteSelect, useIsPhone } from '@shop/admin-kit';
 import { adminStatuses, adminStatusLabel, colourLabel, colours, sizes } from '@shop/domain';
 import { showToast } from '@shop/web-kit';
 import { readOption, writeOption } from '../chosen-option.ts';
@@ -149,9 +149,9 @@ function Dates({ filters, onChange }: FiltersProps) {
         ]}
         value={filters.status ?? ('all' as const)}
       />
-      <Checkbox checked={filters.paid} onChange={({ target }) => onChange({ paid: target.checked })}>
+      <FilterCheckbox checked={filters.paid} onChange={(paid) => onChange({ paid })}>
         {texts.paid}
-      </Checkbox>
+      </FilterCheckbox>
     </>
   );
 }
@@ -164,18 +164,14 @@ interface DayProps {
 }
 
 /** A date up to today: there are no purchases in the future. */
-function Day({ label, prefix, value, onChange }: DayProps) {
+function Day({ label, ...day }: DayProps) {
   return (
-    <Input
+    <DayInput
+      {...day}
+      accepts={(one) => one <= today()}
       aria-label={label}
       className={styles['date'] ?? ''}
       max={today()}
-      onChange={({ target }) => {
-        if (target.value <= today()) onChange(target.value || null);
-      }}
-      prefix={prefix}
-      type="date"
-      value={value ?? ''}
     />
   );
 }
