@@ -171,8 +171,15 @@ test('pictures of a collection and of the home page are uploaded, and invalid fi
     await left.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(2_097_153) });
     await page.getByText('Размер файла должен быть менее 2MB.').waitFor();
     await left.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+    // An earlier failure does not stay beside the success.
+    await page.route('**/api/admin/art-covers/upload', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    const failure = page.getByText('Невозможно загрузить фотографию под номером 1.');
+    await failure.waitFor();
+    await page.unroute('**/api/admin/art-covers/upload');
     await page.getByRole('button', { name: 'Сохранить' }).click();
     await page.getByText('Фотография #1 успешно загружена!').waitFor();
+    await failure.waitFor({ state: 'detached' });
     await page.getByRole('img', { name: 'Главная страница на компьютере' }).waitFor();
   });
 });

@@ -1,6 +1,7 @@
 import { countOf, formatCount, type PluralForms } from '@shop/domain';
 
 const characterForms: PluralForms = ['символ', 'символа', 'символов'];
+const charactersOf: PluralForms = ['символа', 'символов', 'символов'];
 
 export const editorTexts = {
   loading: 'Загружаем редактор',
@@ -26,8 +27,7 @@ export const editorTexts = {
   linkWrong: 'Адрес должен начинаться с https://, http://, /, mailto: или tel:',
   linkSave: 'Поставить',
   linkRemove: 'Убрать ссылку',
-  length: (length: number, longest: number) =>
-    `${formatCount(length)} из ${countOf(longest, characterForms)}`,
+  length: (length: number, longest: number) => `${formatCount(length)} из ${countOf(longest, charactersOf)}`,
   tooLong: (excess: number) => `Слишком длинно: уберите ${countOf(excess, characterForms)}`,
   lost: (names: string) =>
     `В этом тексте есть то, чего редактор не умеет: ${names}. Если текст изменить, оно пропадёт.`,

@@ -25,3 +25,16 @@ describe('the pieces that are late in their status', () => {
     expect(boardTexts.late(2, 0).replaceAll('\u00a0', ' ')).toBe('Просрочено на этапе: 2 шт.');
   });
 });
+
+describe('numbers and their nouns', () => {
+  it.each([
+    [boardTexts.cut(1500, 1501), 'Показаны 1500 самых срочных из 1 501 карточки'],
+    [boardTexts.cut(1500, 1502), 'Показаны 1500 самых срочных из 1 502 карточек'],
+    [boardTexts.left(1), 'остался 1 день'],
+    [boardTexts.left(2), 'осталось 2 дня'],
+    [boardTexts.left(11), 'осталось 11 дней'],
+    [boardTexts.left(21), 'остался 21 день'],
+  ])('«%s»', (text, expected) => {
+    expect(text.replaceAll('\u00a0', ' ')).toBe(expected);
+  });
+});

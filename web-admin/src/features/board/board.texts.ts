@@ -1,9 +1,11 @@
-import { countOf, type PluralForms } from '@shop/domain';
+import { countOf, plural, type PluralForms } from '@shop/domain';
 
 const ordersForms: PluralForms = ['заказ', 'заказа', 'заказов'];
 const inOrders: PluralForms = ['заказе', 'заказах', 'заказах'];
 const days: PluralForms = ['день', 'дня', 'дней'];
 const cards: PluralForms = ['карточка', 'карточки', 'карточек'];
+const ofCards: PluralForms = ['карточки', 'карточек', 'карточек'];
+const remain: PluralForms = ['остался', 'осталось', 'осталось'];
 const changed: PluralForms = ['заказ сменил статус', 'заказа сменили статус', 'заказов сменили статус'];
 const got: PluralForms = ['покупатель получит', 'покупателя получат', 'покупателей получат'];
 
@@ -20,7 +22,7 @@ export const boardTexts = {
   failed: 'Не удалось загрузить доску',
   loading: 'Загружаем доску',
   empty: 'Шить и печатать сейчас нечего. Оплаченные заказы появятся здесь сами.',
-  cut: (shown: number, total: number) => `Показаны ${shown} самых срочных из ${countOf(total, cards)}`,
+  cut: (shown: number, total: number) => `Показаны ${shown} самых срочных из ${countOf(total, ofCards)}`,
   pieces: (count: number) => `${count} шт.`,
   inOrders: (count: number) => `в ${countOf(count, inOrders)}`,
   dayLimit: (count: number) => `до ${count} дн.`,
@@ -32,7 +34,7 @@ export const boardTexts = {
   promised: 'Отправить до',
   left: (count: number) =>
     count > 0
-      ? `осталось ${countOf(count, days)}`
+      ? `${plural(count, remain)} ${countOf(count, days)}`
       : count === 0
         ? 'сегодня'
         : `опаздываем на ${countOf(-count, days)}`,

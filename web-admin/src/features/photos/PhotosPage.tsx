@@ -49,6 +49,7 @@ export function PhotosPage() {
       if (!file) continue;
       try {
         await sendCover(slot, file);
+        setProblems((now) => ({ ...now, [slot]: undefined }));
         showToast(texts.stored(slot + 1), 'success');
         await queries.invalidateQueries({ queryKey: coversQuery().queryKey });
         drop(slot);

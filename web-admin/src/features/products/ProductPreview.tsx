@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, ConfigProvider, Drawer, Form } from 'antd';
 import { Copy, ExternalLink } from 'lucide-react';
-import { apiErrorText, MomentInput } from '@shop/admin-kit';
+import { apiErrorText, copyText, MomentInput } from '@shop/admin-kit';
 import { createPreview } from '@shop/api-client';
 import { colourLabel, discountPercent, formatMoney, itemTypeLabel, roublesToKopecks } from '@shop/domain';
-import { showToast, useSites } from '@shop/web-kit';
+import { useSites } from '@shop/web-kit';
 import type { ProductValues } from './product-values.ts';
 import { formTexts as texts } from './products.texts.ts';
 import styles from './ProductPreview.module.css';
@@ -73,8 +73,7 @@ function PreviewLink({ id }: { id: string }) {
   const copy = async (): Promise<void> => {
     const address = await make.mutateAsync().catch(() => null);
     if (address === null) return;
-    await navigator.clipboard.writeText(address);
-    showToast(texts.previewCopied, 'success');
+    await copyText(address, texts.previewCopied, texts.previewNotCopied);
   };
   return (
     <div className={styles['link']}>

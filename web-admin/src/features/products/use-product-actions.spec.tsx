@@ -37,8 +37,12 @@ function Actions() {
   const selection = useSelection();
   const actions = useProductActions({ rows, selection, collections: [], onView: () => undefined });
   const deleted = rows.find(({ isDeleted }) => isDeleted);
+  const copying = rows[0] && actions.actionsOf(rows[0]).find(({ key }) => key === 'copy');
   return (
     <>
+      <button onClick={() => void copying?.run?.()} type="button">
+        {copying?.label}
+      </button>
       {actions.bulkActions.map(({ key, label, run }) => (
         <button key={key} onClick={() => void run(ids)} type="button">
           {label} все
@@ -145,6 +149,17 @@ describe('useProductActions', () => {
     await attempt();
     expect(await screen.findByText('Ничего не изменилось: товары уже такие')).toBeTruthy();
     expect(screen.queryByText(praise)).toBeNull();
+  });
+
+  it.each([
+    ['Ссылка скопирована', () => Promise.resolve()],
+    ['Браузер не дал скопировать ссылку', () => Promise.reject(new Error('no permission'))],
+  ])('reports «%s» after copying the link of a product', async (text, writeText) => {
+    await open([]);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    await press('Скопировать ссылку');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByText('Не удалось изменить статусы продуктов')).toBeNull();
   });
 
   it('reports success when every product was changed', async () => {

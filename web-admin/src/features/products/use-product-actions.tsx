@@ -3,6 +3,7 @@ import { Copy, CopyPlus, Eye, EyeOff, Pencil, RotateCcw, Settings2, Trash2 } fro
 import { useNavigate } from 'react-router-dom';
 import {
   confirmAction,
+  copyText,
   offerUndo,
   useIsPhone,
   type BulkAction,
@@ -35,8 +36,6 @@ interface ProductActionsOptions {
   onView: (product: StaffProduct) => void;
 }
 
-const copiedMs = 2_000;
-
 /** The actions on one product, and on many. */
 export function useProductActions({ rows, selection, collections, onView }: ProductActionsOptions) {
   const { mayAdd, mayEdit, mayRemove } = useRights();
@@ -45,8 +44,6 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
   const isPhone = useIsPhone();
   const refresh = useProductsRefresh();
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  const [copied, setCopied] = useState<string | null>(null);
-  useCleared(copied, () => setCopied(null));
   // Remembers the titles of earlier pages, since ticked rows may not be on the present one.
   const seen = useRef(new Map<string, string>());
   useEffect(() => {
@@ -67,7 +64,7 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
       let answer: ChangedProducts | null = null;
       await confirmAction({
         title: texts.removeQuestion(countOf(productIds.length, productForms)),
-        text: texts.removeText,
+        text: productIds.length === 1 ? texts.removeOneText : texts.removeText,
         confirm: texts.remove,
         isDangerous: true,
         action: async () => {
@@ -92,8 +89,8 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
   );
   const copy = useCallback(
     async ({ _id }: StaffProduct): Promise<void> => {
-      await navigator.clipboard.writeText(`${sites.shop}/product/${_id}`);
-      setCopied(_id);
+      const link = `${sites.shop}/product/${_id}`;
+      await copyText(link, texts.copied, texts.notCopied);
     },
     [sites.shop],
   );
@@ -128,9 +125,9 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
       if (product.isDeleted) return [back];
       const copying: RowAction = {
         key: 'copy',
-        label: copied === product._id ? texts.copied : texts.copyLink,
+        label: texts.copyLink,
         icon: <Copy aria-hidden size={size} />,
-        run: () => void copy(product).catch(sayFailed),
+        run: () => void copy(product),
       };
       const again: RowAction = {
         key: 'duplicate',
@@ -160,7 +157,7 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
         },
       ];
     },
-    [copied, copy, duplicate, isPhone, mayAdd, mayRemove, navigate, onView, remove, restore],
+    [copy, duplicate, isPhone, mayAdd, mayRemove, navigate, onView, remove, restore],
   );
 
   const showAgain = useCallback(
@@ -237,15 +234,3 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
 }
 
 const sayFailed = (): void => showToast(texts.statusFailed, 'failure');
-
-function useCleared(value: unknown, clear: () => void): void {
-  const latest = useRef(clear);
-  useEffect(() => {
-    latest.current = clear;
-  });
-  useEffect(() => {
-    if (value === null) return;
-    const timer = setTimeout(() => latest.current(), copiedMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-}
