@@ -43,25 +43,27 @@ export class ProductReads {
   constructor(private readonly memory: CatalogueMemory) {}
 
   get({ id }: ParsedRequestOf<typeof getProduct>): ReplyInputOf<typeof getProduct> {
-    const found = this.memory.product(id);
+    const found = this.find(id);
     if (!found) throw new AppError('PRODUCT_NOT_FOUND');
     return toProduct(found, this.memory);
   }
 
   details({ ids }: ParsedRequestOf<typeof getProductDetails>): ReplyInputOf<typeof getProductDetails> {
     const products = ids.map((id) => {
-      const found = this.memory.product(id);
+      const found = this.find(id);
       return found ? toProduct(found, this.memory) : null;
     });
     return { products };
   }
 
   check({ lines }: ParsedRequestOf<typeof checkLines>): ReplyInputOf<typeof checkLines> {
-    const checked = lines.map((line) => {
-      const found = this.memory.product(line.productId);
-      return checkLine(line, found);
-    });
-    return { lines: checked };
+    return { lines: lines.map((line) => checkLine(line, this.find(line.productId))) };
+  }
+
+  /** A product that staff deleted counts as unknown; a hidden one is returned as unavailable. */
+  private find(id: string): ProductRecord | undefined {
+    const found = this.memory.product(id);
+    return found?.deletedAt ? undefined : found;
   }
 
   list(request: ParsedRequestOf<typeof listProducts>): ReplyInputOf<typeof listProducts> {
