@@ -43,25 +43,43 @@ export function createStoredValue<T>({
   // Accessed on every use, since a browser that denies access throws.
   const place = (): Storage => (lifetime === 'session' ? sessionStorage : localStorage);
   const listeners = new Set<() => void>();
-  let known: { value: T } | undefined;
+  /** The value, and the text that the storage had when it was read or set. */
+  let known: { value: T; text: string | null } | undefined;
   let writeRemote: RemoteWrite<T> | undefined;
 
-  const read = (): T => {
+  const readText = (): string | null => {
     try {
-      const kept: unknown = JSON.parse(place().getItem(key) ?? 'null');
+      return place().getItem(key);
+    } catch {
+      // Access denied: treated as empty.
+      return null;
+    }
+  };
+  const parseText = (text: string | null): T => {
+    try {
+      const kept: unknown = JSON.parse(text ?? 'null');
       return isOfVersion(kept, version) ? parse(kept.value) : empty;
     } catch {
-      // Access denied or invalid JSON: treated as empty.
+      // Invalid JSON: treated as empty.
       return empty;
     }
   };
   const notify = (): void => listeners.forEach((listener) => listener());
-  const readAnew = (): void => {
+  /** Forgets the value if another page has stored a different one; a value that could not be stored stays. */
+  const forgetIfStale = (): boolean => {
+    if (writeRemote || !known || known.text === readText()) return false;
     known = undefined;
-    notify();
+    return true;
+  };
+  const refresh = (): void => {
+    if (forgetIfStale()) notify();
   };
   const onOtherTab = (event: StorageEvent): void => {
-    if (!writeRemote && (event.key === key || event.key === null)) readAnew();
+    if (event.key === key || event.key === null) refresh();
+  };
+  // A page in the back-forward cache gets no `storage` events.
+  const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) refresh();
   };
   const keep = (value: T): void => {
     try {
@@ -70,34 +88,49 @@ export function createStoredValue<T>({
       // Quota exceeded or access denied: the value lasts until the page is closed.
     }
   };
-  const get = (): T => (known ??= { value: read() }).value;
+  const get = (): T => {
+    // Without a subscriber nothing reports the changes of other tabs.
+    if (listeners.size === 0) forgetIfStale();
+    if (!known) {
+      const text = readText();
+      known = { value: parseText(text), text };
+    }
+    return known.value;
+  };
 
   return {
     empty,
     get,
     set(next) {
       const before = get();
-      known = { value: next };
-      if (writeRemote) writeRemote(next, before);
-      else keep(next);
+      if (!writeRemote) keep(next);
+      known = { value: next, text: readText() };
+      writeRemote?.(next, before);
       notify();
     },
     attachRemote(value, to) {
-      known = { value };
+      known = { value, text: null };
       writeRemote = to;
       notify();
     },
     detachRemote() {
       writeRemote = undefined;
-      readAnew();
+      known = undefined;
+      notify();
     },
     isRemote: () => writeRemote !== undefined,
     subscribe(listener) {
-      if (listeners.size === 0) addEventListener('storage', onOtherTab);
+      if (listeners.size === 0) {
+        forgetIfStale();
+        addEventListener('storage', onOtherTab);
+        addEventListener('pageshow', onPageShow);
+      }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) removeEventListener('storage', onOtherTab);
+        if (listeners.size > 0) return;
+        removeEventListener('storage', onOtherTab);
+        removeEventListener('pageshow', onPageShow);
       };
     },
   };
