@@ -15,7 +15,7 @@ export function RouteFocus() {
   const shown = useRef(pathname);
 
   useEffect(() => {
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = document.getElementById(anchorOf(hash));
     if (target) target.scrollIntoView();
     if (shown.current === pathname) return;
     shown.current = pathname;
@@ -29,6 +29,15 @@ export function RouteFocus() {
       {announced}
     </p>
   );
+}
+
+/** The id that the hash names; empty if there is none or it is malformed, as in `#50%`. */
+function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
 }
 
 /** The title once it has changed; the browser announces the initial title of a page load. */
