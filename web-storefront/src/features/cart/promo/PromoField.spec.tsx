@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aProduct, refusal, type mockApi } from '@shop/testing';
 import { storedPromo } from '../../../cart/stored-promo.ts';
@@ -26,6 +26,7 @@ let requested: string[];
 let inCart: (typeof item)[];
 
 afterEach(() => {
+  jest.useRealTimers();
   act(() => close());
   storedPromo.set(null);
   localStorage.clear();
@@ -160,5 +161,22 @@ describe('the promo code of a customer', () => {
     await open({ cart: [item, gift] });
     await waitFor(() => expect(requested).toEqual(['remove']));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Значок «Кит»' })).toBeNull());
+  });
+
+  it.each([
+    ['removed before the cart changes', ['Убрать промокод ЛЕТО', 'Больше на один']],
+    ['removed after the cart changed', ['Больше на один', 'Убрать промокод ЛЕТО']],
+  ])('does not apply itself again: %s', async (_, clicks) => {
+    const { promise: answer, resolve: release } = Promise.withResolvers<{ body: unknown }>();
+    await open({ remove: () => answer });
+    enter('лето');
+    await screen.findByRole('heading', { name: 'Значок «Кит»' });
+    jest.useFakeTimers();
+    for (const name of clicks) fireEvent.click(screen.getAllByRole('button', { name })[0] ?? document.body);
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    release({ body: { message: 'Промокод убран' } });
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(requested).toEqual(['ЛЕТО', 'remove']);
+    expect(storedPromo.get()).toBeNull();
   });
 });

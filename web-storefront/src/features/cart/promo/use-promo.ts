@@ -79,14 +79,23 @@ export function usePromo(personId: string): Promo {
     if (!isKnown || !(isOrphaned || code !== null)) return undefined;
     if (code !== null && checked.current === `${code}\n${goods}`) return undefined;
     const timer = setTimeout(() => {
-      // Without this, a gift whose code this browser does not know could never be removed.
-      void inTurn(() => (code === null ? giveUp() : check(code, false)));
+      void inTurn(async () => {
+        // A task before this one, or another tab, has removed or replaced the code.
+        if (storedCodeOf(personId) !== code) return;
+        // Without giving up, a gift whose code this browser does not know could never be removed.
+        await (code === null ? giveUp() : check(code, false));
+      });
     }, pauseMs);
     return () => clearTimeout(timer);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the two calls depend on nothing else that changes
   }, [goods, code, isKnown, isOrphaned, personId]);
 
   return { applied, isBusy, fieldError, apply, remove, clearFieldError: () => setFieldError(null) };
+}
+
+function storedCodeOf(personId: string): string | null {
+  const promo = storedPromo.get();
+  return promo?.personId === personId ? promo.phrase : null;
 }
 
 /** Drops an invalid code together with its gift. */
