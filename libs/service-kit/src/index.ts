@@ -43,7 +43,14 @@ export { createLogger, type Logger } from './log/create-logger.ts';
 export { NestLogger } from './log/nest-logger.ts';
 export type { Block, Fact, GoodsRow, MailDraft, MailFrame, MailPicture, Link } from './mail/mail-draft.ts';
 export { mailConfig, type MailConfig } from './mail/mail-config.ts';
-export { MailDelayed, MailRefused, type MailContent, type Mail, type Mailer } from './mail/mailer.ts';
+export {
+  MailDelayed,
+  MailRefused,
+  mayBeSent,
+  type MailContent,
+  type Mail,
+  type Mailer,
+} from './mail/mailer.ts';
 export { openMailer } from './mail/open-mailer.ts';
 export { renderMail } from './mail/render-mail.ts';
 export { parseSender } from './mail/sender.ts';

@@ -45,8 +45,18 @@ export class MailRefused extends Error {
 
 /** Mail could not be sent for a temporary reason: the server is unreachable, busy, or not configured yet. */
 export class MailDelayed extends Error {
-  constructor(reason: string) {
+  /** @param mayBeSent whether the server may have accepted it all the same, as when only its last reply was lost */
+  constructor(
+    reason: string,
+    readonly mayBeSent = false,
+  ) {
     super(`mail could not be sent: ${reason}`);
     this.name = 'MailDelayed';
   }
+}
+
+/** Whether an e-mail may have been sent although this error, or its cause, ended the attempt. */
+export function mayBeSent(error: unknown): boolean {
+  if (error instanceof MailDelayed) return error.mayBeSent;
+  return error instanceof Error && error.cause !== undefined && mayBeSent(error.cause);
 }

@@ -5,6 +5,8 @@ export interface SmtpError {
   text: string;
   /** The server did not respond at all. */
   isAway: boolean;
+  /** Certainly nothing was sent: the server refused, or the connection failed before any e-mail. */
+  isUnsent: boolean;
   /** The command that failed: `RCPT TO`, `DATA`, … */
   command: string;
   /** The reply's three digits; null when there was no reply. */
@@ -23,18 +25,33 @@ const smtpError = z.object({
   command: z.string().catch(''),
   responseCode: z.number().nullable().catch(null),
   response: z.string().catch(''),
+  /** Node's name of the operation that failed. */
+  syscall: z.string().catch(''),
+  /** Which of nodemailer's time limits passed. */
+  timeoutType: z.string().catch(''),
 });
 
 const awayCodes = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EABORT', 'EPROTOCOL'];
 
+/** Failures that end before the first command about an e-mail. */
+const codesBeforeMail = ['EDNS', 'ETLS', 'EAUTH'];
+const timeoutsBeforeMail = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT'];
+
 /** Extracts the codes of an error without its message: replies of servers often repeat the address. */
 export function describeSmtpError(error: unknown): SmtpError {
-  const { code, originalCode, command, responseCode: reply, response } = smtpError.parse(error);
+  const parsed = smtpError.parse(error);
+  const { code, originalCode, command, responseCode: reply, response } = parsed;
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? null;
   const said = [code, originalCode, command && `after ${commandName(command)}`, reply, enhanced];
   return {
     text: said.filter(Boolean).join(' ') || 'no reason given',
     isAway: reply === null && awayCodes.includes(code),
+    isUnsent:
+      (reply !== null && reply >= 400) ||
+      parsed.syscall === 'connect' ||
+      originalCode === 'ECONNREFUSED' ||
+      codesBeforeMail.includes(code) ||
+      timeoutsBeforeMail.includes(parsed.timeoutType),
     command: commandName(command),
     reply,
     enhanced,

@@ -80,7 +80,7 @@ export class SmtpMailer implements Mailer {
       const problem = describeSmtpError(error);
       if (isForGood(problem)) throw new MailRefused(problem.text);
       if (problem.isAway) this.restsUntil = performance.now() + this.waits.restMs;
-      throw new MailDelayed(problem.text);
+      throw new MailDelayed(problem.text, !problem.isUnsent);
     } finally {
       this.going.delete(sent);
     }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { beginRecovery, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { kitTokens, mayBeSent, type Clock, type Logger } from '@shop/service-kit';
 import { randomToken, type Random } from '../random/random.module.ts';
 import type { IdentityConfig } from '../identity.config.ts';
 import { Mails } from '../mails/mails.ts';
@@ -42,7 +42,7 @@ export class BeginRecovery {
     const end = new Date(this.clock().getTime() + keyLifeMs);
     await this.keys.insert({ personId: person.id, keyHash: hashKey(key), expiresAt: end, freeAt: end });
     await this.mail(person, key).catch(async (error: unknown) => {
-      await mailMessage.release();
+      if (!mayBeSent(error)) await mailMessage.release();
       throw error;
     });
     return {};

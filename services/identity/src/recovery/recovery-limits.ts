@@ -29,7 +29,7 @@ interface RecoveryRequester {
 
 /** An e-mail that may be sent. */
 interface GrantedMail {
-  /** Call when the e-mail could not be sent, so that it does not count. */
+  /** Call when the e-mail was certainly not sent, so that it does not count. */
   release(): Promise<void>;
 }
 

@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AppError } from '@shop/domain';
+import { MailDelayed } from '@shop/service-kit';
 import { startMailServer, type TestMailServer } from '@shop/testing';
 import { openIdentity, type OpenIdentity } from '../../test/open-identity.ts';
+import { Passwords } from '../passwords/passwords.ts';
+import { RegistrationRepository } from './registration.repository.ts';
 import { ResendCode } from './resend-code.use-case.ts';
+import { SendCode } from './send-code.ts';
 import { SignUp } from './sign-up.use-case.ts';
 
 const minute = 60_000;
@@ -153,4 +157,70 @@ describe('a request for another code from elsewhere', () => {
     await expect(signUp(email)).rejects.toEqual(waiting);
     await expect(resend(email, null, anAddress())).rejects.toEqual(waiting);
   });
+});
+
+describe('an e-mail that the mail server refuses', () => {
+  const failAll = (times: number): void => {
+    for (let at = 0; at < times; at++)
+      mail.troubles.push({ at: 'content', reply: 451, words: '4.3.0 try later' });
+  };
+  const isPending = async (email: string): Promise<boolean> => (await identity.stored()).includes(email);
+
+  it('does not count, nor is its sign-up stored', async () => {
+    const email = anEmail();
+    failAll(4);
+    for (let at = 0; at < 4; at++)
+      await expect(signUp(email, stranger)).rejects.toMatchObject({ code: 'SIGN_UP_DOWN' });
+    expect(await isPending(email)).toBe(false);
+    for (let at = 0; at < 4; at++) await signUp(email, stranger);
+    await expect(signUp(email, stranger)).rejects.toEqual(waiting);
+    expect(mailsTo(email)).toBe(4);
+  });
+
+  it('does not count when the browser that began the sign-up requests another code', async () => {
+    const email = anEmail();
+    const own = await signUp(email, stranger);
+    failAll(4);
+    for (let at = 0; at < 4; at++) {
+      await resend(email, own);
+      await letUnansweredWorkEnd();
+    }
+    for (let at = 0; at < 4; at++) {
+      await resend(email, own);
+      await letUnansweredWorkEnd();
+    }
+    expect(mailsTo(email)).toBe(5);
+    await expect(resend(email, own)).rejects.toEqual(waiting);
+  });
+
+  it('counts when the connection broke after its content: it may have arrived', async () => {
+    const email = anEmail();
+    const lost = new MailDelayed('the reply was lost', true);
+    jest.spyOn(identity.get(SendCode), 'send').mockRejectedValueOnce(lost);
+    await expect(signUp(email, stranger)).rejects.toMatchObject({ code: 'SIGN_UP_DOWN' });
+    expect(await isPending(email)).toBe(true);
+    for (let at = 0; at < 3; at++) await signUp(email, stranger);
+    await expect(signUp(email, stranger)).rejects.toEqual(waiting);
+  });
+
+  it('counts when its code was tried meanwhile', async () => {
+    const email = anEmail();
+    const registrations = identity.get(RegistrationRepository);
+    jest.spyOn(identity.get(SendCode), 'send').mockImplementationOnce(async () => {
+      await registrations.countAttemptElsewhere(email, new Date(identity.time.ms));
+      throw new MailDelayed('busy');
+    });
+    await expect(signUp(email, stranger)).rejects.toMatchObject({ code: 'SIGN_UP_DOWN' });
+    for (let at = 0; at < 3; at++) await signUp(email, stranger);
+    await expect(signUp(email, stranger)).rejects.toEqual(waiting);
+  });
+});
+
+it('a sign-up that is refused while too many passwords are checked does not count', async () => {
+  const email = anEmail();
+  const busy = jest.spyOn(identity.get(Passwords), 'hash').mockRejectedValue(new AppError('SHOP_BUSY'));
+  for (let at = 0; at < 4; at++)
+    await expect(signUp(email, stranger)).rejects.toMatchObject({ code: 'SHOP_BUSY' });
+  busy.mockRestore();
+  await signUp(email, stranger);
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AttemptLimiter, type Attempt } from '../throttle/attempt-limiter.ts';
+import { GrantedMail } from '../throttle/granted-mail.ts';
 import type { AttemptRule, LeakyBucket } from '../throttle/attempt-rule.ts';
 
 const minuteMs = 60_000;
@@ -75,16 +76,16 @@ export class RegistrationLimits {
   }
 
   /** Counts the e-mail of a sign-up. @throws AppError TOO_MANY_REQUESTS */
-  async takeMail(emailKey: string, address: string): Promise<void> {
-    await this.limit.takeAll([
+  takeMail(emailKey: string, address: string): Promise<GrantedMail> {
+    return this.grant([
       { what: 'sign-up mail address', who: [emailKey, address], rule: toOneEmailByOneAddress },
       ...sharedBy(emailKey),
     ]);
   }
 
   /** Counts an e-mail that was requested from elsewhere and is about to be sent. @throws AppError TOO_MANY_REQUESTS */
-  async takeMailElsewhere(emailKey: string, address: string): Promise<void> {
-    await this.limit.takeAll([
+  takeMailElsewhere(emailKey: string, address: string): Promise<GrantedMail> {
+    return this.grant([
       { what: 'sign-up mail elsewhere', who: [emailKey, address], rule: elsewhereByOneAddress },
       ...sharedBy(emailKey),
     ]);
@@ -104,8 +105,8 @@ export class RegistrationLimits {
   }
 
   /** For the browser that began the sign-up: strangers do not use up its e-mails. @throws AppError TOO_MANY_REQUESTS */
-  async takeOwnMail(emailKey: string, registrationId: string, address: string): Promise<void> {
-    await this.limit.takeAll([
+  takeOwnMail(emailKey: string, registrationId: string, address: string): Promise<GrantedMail> {
+    return this.grant([
       { what: 'sign-up letter browser', who: [emailKey, registrationId], rule: codesByOneRequester },
       { what: 'sign-up mail own address', who: [emailKey, address], rule: toOwnBrowsersAtOneAddress },
       altogether(emailKey),
@@ -115,5 +116,9 @@ export class RegistrationLimits {
   /** @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
   async takeConfirmationElsewhere(emailKey: string, address: string): Promise<void> {
     await this.limit.take({ what: 'confirm elsewhere', who: [emailKey, address], rule: confirmedElsewhere });
+  }
+
+  private async grant(attempts: readonly Attempt[]): Promise<GrantedMail> {
+    return new GrantedMail(this.limit, await this.limit.takeAll(attempts));
   }
 }

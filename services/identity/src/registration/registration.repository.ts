@@ -86,6 +86,21 @@ export class RegistrationRepository implements OnModuleInit {
     return matchedCount === 1;
   }
 
+  /** Ends a renewed code that was not sent; false when it was tried meanwhile or is not the current one. */
+  async withdrawCode(id: string, { codeHash, triesLeft, triesElsewhere }: FreshCode): Promise<boolean> {
+    const { modifiedCount } = await this.registrations.updateOne(
+      { _id: new Types.ObjectId(id), codeHash, triesLeft, triesElsewhere },
+      { $set: { triesLeft: 0, codeEndsAt: new Date(0) } },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Removes a sign-up whose first code was not sent; false when that was tried meanwhile. */
+  async withdraw({ _id, triesLeft, triesElsewhere }: Registration): Promise<boolean> {
+    await this.registrations.deleteOne({ _id, triesLeft, triesElsewhere });
+    return (await this.registrations.exists({ _id })) === null;
+  }
+
   async remove(id: string): Promise<void> {
     await this.registrations.deleteOne({ _id: new Types.ObjectId(id) });
   }

@@ -3,6 +3,7 @@ import type { ParsedRequestOf, ReplyInputOf, resendCode } from '@shop/contracts'
 import { AppError, normaliseEmail } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { hashOf } from '../random/hash-of.ts';
+import type { GrantedMail } from '../throttle/granted-mail.ts';
 import { ConfirmationCodes } from './confirmation-codes.ts';
 import { freshCode } from './registration-times.ts';
 import { RegistrationLimits } from './registration-limits.ts';
@@ -39,10 +40,11 @@ export class ResendCode implements OnApplicationShutdown {
   }: ParsedRequestOf<typeof resendCode>): Promise<ReplyInputOf<typeof resendCode>> {
     const emailKey = normaliseEmail(email) ?? email;
     const own = await this.findOwn(emailKey, registrationToken ?? null);
-    await (own
-      ? this.limits.takeOwnMail(emailKey, own.id, visitor.address)
-      : this.limits.takeRequest(emailKey, visitor.address));
-    const work = (own ? this.renew(own) : this.sendElsewhere(emailKey, visitor.address))
+    const mailMessage = own && (await this.limits.takeOwnMail(emailKey, own.id, visitor.address));
+    if (!mailMessage) await this.limits.takeRequest(emailKey, visitor.address);
+    const work = (
+      own && mailMessage ? this.renew(own, mailMessage) : this.sendElsewhere(emailKey, visitor.address)
+    )
       .catch((err: unknown) => this.logger.error({ err }, 'another code of a sign-up could not be sent'))
       .finally(() => this.running.delete(work));
     this.running.add(work);
@@ -62,21 +64,24 @@ export class ResendCode implements OnApplicationShutdown {
   private async sendElsewhere(emailKey: string, address: string): Promise<void> {
     const registration = await this.findUnusable(emailKey, this.clock());
     if (!registration) return;
+    let mailMessage: GrantedMail;
     try {
-      await this.limits.takeMailElsewhere(emailKey, address);
+      mailMessage = await this.limits.takeMailElsewhere(emailKey, address);
     } catch (error) {
       if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return;
       throw error;
     }
-    await this.renew(registration);
+    await this.renew(registration, mailMessage);
   }
 
-  private async renew(registration: RegistrationRecord): Promise<void> {
+  private async renew(registration: RegistrationRecord, mailMessage: GrantedMail): Promise<void> {
     const code = this.codes.make();
     const fresh = freshCode(this.codes.hash(code, registration.id), this.clock());
-    if (await this.registrations.renewCode(registration.id, fresh)) {
-      await this.sendCode.send(registration, code);
-    }
+    if (!(await this.registrations.renewCode(registration.id, fresh))) return;
+    await mailMessage.use(
+      () => this.sendCode.send(registration, code),
+      () => this.registrations.withdrawCode(registration.id, fresh),
+    );
   }
 
   /** The newest sign-up of an e-mail if its code has expired or has no attempts left. */

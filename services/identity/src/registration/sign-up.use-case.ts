@@ -13,6 +13,7 @@ import { ConfirmationCodes } from './confirmation-codes.ts';
 import { freshCode, goneAfter } from './registration-times.ts';
 import { RegistrationLimits } from './registration-limits.ts';
 import { RegistrationRepository } from './registration.repository.ts';
+import type { Registration } from './registration.schema.ts';
 import { SendCode } from './send-code.ts';
 
 type Input = ParsedRequestOf<typeof beginRegistration>;
@@ -41,19 +42,31 @@ export class SignUp {
     await this.limits.takeSignUp(input.visitor.address);
     await this.captcha.check(input.captchaToken, input.visitor.address);
     if (await this.people.isKnown(phone, emailKey)) throw new AppError('USER_EXISTS');
-    await this.limits.takeMail(emailKey, input.visitor.address);
-    const code = this.codes.make();
+    const mailMessage = await this.limits.takeMail(emailKey, input.visitor.address);
     const registrationToken = this.random.text(16);
-    await this.keep(input, emailKey, code, registrationToken);
-    await this.mail(input, code);
+    let kept: Registration | null = null;
+    await mailMessage.use(
+      async () => {
+        const code = this.codes.make();
+        kept = await this.draft(input, emailKey, code, registrationToken);
+        await this.registrations.insert(kept);
+        await this.mail(input, code);
+      },
+      async () => kept === null || this.registrations.withdraw(kept),
+    );
     return { phone, email, registrationToken };
   }
 
-  private async keep(input: Input, emailKey: string, code: string, registrationToken: string): Promise<void> {
+  private async draft(
+    input: Input,
+    emailKey: string,
+    code: string,
+    registrationToken: string,
+  ): Promise<Registration> {
     const passwordHash = await this.passwords.hash(input.password);
     const now = this.clock();
     const _id = new Types.ObjectId();
-    await this.registrations.insert({
+    return {
       _id,
       phone: input.phone,
       email: input.email,
@@ -64,7 +77,7 @@ export class SignUp {
       ...freshCode(this.codes.hash(code, _id.toHexString()), now),
       markHash: hashOf(registrationToken),
       goneAt: goneAfter(now),
-    });
+    };
   }
 
   private async mail(input: Input, code: string): Promise<void> {
