@@ -30,6 +30,12 @@ interface PutInput {
   isKnown: boolean;
 }
 
+/** New codes and the ids of the slots that they took, their requester's first. */
+export interface TakenSlots {
+  ids: readonly string[];
+  codes: NewCodes;
+}
+
 /** Slots of which new codes take one. */
 interface Slots {
   name: string;
@@ -67,20 +73,29 @@ export class SearchCodeRepository implements OnModuleInit {
   }
 
   /**
-   * Stores new codes if their requester, their address and the contact each have a free slot; otherwise false, also for
+   * Stores new codes if their requester, their address and the contact each have a free slot; otherwise null, also for
    * concurrent calls. The narrower limits are checked first: who has used one up takes no slot of the wider ones.
    */
-  async put(input: PutInput, now: Date): Promise<boolean> {
+  async put(input: PutInput, now: Date): Promise<TakenSlots | null> {
     const acquired: string[] = [];
     for (const slots of slotsFor(input)) {
       const slot = await this.takeOneOf(slots, now);
       if (slot === null) {
         await this.codes.deleteMany({ _id: { $in: acquired }, salt: input.codes.salt });
-        return false;
+        return null;
       }
       acquired.push(slot);
     }
-    return true;
+    return { ids: acquired, codes: input.codes };
+  }
+
+  /**
+   * Removes codes that were not sent, with their slots; those that were tried meanwhile stay, since the limits also
+   * bound the guesses.
+   */
+  async release({ ids: [own, ...counted], codes: { salt, triesLeft } }: TakenSlots): Promise<void> {
+    const { deletedCount } = await this.codes.deleteOne({ _id: own, salt, triesLeft });
+    if (deletedCount === 1) await this.codes.deleteMany({ _id: { $in: counted }, salt });
   }
 
   /** Codes sent for a contact to one requester that may still be tried, newest first. */

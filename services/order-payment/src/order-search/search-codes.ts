@@ -13,6 +13,12 @@ const placeMinutes = 60;
 const placeOfAllMinutes = 12 * 60;
 const minuteMs = 60_000;
 
+interface IssuedCodes {
+  codes: string[];
+  /** Call when certainly none was sent: unless one was tried meanwhile, none is valid and none counts any more. */
+  release(): Promise<void>;
+}
+
 /**
  * One-time codes for the full cards of found orders: six digits, ten minutes, five attempts, one use, three an hour for
  * a contact and a requester, and a limit for all requesters of a contact. A code is bound to the browser that requested
@@ -28,14 +34,18 @@ export class SearchCodes {
   /**
    * Issues a code for each of these e-mails (normalised).
    *
-   * @returns the codes in the order of the e-mails; null when the limit of the requester or the contact is reached.
+   * @returns the codes in the order of the e-mails, and what releases them; null when the limit of the requester or the contact is reached.
    */
-  async issue(contact: Contact, requester: Requester, emails: readonly string[]): Promise<string[] | null> {
+  async issue(
+    contact: Contact,
+    requester: Requester,
+    emails: readonly string[],
+  ): Promise<IssuedCodes | null> {
     const now = this.clock();
     const salt = randomBytes(12).toString('base64url');
     const codes = emails.map(() => String(randomInt(1_000_000)).padStart(6, '0'));
     const fromNow = (minutes: number): Date => new Date(now.getTime() + minutes * minuteMs);
-    const isKept = await this.codes.put(
+    const taken = await this.codes.put(
       {
         codes: {
           contactHash: hashContact(contact),
@@ -56,7 +66,7 @@ export class SearchCodes {
       },
       now,
     );
-    return isKept ? codes : null;
+    return taken && { codes, release: () => this.codes.release(taken) };
   }
 
   /**

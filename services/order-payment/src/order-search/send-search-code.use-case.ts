@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ParsedRequestOf, sendSearchCode } from '@shop/contracts';
-import { kitTokens, MailRefused, type Logger } from '@shop/service-kit';
+import { kitTokens, MailRefused, mayBeSent, type Logger } from '@shop/service-kit';
 import { idsToken, type Ids } from '../ids/ids.module.ts';
 import { Mails } from '../mails/mails.ts';
 import { OrderQueryRepository } from '../orders/order-query.repository.ts';
@@ -74,27 +74,36 @@ export class SendSearchCode implements OnApplicationShutdown {
     const found = await this.orders.search(contact);
     const emails = emailsOf(found).slice(0, maxEmails);
     if (emails.length === 0) return;
-    const codes = await this.codes.issue(contact, requester, emails);
-    if (!codes) return;
-    await Promise.all(
+    const issued = await this.codes.issue(contact, requester, emails);
+    if (!issued) return;
+    const outcomes = await Promise.all(
       emails.map((email, at) => {
         const asGiven = found.find(({ emailKey }) => emailKey === email)?.buyer.email ?? email;
-        return this.mail(asGiven, codes[at] ?? '');
+        return this.mail(asGiven, issued.codes[at] ?? '');
       }),
     );
+    if (outcomes.every((outcome) => outcome === 'unsent')) await issued.release();
   }
 
-  private async mail(email: string, code: string): Promise<void> {
+  /** Tells whether the e-mail may have been sent, by any of its attempts. */
+  private async mail(email: string, code: string): Promise<'unsent' | 'maybe sent'> {
     const codeId = this.ids();
+    let outcome: 'unsent' | 'maybe sent' = 'unsent';
     for (const wait of [...retriesAfterMs, null]) {
       try {
         await this.mails.searchCode(email, codeId, { code, minutes: codeMinutes });
-        return;
+        return 'maybe sent';
       } catch (err) {
-        if (err instanceof MailRefused || wait === null) throw err;
+        if (mayBeSent(err)) outcome = 'maybe sent';
+        if (err instanceof MailRefused || wait === null || this.leaving.signal.aborted) {
+          this.logger.error({ err }, 'a code of the order search could not be sent');
+          break;
+        }
         this.logger.warn({ err }, 'a code of the order search is sent again in a moment');
-        await pause(wait, undefined, { signal: this.leaving.signal });
+        // Cut short by the shutdown; the mail server then accepts no further attempt.
+        await pause(wait, undefined, { signal: this.leaving.signal }).catch(() => undefined);
       }
     }
+    return outcome;
   }
 }
