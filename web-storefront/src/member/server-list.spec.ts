@@ -148,9 +148,29 @@ describe('the list of a signed-in customer', () => {
     stored.set([thing('a', 7)]);
     await list.settled();
     expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(stored.get()).toEqual([thing('a')]);
     isDown = false;
     await list.reload();
     expect(stored.get()).toEqual([thing('a')]);
+  });
+
+  it('returns to the last confirmed list when the server cannot be reached', async () => {
+    kept = [thing('a'), thing('b')];
+    const list = await begin();
+    const [a, b] = stored.get();
+    if (a && b) stored.set([thing('a', 7), b]);
+    await list.settled();
+    isDown = true;
+    stored.set([thing('a', 8), thing('b')]);
+    stored.set([thing('c'), thing('a', 8)]);
+    await list.settled();
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(stored.get()).toEqual([thing('a', 7), thing('b')]);
+    isDown = false;
+    stored.set([...stored.get(), thing('c')]);
+    await list.settled();
+    expect(calls.at(-1)).toBe('add c 1');
+    expect(stored.get()).toEqual([thing('a', 7), thing('b'), thing('c')]);
   });
 
   it('keeps a change over a response to an earlier request', async () => {

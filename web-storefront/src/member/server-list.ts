@@ -29,7 +29,8 @@ export class ServerList<Item> {
   readonly #plan: ServerListPlan<Item>;
   readonly #inputs = new Map<string, Input<Item>>();
   readonly #tabs: BroadcastChannel | null;
-  #known = new Set<string>();
+  /** The list of the last response. */
+  #confirmed: readonly Item[] = [];
   #isOver = false;
   #sending: Promise<void> | null = null;
   /** Counts changes, so that a response from before a change does not override it. */
@@ -82,7 +83,7 @@ export class ServerList<Item> {
 
   #show(list: readonly Item[]): void {
     const { stored, keyOf } = this.#plan;
-    this.#known = new Set(list.map(keyOf));
+    this.#confirmed = list;
     // Keeps the order of the rows on the screen; new items follow in the server's order.
     const places = new Map(stored.isRemote() ? stored.get().map((item, at) => [keyOf(item), at]) : []);
     const placeOf = (item: Item): number => places.get(keyOf(item)) ?? places.size;
@@ -108,10 +109,10 @@ export class ServerList<Item> {
     for (let next = this.#nextInput(); next !== null && !this.#isOver; next = this.#nextInput()) {
       try {
         answer = await this.#send(next);
-        this.#known = new Set(answer.map(this.#plan.keyOf));
       } catch (error) {
         answer = await this.#takeBack(error, next.item);
       }
+      this.#confirmed = answer ?? this.#confirmed;
     }
     if (this.#isOver) return;
     if (answer) this.#show(answer);
@@ -127,15 +128,18 @@ export class ServerList<Item> {
 
   #send({ item, isTakenOut }: Input<Item>): Promise<readonly Item[]> {
     const { keyOf, put, takeOut } = this.#plan;
-    return isTakenOut ? takeOut(item) : put(item, !this.#known.has(keyOf(item)));
+    return isTakenOut ? takeOut(item) : put(item, !this.#confirmed.some((one) => keyOf(one) === keyOf(item)));
   }
 
-  /** Drops changes that were based on the failed one, and starts over from the server's list. */
+  /**
+   * Drops changes that were based on the failed one, and starts over from the server's list: the last known one, if the
+   * server cannot be reached.
+   */
   async #takeBack(error: unknown, item: Item): Promise<readonly Item[] | null> {
     this.#inputs.clear();
     if (this.#isOver) return null;
     this.#plan.onFailure(error, item);
-    return this.#plan.load().catch(() => null);
+    return this.#plan.load().catch(() => this.#confirmed);
   }
 }
 
