@@ -143,14 +143,16 @@ describe('one order', () => {
     const extraToPay = {
       url: 'https://shop.example/payment/extra/e1',
       amount: 500,
-      expiresAt: order.createdBy,
+      expiresAt: '2026-03-09T11:32:00.000Z',
     };
-    const extraPaid = [{ at: order.createdBy, amount: 300 }];
+    const extraPaid = [{ at: '2026-03-02T11:14:00.000Z', amount: 300 }];
     openOrder(() => ({ body: { ...whole, extraToPay, extraPaid } }));
     const pay = await screen.findByRole('link', { name: 'Доплатить' });
     expect(pay.getAttribute('href')).toBe(extraToPay.url);
-    expect(screen.getByText(/^Заказ изменили: нужно доплатить 500,00/)).toBeTruthy();
-    expect(screen.getByText(/^Доплата 300,00.₽ получена/)).toBeTruthy();
+    expect(
+      screen.getByText(/^Заказ изменили: нужно доплатить 500,00.₽ до 9 марта в \d\d:\d\d\.$/),
+    ).toBeTruthy();
+    expect(screen.getByText(/^Доплата 300,00.₽ получена 2 марта в \d\d:\d\d\.$/)).toBeTruthy();
   });
 
   it('that was cancelled has no progress bar', async () => {

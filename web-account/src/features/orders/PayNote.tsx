@@ -3,7 +3,7 @@ import type { OwnOrder, OwnOrderDetails } from '@shop/api-client';
 import { formatMoney, roublesToKopecks } from '@shop/domain';
 import { buttonClass } from '@shop/ui-kit';
 import { ordersTexts as texts } from './orders.texts.ts';
-import { showTime } from './show-order.ts';
+import { showDeadline, showMoment } from './show-order.ts';
 
 /** A link to the payment while the order can still be paid. */
 export function PayNote({ order: { paymentUrl, expiresAt } }: { order: OwnOrder }) {
@@ -16,7 +16,7 @@ export function PayNote({ order: { paymentUrl, expiresAt } }: { order: OwnOrder 
         </a>
       }
       showIcon
-      title={expiresAt ? texts.payUntil(showTime(expiresAt)) : texts.payWait}
+      title={expiresAt ? texts.payUntil(showDeadline(expiresAt)) : texts.payWait}
       type="warning"
     />
   );
@@ -35,12 +35,12 @@ export function ExtraPayNote({ order: { extraToPay, extraPaid } }: { order: OwnO
             </a>
           }
           showIcon
-          title={texts.extraToPay(sumOf(extraToPay.amount), showTime(extraToPay.expiresAt))}
+          title={texts.extraToPay(sumOf(extraToPay.amount), showDeadline(extraToPay.expiresAt))}
           type="warning"
         />
       ) : null}
       {extraPaid.map(({ at, amount }) => (
-        <Alert key={at} showIcon title={texts.extraPaid(sumOf(amount), showTime(at))} type="success" />
+        <Alert key={at} showIcon title={texts.extraPaid(sumOf(amount), showMoment(at))} type="success" />
       ))}
     </>
   );

@@ -10,9 +10,9 @@ export const ordersTexts = {
   details: 'Подробнее о заказе',
   pay: 'Оплатить',
   payExtra: 'Доплатить',
-  extraToPay: (sum: string, time: string) => `Заказ изменили: нужно доплатить ${sum} до ${time}.`,
-  extraPaid: (sum: string, time: string) => `Доплата ${sum} получена ${time}.`,
-  payUntil: (time: string) => `Заказ ждёт оплаты до ${time}, потом отменится.`,
+  extraToPay: (sum: string, deadline: string) => `Заказ изменили: нужно доплатить ${sum} до ${deadline}.`,
+  extraPaid: (sum: string, moment: string) => `Доплата ${sum} получена ${moment}.`,
+  payUntil: (deadline: string) => `Заказ ждёт оплаты до ${deadline}, потом отменится.`,
   payWait: 'Заказ ждёт оплаты.',
 } as const;
 

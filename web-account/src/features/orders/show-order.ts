@@ -13,7 +13,11 @@ const time = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digi
 export const showDay = (at: string): string => day.format(new Date(at));
 /** In the browser's time zone, unlike days: customers compare these times with their own clock. */
 export const showMoment = (at: string): string => moment.format(new Date(at));
-export const showTime = (at: string): string => time.format(new Date(at));
+/** A moment until which something is possible; without the day if it is today. */
+export const showDeadline = (at: string, now = new Date()): string => {
+  const isToday = new Date(at).toDateString() === now.toDateString();
+  return isToday ? time.format(new Date(at)) : showMoment(at);
+};
 export const showRoubles = (roubles: number): string => formatMoney(roublesToKopecks(roubles));
 
 interface ShownStatus {
