@@ -27,6 +27,7 @@ export {
   type Edited,
 } from './form/use-edit-form.ts';
 export type { FieldTexts } from './form/field-texts.ts';
+export { changedFields, isSame } from './form/merge-edits.ts';
 export { isPlainKey, openDialogs } from './layout/is-key-for-page.ts';
 export { BottomSheet } from './layout/BottomSheet.tsx';
 export { apiErrorText } from './layout/api-error-text.ts';

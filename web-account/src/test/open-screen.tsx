@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { client } from '@shop/api-client';
@@ -9,6 +9,8 @@ export type Handlers = Parameters<typeof mockApi>[0];
 
 interface OpenScreen extends MockApi {
   goTo(path: string): Promise<void>;
+  /** Loads the data of the screen again. */
+  refetch(): Promise<void>;
 }
 
 /** Renders one screen of the account in a router, with toasts and another screen to navigate to. */
@@ -40,7 +42,11 @@ export function openScreen(
     </QueryClientProvider>,
   );
   forgetMessages();
-  return { ...api, goTo: (to) => router.navigate(to) };
+  return {
+    ...api,
+    goTo: (to) => router.navigate(to),
+    refetch: () => act(() => queryClient.refetchQueries()),
+  };
 }
 
 /** Removes toasts: they outlive the screen that showed them, and thus the test. */

@@ -19,8 +19,8 @@ export interface EditFormOptions<Values extends object> {
   loaded: Edited<Values>;
   /** The labels of the fields, for conflicts and server errors. */
   fields: FieldTexts<Values>;
-  /** Sends the values with the version that they are based on; returns the stored record. */
-  save: (edited: Edited<Values>) => Promise<Edited<Values>>;
+  /** Sends the values with the version that they are based on, or what differs from `base`; returns the stored record. */
+  save: (edited: Edited<Values>, base: Values) => Promise<Edited<Values>>;
   /** Loads the current record after the server refused the save because of a concurrent edit (409). */
   loadCurrent?: () => Promise<Edited<Values>>;
   /** Maps field names of the server to those of the form, where they differ. */
@@ -144,7 +144,7 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
     setConflict(null);
     const sent: Values = { ...base.values, ...form.getFieldsValue(true) };
     try {
-      const saved = await options.save({ values: sent, version: base.version });
+      const saved = await options.save({ values: sent, version: base.version }, base.values);
       setRestored(false);
       // Keeps the values that were typed while the request was in flight.
       startFrom(saved, mergeEdits<Values>(sent, form.getFieldsValue(true), saved.values).values);

@@ -26,8 +26,9 @@ export function Addresses({ value: addresses = none, onChange }: AddressesProps)
     else replace({ ...address, isRemoved: true });
   };
   const take = (address: AddressDraft): void => {
-    if (open === 'new') onChange?.([...addresses, address]);
-    else replace(address);
+    // The address may have been removed elsewhere while the dialog was open.
+    if (addresses.some(({ key }) => key === address.key)) replace(address);
+    else onChange?.([...addresses, address]);
     setOpen(null);
   };
   return (

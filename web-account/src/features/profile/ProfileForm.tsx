@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Form } from 'antd';
+import { Button, ConfigProvider, Form } from 'antd';
 import { EditForm, useEditForm, type FieldTexts } from '@shop/admin-kit';
 import type { User } from '@shop/api-client';
 import { pageSession } from '@shop/web-kit';
@@ -9,7 +9,7 @@ import { Notifications } from './Notifications.tsx';
 import { Person } from './Person.tsx';
 import { profileOptions, saveProfile } from './profile.queries.ts';
 import { profileTexts as texts } from './profile.texts.ts';
-import { normalizeProfile, profileUpdateOf, valuesOf, type ProfileValues } from './profile-values.ts';
+import { normalizeProfile, valuesOf, type ProfileValues } from './profile-values.ts';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import styles from './ProfilePage.module.css';
 
@@ -33,21 +33,33 @@ const namesOfServer = {
   Notifications: 'notifications',
 };
 
-/** The editable part of a profile. It is saved as a whole. */
-export function ProfileForm({ user }: { user: User }) {
+/** A profile has no version on the server: the form follows what was loaded later. */
+const versionOf = (loadedAt: number): string => new Date(loadedAt).toISOString();
+
+interface ProfileFormProps {
+  user: User;
+  /** When the user was loaded, in milliseconds. */
+  loadedAt: number;
+}
+
+/** The editable part of a profile. Only changed fields are saved. */
+export function ProfileForm({ user, loadedAt }: ProfileFormProps) {
   const queryClient = useQueryClient();
   const edit = useEditForm<ProfileValues>({
     // No draft is stored, so that no personal data stays in the tab of a shared computer.
     draftKey: null,
-    loaded: { values: valuesOf(user), version: null },
+    loaded: { values: valuesOf(user), version: versionOf(loadedAt) },
     fields,
     namesOfServer,
     normalize: normalizeProfile,
-    save: async ({ values }) => {
-      const saved = await saveProfile(profileUpdateOf(values));
-      queryClient.setQueryData(profileOptions.queryKey, saved);
+    save: async ({ values }, base) => {
+      const saved = await saveProfile(base, values);
+      // A response from before the save must not replace it.
+      await queryClient.cancelQueries(profileOptions);
+      const updatedAt = Date.now();
+      queryClient.setQueryData(profileOptions.queryKey, saved, { updatedAt });
       pageSession.updateUser(saved);
-      return { values: valuesOf(saved), version: null };
+      return { values: valuesOf(saved), version: versionOf(updatedAt) };
     },
     savedText: texts.saved,
     apiErrorText: () => texts.notSaved,
@@ -64,9 +76,12 @@ export function ProfileForm({ user }: { user: User }) {
     <EditForm bar={bar} className={styles['form'] ?? ''} edit={edit} leaveText={texts.leave}>
       <Person />
       <Contacts user={user} />
-      <Form.Item name="addresses" noStyle>
-        <Addresses />
-      </Form.Item>
+      {/* The list that is being sent is merged with the server's, and returns with other ids. */}
+      <ConfigProvider componentDisabled={edit.isSaving}>
+        <Form.Item name="addresses" noStyle>
+          <Addresses />
+        </Form.Item>
+      </ConfigProvider>
       <Notifications />
     </EditForm>
   );

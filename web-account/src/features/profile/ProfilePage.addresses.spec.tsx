@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { field, type openScreen } from '../../test/open-screen.tsx';
-import { home, openProfile, press, saving, type, unsaved } from '../../test/profile-screen.tsx';
+import { home, openProfile, press, saving, type, unsaved, user } from '../../test/profile-screen.tsx';
 
 let opened: ReturnType<typeof openScreen> | undefined;
 afterEach(() => opened?.restore());
@@ -28,6 +28,29 @@ describe('addresses', () => {
         { name: 'Новый адрес', Address: 'Москва, Арбат, 1', Index: '119002' },
       ]),
     );
+  });
+
+  it('that were added elsewhere meanwhile stay', async () => {
+    const work = {
+      _id: '65f0000000000000000000b2',
+      name: 'Работа',
+      Address: 'Москва, Арбат, 1',
+      Index: '119002',
+    };
+    const sent: Record<string, unknown>[] = [];
+    let current = user;
+    opened = await openProfile({
+      ...saving((body) => sent.push(body)),
+      'POST /api/user/profile': () => ({ body: current }),
+    });
+    current = { ...user, Address: [home, work] };
+    type('Никнейм', 'vera_fly');
+    press('Сохранить');
+    await waitFor(() => expect(sent).toEqual([{ Nickname: 'vera_fly' }]));
+    await waitFor(() => expect(screen.queryByText(unsaved)).toBeNull());
+    press('Удалить адрес «Дом»');
+    press('Сохранить');
+    await waitFor(() => expect(sent[1]).toEqual({ Address: [work] }));
   });
 
   it('can be restored until the profile is saved', async () => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { noAnswerYet, refusal } from '@shop/testing';
 import { field, type Handlers, type openScreen } from '../../test/open-screen.tsx';
-import { home, openProfile, press, saving, type, unsaved } from '../../test/profile-screen.tsx';
+import { openProfile, press, saving, type, unsaved, user } from '../../test/profile-screen.tsx';
 
 let opened: ReturnType<typeof openScreen> | undefined;
 afterEach(() => opened?.restore());
@@ -34,7 +34,7 @@ describe('the profile', () => {
     expect(field('Никнейм').value).toBe('vera');
   });
 
-  it('is saved with all fields', async () => {
+  it('is saved with the changed fields only', async () => {
     let sent: Record<string, unknown> = {};
     opened = await openProfile(saving((body) => (sent = body)));
     type('Отчество', ' Павловна ');
@@ -43,15 +43,26 @@ describe('the profile', () => {
     press('Сохранить');
     expect(await screen.findByText('Профиль обновлен успешно')).toBeTruthy();
     expect(sent).toEqual({
-      'First name': 'Вера',
-      'Second name': 'Сорокина',
       'Middle name': 'Павловна',
-      Nickname: 'vera',
       Sex: 'unknown',
-      Address: [home],
-      Notifications: { Sale: false, Discount: true, NewItems: true },
+      Notifications: { Sale: false },
     });
     expect(screen.queryByText(unsaved)).toBeNull();
+  });
+
+  it('follows the refetched profile while nothing is changed', async () => {
+    let current = user;
+    opened = await openProfile({ 'POST /api/user/profile': () => ({ body: current }) });
+    current = { ...user, Nickname: 'vera_fly' };
+    await opened.refetch();
+    await waitFor(() => expect(field('Никнейм').value).toBe('vera_fly'));
+    type('Никнейм', 'другой');
+    current = { ...user, Nickname: 'vera_run', 'Middle name': 'Павловна' };
+    await opened.refetch();
+    expect(field('Никнейм').value).toBe('другой');
+    press('Отменить изменения');
+    await waitFor(() => expect(field('Никнейм').value).toBe('vera_run'));
+    expect(field('Отчество').value).toBe('Павловна');
   });
 
   it('keeps the input when saving fails', async () => {

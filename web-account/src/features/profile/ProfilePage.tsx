@@ -7,7 +7,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 import styles from './ProfilePage.module.css';
 
 export function ProfilePage() {
-  const { data: user, error, refetch } = useQuery(profileOptions);
+  const { data: user, dataUpdatedAt, error, refetch } = useQuery(profileOptions);
   useQuery({ ...achievementsOptions, enabled: user !== undefined });
   if (error && !user) {
     return <ErrorScreen error={error} onRetry={() => void refetch()} text={texts.failed} />;
@@ -19,7 +19,7 @@ export function ProfilePage() {
         <h1 className={styles['title']}>{texts.title}</h1>
         {user ? <p className={styles['since']}>{texts.since(dayOf(user.registeredBy))}</p> : null}
       </header>
-      {user ? <ProfileForm user={user} /> : <Waiting />}
+      {user ? <ProfileForm loadedAt={dataUpdatedAt} user={user} /> : <Waiting />}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { UpdateProfile, User } from '@shop/api-client';
+import { changedFields } from '@shop/admin-kit';
+import type { UpdatedAddress, UpdateProfile, User } from '@shop/api-client';
 
 /** An address as edited on the screen until the profile is saved. */
 export interface AddressDraft {
@@ -30,37 +31,49 @@ export function valuesOf(user: User): ProfileValues {
     middleName: user['Middle name'],
     nickname: user.Nickname,
     sex: user.Sex,
-    addresses: user.Address.map(({ _id, name, Address, Index }) => ({
-      key: _id,
-      id: _id,
-      name,
-      address: Address,
-      index: Index,
-      isRemoved: false,
-    })),
+    addresses: addressesOf(user),
     notifications: user.Notifications,
   };
 }
 
-/** The values as the body of `POST /api/user/update-profile`. */
-export function profileUpdateOf(values: ProfileValues): UpdateProfile {
+export const addressesOf = (user: User): AddressDraft[] =>
+  user.Address.map(({ _id, name, Address, Index }) => ({
+    key: _id,
+    id: _id,
+    name,
+    address: Address,
+    index: Index,
+    isRemoved: false,
+  }));
+
+/**
+ * The body of `POST /api/user/update-profile` for the fields that differ from `base`; absent fields stay as they are.
+ * Addresses are a list that is replaced as a whole.
+ */
+export function profileUpdateOf(base: ProfileValues, values: ProfileValues): UpdateProfile {
+  const changed = new Set(changedFields(normalizeProfile(base), normalizeProfile(values)));
+  const { notifications } = values;
   return {
-    'First name': values.firstName.trim(),
-    'Second name': values.secondName.trim(),
-    'Middle name': values.middleName.trim(),
-    Nickname: values.nickname.trim(),
-    Sex: values.sex,
-    Address: values.addresses
-      .filter(({ isRemoved }) => !isRemoved)
-      .map(({ id, name, address, index }) => ({
-        ...(id !== null && { _id: id }),
-        name,
-        Address: address,
-        Index: index,
-      })),
-    Notifications: values.notifications,
+    ...(changed.has('firstName') && { 'First name': values.firstName.trim() }),
+    ...(changed.has('secondName') && { 'Second name': values.secondName.trim() }),
+    ...(changed.has('middleName') && { 'Middle name': values.middleName.trim() }),
+    ...(changed.has('nickname') && { Nickname: values.nickname.trim() }),
+    ...(changed.has('sex') && { Sex: values.sex }),
+    ...(changed.has('addresses') && { Address: values.addresses.map(sentAddress) }),
+    ...(changed.has('notifications') && {
+      Notifications: Object.fromEntries(
+        changedFields(base.notifications, notifications).map((name) => [name, notifications[name]]),
+      ),
+    }),
   };
 }
+
+export const sentAddress = ({ id, name, address, index }: AddressDraft): UpdatedAddress => ({
+  ...(id !== null && { _id: id }),
+  name,
+  Address: address,
+  Index: index,
+});
 
 /** Normalizes values for comparison: spaces around a name or an unsaved, removed address are no change. */
 export function normalizeProfile(values: ProfileValues): ProfileValues {

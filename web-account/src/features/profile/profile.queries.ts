@@ -5,19 +5,22 @@ import {
   getProfile,
   updateProfile,
   type PasswordChange,
-  type UpdateProfile,
   type User,
 } from '@shop/api-client';
+import { mergeAddresses } from './merge-addresses.ts';
+import { addressesOf, profileUpdateOf, sentAddress, type ProfileValues } from './profile-values.ts';
 
 const saveMs = 10_000;
 
 export const profileOptions = queryOptions({
   queryKey: ['getProfile'],
-  queryFn: async ({ signal }) => {
-    const { data } = await getProfile({ signal, throwOnError: true });
-    return data;
-  },
+  queryFn: ({ signal }) => loadProfile(signal),
 });
+
+async function loadProfile(signal: AbortSignal): Promise<User> {
+  const { data } = await getProfile({ signal, throwOnError: true });
+  return data;
+}
 
 /** Never refetched; loaded for other parts of the shop, which may show the achievements. */
 export const achievementsOptions = queryOptions({
@@ -29,7 +32,14 @@ export const achievementsOptions = queryOptions({
   staleTime: Infinity,
 });
 
-export async function saveProfile(body: UpdateProfile): Promise<User> {
+/** Saves what was changed in `values` since `base`. Addresses that were added elsewhere meanwhile stay. */
+export async function saveProfile(base: ProfileValues, values: ProfileValues): Promise<User> {
+  const body = profileUpdateOf(base, values);
+  if (body.Address) {
+    // The API replaces the list, which another tab or device may have changed.
+    const addresses = addressesOf(await loadProfile(AbortSignal.timeout(saveMs)));
+    body.Address = mergeAddresses(base.addresses, values.addresses, addresses).map(sentAddress);
+  }
   const { data } = await updateProfile({ body, signal: AbortSignal.timeout(saveMs), throwOnError: true });
   return data;
 }
