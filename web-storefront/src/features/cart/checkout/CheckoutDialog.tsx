@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '@shop/ui-kit';
 import type { CartRow } from '../cart-row.ts';
 import { AddressStep } from './AddressStep.tsx';
@@ -30,6 +30,7 @@ interface CheckoutDialogProps {
 /** The checkout from the cart to the bank, one question per step. The dialog is open while it is mounted. */
 export function CheckoutDialog({ address, requested, ...rest }: CheckoutDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isHeld, setHeld] = useState(false);
   const buyer = useBuyer();
   const step = reachableStep(requested, useCheckoutDraft(), buyer);
   const place = placeOf(step, buyer.kind) + 1;
@@ -52,21 +53,28 @@ export function CheckoutDialog({ address, requested, ...rest }: CheckoutDialogPr
     back: address.back,
     close: address.close,
     go: address.go,
+    hold: setHeld,
   };
 
   return (
     <dialog
       aria-label={checkoutTexts.title}
       className={styles['dialog']}
+      onCancel={(event) => {
+        if (isHeld) event.preventDefault();
+      }}
       onClose={({ currentTarget }) => {
-        if (!currentTarget.open) address.close();
+        if (currentTarget.open) return;
+        // Browsers close a dialog on the second Escape even if the first one was refused.
+        if (isHeld) currentTarget.showModal();
+        else address.close();
       }}
       ref={dialog}
     >
       <div className={styles['sheet']}>
         <header className={styles['head']}>
           <p className={styles['name']}>{checkoutTexts.title}</p>
-          <IconButton icon="close" label={checkoutTexts.close} onClick={address.close} />
+          <IconButton icon="close" disabled={isHeld} label={checkoutTexts.close} onClick={address.close} />
           <progress
             aria-label={checkoutTexts.step(place, count)}
             className={styles['progress']}

@@ -9,11 +9,13 @@ import styles from './Summary.module.css';
 
 interface FilledInProps {
   buyer: Buyer;
+  /** Whether the order is being placed, so that its parts cannot be edited. */
+  isBusy: boolean;
   onChange: (step: CheckoutStep) => void;
 }
 
 /** A summary of the input, each part with a link to its step. */
-export function FilledIn({ buyer, onChange }: FilledInProps) {
+export function FilledIn({ buyer, isBusy, onChange }: FilledInProps) {
   const draft = useCheckoutDraft();
   const delivery = deliveryOptions.find(({ type }) => type === draft.delivery);
   const { name, reach, address } = buyer.kind === 'member' ? ofMember(buyer.user, draft) : ofGuest(draft);
@@ -26,6 +28,7 @@ export function FilledIn({ buyer, onChange }: FilledInProps) {
         <button
           aria-label={`${checkoutTexts.change}: ${term}`}
           className={styles['link']}
+          disabled={isBusy}
           onClick={() => onChange(step)}
           type="button"
         >

@@ -14,12 +14,13 @@ interface OrderGoodsProps {
   promo: AppliedPromo | null;
   promoKopecks: number;
   hasLeftOut: boolean;
+  isBusy: boolean;
   onSeeCart: () => void;
 }
 
 /** The full price before payment: goods, discount, delivery and total. DECISIONS 4 */
 export function OrderGoods(props: OrderGoodsProps) {
-  const { rows, pieces, goodsKopecks, promo, promoKopecks, hasLeftOut, onSeeCart } = props;
+  const { rows, pieces, goodsKopecks, promo, promoKopecks, hasLeftOut, isBusy, onSeeCart } = props;
   return (
     <section aria-label={checkoutTexts.goods} className={styles['slip']}>
       <ul className={styles['goods']}>
@@ -49,7 +50,7 @@ export function OrderGoods(props: OrderGoodsProps) {
       {hasLeftOut ? (
         <p className={styles['leftOut']}>
           {checkoutTexts.leftOut}.{' '}
-          <button className={styles['link']} onClick={onSeeCart} type="button">
+          <button className={styles['link']} disabled={isBusy} onClick={onSeeCart} type="button">
             {checkoutTexts.seeCart}
           </button>
         </p>

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { formatMoney } from '@shop/domain';
 import { sumRows, type CartRow } from '../cart-row.ts';
 import { checkoutTexts } from './checkout.texts.ts';
@@ -32,6 +33,11 @@ export function SummaryStep({ buyer, ways, rows, hasLeftOut, onLineIssues }: Sum
   // The cart and the summary behind the dialog have to show the current prices too.
   const { state, pay, decline } = usePay(order, () => onLineIssues([]));
   const isBusy = state.kind === 'sending' || state.kind === 'leaving';
+  const { hold } = ways;
+  useLayoutEffect(() => {
+    hold(isBusy);
+    return () => hold(false);
+  }, [hold, isBusy]);
   const label = isBusy ? checkoutTexts.sending : `${checkoutTexts.pay} ${formatMoney(totalKopecks)}`;
   return (
     <StepForm isBusy={isBusy} onDone={() => pay()} step="summary" submit={label} ways={ways}>
@@ -40,13 +46,14 @@ export function SummaryStep({ buyer, ways, rows, hasLeftOut, onLineIssues }: Sum
           <OrderGoods
             goodsKopecks={goodsKopecks}
             hasLeftOut={hasLeftOut}
+            isBusy={isBusy}
             onSeeCart={ways.close}
             pieces={pieces}
             promo={promo}
             promoKopecks={promoKopecks}
             rows={rows}
           />
-          <FilledIn buyer={buyer} onChange={ways.go} />
+          <FilledIn buyer={buyer} isBusy={isBusy} onChange={ways.go} />
           <Consents fieldErrors={fieldErrors} />
           <p className={styles['leaving']} role="status">
             {state.kind === 'leaving' ? checkoutTexts.leaving : null}
