@@ -31,7 +31,7 @@ interface PutInput {
 }
 
 /** New codes and the ids of the slots that they took, their requester's first. */
-export interface TakenSlots {
+interface TakenSlots {
   ids: readonly string[];
   codes: NewCodes;
 }
