@@ -118,6 +118,23 @@ test('an address is changed, and removed after saving, until when it can be rest
   });
 });
 
+test('an address that was added in another tab stays when the first one is saved', async () => {
+  await inProfile(async (page, context) => {
+    const other = await context.newPage();
+    await openProfile(other);
+    await addAddress(other, 'Дача', 'Торжок, Луговая, 3', '172002');
+    await save(other);
+    await page.getByLabel('Никнейм').fill('vera_two_tabs');
+    await addAddress(page, 'Склад', 'Тверь, Заводская, 4', '170039');
+    await save(page);
+    for (const one of [page, other]) {
+      await one.reload();
+      await one.getByText('172002, Торжок, Луговая, 3').waitFor();
+      await one.getByText('170039, Тверь, Заводская, 4').waitFor();
+    }
+  });
+});
+
 test('leaving the screen with unsaved changes requires a confirmation', async () => {
   await inProfile(async (page) => {
     await page.getByLabel('Имя').fill('Варя');
