@@ -79,6 +79,7 @@ interface OrderProps {
 /** The totals of the order, and the checkout once it is opened. */
 function Order({ orderable, ...rest }: OrderProps) {
   const { status } = useSession();
+  const [declinedTotals, setDeclinedTotals] = useState(0);
   const address = useCheckoutAddress(status === 'member' ? 'member' : 'guest');
   const promo = useAppliedPromo();
   const orderBlocker = orderBlockerOf(orderable);
@@ -90,12 +91,19 @@ function Order({ orderable, ...rest }: OrderProps) {
   return (
     <>
       <CartTotals
+        declinedTotals={declinedTotals}
         orderBlocker={orderBlocker}
         onCheckout={() => address.open()}
         sums={sumRows(orderable, promo?.discount)}
       />
       {requested && orderBlocker === null && status !== 'checking' ? (
-        <CheckoutDialog address={address} requested={requested} rows={orderable} {...rest} />
+        <CheckoutDialog
+          address={address}
+          onTotalDeclined={() => setDeclinedTotals((count) => count + 1)}
+          requested={requested}
+          rows={orderable}
+          {...rest}
+        />
       ) : null}
     </>
   );

@@ -14,10 +14,12 @@ interface CartTotalsProps {
   /** Why the cart cannot be ordered; null if it can. */
   orderBlocker: string | null;
   onCheckout: () => void;
+  /** How many changed totals the buyer has declined; after each one the promo code is validated again. */
+  declinedTotals: number;
 }
 
 /** The totals of the order without delivery, and the checkout button. */
-export function CartTotals({ sums, orderBlocker, onCheckout }: CartTotalsProps) {
+export function CartTotals({ sums, orderBlocker, onCheckout, declinedTotals }: CartTotalsProps) {
   const { pieces, goodsKopecks, savedKopecks, promoKopecks } = sums;
   return (
     <section aria-label={cartTexts.order} className={styles['totals']}>
@@ -56,16 +58,17 @@ export function CartTotals({ sums, orderBlocker, onCheckout }: CartTotalsProps) 
       <p className={styles['note']}>
         {cartTexts.withoutDelivery}. {cartTexts.delivery}.
       </p>
-      <Promo />
+      <Promo declinedTotals={declinedTotals} />
     </section>
   );
 }
 
 /** Promo codes are for signed-in customers only. DECISIONS 5 */
-function Promo() {
+function Promo({ declinedTotals }: { declinedTotals: number }) {
   const sites = useSites();
   const session = useSession();
-  if (session.status === 'member') return <PromoField personId={session.user._id} />;
+  if (session.status === 'member')
+    return <PromoField declinedTotals={declinedTotals} personId={session.user._id} />;
   return (
     <p className={styles['promo']}>
       {cartTexts.promo} <a href={signInAddress(sites, paths.cart())}>{cartTexts.promoSignIn}</a>

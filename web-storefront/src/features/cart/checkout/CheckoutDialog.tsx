@@ -25,6 +25,7 @@ interface CheckoutDialogProps {
   rows: readonly CartRow[];
   hasLeftOut: boolean;
   onLineIssues: (lineIssues: readonly LineIssue[]) => void;
+  onTotalDeclined: () => void;
 }
 
 /** The checkout from the cart to the bank, one question per step. The dialog is open while it is mounted. */

@@ -1,6 +1,6 @@
 import { formatMoney } from '@shop/domain';
 import { changeDraft, useCheckoutDraft } from '../../../checkout/checkout-draft.ts';
-import { deliveryKopecks } from '../../../checkout/delivery-price.ts';
+import { useDeliveryKopecks } from '../../../checkout/delivery-price.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 import { deliveryOptions } from './delivery-options.ts';
 import styles from './CheckoutDialog.module.css';
@@ -15,6 +15,7 @@ interface DeliveryChoiceProps {
 
 export function DeliveryChoice({ fieldError, disabledBy, isTitled = false }: DeliveryChoiceProps) {
   const { delivery } = useCheckoutDraft();
+  const kopecks = useDeliveryKopecks();
   return (
     <fieldset
       aria-describedby={disabledBy}
@@ -38,7 +39,7 @@ export function DeliveryChoice({ fieldError, disabledBy, isTitled = false }: Del
           />
           <strong>{name}</strong>
           <span>{checkoutTexts.averageFrom(days)}</span>
-          <b className={styles['choicePrice']}>{formatMoney(deliveryKopecks())}</b>
+          <b className={styles['choicePrice']}>{formatMoney(kopecks)}</b>
         </label>
       ))}
       <p aria-live="assertive" className={styles['error']} id="delivery-error">

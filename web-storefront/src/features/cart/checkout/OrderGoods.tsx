@@ -1,5 +1,5 @@
 import { countOf, formatMoney } from '@shop/domain';
-import { deliveryKopecks } from '../../../checkout/delivery-price.ts';
+import { useDeliveryKopecks } from '../../../checkout/delivery-price.ts';
 import { pictureUrl } from '../../../products/picture-url.ts';
 import { productForms } from '../../../products/product.texts.ts';
 import type { AppliedPromo } from '../../../cart/stored-promo.ts';
@@ -21,6 +21,7 @@ interface OrderGoodsProps {
 /** The full price before payment: goods, discount, delivery and total. DECISIONS 4 */
 export function OrderGoods(props: OrderGoodsProps) {
   const { rows, pieces, goodsKopecks, promo, promoKopecks, hasLeftOut, isBusy, onSeeCart } = props;
+  const delivery = useDeliveryKopecks();
   return (
     <section aria-label={checkoutTexts.goods} className={styles['slip']}>
       <ul className={styles['goods']}>
@@ -68,11 +69,11 @@ export function OrderGoods(props: OrderGoodsProps) {
         ) : null}
         <div>
           <dt>{checkoutTexts.by}</dt>
-          <dd>{formatMoney(deliveryKopecks())}</dd>
+          <dd>{formatMoney(delivery)}</dd>
         </div>
         <div className={styles['total']}>
           <dt>{checkoutTexts.total}</dt>
-          <dd>{formatMoney(goodsKopecks - promoKopecks + deliveryKopecks())}</dd>
+          <dd>{formatMoney(goodsKopecks - promoKopecks + delivery)}</dd>
         </div>
       </dl>
     </section>

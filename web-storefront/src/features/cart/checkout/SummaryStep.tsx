@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { formatMoney } from '@shop/domain';
 import { sumRows, type CartRow } from '../cart-row.ts';
 import { checkoutTexts } from './checkout.texts.ts';
-import { deliveryKopecks } from '../../../checkout/delivery-price.ts';
+import { useDeliveryKopecks } from '../../../checkout/delivery-price.ts';
 import { useAppliedPromo } from '../../../cart/stored-promo.ts';
 import type { Buyer } from './buyer.ts';
 import { Consents } from './Consents.tsx';
@@ -23,12 +23,16 @@ interface SummaryStepProps {
   /** Whether the cart also contains rows that cannot be ordered. */
   hasLeftOut: boolean;
   onLineIssues: (lineIssues: readonly LineIssue[]) => void;
+  /** Called when the buyer does not agree to a changed total: the promo code may be worth something else by now. */
+  onTotalDeclined: () => void;
 }
 
-export function SummaryStep({ buyer, ways, rows, hasLeftOut, onLineIssues }: SummaryStepProps) {
+export function SummaryStep(props: SummaryStepProps) {
+  const { buyer, ways, rows, hasLeftOut, onLineIssues, onTotalDeclined } = props;
+  const delivery = useDeliveryKopecks();
   const promo = useAppliedPromo();
   const { pieces, goodsKopecks, promoKopecks } = sumRows(rows, promo?.discount);
-  const totalKopecks = goodsKopecks - promoKopecks + deliveryKopecks();
+  const totalKopecks = goodsKopecks - promoKopecks + delivery;
   const order = { buyer, rows, promoCode: promo?.phrase ?? null, totalKopecks };
   // The cart and the summary behind the dialog have to show the current prices too.
   const { state, pay, decline } = usePay(order, () => onLineIssues([]));
@@ -64,6 +68,7 @@ export function SummaryStep({ buyer, ways, rows, hasLeftOut, onLineIssues }: Sum
               onAccept={() => pay(state.change.total.nowKopecks)}
               onDecline={() => {
                 decline();
+                onTotalDeclined();
                 ways.close();
               }}
             />

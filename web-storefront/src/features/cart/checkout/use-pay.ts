@@ -10,6 +10,7 @@ import { changeDraft } from '../../../checkout/checkout-draft.ts';
 import { checkoutTexts, errorTexts } from './checkout.texts.ts';
 import { createPayment, type OrderToPlace } from './create-payment.ts';
 import { priceChangeOf, type PriceChange } from './price-change.ts';
+import { loadDeliveryPrice } from './load-delivery-price.ts';
 import { openPaymentWindow, type PaymentWindow } from './payment-window.ts';
 
 /** A line that the server rejected, with the reasons. */
@@ -90,7 +91,10 @@ export function usePay(input: OrderToPlace, onPriceChanged: () => void): Paying 
       setState({ kind: 'sending' });
       void place(openPaymentWindow(), agreedKopecks);
     },
-    decline: () => setState({ kind: 'ready' }),
+    decline: () => {
+      setState({ kind: 'ready' });
+      void loadDeliveryPrice();
+    },
   };
 }
 

@@ -5,9 +5,15 @@ import { promoTexts } from './promo.texts.ts';
 import { usePromo } from './use-promo.ts';
 import styles from './PromoField.module.css';
 
+interface PromoFieldProps {
+  personId: string;
+  /** How many changed totals the buyer has declined. */
+  declinedTotals: number;
+}
+
 /** The field for a promo code. An applied code is locked until it is removed. */
-export function PromoField({ personId }: { personId: string }) {
-  const { applied, isBusy, fieldError, apply, remove, clearFieldError } = usePromo(personId);
+export function PromoField({ personId, declinedTotals }: PromoFieldProps) {
+  const { applied, isBusy, fieldError, apply, remove, clearFieldError } = usePromo(personId, declinedTotals);
   const [typed, setTyped] = useState('');
   const [isMissed, setMissed] = useState(false);
   const submit = (event: FormEvent): void => {

@@ -22,10 +22,11 @@ export interface Promo {
 const pauseMs = 500;
 
 /**
- * The promo code of a customer's cart. It is validated again when the screen opens and whenever the goods change: a
- * code whose conditions are no longer met is removed, together with its gift.
+ * The promo code of a customer's cart. It is validated again when the screen opens, whenever the goods change, and
+ * after the buyer has declined a changed total: a code whose conditions are no longer met is removed, together with
+ * its gift.
  */
-export function usePromo(personId: string): Promo {
+export function usePromo(personId: string, declinedTotals: number): Promo {
   const applied = useAppliedPromo();
   const [isBusy, setBusy] = useState(false);
   const [fieldError, setFieldError] = useState<string | null>(null);
@@ -34,12 +35,14 @@ export function usePromo(personId: string): Promo {
     .filter(({ isGift }) => !isGift)
     .map((line) => `${lineKey(line)} ${line.quantity}`)
     .join('\n');
+  /** What the code is validated for. */
+  const occasion = `${declinedTotals}\n${goods}`;
   const code = applied?.phrase ?? null;
   // Until the guest's lines have been merged into the server's cart, the code cannot be validated.
   const isKnown = useListSource(storedCart).kind === 'server' && lines.length > 0;
   const isOrphaned = code === null && lines.some(({ isGift }) => isGift);
   const turn = useRef(Promise.resolve());
-  /** The code and goods validated last. */
+  /** The code and the occasion validated last. */
   const checked = useRef('');
 
   /** Runs tasks in sequence, so that a slow response does not override a later one. */
@@ -48,7 +51,7 @@ export function usePromo(personId: string): Promo {
   const check = async (wanted: string, isRequested: boolean): Promise<void> => {
     try {
       const answer = await applyPromo(wanted, personId);
-      checked.current = `${answer.phrase}\n${goods}`;
+      checked.current = `${answer.phrase}\n${occasion}`;
       storedPromo.set(answer);
       setFieldError(null);
       if (isRequested) showToast(promoTexts.applied, 'success');
@@ -77,7 +80,7 @@ export function usePromo(personId: string): Promo {
 
   useEffect(() => {
     if (!isKnown || !(isOrphaned || code !== null)) return undefined;
-    if (code !== null && checked.current === `${code}\n${goods}`) return undefined;
+    if (code !== null && checked.current === `${code}\n${occasion}`) return undefined;
     const timer = setTimeout(() => {
       void inTurn(async () => {
         // A task before this one, or another tab, has removed or replaced the code.
@@ -88,7 +91,7 @@ export function usePromo(personId: string): Promo {
     }, pauseMs);
     return () => clearTimeout(timer);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the two calls depend on nothing else that changes
-  }, [goods, code, isKnown, isOrphaned, personId]);
+  }, [occasion, code, isKnown, isOrphaned, personId]);
 
   return { applied, isBusy, fieldError, apply, remove, clearFieldError: () => setFieldError(null) };
 }
