@@ -45,13 +45,13 @@ export class MailRefused extends Error {
 
 /** Mail could not be sent for a temporary reason: the server is unreachable, busy, or not configured yet. */
 export class MailDelayed extends Error {
-  /** @param mayBeSent whether the server may have accepted it all the same, as when only its last reply was lost */
-  constructor(
-    reason: string,
-    readonly mayBeSent = false,
-  ) {
+  /** Whether the server may have accepted it all the same, as when only its last reply was lost. */
+  readonly mayBeSent: boolean;
+
+  constructor(reason: string, mayBeSent = false) {
     super(`mail could not be sent: ${reason}`);
     this.name = 'MailDelayed';
+    this.mayBeSent = mayBeSent;
   }
 }
 
