@@ -175,34 +175,6 @@ describe('paying', () => {
     await waitFor(() => expect(api.calls.filter((call) => call.includes('create'))).toHaveLength(1));
   });
 
-  it('can be neither closed nor edited until the answer, and then again', async () => {
-    const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
-    changeDraft(filledIn);
-    await open('summary', () => promise);
-    press(/^Оплатить/);
-    const sheet = screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
-    for (const name of ['Закрыть', 'Назад', /^Изменить: /]) {
-      for (const button of dialog().getAllByRole('button', { name, hidden: true })) {
-        expect(button).toHaveProperty('disabled', true);
-        fireEvent.click(button);
-      }
-    }
-    // Escape. A browser closes the dialog on the second one whatever the page says.
-    expect(fireEvent(sheet, new Event('cancel', { cancelable: true }))).toBe(false);
-    act(() => sheet.close());
-    expect(sheet.open).toBe(true);
-    expect(address()).toBe('/cart?checkout=summary');
-
-    resolve({
-      status: 503,
-      body: { statusCode: 503, code: 'X', message: 'Банк отдыхает', requestId: 'test' },
-    });
-    await stands('Банк отдыхает');
-    expect(fireEvent(sheet, new Event('cancel', { cancelable: true }))).toBe(true);
-    press('Закрыть');
-    await waitFor(() => expect(address()).toBe('/cart'));
-  });
-
   it('reports a failure, closes the empty tab and retries with the same key', async () => {
     const keys: (string | null)[] = [];
     changeDraft(filledIn);
