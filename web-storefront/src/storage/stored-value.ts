@@ -71,15 +71,15 @@ export function createStoredValue<T>({
     known = undefined;
     return true;
   };
-  const refresh = (): void => {
-    if (forgetIfStale()) notify();
-  };
+  // Another tab has decided on the value, so one that could not be stored here yields to it.
   const onOtherTab = (event: StorageEvent): void => {
-    if (event.key === key || event.key === null) refresh();
+    if (writeRemote || (event.key !== key && event.key !== null)) return;
+    known = undefined;
+    notify();
   };
   // A page in the back-forward cache gets no `storage` events.
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) refresh();
+    if (persisted && forgetIfStale()) notify();
   };
   const keep = (value: T): void => {
     try {
