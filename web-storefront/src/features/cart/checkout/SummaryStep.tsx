@@ -37,11 +37,13 @@ export function SummaryStep(props: SummaryStepProps) {
   // The cart and the summary behind the dialog have to show the current prices too.
   const { state, pay, decline } = usePay(order, () => onLineIssues([]));
   const isBusy = state.kind === 'sending' || state.kind === 'leaving';
+  // Only while the order is sent: a bank's page that does not load must not lock the buyer in.
   const { hold } = ways;
+  const isSending = state.kind === 'sending';
   useLayoutEffect(() => {
-    hold(isBusy);
+    hold(isSending);
     return () => hold(false);
-  }, [hold, isBusy]);
+  }, [hold, isSending]);
   const label = isBusy ? checkoutTexts.sending : `${checkoutTexts.pay} ${formatMoney(totalKopecks)}`;
   return (
     <StepForm isBusy={isBusy} onDone={() => pay()} step="summary" submit={label} ways={ways}>
