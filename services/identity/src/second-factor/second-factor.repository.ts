@@ -82,7 +82,8 @@ export class SecondFactorRepository {
     return modifiedCount === 1;
   }
 
-  async remove(personId: string): Promise<void> {
-    await this.factors.deleteOne({ _id: personId });
+  /** @param sealedSecret removes only this secret; whichever there is by default */
+  async remove(personId: string, sealedSecret?: string): Promise<void> {
+    await this.factors.deleteOne({ _id: personId, ...(sealedSecret !== undefined && { sealedSecret }) });
   }
 }

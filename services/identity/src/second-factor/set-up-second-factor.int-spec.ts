@@ -78,6 +78,22 @@ it('a removal that was cut is over: sign-in requires no code, and another set-up
   expect(await isOn(zoya)).toBe(true);
 });
 
+it('a removal that is late does not remove a secret that was set up meanwhile', async () => {
+  const zoya = await somebody();
+  await begin(zoya);
+  const [code = ''] = await confirm(zoya);
+  const factors = identity.get(SecondFactorRepository);
+  const remove = factors.remove.bind(factors);
+  jest.spyOn(factors, 'remove').mockImplementationOnce(async (...secret) => {
+    identity.time.ms += minute;
+    await begin(zoya);
+    await confirm(zoya);
+    await remove(...secret);
+  });
+  await setUp.remove({ personId: zoya, password, code });
+  expect([await isOn(zoya), (await factors.find(zoya))?.isConfirmed]).toEqual([true, true]);
+});
+
 it('a removal that an earlier version cut, which marked nothing, ends the same', async () => {
   const zoya = await somebody();
   await cutRemoval(zoya);

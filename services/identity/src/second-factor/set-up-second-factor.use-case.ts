@@ -91,7 +91,7 @@ export class SetUpSecondFactor {
 
   /**
    * Sign-in requires no code before the secret is removed: after a crash between the two, the person can sign in, and
-   * the secret that is left is replaced when they turn it on again.
+   * the secret that is left is replaced when they turn it on again. A removal that is late leaves the new one alone.
    *
    * @throws AppError PASSWORD_WRONG, SECOND_FACTOR_CODE_WRONG, SECOND_FACTOR_OFF
    */
@@ -103,8 +103,9 @@ export class SetUpSecondFactor {
     const { person } = await this.provePassword.prove(personId, password);
     if (!person.hasSecondFactor) throw new AppError('SECOND_FACTOR_OFF');
     if (!(await this.checkCode.isRight(personId, code))) throw new AppError('SECOND_FACTOR_CODE_WRONG');
+    const factor = await this.factors.find(personId);
     await this.turnOff(person);
-    await this.factors.remove(personId);
+    if (factor) await this.factors.remove(personId, factor.sealedSecret);
     return {};
   }
 
