@@ -22,6 +22,22 @@ export function findListedRefund(
   return unknown[place] ?? null;
 }
 
+/**
+ * Whether the provider has made a refund that matches none of ours: somebody refunded in its cabinet, perhaps instead of
+ * one that was given up, in one sum or in parts.
+ */
+export function hasForeignRefund(
+  { refunds }: Pick<OrderPayment, 'refunds'>,
+  listed: readonly ProviderRefund[],
+): boolean {
+  const known = new Set(refunds.map(({ providerRefundId }) => providerRefundId));
+  const unknown = listed.filter(({ id, status }) => status !== 'canceled' && !known.has(id));
+  return unknown.some(({ amountKopecks }) => {
+    const equal = unknown.filter((one) => one.amountKopecks === amountKopecks);
+    return equal.length > equalUndecided(refunds, amountKopecks).length;
+  });
+}
+
 /** The refunds of this amount of which only the provider can tell whether they were made. */
 export const equalUndecided = (refunds: readonly OrderRefund[], amountKopecks: number): OrderRefund[] =>
   refunds.filter(

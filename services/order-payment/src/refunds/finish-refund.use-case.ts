@@ -5,7 +5,7 @@ import { paymentsOf, type OrderPayment } from '../orders/order-payments.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { RefundRepository, type OrderRefund, type RefundStatus } from '../orders/refund.repository.ts';
 import { effectsOfRefund } from '../payments/payment-transitions.ts';
-import { equalUndecided, findListedRefund } from './find-listed-refund.ts';
+import { equalUndecided, findListedRefund, hasForeignRefund } from './find-listed-refund.ts';
 import { ProviderError, type PaymentProvider, type ProviderRefund } from '../providers/payment-provider.ts';
 import { paymentProviderToken } from '../providers/providers.module.ts';
 
@@ -128,7 +128,10 @@ export class FinishRefund {
     const given = listed.filter(({ status }) => status !== 'canceled');
     if (refundedKopecks > given.reduce((sum, { amountKopecks }) => sum + amountKopecks, 0))
       throw new ProviderError('passing', `The list of refunds of ${payment.providerId} is not complete`);
-    return findListedRefund(payment, refund, listed) ?? { status: 'canceled', id: null };
+    const found = findListedRefund(payment, refund, listed);
+    // Somebody may have finished the refund in the provider's cabinet in another way; only people can tell.
+    if (!found && hasForeignRefund(payment, listed)) return null;
+    return found ?? { status: 'canceled', id: null };
   }
 
   /** A refund that the provider has reported once exists, whatever the provider answers now. */

@@ -91,6 +91,19 @@ describe('a refund whose key the bank has forgotten', () => {
     expect(givenBy(order)).toBe(sum);
   });
 
+  it('stays unclear when somebody has refunded another amount at the bank, perhaps instead', async () => {
+    const order = await till.aPaidOrder();
+    till.bank.trouble = down;
+    await till.refunds.run(input(order, sum, 'key-0001'));
+    wait(24 * hour);
+    till.bank.trouble = healthy;
+    const byHand = { id: 'by-hand', paymentId: order.payment.providerId ?? '', amountKopecks: 2 * sum };
+    till.bank.refunds.set(byHand.id, { ...byHand, status: 'succeeded' });
+    const { refunds, payment, money } = await poll(order);
+    expect([refunds[0]?.status, payment.refundedKopecks, money]).toEqual(['pending', sum, 'refund-failed']);
+    expect(requests()).toHaveLength(1);
+  });
+
   it('has failed when the bank never got it, and can be requested again', async () => {
     const order = await till.aPaidOrder();
     till.bank.trouble = down;
