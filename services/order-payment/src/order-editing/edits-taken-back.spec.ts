@@ -196,6 +196,18 @@ describe('an edit', () => {
     );
   });
 
+  it('exchanges a bought product that was deleted, with its title, price and photo', () => {
+    const lines = [{ ...one, size: 'XXL', colour: 'white' }];
+    const placed = placeLines(lines, order.lines, order.lines);
+    const [bought] = order.lines;
+    expect(describeLines(placed, [{ product: null, lineIssues: ['gone'] }])).toMatchObject([
+      {
+        ...{ size: 'XXL', colour: 'white', title: bought?.title, image: bought?.image },
+        unitPriceKopecks: bought?.unitPriceKopecks,
+      },
+    ]);
+  });
+
   it('with too many pieces of one line is rejected', () => {
     const many = [
       { ...one, quantity: 60 },

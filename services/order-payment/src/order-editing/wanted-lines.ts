@@ -75,7 +75,7 @@ export function describeLines(placed: readonly PlacedLine[], checked: readonly C
       productId,
       title: kept?.title ?? product?.title ?? '',
       // In another colour the product has another photo.
-      image: kept?.colour === colour ? kept.image : (product?.image ?? null),
+      image: kept?.colour === colour ? kept.image : (product?.image ?? kept?.image ?? null),
       ...{ colour, size, seam, isGift, quantity },
       unitPriceKopecks: kept?.unitPriceKopecks ?? (product ? effectivePrice(product) : 0),
       discountKopecks: 0,
@@ -101,8 +101,8 @@ function refusalsOf({ position, kept, isGift }: PlacedLine, checked: CheckedLine
   const issues = checked?.lineIssues ?? ['gone'];
   return (
     issues
-      // A bought product may be exchanged for another size even if the shop no longer sells it.
-      .filter((issue) => kept === null || issue !== 'unavailable')
+      // A bought product may be exchanged for another size even if the shop no longer sells it, or has deleted it.
+      .filter((issue) => kept === null || (issue !== 'unavailable' && issue !== 'gone'))
       .map((issue) => ({
         field: `products.${position}.${issueTexts[issue].field}`,
         message: issueTexts[issue].message,
