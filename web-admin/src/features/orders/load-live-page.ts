@@ -12,6 +12,8 @@ import {
 
 /** The most rows that a search for one order may find: a short number is a part of other numbers, too. */
 const maxFound = 100;
+/** The most rows that are looked up after one event: a run over many orders may take a whole page of them away. */
+const maxLookedUp = 10;
 
 /**
  * Loads the page of a list after changes of orders and shows it. While somebody is at the rows, none of them moves: rows
@@ -44,7 +46,7 @@ export async function loadLivePage(
   return freshIds;
 }
 
-/** The current state of the shown rows that changed and are no longer on the page. */
+/** The current state of shown rows that changed and are no longer on the page; rows that cannot be read stay as they are. */
 async function loadLeft(
   shown: OrderPage,
   now: OrderPage,
@@ -54,16 +56,16 @@ async function loadLeft(
   const listed = new Set(now.data.map(({ _id }) => _id));
   const showsDeleted = filters.traits.includes('deleted');
   const gone = shown.data.filter(({ _id }) => !listed.has(_id) && (changed === null || changed.has(_id)));
-  const rows = await Promise.all(
-    gone.map(async (row): Promise<OrderRow> => {
-      const search = String(row.orderId);
-      const found = await loadOrders({
-        ...{ filters: { ...ordersSchema.defaults, search }, sort, page: 1, size: maxFound },
-      });
-      const current = found.data.find(({ _id }) => _id === row._id);
-      if (showsDeleted) return current ? { ...current, gone: 'restored' } : row;
-      return current ?? { ...row, gone: 'deleted' };
-    }),
-  );
+  const find = async (row: OrderRow): Promise<OrderRow> => {
+    const search = String(row.orderId);
+    const found = await loadOrders({
+      ...{ filters: { ...ordersSchema.defaults, search }, sort, page: 1, size: maxFound },
+    });
+    const current = found.data.find(({ _id }) => _id === row._id);
+    if (showsDeleted) return current ? { ...current, gone: 'restored' } : row;
+    return current ?? { ...row, gone: 'deleted' };
+  };
+  const results = await Promise.allSettled(gone.slice(0, maxLookedUp).map(find));
+  const rows = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   return new Map(rows.map((row) => [row._id, row]));
 }
