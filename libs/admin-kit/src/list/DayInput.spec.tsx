@@ -65,3 +65,24 @@ it('sends an emptied field, and restores a day that was left unfinished', () => 
   type('');
   expect(onChange.mock.calls).toEqual([[null]]);
 });
+
+it('sends a day that was removed part by part when the field is left', () => {
+  render(day('2025-11-01'));
+  // After the first removed part the browser reports an empty value that is no date, and nothing after the last one.
+  const validity = { badInput: true };
+  Object.defineProperty(field(), 'validity', { value: validity });
+  type('');
+  expect(onChange).not.toHaveBeenCalled();
+  validity.badInput = false;
+  fireEvent.blur(field());
+  expect(field().value).toBe('');
+  expect(onChange.mock.calls).toEqual([[null]]);
+});
+
+it('follows the URL after a day that was changed back before the page has rendered', () => {
+  const { rerender } = render(day('2025-11-01'));
+  type('2026-11-01');
+  type('2025-11-01');
+  rerender(day('2026-11-01'));
+  expect(field().value).toBe('2026-11-01');
+});

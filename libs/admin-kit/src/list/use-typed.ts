@@ -31,6 +31,7 @@ export function useTyped(value: string): Typed {
     text,
     sent: underWay.at(-1) ?? value,
     show: (next) => setKept({ ...kept, text: next }),
-    send: (next) => setKept({ ...kept, text: next, underWay: [...underWay, next] }),
+    // A value that is changed back before the page has rendered never arrives: nothing is awaited then.
+    send: (next) => setKept({ ...kept, text: next, underWay: next === value ? [] : [...underWay, next] }),
   };
 }
