@@ -29,6 +29,9 @@ export interface StoredValuePlan<T> {
   lifetime?: 'lasting' | 'session';
 }
 
+/** What the storage has under the key: other code can write there too. */
+type Kept = { version?: unknown; value?: unknown } | null;
+
 /**
  * A value that persists between visits and is shared by all tabs. If the browser cannot store it (private mode, quota),
  * it lasts as long as the page is open.
@@ -43,95 +46,71 @@ export function createStoredValue<T>({
   // Accessed on every use, since a browser that denies access throws.
   const place = (): Storage => (lifetime === 'session' ? sessionStorage : localStorage);
   const listeners = new Set<() => void>();
-  /** The value, and the text that the storage had when it was read or set. */
-  let known: { value: T; text: string | null } | undefined;
+  let known: { value: T } | undefined;
+  let isStored = true;
   let writeRemote: RemoteWrite<T> | undefined;
 
-  const readText = (): string | null => {
+  const read = (): T => {
     try {
-      return place().getItem(key);
+      const kept: Kept = JSON.parse(place().getItem(key) ?? 'null');
+      return kept?.version === version ? parse(kept.value) : empty;
     } catch {
-      // Access denied: treated as empty.
-      return null;
-    }
-  };
-  const parseText = (text: string | null): T => {
-    try {
-      const kept: unknown = JSON.parse(text ?? 'null');
-      return isOfVersion(kept, version) ? parse(kept.value) : empty;
-    } catch {
-      // Invalid JSON: treated as empty.
+      // Access denied or invalid JSON: treated as empty.
       return empty;
     }
   };
   const notify = (): void => listeners.forEach((listener) => listener());
-  /** Forgets the value if another page has stored a different one; a value that could not be stored stays. */
-  const forgetIfStale = (): boolean => {
-    if (writeRemote || !known || known.text === readText()) return false;
-    known = undefined;
-    return true;
-  };
-  // Another tab has decided on the value, so one that could not be stored here yields to it.
-  const onOtherTab = (event: StorageEvent): void => {
-    if (writeRemote || (event.key !== key && event.key !== null)) return;
+  const readAnew = (): void => {
+    if (writeRemote) return;
     known = undefined;
     notify();
   };
-  // A page in the back-forward cache gets no `storage` events.
-  const onPageShow = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted && forgetIfStale()) notify();
-  };
   const keep = (value: T): void => {
+    isStored = true;
     try {
       place().setItem(key, JSON.stringify({ version, value }));
     } catch {
       // Quota exceeded or access denied: the value lasts until the page is closed.
+      isStored = false;
     }
   };
-  const get = (): T => {
-    // Without a subscriber nothing reports the changes of other tabs.
-    if (listeners.size === 0) forgetIfStale();
-    if (!known) {
-      const text = readText();
-      known = { value: parseText(text), text };
-    }
-    return known.value;
-  };
+  const get = (): T => (known ??= { value: read() }).value;
+
+  // For as long as the page, with or without a subscriber; the renderer has no storage.
+  if (typeof window !== 'undefined') {
+    // Another tab has decided on the value, so one that could not be stored here yields to it.
+    addEventListener('storage', (event) => {
+      if ((event.key ?? key) === key) readAnew();
+    });
+    // A page in the back-forward cache gets no `storage` events. A value that could not be stored stays.
+    addEventListener('pageshow', (event) => {
+      if (event.persisted && isStored) readAnew();
+    });
+  }
 
   return {
     empty,
     get,
     set(next) {
       const before = get();
-      if (!writeRemote) keep(next);
-      known = { value: next, text: readText() };
-      writeRemote?.(next, before);
+      known = { value: next };
+      if (writeRemote) writeRemote(next, before);
+      else keep(next);
       notify();
     },
     attachRemote(value, to) {
-      known = { value, text: null };
+      known = { value };
       writeRemote = to;
       notify();
     },
     detachRemote() {
       writeRemote = undefined;
-      known = undefined;
-      notify();
+      readAnew();
     },
     isRemote: () => writeRemote !== undefined,
     subscribe(listener) {
-      if (listeners.size === 0) {
-        forgetIfStale();
-        addEventListener('storage', onOtherTab);
-        addEventListener('pageshow', onPageShow);
-      }
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        removeEventListener('storage', onOtherTab);
-        removeEventListener('pageshow', onPageShow);
-      };
+      return () => void listeners.delete(listener);
     },
   };
 }
@@ -142,15 +121,5 @@ export function useStored<T, Part>(stored: StoredValue<T>, select: (value: T) =>
     stored.subscribe,
     () => select(stored.get()),
     () => select(stored.empty),
-  );
-}
-
-function isOfVersion(kept: unknown, version: number): kept is { value: unknown } {
-  return (
-    typeof kept === 'object' &&
-    kept !== null &&
-    'version' in kept &&
-    kept.version === version &&
-    'value' in kept
   );
 }

@@ -53,10 +53,9 @@ export function createClient(initial: Config): Client {
 async function readAnswer<Value>(response: Response): Promise<Value> {
   const type = response.headers.get('content-type') ?? '';
   const isJson = type.includes('json');
-  if (!response.ok)
-    throw isJson ? await response.json() : new Error(`An answer ${response.status} of a stranger`);
+  if (!response.ok) throw isJson ? await response.json() : new Error(`Unexpected ${response.status}`);
   // The API never returns HTML: this is the sign-in page of a public network, or the error page of a proxy.
-  if (type.startsWith('text/html')) throw new Error('A page of a stranger');
+  if (type.startsWith('text/html')) throw new Error('Unexpected page');
   // The generated types describe the value; the server guarantees them.
   if (isJson) return (await response.json()) as Value;
   if (response.status === 204 || type === '') return undefined as Value;

@@ -31,12 +31,12 @@ export function RouteFocus() {
   );
 }
 
-/** The id that the hash names; empty if there is none or it is malformed, as in `#50%`. */
+/** The id that the hash names; nothing has the id that is returned for none, or for a malformed one as in `#50%`. */
 function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    return '';
+    return hash;
   }
 }
 

@@ -27,7 +27,7 @@ export function parseSites(given: unknown): Sites {
 function parseOrigin(name: SiteName, value: unknown): string {
   const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null;
   if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.origin;
-  throw new TypeError(`The address of the ${name} site is no http or https origin: ${String(value)}`);
+  throw new TypeError(`${name}: no http origin: ${String(value)}`);
 }
 
 /** The site of an origin, or null for a foreign one. */

@@ -1,6 +1,6 @@
 import { formatMoney } from '@shop/domain';
 import { changeDraft, useCheckoutDraft } from '../../../checkout/checkout-draft.ts';
-import { useDeliveryKopecks } from '../../../checkout/delivery-price.ts';
+import { useDeliveryKopecks } from './load-delivery-price.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 import { deliveryOptions } from './delivery-options.ts';
 import styles from './CheckoutDialog.module.css';

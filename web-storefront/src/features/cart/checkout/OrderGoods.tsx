@@ -1,5 +1,5 @@
 import { countOf, formatMoney } from '@shop/domain';
-import { useDeliveryKopecks } from '../../../checkout/delivery-price.ts';
+import { useDeliveryKopecks } from './load-delivery-price.ts';
 import { pictureUrl } from '../../../products/picture-url.ts';
 import { productForms } from '../../../products/product.texts.ts';
 import type { AppliedPromo } from '../../../cart/stored-promo.ts';

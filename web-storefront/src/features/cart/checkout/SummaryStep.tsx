@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { formatMoney } from '@shop/domain';
 import { sumRows, type CartRow } from '../cart-row.ts';
 import { checkoutTexts } from './checkout.texts.ts';
-import { useDeliveryKopecks } from '../../../checkout/delivery-price.ts';
+import { useDeliveryKopecks } from './load-delivery-price.ts';
 import { useAppliedPromo } from '../../../cart/stored-promo.ts';
 import type { Buyer } from './buyer.ts';
 import { Consents } from './Consents.tsx';
