@@ -36,6 +36,10 @@ export {
 } from './context/call-context.ts';
 export { checkMailSettings } from './mail/check-mail-settings.ts';
 export { Diagnostic, type DiagnosticResult } from './diagnosis/diagnostic.decorator.ts';
+export { differingFields, editPinned, nextVersion } from './editing/edit-pinned.ts';
+export { editorNamesModule } from './editing/editor-names.module.ts';
+export { EditorNames } from './editing/editor-names.ts';
+export { LastEdit, lastEditFields, lastEditSchema } from './editing/last-edit.ts';
 export { HealthRegistry } from './health/health-registry.ts';
 export { readiness, startHealthServer, type Readiness, type ReadinessCheck } from './health/health-server.ts';
 export { closeLingering, isStillSending } from './http/lingering-close.ts';
@@ -59,6 +63,7 @@ export type { Migration, MigrationProgress } from './migrations/migration.ts';
 export { migrationsModule } from './migrations/migrations.module.ts';
 export { dropIndex } from './mongo/drop-index.ts';
 export { isDuplicateKey, isOnlyDuplicateKeys } from './mongo/is-duplicate-key.ts';
+export { nullOnDuplicateKey } from './mongo/null-on-duplicate-key.ts';
 export { metrics } from './metrics/metrics.ts';
 export { LeasedJobPoller, UnreadableJob, type JobSlot } from './poller/leased-job-poller.ts';
 export { Poller } from './poller/poller.ts';

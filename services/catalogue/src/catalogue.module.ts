@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { storeAuditRecords } from '@shop/contracts';
-import { auditModule, migrationsModule } from '@shop/service-kit';
+import { getPersonNames, storeAuditRecords } from '@shop/contracts';
+import { auditModule, editorNamesModule, migrationsModule } from '@shop/service-kit';
 import { auditedEntities } from './audited-entities.ts';
 import { ArtCoversModule } from './art-covers/art-covers.module.ts';
 import { CategoriesModule } from './categories/categories.module.ts';
@@ -18,6 +18,7 @@ import { SearchModule } from './search/search.module.ts';
 @Module({
   imports: [
     auditModule({ service: 'catalogue', store: storeAuditRecords, entities: auditedEntities }),
+    editorNamesModule(getPersonNames),
     PagesModule,
     ProductsModule,
     CategoriesModule,

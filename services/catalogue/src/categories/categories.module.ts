@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { CategoriesStoreModule } from './categories-store.module.ts';
 import { MemoryModule } from '../memory/memory.module.ts';
 import { ProductReferencesModule } from '../products/product-references.module.ts';
-import { EditorNamesModule } from '../shared/editor-names.module.ts';
 import { CategoriesController } from './categories.controller.ts';
 import { CategoryReads } from './category-reads.ts';
 import { CreateCategory } from './create-category.use-case.ts';
@@ -12,7 +11,7 @@ import { PutCategory } from './put-category.use-case.ts';
 import { UpdateCategory } from './update-category.use-case.ts';
 
 @Module({
-  imports: [EditorNamesModule, MemoryModule, CategoriesStoreModule, ProductReferencesModule],
+  imports: [MemoryModule, CategoriesStoreModule, ProductReferencesModule],
   controllers: [CategoriesController],
   providers: [
     CategoryReads,

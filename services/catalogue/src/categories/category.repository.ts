@@ -1,11 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { category } from '@shop/contracts';
-import { RowReader } from '@shop/service-kit';
+import { type LastEdit, lastEditFields, nullOnDuplicateKey, RowReader } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import { z } from 'zod';
-import { lastEditFields, type LastEdit } from '../shared/last-edit.ts';
-import { nullOnDuplicateKey } from '../shared/null-on-duplicate-key.ts';
 import type { FormerLink } from '../shared/former-links.ts';
 import { Category } from './category.schema.ts';
 

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { LastEdit, lastEditSchema } from '@shop/service-kit';
 import { Types } from 'mongoose';
-import { LastEdit, lastEditSchema } from '../shared/last-edit.ts';
 
 /** A subcategory. Edits identify it by id, seeds by link. */
 @Schema()

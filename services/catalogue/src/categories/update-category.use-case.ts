@@ -1,11 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, updateCategory } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { kitTokens, type Clock } from '@shop/service-kit';
+import { type Clock, differingFields, EditorNames, editPinned, kitTokens } from '@shop/service-kit';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { SectionRenames } from '../products/section-renames.ts';
-import { EditorNames } from '../shared/editor-names.ts';
-import { differingFields, editPinned } from '../shared/edit-pinned.ts';
 import { rememberLink } from '../shared/former-links.ts';
 import { CategoryRepository, type CategoryRecord } from './category.repository.ts';
 import { checkSubcategories } from './check-subcategories.ts';

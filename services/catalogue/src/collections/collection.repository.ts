@@ -1,10 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { collection, productOrder } from '@shop/contracts';
-import { RowReader } from '@shop/service-kit';
+import { lastEditFields, nullOnDuplicateKey, RowReader } from '@shop/service-kit';
 import type { Model, Types } from 'mongoose';
-import { lastEditFields } from '../shared/last-edit.ts';
-import { nullOnDuplicateKey } from '../shared/null-on-duplicate-key.ts';
 import type { CollectionRecord } from './collection-record.ts';
 import { toCollection } from './collection.mapper.ts';
 import { Collection } from './collection.schema.ts';

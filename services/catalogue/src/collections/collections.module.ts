@@ -3,7 +3,6 @@ import { CollectionsStoreModule } from './collections-store.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { MemoryModule } from '../memory/memory.module.ts';
 import { ProductReferencesModule } from '../products/product-references.module.ts';
-import { EditorNamesModule } from '../shared/editor-names.module.ts';
 import { CollectionsController } from './collections.controller.ts';
 import { CollectionReads } from './collection-reads.ts';
 import { CreateCollection } from './create-collection.use-case.ts';
@@ -14,7 +13,7 @@ import { PutCollection } from './put-collection.use-case.ts';
 import { UpdateCollection } from './update-collection.use-case.ts';
 
 @Module({
-  imports: [EditorNamesModule, MemoryModule, ImagesModule, CollectionsStoreModule, ProductReferencesModule],
+  imports: [MemoryModule, ImagesModule, CollectionsStoreModule, ProductReferencesModule],
   controllers: [CollectionsController],
   providers: [
     CollectionReads,

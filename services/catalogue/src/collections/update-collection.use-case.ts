@@ -1,12 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, updateCollection } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { kitTokens, type Clock } from '@shop/service-kit';
+import { type Clock, differingFields, EditorNames, editPinned, kitTokens } from '@shop/service-kit';
 import { KnownPictures } from '../images/known-pictures.ts';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { SectionRenames } from '../products/section-renames.ts';
-import { EditorNames } from '../shared/editor-names.ts';
-import { differingFields, editPinned } from '../shared/edit-pinned.ts';
 import { rememberLink } from '../shared/former-links.ts';
 import { CollectionRepository, type CollectionContent } from './collection.repository.ts';
 import type { CollectionRecord } from './collection-record.ts';

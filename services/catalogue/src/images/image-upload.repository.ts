@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@shop/domain';
+import { nullOnDuplicateKey } from '@shop/service-kit';
 import type { Model } from 'mongoose';
-import { nullOnDuplicateKey } from '../shared/null-on-duplicate-key.ts';
 import { ImageUpload } from './image-upload.schema.ts';
 
 /** An upload polls while the same picture is being removed, which takes a moment. */

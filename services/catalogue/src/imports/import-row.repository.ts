@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { nullOnDuplicateKey } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
-import { nullOnDuplicateKey } from '../shared/null-on-duplicate-key.ts';
 import { noCounts } from './import.repository.ts';
 import { ProductImportRow, type ImportCounts, type RowOutcome } from './product-import.schema.ts';
 

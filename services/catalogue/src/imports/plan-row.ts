@@ -1,12 +1,12 @@
 import type { ProductColumn } from '@shop/contracts';
 import { productTexts as texts } from '@shop/domain';
+import { differingFields } from '@shop/service-kit';
 import { findCrossFieldIssues } from '../products/cross-field-rules.ts';
 import { keptReferences } from '../products/change-of-many.ts';
 import { discountOf, withPlan } from '../products/product-plan.ts';
 import type { ProductReferences } from '../products/product-references.ts';
 import type { ProductContent, ProductEdit, WrittenReferences } from '../products/product.repository.ts';
 import type { StoredProduct } from '../products/product-record.ts';
-import { differingFields } from '../shared/edit-pinned.ts';
 import { problem, type CellError } from './cell-problem.ts';
 import { columnOfField } from './column-of-field.ts';
 import { placeRow, type ShopSections } from './place-row.ts';

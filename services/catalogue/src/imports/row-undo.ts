@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { changeProducts } from '@shop/contracts';
-import { AuditTrail, kitTokens, type Clock } from '@shop/service-kit';
+import { AuditTrail, type Clock, kitTokens, nextVersion } from '@shop/service-kit';
 import { KnownPictures } from '../images/known-pictures.ts';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { ProductRepository, type ProductEdit } from '../products/product.repository.ts';
 import type { StoredProduct } from '../products/product-record.ts';
-import { nextVersion } from '../shared/edit-pinned.ts';
 import { ImportRowRepository, type ImportRow } from './import-row.repository.ts';
 import type { ImportRecord } from './import.repository.ts';
 import type { RowBefore } from './plan-row.ts';

@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createProduct, updateProduct } from '@shop/contracts';
-import { AuditTrail, kitTokens, type Clock } from '@shop/service-kit';
+import { AuditTrail, type Clock, kitTokens, nextVersion } from '@shop/service-kit';
 import { Types } from 'mongoose';
 import { KnownPictures } from '../images/known-pictures.ts';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { ProductRepository } from '../products/product.repository.ts';
-import { nextVersion } from '../shared/edit-pinned.ts';
 import { ImportRowRepository, type ImportRow } from './import-row.repository.ts';
 import type { ImportRecord } from './import.repository.ts';
 import type { RowPlan } from './plan-row.ts';

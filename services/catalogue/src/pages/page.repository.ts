@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { lastEditFields, nullOnDuplicateKey } from '@shop/service-kit';
 import type { Model, Types } from 'mongoose';
-import { lastEditFields } from '../shared/last-edit.ts';
-import { nullOnDuplicateKey } from '../shared/null-on-duplicate-key.ts';
 import { Page } from './page.schema.ts';
 
 /** The fields of a page that staff edit. */

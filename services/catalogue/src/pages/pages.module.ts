@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { EditorNamesModule } from '../shared/editor-names.module.ts';
 import { CreatePage } from './create-page.use-case.ts';
 import { GetPage } from './get-page.use-case.ts';
 import { ListPages } from './list-pages.use-case.ts';
@@ -12,7 +11,7 @@ import { PutPage } from './put-page.use-case.ts';
 import { UpdatePage } from './update-page.use-case.ts';
 
 @Module({
-  imports: [EditorNamesModule, MongooseModule.forFeature([{ name: Page.name, schema: pageSchema }])],
+  imports: [MongooseModule.forFeature([{ name: Page.name, schema: pageSchema }])],
   controllers: [PagesController],
   providers: [PageRepository, GetPage, ListPages, PutPage, ListStaffPages, CreatePage, UpdatePage],
   exports: [PageRepository],

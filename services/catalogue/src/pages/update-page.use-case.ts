@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { pageChanged, type ParsedRequestOf, type ReplyInputOf, type updatePage } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { Bus, kitTokens, type Clock } from '@shop/service-kit';
+import { Bus, type Clock, differingFields, EditorNames, editPinned, kitTokens } from '@shop/service-kit';
 import { findCutAway } from '../shared/cut-away.ts';
-import { EditorNames } from '../shared/editor-names.ts';
-import { differingFields, editPinned } from '../shared/edit-pinned.ts';
 import { rememberLink } from '../shared/former-links.ts';
 import { linkTaken } from '../shared/link-taken.ts';
 import { safeHtml } from '../shared/safe-html.ts';

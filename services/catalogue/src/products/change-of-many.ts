@@ -1,5 +1,5 @@
 import type { changeProducts, ParsedRequestOf } from '@shop/contracts';
-import { differingFields } from '../shared/edit-pinned.ts';
+import { differingFields } from '@shop/service-kit';
 import { changePrice } from './change-price.ts';
 import { discountOf, withPlan } from './product-plan.ts';
 import { isById, type Sections } from './product-references.ts';

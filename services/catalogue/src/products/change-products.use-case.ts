@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { changeProducts, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
 import { AppError, type ErrorCode } from '@shop/domain';
-import { AuditTrail, kitTokens, type Clock } from '@shop/service-kit';
+import { AuditTrail, type Clock, editPinned, kitTokens, nextVersion } from '@shop/service-kit';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
-import { editPinned, nextVersion } from '../shared/edit-pinned.ts';
 import { inChunks } from '../shared/in-chunks.ts';
 import { editOf } from './change-of-many.ts';
 import type { Sections } from './product-references.ts';

@@ -1,8 +1,15 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { updateProduct } from '@shop/contracts';
-import { AuditTrail, kitTokens, LeasedJobPoller, type Clock, type Logger } from '@shop/service-kit';
+import {
+  AuditTrail,
+  type Clock,
+  differingFields,
+  kitTokens,
+  LeasedJobPoller,
+  type Logger,
+  nextVersion,
+} from '@shop/service-kit';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
-import { differingFields, nextVersion } from '../shared/edit-pinned.ts';
 import { keptReferences } from './change-of-many.ts';
 import { PlanRepository, type DueProduct } from './plan.repository.ts';
 import { afterPlan, nextStepAt } from './product-plan.ts';

@@ -1,11 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { RowReader } from '@shop/service-kit';
+import { differingFields, lastEditFields, nullOnDuplicateKey, RowReader } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
-import { differingFields } from '../shared/edit-pinned.ts';
 import { inChunks } from '../shared/in-chunks.ts';
-import { lastEditFields } from '../shared/last-edit.ts';
-import { nullOnDuplicateKey } from '../shared/null-on-duplicate-key.ts';
 import type { ReferenceField, StoredProduct, PiecesSold } from './product-record.ts';
 import { checkProduct } from './product.mapper.ts';
 import type { NamedReferences, ProductReferences } from './product-references.ts';

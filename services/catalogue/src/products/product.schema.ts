@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ItemType } from '@shop/domain';
+import { LastEdit, lastEditSchema } from '@shop/service-kit';
 import { Types } from 'mongoose';
-import { LastEdit, lastEditSchema } from '../shared/last-edit.ts';
 
 @Schema({ _id: false })
 class Seam {

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.ts';
 import { MemoryModule } from '../memory/memory.module.ts';
-import { EditorNamesModule } from '../shared/editor-names.module.ts';
 import { ChangeProducts } from './change-products.use-case.ts';
 import { CreateProduct } from './create-product.use-case.ts';
 import { PlannedProducts } from './planned-products.ts';
@@ -14,7 +13,7 @@ import { StaffProducts } from './staff-products.ts';
 import { UpdateProduct } from './update-product.use-case.ts';
 
 @Module({
-  imports: [EditorNamesModule, MemoryModule, ImagesModule, ProductReferencesModule],
+  imports: [MemoryModule, ImagesModule, ProductReferencesModule],
   controllers: [ProductsController],
   providers: [
     ...[ProductReads, CreateProduct, UpdateProduct, PutProduct, ChangeProducts, StaffProducts],

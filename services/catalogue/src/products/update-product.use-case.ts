@@ -1,11 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, updateProduct } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { kitTokens, type Clock } from '@shop/service-kit';
+import { type Clock, differingFields, EditorNames, editPinned, kitTokens } from '@shop/service-kit';
 import { KnownPictures } from '../images/known-pictures.ts';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
-import { EditorNames } from '../shared/editor-names.ts';
-import { differingFields, editPinned } from '../shared/edit-pinned.ts';
 import { safeHtml } from '../shared/safe-html.ts';
 import { requireCrossFieldRules } from './cross-field-rules.ts';
 import { picturesOf } from './pictures-of.ts';

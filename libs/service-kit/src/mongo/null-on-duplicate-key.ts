@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@shop/service-kit';
+import { isDuplicateKey } from './is-duplicate-key.ts';
 
 /** Null when the write violates a unique index: another document has the key. */
 export async function nullOnDuplicateKey<Result>(write: () => Promise<Result>): Promise<Result | null> {

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { currentActor } from '@shop/service-kit';
+import { currentActor } from '../context/call-context.ts';
 
 /** The person who last saved an entity, to be named to concurrent editors. */
 @Schema({ _id: false })
