@@ -44,6 +44,7 @@ COPY --from=build /app/web-storefront/dist ./web-storefront/dist
 COPY --from=build /app/web-storefront/dist-ssr ./web-storefront/dist-ssr
 COPY --from=build /app/libs/dev-tools/dist ./operator
 COPY deploy/docker/shop /usr/local/bin/shop
+COPY --chmod=755 deploy/docker/is-ready /usr/local/bin/is-ready
 # A volume that is mounted here gets the owner of this folder.
 RUN mkdir -p /data/images && chown node:node /data/images
 USER node

@@ -1,22 +1,29 @@
-// Run by the healthcheck of MongoDB's container, with mongosh: creates the replica set and the accounts once for each new
-// container, and succeeds once they exist and this member is the primary. A password that was changed in .env takes effect when
-// the container is created again. A database of an earlier version, without accounts, gets them the same way: while there is no
-// account, MongoDB allows the first one to be created from the same machine.
+// Run by start.sh with mongosh at each start of MongoDB's container, until it succeeds: creates the replica set and the
+// accounts, and sets their passwords to those of .env. A database of an earlier version, without accounts, gets them the same
+// way: while there is no account, MongoDB allows the first one to be created from the same machine.
 const fs = require('fs');
 
-const marker = '/tmp/accounts-made';
 const admin = db.getSiblingDB('admin');
 const hello = admin.hello();
 
+/** @returns whether root has the password of .env */
 function signInAsRoot() {
   const pwd = needed('MONGO_PASSWORD_ROOT');
   try {
     admin.auth('root', pwd);
+    return true;
   } catch (error) {
-    // Also fails if root has another password: the error then states that the user exists or that authentication is required.
-    admin.createUser({ user: 'root', pwd, roles: ['root'] });
-    admin.auth('root', pwd);
+    if (error.codeName !== 'AuthenticationFailed') throw error;
   }
+  try {
+    admin.createUser({ user: 'root', pwd, roles: ['root'] });
+  } catch (error) {
+    // There are accounts already, and root has another password.
+    if (error.codeName === 'Unauthorized') return false;
+    throw error;
+  }
+  admin.auth('root', pwd);
+  return true;
 }
 
 function putAccount(name, own) {
@@ -38,10 +45,11 @@ if (hello.isreplicaset && !hello.setName) {
   quit(1);
 }
 if (!hello.isWritablePrimary) quit(1);
-if (!fs.existsSync(marker)) {
-  signInAsRoot();
+if (signInAsRoot()) {
   const databases = JSON.parse(fs.readFileSync('/etc/shop/accounts.json', 'utf8'));
   for (const [name, own] of Object.entries(databases)) putAccount(name, own);
-  fs.writeFileSync(marker, '');
+} else {
+  // The shop works with the accounts that exist; only changed passwords of other accounts do not take effect.
+  print('MONGO_PASSWORD_ROOT is not the password of root: accounts stay as they are. See docs/secrets.md.');
 }
 quit(0);

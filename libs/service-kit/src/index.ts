@@ -57,7 +57,7 @@ export {
 } from './mail/mailer.ts';
 export { openMailer } from './mail/open-mailer.ts';
 export { renderMail } from './mail/render-mail.ts';
-export { parseSender } from './mail/sender.ts';
+export { isDemoSender, parseSender } from './mail/sender.ts';
 export { Batcher, type Batched } from './mongo/batcher.ts';
 export type { Migration, MigrationProgress } from './migrations/migration.ts';
 export { migrationsModule } from './migrations/migrations.module.ts';

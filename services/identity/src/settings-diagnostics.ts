@@ -34,9 +34,9 @@ export class SettingsDiagnostics {
   /** Without e-mail nobody can confirm a sign-up or restore a password. */
   @Diagnostic('mail')
   mail(): DiagnosticResult {
-    const { state, detail } = checkMailSettings(this.config);
-    return state === 'ok'
-      ? { state, detail }
-      : { state: 'failed', detail: `${detail}, so nobody can sign up` };
+    const result = checkMailSettings(this.config);
+    return this.config.SMTP_URL === undefined
+      ? { state: 'failed', detail: `${result.detail}, so nobody can sign up` }
+      : result;
   }
 }

@@ -7,7 +7,7 @@ import { effectsConfig } from './effects/effects.config.ts';
 import { extraPaymentsConfig } from './extra-payments/extra-payments.config.ts';
 import { orderExportsConfig } from './order-exports/order-exports.config.ts';
 import { paymentPollConfig } from './payments/poll-schedule.ts';
-import { providersConfig, refuseMissingKeys } from './providers/providers.config.ts';
+import { providersConfig, refuseDemoSender, refuseMissingKeys } from './providers/providers.config.ts';
 import { staffOrdersConfig } from './staff-orders/staff-orders.config.ts';
 import { OrderPaymentModule } from './order-payment.module.ts';
 
@@ -15,17 +15,19 @@ import { OrderPaymentModule } from './order-payment.module.ts';
 export const bootstrap = defineService({
   name: 'order-payment',
   module: OrderPaymentModule,
-  configSchema: z.intersection(
-    checkoutConfig
-      .extend(addressesConfig.shape)
-      .extend(paymentPollConfig.shape)
-      .extend(effectsConfig.shape)
-      .extend(extraPaymentsConfig.shape)
-      .extend(bulkRunsConfig.shape)
-      .extend(orderExportsConfig.shape)
-      .extend(staffOrdersConfig.shape)
-      .extend(providersConfig.shape)
-      .superRefine(refuseMissingKeys),
-    mailConfig,
-  ),
+  configSchema: z
+    .intersection(
+      checkoutConfig
+        .extend(addressesConfig.shape)
+        .extend(paymentPollConfig.shape)
+        .extend(effectsConfig.shape)
+        .extend(extraPaymentsConfig.shape)
+        .extend(bulkRunsConfig.shape)
+        .extend(orderExportsConfig.shape)
+        .extend(staffOrdersConfig.shape)
+        .extend(providersConfig.shape)
+        .superRefine(refuseMissingKeys),
+      mailConfig,
+    )
+    .superRefine(refuseDemoSender),
 });

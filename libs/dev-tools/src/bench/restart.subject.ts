@@ -92,10 +92,12 @@ function splitPrograms(plan: PortPlan, { mongodbUri, natsUrl }: Engines): Progra
     GATEWAY_CACHE_BYTES: '0',
     GATEWAY_INTERNAL_CALLS_PER_MINUTE: '0',
   };
-  return [...backendPrograms(layout, plan, connections), ...sitePrograms(layout, plan)].map((program) => ({
-    ...program,
-    env: { ...program.env, ...settings },
-  }));
+  return [...backendPrograms(layout, plan, connections), ...sitePrograms(layout, plan, '127.0.0.1')].map(
+    (program) => ({
+      ...program,
+      env: { ...program.env, ...settings },
+    }),
+  );
 }
 
 /** Starts the supervisor of `npm start`, and returns a function that kills a process and waits for its successor. */

@@ -17,12 +17,14 @@ function portOf(origin: string): string {
 const accountPort = portOf(origins.account);
 const adminPort = portOf(origins.admin);
 const captcha = captchaHosts[process.env['CAPTCHA_PROVIDER'] ?? ''] ?? [];
+const host = process.env['HOST'] || '127.0.0.1';
 const running = await Promise.all(
   sites.map((site) => {
     const [port = '', ...folder] = site.split('=');
     const strangers = port === accountPort ? captcha : [];
     return startSite({
       folder: folder.join('='),
+      host,
       port: Number(port),
       gateway: new URL(gateway),
       origins,

@@ -113,17 +113,18 @@ function backend(
   };
 }
 
-export function sitePrograms(layout: Layout, plan: PortPlan): Program[] {
+/** @param host the address on which the sites listen */
+export function sitePrograms(layout: Layout, plan: PortPlan, host: string): Program[] {
   const programs: Program[] = [];
-  if (layout.sites.includes('storefront')) programs.push(storefront(plan));
+  if (layout.sites.includes('storefront')) programs.push(storefront(plan, host));
   const plain = layout.sites.filter((site) => site !== 'storefront');
-  if (plain.length > 0) programs.push(plainSites(plain, plan));
+  if (plain.length > 0) programs.push(plainSites(plain, plan, host));
   return programs;
 }
 
 const storefrontHeap = ['--max-semi-space-size=16', '--max-old-space-size=256'];
 
-function storefront(plan: PortPlan): Program {
+function storefront(plan: PortPlan, host: string): Program {
   return {
     name: 'storefront',
     command: nodeBinary,
@@ -135,15 +136,16 @@ function storefront(plan: PortPlan): Program {
       NODE_ENV: 'production',
       // Pages are compressed by many threads, and glibc would keep the freed memory in a heap per thread.
       MALLOC_ARENA_MAX: '2',
+      HOST: host,
       PORT: String(plan.storefront),
       GATEWAY_URL: gatewayUrl(plan, '127.0.0.1'),
     },
-    isReady: answers(`http://127.0.0.1:${plan.storefront}/health/ready`),
+    isReady: answers(`http://${reachable(host)}:${plan.storefront}/health/ready`),
   };
 }
 
 /** Account and back office are static files: one small process serves both. */
-function plainSites(sites: readonly Site[], plan: PortPlan): Program {
+function plainSites(sites: readonly Site[], plan: PortPlan, host: string): Program {
   const served = sites.map((site) => `${plan[site]}=${join(repositoryRoot, `web-${site}/dist`)}`);
   return {
     name: 'sites',
@@ -154,10 +156,14 @@ function plainSites(sites: readonly Site[], plan: PortPlan): Program {
       ...served,
     ],
     cwd: repositoryRoot,
-    env: { ...sharedEnv(plan), NODE_ENV: 'production' },
-    isReady: async () => (await Promise.all(sites.map((site) => listens(plan[site])()))).every(Boolean),
+    env: { ...sharedEnv(plan), HOST: host, NODE_ENV: 'production' },
+    isReady: async () =>
+      (await Promise.all(sites.map((site) => listens(plan[site], reachable(host))()))).every(Boolean),
   };
 }
+
+/** An address to reach a program that listens on this one. */
+const reachable = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
 
 export function sharedEnv(plan: PortPlan): Record<string, string | undefined> {
   return {

@@ -27,7 +27,7 @@ import { createSession, type Session } from './session.ts';
 /** The account used by commands such as `npm run person`. */
 const operator = 'operator';
 
-export type StartOptions = { split: boolean; memory: boolean; seed: boolean };
+export type StartOptions = { host: string; split: boolean; memory: boolean; seed: boolean };
 
 /** Starts the shop and runs it until a stop request. @returns the exit code */
 export async function startShop(options: StartOptions): Promise<number> {
@@ -60,7 +60,7 @@ async function bringUp(
     steps.run('build', async (note) => note(await buildShop(session.guardian, session.signal))),
   ]);
   const layout = readLayout(options.split);
-  const shop = [...backendPrograms(layout, plan, platform), ...sitePrograms(layout, plan)];
+  const shop = [...backendPrograms(layout, plan, platform), ...sitePrograms(layout, plan, options.host)];
   const programs = [...mailboxPrograms(plan, process.env), ...shop];
   if (shop.length === 0) throw new Failure('The build has left nothing to run; see .local/logs/build.log.');
   await steps.run('run', async (note) => {

@@ -23,3 +23,8 @@ export function parseSender(text: string): Sender {
   if (domain === undefined) throw new RangeError('MAIL_FROM must be Name <address@host>');
   return { name, address, domain };
 }
+
+/** Domains that are reserved for examples and tests (RFC 2606, RFC 6761): no reply can reach them. */
+const reservedDomain = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/i;
+
+export const isDemoSender = ({ domain }: Sender): boolean => reservedDomain.test(domain);

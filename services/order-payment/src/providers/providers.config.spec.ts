@@ -53,3 +53,16 @@ it('the provider timeout leaves at least a second of the checkout timeout', () =
   expect(createPayment.timeoutMs - slowest.YOOKASSA_TOTAL_MS).toBeGreaterThanOrEqual(1_000);
   expect(() => loadConfig(providersConfig, { ...sandbox, YOOKASSA_TOTAL_MS: '7001' })).toThrow(ConfigError);
 });
+
+describe('the sender of e-mails', () => {
+  const settings = { PAYMENT_PROVIDER: 'yookassa', YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'key' };
+
+  it.each(['Сорока <zakaz@soroka.example>', 'Shop <shop@localhost>', 'Shop <a@mail.example.com>'])(
+    'is refused beside a real bank when nobody can answer to it: %s',
+    async (MAIL_FROM) => {
+      expect(await problemsOf({ ...settings, SMTP_URL: 'smtps://mail.shop.ru', MAIL_FROM })).toEqual([
+        'MAIL_FROM: belongs to the demo shop, and PAYMENT_PROVIDER is yookassa: set an address of your own',
+      ]);
+    },
+  );
+});

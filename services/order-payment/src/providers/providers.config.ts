@@ -1,3 +1,4 @@
+import { isDemoSender, parseSender, type MailConfig } from '@shop/service-kit';
 import { z } from 'zod';
 import { sandboxConfig } from './sandbox/sandbox.config.ts';
 
@@ -44,4 +45,15 @@ export function refuseMissingKeys(config: ProvidersConfig, context: z.Refinement
         continue: true,
       });
   }
+}
+
+/** A shop that takes real money writes to its buyers from an address of its own. */
+export function refuseDemoSender(config: ProvidersConfig & MailConfig, context: z.RefinementCtx): void {
+  if (config.PAYMENT_PROVIDER === 'sandbox' || config.MAIL_FROM === undefined) return;
+  if (isDemoSender(parseSender(config.MAIL_FROM)))
+    context.addIssue({
+      code: 'custom',
+      path: ['MAIL_FROM'],
+      message: `belongs to the demo shop, and PAYMENT_PROVIDER is ${config.PAYMENT_PROVIDER}: set an address of your own`,
+    });
 }
