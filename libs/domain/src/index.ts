@@ -4,6 +4,7 @@ export { errorCatalogue, errorText, isErrorCode, type ErrorCode } from './errors
 export type { ErrorEntry, ErrorLevel, ErrorParams } from './errors/error-entry.ts';
 export { fieldErrors, fieldText } from './errors/field-errors.ts';
 export { formatMoney, type MoneySign } from './money/format-money.ts';
+export { plainRoubles, readRoubles } from './money/read-roubles.ts';
 export { hasWholeKopecks, kopecksToRoubles, roublesToKopecks, takePercent } from './money/money.ts';
 export { discountPercent, effectivePrice, giftPriceKopecks, type ProductPrices } from './money/price.ts';
 export { kopecks, roubles, wholeKopecksText } from './money/sum.schema.ts';

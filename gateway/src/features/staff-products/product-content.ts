@@ -3,13 +3,13 @@ import {
   AppError,
   fieldErrors,
   fieldText,
-  hasWholeKopecks,
   highestPriceRoubles,
   isEndedLater,
   isHiddenLater,
   itemTypes,
   productLimits as limits,
   productTexts,
+  readRoubles,
   roublesToKopecks,
   seamColourPattern,
   typedLine,
@@ -27,14 +27,14 @@ const required = (message: string) => typedLine(message).min(1, { error: message
 
 const amount = (lowest: number, tooLow: string) =>
   required(productTexts.priceRequired)
-    .regex(/^-?\d+(?:[.,]\d+)?$/, productTexts.priceRequired)
-    .transform((text) => Number(text.replace(',', '.')))
+    .regex(/^-?[\d\s'’]+(?:[.,]\d+)?$/, productTexts.priceRequired)
+    // Not a number: more than two decimals, which may be thousands.
+    .transform((text) => readRoubles(text) ?? Number.NaN)
     .pipe(
       z
-        .number(productTexts.priceRequired)
+        .number(wholeKopecksText)
         .min(lowest, tooLow)
         .max(highestPriceRoubles, productTexts.priceTooHigh)
-        .refine(hasWholeKopecks, wholeKopecksText)
         .transform(roublesToKopecks),
     );
 

@@ -1,11 +1,12 @@
+import { plainRoubles } from '@shop/domain';
 import { InputNumber, type InputNumberProps } from 'antd';
 
 const style = { width: '100%', fontVariantNumeric: 'tabular-nums' };
-const unit = /р(?:уб(?:лей|ля|ль)?)?\.?|₽/giu;
 
 /**
  * An amount in roubles with kopecks after a decimal comma, its thousands separated by non-breaking spaces. A typed point
- * is a comma as well, and pasted sums may have any spaces and the word for roubles.
+ * is a comma as well, and pasted sums may have any spaces and the word for roubles. A third decimal is refused: it is a
+ * separator of thousands that was taken for a comma.
  */
 export function RoublesInput(
   props: Omit<
@@ -38,7 +39,7 @@ function textOf(
 ): string {
   const text = String(value ?? '');
   if (text === '' || !Number.isFinite(Number(text))) return text;
-  const typed = plain(input);
+  const typed = plainRoubles(input);
   return group(userTyping && Number(typed) === Number(text) ? typed : Number(text).toFixed(2));
 }
 
@@ -48,12 +49,7 @@ function group(decimal: string): string {
   return kopecks === undefined ? grouped : `${grouped},${kopecks}`;
 }
 
-/** The text as a decimal number with a point; a text that is no number stays one, and the field refuses it. */
-function plain(text: string): string {
-  return text.replace(unit, '').replace(/\s/g, '').replace(/^[−–]/, '-').replace(',', '.');
-}
-
-/** A text instead of a number, because only an empty text empties the field. */
+/** A text instead of a number, because only an empty text empties the field. It refuses a text that is no number. */
 function parse(text: string | undefined): number {
-  return plain(text ?? '') as unknown as number;
+  return plainRoubles(text ?? '') as unknown as number;
 }

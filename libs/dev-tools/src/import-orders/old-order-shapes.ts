@@ -73,11 +73,9 @@ export function textOf(value: unknown): string {
   return one === undefined || one === null ? '' : String(one).trim();
 }
 
-/** Also accepts human formatting: `1 234,50`. NaN for anything that is not a number. */
+/** NaN for anything that is not a number. */
 export function numberOf(value: unknown): number {
-  const text = textOf(value)
-    .replaceAll(/[\s\u00a0₽]/g, '')
-    .replace(',', '.');
+  const text = textOf(value).replaceAll(/\s/g, '');
   return text === '' ? Number.NaN : Number(text);
 }
 

@@ -1,5 +1,5 @@
 import { importedOrder, type importOrders, type RequestOf } from '@shop/contracts';
-import { normaliseEmail, normalisePhone, roublesToKopecks } from '@shop/domain';
+import { normaliseEmail, normalisePhone, readRoubles, roublesToKopecks } from '@shop/domain';
 import { z } from 'zod';
 import { dateOf, numberOf, oldOrder, seamOf, textOf, type OldOrder } from './old-order-shapes.ts';
 
@@ -81,10 +81,13 @@ function lineOf({ productId, Title, ProductDetails }: NonNullable<OldOrder['prod
   };
 }
 
-/** NaN for an invalid number: the contract then rejects the field by its name. */
+/**
+ * A number of the old database may have a fraction of a kopeck from its arithmetic, and is rounded. A text is read as people
+ * write sums. NaN for an invalid one: the contract then rejects the field by its name.
+ */
 function kopecksOf(value: unknown): number {
-  const roubles = numberOf(value);
-  return Number.isFinite(roubles) ? roublesToKopecks(Math.round(roubles * 100) / 100) : Number.NaN;
+  const roubles = typeof value === 'number' ? Math.round(value * 100) / 100 : readRoubles(textOf(value));
+  return roubles !== null && Number.isFinite(roubles) ? roublesToKopecks(roubles) : Number.NaN;
 }
 
 const names: Readonly<Record<string, string>> = {

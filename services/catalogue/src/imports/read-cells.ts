@@ -3,13 +3,13 @@ import {
   colourLabel,
   colours as palette,
   formatCount,
-  hasWholeKopecks,
   highestPriceRoubles,
   itemTypeLabel,
   itemTypes,
   productFields,
   productLimits as limits,
   productTexts as texts,
+  readRoubles,
   roublesToKopecks,
   seamColourPattern,
 } from '@shop/domain';
@@ -51,9 +51,8 @@ function filled(text: string, message: string): string {
 
 /** Roubles as Russian Excel writes them: `5 490,50`. */
 function price(text: string, lowest: number, tooLow: string): number {
-  const plain = text.replace(/[\s\u00a0\u202f]|руб\.?|₽/g, '').replace(',', '.');
-  const roubles = Number(filled(plain, texts.priceRequired));
-  if (!/^-?\d+(\.\d+)?$/.test(plain) || !hasWholeKopecks(roubles)) throw new CellRefused('NOT_A_PRICE');
+  const roubles = readRoubles(filled(text, texts.priceRequired));
+  if (roubles === null) throw new CellRefused('NOT_A_PRICE');
   if (roubles < lowest) throw new CellRefused('INVALID', tooLow);
   if (roubles > highestPriceRoubles) throw new CellRefused('INVALID', texts.priceTooHigh);
   return roublesToKopecks(roubles);
