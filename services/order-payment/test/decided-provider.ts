@@ -19,6 +19,9 @@ export class DecidedProvider implements PaymentProvider {
   readonly calls: string[] = [];
   /** Runs before each call; may throw or wait. */
   trouble: (call: string) => void | Promise<void> = () => undefined;
+  /** Runs after a payment or a refund was made; may lose the answer by throwing. */
+  answer: (call: string) => void | Promise<void> = () => undefined;
+  private readonly emails = new Map<string, string>();
   private readonly forgotten = new Set<string>();
   /** The status of new refunds. */
   refundStatus: ProviderRefund['status'] = 'succeeded';
@@ -27,14 +30,19 @@ export class DecidedProvider implements PaymentProvider {
     this.payments.set(id, { ...this.known(id), status, cancelReason });
   }
 
-  async create({ amountKopecks, reference }: PaymentToCreate, key: string): Promise<ProviderPayment> {
+  async create(
+    { amountKopecks, reference, receipt }: PaymentToCreate,
+    key: string,
+  ): Promise<ProviderPayment> {
     await this.note(`create ${key}`);
     const id = `bank-${key}`;
     const made: ProviderPayment = {
       ...{ id, amountKopecks, reference, status: 'pending', refundedKopecks: 0 },
       ...{ paymentUrl: `https://bank.example/${id}`, cancelReason: null },
     };
+    this.refuseOtherContent(key, receipt.email);
     if (!this.payments.has(id)) this.payments.set(id, made);
+    await this.answer(`create ${key}`);
     return this.known(id);
   }
 
@@ -56,12 +64,14 @@ export class DecidedProvider implements PaymentProvider {
     return this.known(id);
   }
 
-  async refund({ paymentId, amountKopecks }: RefundToCreate, key: string): Promise<ProviderRefund> {
+  async refund({ paymentId, amountKopecks, receipt }: RefundToCreate, key: string): Promise<ProviderRefund> {
     await this.note(`refund ${key} ${amountKopecks}`);
+    this.refuseOtherContent(key, receipt.email);
     let id = `refund-${key}`;
     while (this.forgotten.has(id)) id += '-again';
     if (!this.refunds.has(id))
       this.refunds.set(id, { id, paymentId, amountKopecks, status: this.refundStatus });
+    await this.answer(`refund ${key}`);
     return this.knownRefund(id);
   }
 
@@ -103,6 +113,13 @@ export class DecidedProvider implements PaymentProvider {
     const found = this.refunds.get(id);
     if (!found) throw new ProviderError('unknown', `no refund ${id}`);
     return found;
+  }
+
+  /** A key stands for its content, as at YooKassa. */
+  private refuseOtherContent(key: string, email: string): void {
+    const first = this.emails.get(key) ?? email;
+    this.emails.set(key, first);
+    if (first !== email) throw new ProviderError('refused', `another content under the key ${key}`);
   }
 
   private async note(call: string): Promise<void> {

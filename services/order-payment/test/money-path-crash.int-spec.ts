@@ -43,7 +43,7 @@ beforeAll(async () => {
   const bankProxy = await startKillingProxy(new URL(bank.baseUrl));
   service = await openKilledService('order-payment', {
     ...shop.env,
-    ...{ SMTP_URL: mailbox.url, MAIL_FROM: 'Shop <zakaz@shop.example>' },
+    ...{ SMTP_URL: mailbox.url, MAIL_FROM: 'Shop <zakaz@fanshop.ru>' },
     PAYMENT_PROVIDER: 'yookassa',
     YOOKASSA_SHOP_ID: '1',
     YOOKASSA_SECRET_KEY: 'secret',

@@ -40,6 +40,7 @@ export function openTrade({ model, orders, anOrderMoved }: OpenOrders): OpenTrad
           { line: 0, kopecks: goods * 100 },
           { line: 1, kopecks: delivery * 100 },
         ],
+        email: 'ivan@example.ru',
         reason: '',
         by: 'staff',
         at,

@@ -29,7 +29,7 @@ beforeAll(async () => {
   bankProxy = await startKillingProxy(new URL(bank.baseUrl));
   service = await openKilledService('order-payment', {
     ...shop.env,
-    ...{ SMTP_URL: mailbox.url, MAIL_FROM: 'Shop <zakaz@shop.example>' },
+    ...{ SMTP_URL: mailbox.url, MAIL_FROM: 'Shop <zakaz@fanshop.ru>' },
     ...{ PAYMENT_PROVIDER: 'yookassa', YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'secret' },
     YOOKASSA_URL: `http://127.0.0.1:${bankProxy.port}`,
     ...{ PAYMENT_LEASE_MS: '1500', EFFECTS_LEASE_MS: '4000' },
@@ -60,7 +60,14 @@ async function anOrderWithForgottenRefund(
     refunds: [
       {
         ...{ id: refundId, key: name, status: 'pending', amountKopecks: kopecks, askedKopecks: kopecks },
-        ...{ shares: [{ line: 0, kopecks }], reason: 'Брак', by: 'staff', at, providerRefundId: null },
+        ...{
+          shares: [{ line: 0, kopecks }],
+          email: 'ivan@example.ru',
+          reason: 'Брак',
+          by: 'staff',
+          at,
+          providerRefundId: null,
+        },
       },
     ],
     payment: {

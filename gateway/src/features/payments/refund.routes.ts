@@ -12,7 +12,14 @@ export const refundOrderRoute = defineRoute({
   }),
   body: refundOrderBodyDto,
   reply: refundOrderReplyDto,
-  errors: ['ORDER_NOT_FOUND', 'REFUND_IMPOSSIBLE', 'REFUND_TOO_LARGE', 'REFUND_REFUSED', 'REFUND_KEY_TAKEN'],
+  errors: [
+    'ORDER_NOT_FOUND',
+    'REFUND_IMPOSSIBLE',
+    'REFUND_NO_EMAIL',
+    'REFUND_TOO_LARGE',
+    'REFUND_REFUSED',
+    'REFUND_KEY_TAKEN',
+  ],
   unknownPath: 'ORDER_NOT_FOUND',
   takesIdempotencyKey: true,
 });

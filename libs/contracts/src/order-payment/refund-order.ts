@@ -34,7 +34,14 @@ export const refundOrder = defineRequest({
     /** The amount that can still be refunded after this one. */
     leftKopecks: orderKopecks,
   }),
-  errors: ['ORDER_NOT_FOUND', 'REFUND_IMPOSSIBLE', 'REFUND_TOO_LARGE', 'REFUND_REFUSED', 'REFUND_KEY_TAKEN'],
+  errors: [
+    'ORDER_NOT_FOUND',
+    'REFUND_IMPOSSIBLE',
+    'REFUND_NO_EMAIL',
+    'REFUND_TOO_LARGE',
+    'REFUND_REFUSED',
+    'REFUND_KEY_TAKEN',
+  ],
   timeoutMs: 8_000,
   example: {
     request: {

@@ -196,6 +196,12 @@ export const ordersErrors = {
     level: 'info',
     when: 'The order is not paid, or was not paid through the current payment provider',
   },
+  REFUND_NO_EMAIL: {
+    status: 409,
+    text: 'У покупателя не указана почта, а на неё приходит чек возврата. Сначала укажите почту.',
+    level: 'info',
+    when: 'The order has no e-mail address for the receipt of the refund',
+  },
   REFUND_TOO_LARGE: {
     status: 409,
     text: ({ left }) => `Сумма возврата больше оставшейся. Можно вернуть: ${left}`,

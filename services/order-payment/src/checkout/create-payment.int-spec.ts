@@ -98,6 +98,15 @@ describe('an unavailable provider', () => {
     expect(till.bank.payments.size).toBe(0);
   });
 
+  it('gets the same request again after its answer was lost and staff changed e-mail and number', async () => {
+    till.bank.answer = down;
+    await expect(aReplica().run(input)).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_DOWN' });
+    till.bank.answer = () => undefined;
+    await till.shop.model.updateOne({}, { 'buyer.email': 'petr@example.ru', number: 900_001 });
+    await expect(aReplica().run(input)).resolves.toMatchObject({ paymentUrl: expect.any(String) });
+    expect(till.bank.payments.size).toBe(1);
+  });
+
   it('creates no second payment when the response to the first one was lost', async () => {
     const made = await aReplica().run({ ...input, idempotencyKey: 'another-key' });
     till.bank.calls.length = 0;

@@ -1,3 +1,4 @@
+import { paymentRequestOf } from '../orders/payment-request.ts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { createOwnPayment, createPayment, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
@@ -78,14 +79,15 @@ export class CreatePayment {
   }
 
   private async createAtProvider(order: OrderRecord): Promise<{ id: string; url: string | null }> {
+    const { email, description } = order.payment.request ?? paymentRequestOf(order);
     try {
       const payment: ProviderPayment = await this.provider.create(
         {
           amountKopecks: chargedKopecksOf(order),
-          description: `Заказ ${order.number}`,
+          description,
           reference: order.paymentId,
           returnUrl: `${this.config.STOREFRONT_URL}/payment/${order.paymentId}`,
-          receipt: { email: order.buyer.email, lines: order.receipt },
+          receipt: { email, lines: order.receipt },
         },
         order.paymentId,
       );

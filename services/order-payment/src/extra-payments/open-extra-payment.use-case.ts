@@ -85,13 +85,14 @@ export class OpenExtraPayment {
       providerId: null,
       url: null,
       email: order.buyer.email,
+      description: `Доплата по заказу ${order.number}`,
       expiresAt: new Date(this.clock().getTime() + this.config.PAYMENT_MINUTES * 60_000),
     };
   }
 
   private async createAtProvider(
     { order, extra }: FoundExtra,
-    { id, email, provider }: ExtraPaymentAttempt,
+    { id, email, description, provider }: ExtraPaymentAttempt,
   ): Promise<ProviderPayment> {
     // An attempt at another provider, which the shop used when it began, ends by expiry.
     if (provider !== this.provider.name) throw new AppError('PAYMENT_PROVIDER_DOWN');
@@ -99,7 +100,7 @@ export class OpenExtraPayment {
       return await this.provider.create(
         {
           amountKopecks: extra.amountKopecks,
-          description: `Доплата по заказу ${order.number}`,
+          description,
           reference: id,
           returnUrl: extraPaymentUrl(this.config.STOREFRONT_URL, extra.id),
           receipt: { email, lines: extra.receipt },

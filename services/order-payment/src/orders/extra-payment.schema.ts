@@ -27,6 +27,10 @@ export class ExtraPaymentAttempt {
   @Prop({ type: String, required: true })
   email!: string;
 
+  /** The text that the payer sees at the bank; part of that content, too. */
+  @Prop({ type: String, required: true })
+  description!: string;
+
   /** When the attempt expires; the provider is polled before it is ended. */
   @Prop({ type: Date, required: true })
   expiresAt!: Date;

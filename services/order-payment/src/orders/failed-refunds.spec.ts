@@ -27,7 +27,7 @@ function stateAfter(steps: readonly Step[], { totalKopecks = 913_000, isNamed = 
     steps.find((step) => step.id === id && step.ends)?.ends ?? 'pending';
   const refunds = asked.map(({ id, kopecks = 0, due = 0 }): OrderRefund => ({
     ...{ id, key: id, status: endOf(id), amountKopecks: kopecks, askedKopecks: kopecks, dueKopecks: due },
-    ...{ shares: [], reason: 'Брак', by: 'staff', at, providerRefundId: null },
+    ...{ shares: [], email: 'ivan@example.ru', reason: 'Брак', by: 'staff', at, providerRefundId: null },
   }));
   const history = steps.map(({ id, ends }): HistoryEntry => {
     const refundId = isNamed ? id : null;

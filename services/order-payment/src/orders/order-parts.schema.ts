@@ -109,8 +109,26 @@ export class Delivery {
   index!: string;
 }
 
+/** The words of a payment's request to its provider. */
+@Schema({ _id: false })
+export class PaymentRequest {
+  /** The e-mail address for the receipt. */
+  @Prop({ type: String, required: true })
+  email!: string;
+
+  /** The text that the payer sees at the bank. */
+  @Prop({ type: String, required: true })
+  description!: string;
+}
+
+const paymentRequestSchema = SchemaFactory.createForClass(PaymentRequest);
+
 @Schema({ _id: false })
 export class Payment {
+  /** What the provider's key stands for: a later edit of the order must not change it. Absent if it takes no payment. */
+  @Prop({ type: paymentRequestSchema })
+  request?: PaymentRequest;
+
   @Prop({ type: String, required: true })
   status!: PaymentStatus;
 

@@ -7,6 +7,7 @@ import type { ImportedPart } from './imported-part.schema.ts';
 import { projectStored } from './order-projection.ts';
 import { refuseDuplicateNumber } from './order-edit.repository.ts';
 import { toRecord, withoutWords, type LeanOrder, type OrderRecord } from './order-record.ts';
+import { paymentRequestOf } from './payment-request.ts';
 import { Order } from './order.schema.ts';
 
 /** Staff never enter this many consecutive numbers manually. */
@@ -37,6 +38,9 @@ export class OrderRepository implements OnModuleInit {
       const named = {
         ...(id !== undefined && { _id: new Types.ObjectId(id) }),
         ...order,
+        ...(order.payment.status === 'pending' && {
+          payment: { ...order.payment, request: paymentRequestOf(order) },
+        }),
         ...projectStored(order),
       };
       const [stored] = await this.orders.insertMany([named], { lean: true });

@@ -7,6 +7,7 @@ import { effectsOf, judgeTransition } from '../payments/payment-transitions.ts';
 import type { Model } from 'mongoose';
 import { OrderNumberRepository } from './order-number.repository.ts';
 import { OrderNumber } from './order-number.schema.ts';
+import { paymentRequestOf } from './payment-request.ts';
 import { projectStored } from './order-projection.ts';
 import type { OrderRecord } from './order-record.ts';
 
@@ -121,7 +122,8 @@ describe('an order', () => {
     const found = await shop.orders.findByPaymentId(stored.paymentId);
     const order = anOrder(stored.number);
     const { search, addressSearch, ...projection } = projectStored(order);
-    expect(found).toEqual({ ...order, ...projection, id: stored.id });
+    const payment = { ...order.payment, request: paymentRequestOf(order) };
+    expect(found).toEqual({ ...order, ...projection, payment, id: stored.id });
     const whole = await shop.orders.findById(stored.id);
     expect(whole).toEqual({ ...found, search, addressSearch });
     await expect(shop.orders.findByPaymentId('nobody')).resolves.toBeNull();

@@ -59,6 +59,10 @@ export class OrderRefund {
   @Prop({ type: [SchemaFactory.createForClass(OrderRefundShare)], required: true })
   shares!: RefundShare[];
 
+  /** The e-mail address for its receipt; part of the content that the provider's key stands for. */
+  @Prop({ type: String, required: true })
+  email!: string;
+
   @Prop({ type: String, required: true })
   reason!: string;
 

@@ -23,7 +23,7 @@ const lookUpIntervalMs = hour / 4;
  * takes; until then it is marked as unclear. Returns the status of the refund.
  *
  * Its amount is released only if the money was certainly not refunded: the provider reports so for this refund, or it
- * rejects the refund and has refunded no more of the payment than we know of. An error alone proves neither.
+ * rejects the refund and its list has none that may be this one. An error alone proves neither.
  *
  * @throws ProviderError when the provider gives no conclusive answer; the refund stays and can be completed later.
  */
@@ -37,9 +37,10 @@ export class FinishRefund {
   ) {}
 
   async run(order: OrderRecord, refund: OrderRefund): Promise<RefundStatus> {
-    const isLookedUp = this.isForgotten(refund);
-    const reported = await (isLookedUp ? this.lookUp(order, refund) : this.makeOrPoll(order, refund));
-    const { status, id: providerRefundId } = reported;
+    const isForgotten = this.isForgotten(refund);
+    const reported = await (isForgotten ? this.lookUp(order, refund) : this.makeOrPoll(order, refund));
+    const { status, id: providerRefundId, isListed = false } = reported;
+    const isLookedUp = isForgotten || isListed;
     if (status === 'pending') {
       if (providerRefundId !== null && refund.providerRefundId === null)
         await this.refunds.keepKnown(order, refund, { providerRefundId, isLookedUp });
@@ -104,7 +105,11 @@ export class FinishRefund {
   private async lookUp(order: OrderRecord, refund: OrderRefund): Promise<Reported> {
     if (this.ageOf(refund.at) < settledMs) return undecided;
     try {
-      const found = await this.findAtProvider(this.paymentOf(order, refund), refund);
+      const payment = this.paymentOf(order, refund);
+      // An equal one that is still being requested may already be in the list.
+      const equal = equalUndecided(payment.refunds, refund.amountKopecks);
+      const isSettled = equal.every(({ at }) => this.ageOf(at) >= settledMs);
+      const found = isSettled ? await this.findAtProvider(payment, refund) : null;
       if (found) return found;
     } catch (err) {
       if (!(err instanceof ProviderError)) throw err;
@@ -118,11 +123,8 @@ export class FinishRefund {
     return undecided;
   }
 
-  /** Null while it cannot be told. */
+  /** Null while it cannot be told. @throws ProviderError when the provider does not answer, or not completely */
   private async findAtProvider(payment: KnownPayment, refund: OrderRefund): Promise<Reported | null> {
-    // An equal one that is still being requested may already be in the list.
-    const equal = equalUndecided(payment.refunds, refund.amountKopecks);
-    if (equal.some(({ at }) => this.ageOf(at) < settledMs)) return null;
     const { refundedKopecks } = await this.provider.get(payment.providerId);
     const listed = await this.provider.listRefunds(payment.providerId);
     const given = listed.filter(({ status }) => status !== 'canceled');
@@ -150,38 +152,35 @@ export class FinishRefund {
 
   private async make(order: OrderRecord, payment: KnownPayment, refund: OrderRefund): Promise<Reported> {
     const { providerId: paymentId } = payment;
-    const { amountKopecks, id } = refund;
-    const receipt = { email: order.buyer.email, lines: refundReceiptLines(payment.receipt, refund.shares) };
+    const { amountKopecks, id, email } = refund;
+    const receipt = { email, lines: refundReceiptLines(payment.receipt, refund.shares) };
     try {
       return await this.provider.refund({ paymentId, amountKopecks, receipt }, id);
     } catch (err) {
       if (!(err instanceof ProviderError) || err.kind === 'passing') throw err;
       this.logger.error({ err, order: order.number, refund: id }, 'the provider refused a refund');
       // An earlier request of this refund may have arrived although its response was lost.
-      if (await this.isMoreGiven(order, payment)) throw err;
-      return { status: 'canceled', id: null };
+      const found = await this.findRefused(payment, refund);
+      if (!found) throw err;
+      return { ...found, isListed: true };
     }
   }
 
-  /** Whether the provider has refunded more of a payment than the refunds that we know of. */
-  private async isMoreGiven({ number }: OrderRecord, payment: KnownPayment): Promise<boolean> {
-    const { providerId, refunds } = payment;
-    const { refundedKopecks } = await this.provider.get(providerId);
-    const made = refunds.filter(({ status }) => status === 'succeeded');
-    const known = made.reduce((sum, { amountKopecks }) => sum + amountKopecks, 0);
-    const isMore = refundedKopecks > known;
-    if (isMore)
-      this.logger.error(
-        { order: number, refundedKopecks, known },
-        'more was given back than is known: the refused refund stays reserved',
-      );
-    return isMore;
+  /** What the provider's list tells of a refund that it refuses now; null while it cannot be told. */
+  private async findRefused(payment: KnownPayment, refund: OrderRefund): Promise<Reported | null> {
+    // Which of several equal ones is in the list becomes known once the others have an id.
+    const equal = equalUndecided(payment.refunds, refund.amountKopecks);
+    return equal.length > 1 ? null : this.findAtProvider(payment, refund);
   }
 }
 
 type KnownPayment = OrderPayment & { providerId: string };
 
 /** The state of a refund as reported by the provider; no id when it was never made, or nobody knows. */
-type Reported = Pick<ProviderRefund, 'status'> & { id: string | null };
+type Reported = Pick<ProviderRefund, 'status'> & {
+  id: string | null;
+  /** Whether it was concluded from the provider's list of refunds. */
+  isListed?: boolean;
+};
 
 const undecided: Reported = { status: 'pending', id: null };

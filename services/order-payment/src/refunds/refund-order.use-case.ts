@@ -33,7 +33,7 @@ const maxRaces = 20;
  * the same content returns the earlier refund.
  *
  * @throws AppError ORDER_NOT_FOUND; REFUND_IMPOSSIBLE when the money was not paid through the current provider;
- *   REFUND_TOO_LARGE; REFUND_REFUSED by the provider; REFUND_KEY_TAKEN when the key was used for another sum.
+ *   REFUND_NO_EMAIL for its receipt; REFUND_TOO_LARGE; REFUND_REFUSED by the provider; REFUND_KEY_TAKEN when the key was used for another sum.
  */
 @Injectable()
 export class RefundOrder {
@@ -88,6 +88,8 @@ export class RefundOrder {
     const { reason, idempotencyKey, by, pieces } = input;
     if (order.payment.status !== 'succeeded' || this.refundable(order).length === 0)
       throw new AppError('REFUND_IMPOSSIBLE');
+    const { email } = order.buyer;
+    if (email === '') throw new AppError('REFUND_NO_EMAIL');
     const left = this.leftOf(order);
     const requested = requestedKopecks(order, input);
     const amountKopecks = requested ?? left;
@@ -109,7 +111,7 @@ export class RefundOrder {
         askedKopecks: requested,
         ...(pieces && { pieces }),
         dueKopecks: due,
-        ...{ shares, reason, by, at },
+        ...{ email, shares, reason, by, at },
         providerRefundId: null,
       };
     });

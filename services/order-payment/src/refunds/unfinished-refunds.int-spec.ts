@@ -31,7 +31,14 @@ async function migrate(): Promise<number> {
 }
 const refund = ({ id }: OrderRecord, idempotencyKey: string): Promise<unknown> =>
   till.refunds.run({
-    ...{ orderId: id, amountKopecks: 100_000, reason: 'Брак', idempotencyKey, by: 'staff' },
+    ...{
+      orderId: id,
+      amountKopecks: 100_000,
+      email: 'ivan@example.ru',
+      reason: 'Брак',
+      idempotencyKey,
+      by: 'staff',
+    },
   });
 /** Writes the fields as the previous version left them. */
 const leave = (order: OrderRecord, fields: Record<string, unknown>): Promise<unknown> =>
@@ -81,7 +88,13 @@ describe('the diagnosis of refunds', () => {
       refunds: [
         {
           ...{ id: 'r', key: 'k', status: 'pending' as const, amountKopecks: 1, askedKopecks: 1, shares: [] },
-          ...{ reason: 'Брак', by: 'staff', at: new Date(begun), providerRefundId: null },
+          ...{
+            email: 'ivan@example.ru',
+            reason: 'Брак',
+            by: 'staff',
+            at: new Date(begun),
+            providerRefundId: null,
+          },
           unclearSince: new Date(begun + 24 * hour),
         },
       ],

@@ -45,7 +45,14 @@ describe('orders of the previous version with a missing amount', () => {
     const unpaid = await desk.add(dearerBy(100));
     const refund = {
       ...{ id: 'r', key: 'k', status: 'succeeded' as const, amountKopecks: 13_000, askedKopecks: null },
-      ...{ dueKopecks: 13_000, shares: [], reason: 'Дешевле', by: 'b', at: desk.clock() },
+      ...{
+        dueKopecks: 13_000,
+        shares: [],
+        email: 'ivan@example.ru',
+        reason: 'Дешевле',
+        by: 'b',
+        at: desk.clock(),
+      },
       providerRefundId: null,
     };
     const payment = { ...anOrder(1).payment, status: 'succeeded' as const, refundedKopecks: 13_000 };
