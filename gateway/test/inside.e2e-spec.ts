@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NatsConnection } from '@nats-io/nats-core';
-import { busAccess, getPromo, putPerson, type RequestOf } from '@shop/contracts';
+import { getPromo, processes, putPerson, type RequestOf } from '@shop/contracts';
 import { startPlatform, type Platform } from '@shop/local-platform';
 import { openBusConnection } from '@shop/service-kit';
 import { eventually, openTestBus, type TestBus } from '@shop/testing';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await platform.stop();
 });
 
-const kinds = Object.keys(busAccess);
+const kinds: readonly string[] = processes;
 const withoutAccount = (url: string): string => url.replace(/\/\/[^@/]*@/, '//');
 const administrator: RequestOf<typeof putPerson> = {
   ...{ phone: '79990001122', email: 'boss@example.ru', password: 'soroka-demo', roleKey: 'administrator' },

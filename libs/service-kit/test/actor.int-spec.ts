@@ -12,10 +12,18 @@ import { defineService, type RunningService } from '../src/service/define-servic
 
 const reply = z.object({ actor: z.string() });
 const example = { request: {}, reply: { actor: 'guest' } };
-const whoActs = defineRequest({ subject: 'desk.actor.show.v1', request: z.object({}), reply, example });
+const whoActs = defineRequest({
+  subject: 'desk.actor.show.v1',
+  callers: [],
+  effect: 'reads',
+  request: z.object({}),
+  reply,
+  example,
+});
 const whoActsBehind = defineRequest({ ...whoActs, subject: 'desk.actor.show-behind.v1' });
 const noted = defineEvent({
   subject: 'desk.noted.v1',
+  subscribers: [],
   payload: z.object({ id: z.string() }),
   example: { id: '1' },
 });

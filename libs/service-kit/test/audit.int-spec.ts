@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DiscoveryService } from '@nestjs/core';
-import { storeAuditRecords } from '@shop/contracts';
+import { storeAuditRecords, type AuditedContract } from '@shop/contracts';
 import { eventually, openTestBus, testEnvironment, type TestBus } from '@shop/testing';
 import { createConnection, type Connection } from 'mongoose';
 import type { AuditDocument } from '../src/audit/audit-document.ts';
 import { AuditHandOver } from '../src/audit/audit-hand-over.ts';
 import { AuditOutbox } from '../src/audit/audit-outbox.ts';
-import { AuditTrail, type AuditedContract } from '../src/audit/audit-trail.ts';
+import { AuditTrail } from '../src/audit/audit-trail.ts';
 import { EntityStates } from '../src/audit/entity-states.ts';
 import { formatActor, type Actor } from '../src/context/actor.ts';
 import { enterCall, runInCall } from '../src/context/call-context.ts';

@@ -47,9 +47,12 @@ it.each(['broken', 'unfit'] as const)('both spans fail when the handler is %s', 
   });
 });
 
-it('the caller’s span fails for an invalid request and for a timeout', async () => {
+it('both spans fail for an invalid request, the caller’s for a timeout', async () => {
   await expect(caller.bus.request(echo, { word: ' ' })).rejects.toThrow();
-  expect(statuses()).toEqual({ 'request desk.word.echo.v1': 'INTERNAL' });
+  expect(statuses()).toEqual({
+    'request desk.word.echo.v1': 'INTERNAL',
+    'answer desk.word.echo.v1': 'INTERNAL',
+  });
   spans.length = 0;
   const late = caller.bus.request(echo, { word: 'поздно', waitMs: 500 }, { timeoutMs: 100 });
   await expect(late).rejects.toThrow();

@@ -1,35 +1,41 @@
 import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { defineEvent } from '../define-event.ts';
+import { defineRequest, isAudited } from '../define-request.ts';
 import { requests } from '../registry.ts';
-import { readingMessages, retryableMessages, unauditedChanges } from './message-effects.ts';
 
-const subjects = requests.map(({ subject }) => subject).sort();
-const audited = requests.filter(({ audit }) => audit !== undefined);
+const audited = requests.filter(isAudited);
+const reading = requests.filter(({ effect }) => effect === 'reads' || effect === 'paid-read');
 /** The verbs of messages that change something. */
 const changingVerbs =
   /\.(?:add|apply|begin|change|clear|close|confirm|count|create|decide|end|end-all|erase|finish|forget|hold|import|join|lift|move|open|put|put-app|redeem|refresh|refund|release|remove|resend|retry|revoke|send|set-quantity|store|take|take-off|update)\.v\d+$/;
 
 describe('every message', () => {
-  it('is read-only, audited or listed with a reason for not being audited', () => {
-    const named = [
-      ...readingMessages,
-      ...Object.keys(unauditedChanges),
-      ...audited.map(({ subject }) => subject),
-    ];
-    expect(named.sort()).toEqual(subjects);
+  const subject = 'catalogue.thing.get.v1';
+  const shapes = { request: z.object({}), reply: z.object({}), example: { request: {}, reply: {} } };
+
+  it('compiles only if it states its effect and who sends or receives it', () => {
+    // @ts-expect-error without an effect
+    defineRequest({ subject, callers: ['gateway'], ...shapes });
+    // @ts-expect-error without callers
+    defineRequest({ subject, effect: 'reads', ...shapes });
+    // @ts-expect-error without a reason for a change without an audit record
+    defineRequest({ subject, callers: ['gateway'], effect: {}, ...shapes });
+    // @ts-expect-error with a caller that is no process of the shop
+    defineRequest({ subject, callers: ['warehouse'], effect: 'reads', ...shapes });
+    // @ts-expect-error without subscribers
+    defineEvent({ subject: 'catalogue.changed.v1', payload: z.object({}), example: {} });
+    expect(defineRequest({ subject, callers: ['gateway'], effect: 'reads', ...shapes }).kind).toBe('request');
   });
 
-  it('that is listed as read-only has no verb of a change in its name', () => {
-    expect(readingMessages.filter((subject) => changingVerbs.test(subject))).toEqual([]);
-  });
-
-  it('that may be sent twice is read-only and costs nothing elsewhere', () => {
-    expect(readingMessages.filter((subject) => !retryableMessages.includes(subject))).toEqual([
-      'order-payment.addresses.suggest.v1',
-    ]);
+  it('that is read-only has no verb of a change in its name', () => {
+    expect(reading.filter(({ subject: of }) => changingVerbs.test(of))).toEqual([]);
   });
 
   it('that is not audited has a reason in words', () => {
-    for (const reason of Object.values(unauditedChanges)) expect(reason.length).toBeGreaterThan(15);
+    for (const { effect } of requests)
+      if (typeof effect === 'object' && 'unaudited' in effect)
+        expect(effect.unaudited.length).toBeGreaterThan(15);
   });
 });
 
@@ -67,17 +73,17 @@ const changeNoSingleThing: Readonly<Record<string, string>> = {
 };
 
 it('every message that changes a stored record names it, or is listed with a reason', () => {
-  const changing = requests.filter(({ subject }) => !readingMessages.includes(subject));
-  const silent = changing.filter(({ audit, readsOne }) => !audit && !readsOne);
+  const changing = requests.filter((one) => !reading.includes(one));
+  const silent = changing.filter((one) => !isAudited(one) && !one.readsOne);
   expect(silent.map(({ subject }) => subject).sort()).toEqual(Object.keys(changeNoSingleThing));
 });
 
 describe('the audit of a message', () => {
-  it.each(audited)('names the entity that $subject changes', ({ audit, request, example }) => {
+  it.each(audited)('names the entity that $subject changes', ({ effect: { audit }, request, example }) => {
     const parsed = request.parse(example.request);
-    const key = audit?.key(parsed);
+    const key = audit.key(parsed);
     if (key !== null) expect(Object.values(key ?? {})).not.toEqual([]);
     for (const value of Object.values(key ?? {})) expect(['string', 'number']).toContain(typeof value);
-    if (audit?.id) expect(audit.id(parsed, example.reply)).toEqual(expect.any(String));
+    if (audit.id) expect(audit.id(parsed, example.reply)).toEqual(expect.any(String));
   });
 });

@@ -1,6 +1,7 @@
 import { events } from '../registry.ts';
 import { ownerOf } from '../define-request.ts';
-import { allInOneAccount, busAccess, type BusAccess } from './bus-access.ts';
+import { accessOf } from './bus-access.ts';
+import { allInOneAccount, processes, type Process } from './processes.ts';
 
 /** The permissions of one account on the NATS server. */
 export interface NatsAccount {
@@ -21,10 +22,10 @@ export const passwordVariableOf = (account: string): string =>
  * only in response to a request (`allow_responses`), so no account may publish to the inbox of another one.
  */
 export function natsAccounts(prefix = ''): NatsAccount[] {
-  const kinds = Object.entries<BusAccess>(busAccess).map(([name, access]) => ({
+  const kinds = processes.map((name) => ({
     name,
-    publish: publishedBy(name, access).map((subject) => prefix + subject),
-    subscribe: subscribersOf(name, access).map((subject) => prefix + subject),
+    publish: publishedBy(name).map((subject) => prefix + subject),
+    subscribe: subscribedBy(name).map((subject) => prefix + subject),
   }));
   const publish = unique(kinds.flatMap((kind) => kind.publish));
   const subscribe = unique(kinds.flatMap((kind) => kind.subscribe));
@@ -34,13 +35,14 @@ export function natsAccounts(prefix = ''): NatsAccount[] {
   }));
 }
 
-function publishedBy(name: string, { calls }: BusAccess): string[] {
+function publishedBy(name: Process): string[] {
   const own = events.filter((event) => ownerOf(event) === name);
-  return unique([...calls, ...own.map(({ subject }) => subject)]);
+  return unique([...accessOf(name).calls, ...own.map(({ subject }) => subject)]);
 }
 
 /** Includes every subject of the service, so that a new request needs no change of accounts during a rolling update. */
-function subscribersOf(name: string, { subscribes }: BusAccess): string[] {
+function subscribedBy(name: Process): string[] {
+  const { subscribes } = accessOf(name);
   return name === 'operator' ? [...subscribes] : [`${name}.>`, ...unique(subscribes)];
 }
 

@@ -8,6 +8,8 @@ import { customerExample, customerId } from './cart-shapes.ts';
  */
 export const forgetCustomer = defineRequest({
   subject: 'cart.customer.forget.v1',
+  callers: ['identity'],
+  effect: { unaudited: 'part of an account erasure, which is recorded as a whole' },
   request: z.object({ customerId }),
   reply: z.object({}),
   readsOne: { entity: 'cart', key: ({ customerId }) => customerId },

@@ -1,5 +1,6 @@
 import { maxLinesInCart } from '@shop/domain';
 import { z } from 'zod';
+import { ownCart } from '../access/unaudited-reasons.ts';
 import { defineRequest } from '../define-request.ts';
 import { cart, cartExample, cartLine, customerExample, customerId } from './cart-shapes.ts';
 
@@ -9,6 +10,8 @@ import { cart, cartExample, cartLine, customerExample, customerId } from './cart
  */
 export const joinCart = defineRequest({
   subject: 'cart.cart.join.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownCart },
   request: z.object({ customerId, lines: z.array(cartLine).max(maxLinesInCart) }),
   reply: cart,
   errors: ['USER_NOT_FOUND'],

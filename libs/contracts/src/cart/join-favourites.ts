@@ -1,5 +1,6 @@
 import { maxFavourites } from '@shop/domain';
 import { z } from 'zod';
+import { ownCart } from '../access/unaudited-reasons.ts';
 import { defineRequest } from '../define-request.ts';
 import { customerExample, customerId } from './cart-shapes.ts';
 import { favourite, favouriteExample, favourites } from './favourite-shapes.ts';
@@ -10,6 +11,8 @@ import { favourite, favouriteExample, favourites } from './favourite-shapes.ts';
  */
 export const joinFavourites = defineRequest({
   subject: 'cart.favourites.join.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownCart },
   request: z.object({ customerId, favourites: z.array(favourite).max(maxFavourites) }),
   reply: favourites,
   errors: ['USER_NOT_FOUND'],

@@ -6,6 +6,8 @@ import { favouriteExample, favourites } from './favourite-shapes.ts';
 /** A customer's favourites. */
 export const listFavourites = defineRequest({
   subject: 'cart.favourites.list.v1',
+  callers: ['gateway', 'identity'],
+  effect: 'reads',
   request: z.object({ customerId }),
   reply: favourites,
   readsOne: { entity: 'favourites', key: ({ customerId }) => customerId },

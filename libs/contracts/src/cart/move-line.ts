@@ -1,5 +1,6 @@
 import { lineQuantity } from '@shop/domain';
 import { z } from 'zod';
+import { ownCart } from '../access/unaudited-reasons.ts';
 import { defineRequest } from '../define-request.ts';
 import {
   cart,
@@ -17,6 +18,8 @@ import {
  */
 export const moveLine = defineRequest({
   subject: 'cart.line.move.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownCart },
   request: z.object({
     customerId,
     line: lineIdentity,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownCart } from '../access/unaudited-reasons.ts';
 import { defineRequest } from '../define-request.ts';
 import { cart, chosenProduct, customerExample, customerId, lineExample } from './cart-shapes.ts';
 
@@ -10,6 +11,8 @@ const { productId, colour, size, seam } = lineExample;
  */
 export const putGift = defineRequest({
   subject: 'cart.gift.put.v1',
+  callers: ['promo'],
+  effect: { unaudited: ownCart },
   request: z.object({ customerId, gift: chosenProduct }),
   reply: cart,
   errors: ['CART_FULL', 'USER_NOT_FOUND'],

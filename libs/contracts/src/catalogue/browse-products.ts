@@ -7,6 +7,8 @@ import { listProducts } from './list-products.ts';
 /** The same pages as `listProducts`, as cards: a tenth of the bytes, for callers that only show them in a list. */
 export const browseProducts = defineRequest({
   subject: 'catalogue.product.browse.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: listProducts.request,
   reply: z.object({ products: z.array(productCard), pagination, facets }),
   example: {

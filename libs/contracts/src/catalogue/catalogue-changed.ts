@@ -4,6 +4,7 @@ import { defineEvent } from '../define-event.ts';
 /** Catalogue data changed: caches of catalogue responses are invalidated, and replicas reload the changed records. */
 export const catalogueChanged = defineEvent({
   subject: 'catalogue.changed.v1',
+  subscribers: ['gateway'],
   payload: z.object({
     kind: z.enum(['product', 'category', 'collection', 'art-cover']),
     ids: z.array(z.string()).max(1_000),

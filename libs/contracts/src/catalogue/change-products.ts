@@ -16,6 +16,8 @@ const { id, updatedAt } = staffProductExample;
  */
 export const changeProducts = defineRequest({
   subject: 'catalogue.products.change.v1',
+  callers: ['gateway'],
+  effect: { unaudited: 'each changed product has its own audit record' },
   request: z.object({
     products: z.array(z.object(editedThing)).min(1).max(maxChangedProducts),
     change: manyProductsChange,

@@ -28,6 +28,8 @@ const { id, title, priceKopecks, discountPriceKopecks, itemType } = productCardE
 /** Checks whether lines can be sold as they are, and returns current prices; results are in the order of the lines. */
 export const checkLines = defineRequest({
   subject: 'catalogue.lines.check.v1',
+  callers: ['order-payment', 'promo'],
+  effect: 'reads',
   request: z.object({
     lines: z
       .array(

@@ -4,7 +4,8 @@ import { categoryContent, editableCategory, editableCategoryExample } from './ed
 /** Creates a category. Rejects a link that another category has, and two subcategories with the same link. */
 export const createCategory = defineRequest({
   subject: 'catalogue.category.create.v1',
-  audit: { entity: 'category', key: ({ link }) => ({ link }) },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'category', key: ({ link }) => ({ link }) } },
   request: categoryContent,
   reply: editableCategory,
   errors: ['LINK_TAKEN'],

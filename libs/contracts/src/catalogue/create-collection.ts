@@ -7,7 +7,8 @@ const { link, name, description, images } = collectionExample;
 /** Creates a collection. Rejects a link or a name that another collection has. */
 export const createCollection = defineRequest({
   subject: 'catalogue.collection.create.v1',
-  audit: { entity: 'collection', key: ({ link }) => ({ link }) },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'collection', key: ({ link }) => ({ link }) } },
   request: collectionContent,
   reply: editableCollection,
   errors: ['BAD_REQUEST', 'LINK_TAKEN', 'COLLECTION_NAME_TAKEN'],

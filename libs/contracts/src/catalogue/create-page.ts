@@ -7,7 +7,8 @@ import { cutAway, staffPage, staffPageExample } from './staff-page.ts';
 /** Creates a content page. The content is sanitised before it is stored; the reply lists the removed markup. */
 export const createPage = defineRequest({
   subject: 'catalogue.page.create.v1',
-  audit: { entity: 'page', key: ({ link }) => ({ link }) },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'page', key: ({ link }) => ({ link }) } },
   request: z.object({ link: pageLink, title: pageFields.title, content: pageFields.content }),
   reply: z.object({ page: staffPage, cutAway }),
   errors: ['LINK_TAKEN'],

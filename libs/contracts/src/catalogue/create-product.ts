@@ -13,7 +13,8 @@ const {
 /** Creates a product. Rejects an article that another product has. */
 export const createProduct = defineRequest({
   subject: 'catalogue.product.create.v1',
-  audit: { entity: 'product', key: ({ article }) => ({ article }) },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'product', key: ({ article }) => ({ article }) } },
   request: productContent.extend({
     /** When the product was added to the shop; defaults to now. */
     createdAt: z.iso.datetime().optional(),

@@ -8,6 +8,8 @@ export const maxArticleProducts = 200;
 /** Finds products by word prefixes of their article, including hidden and deleted ones, for the search of orders. */
 export const findArticleProducts = defineRequest({
   subject: 'catalogue.article.products.v1',
+  callers: ['order-payment'],
+  effect: 'reads',
   request: z.object({
     /** In lower case, without punctuation. */
     words: z.array(z.string().min(1).max(60)).max(8),

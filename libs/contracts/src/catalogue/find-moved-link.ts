@@ -12,6 +12,8 @@ const place = z.union([
 /** Finds the current address of a page of the shop whose link, or its category's link, was changed. DECISIONS 10 */
 export const findMovedLink = defineRequest({
   subject: 'catalogue.link.find-moved.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: place,
   /** Null when no page with such a link has moved. */
   reply: z.object({ place: place.nullable() }),

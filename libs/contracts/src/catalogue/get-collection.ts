@@ -6,6 +6,8 @@ import { collectionWithProducts, link } from './catalogue-shapes.ts';
 /** One collection by its link, with its available products. */
 export const getCollection = defineRequest({
   subject: 'catalogue.collection.get.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({ link }),
   reply: collectionWithProducts,
   errors: ['COLLECTION_NOT_FOUND', 'TOO_MANY_PRODUCTS'],

@@ -6,6 +6,8 @@ import { objectId, product } from './catalogue-shapes.ts';
 /** One product by its id. A hidden product is returned too, as unavailable. */
 export const getProduct = defineRequest({
   subject: 'catalogue.product.get.v1',
+  callers: ['gateway', 'cart'],
+  effect: 'reads',
   request: z.object({ id: objectId }),
   reply: product,
   errors: ['PRODUCT_NOT_FOUND'],

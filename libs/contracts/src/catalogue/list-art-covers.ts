@@ -5,6 +5,8 @@ import { artCover } from './catalogue-shapes.ts';
 /** The two covers of the home page; an empty slot is missing. */
 export const listArtCovers = defineRequest({
   subject: 'catalogue.art-cover.list.v1',
+  callers: ['gateway', 'operator'],
+  effect: 'reads',
   request: z.object({}),
   reply: z.object({ covers: z.array(artCover) }),
   example: {

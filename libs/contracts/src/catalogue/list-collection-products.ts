@@ -23,6 +23,8 @@ const { article, title, image, priceKopecks, discountPriceKopecks, isAvailable }
 /** All products of a collection in its order, including hidden ones, for the staff who set the order. */
 export const listCollectionProducts = defineRequest({
   subject: 'catalogue.collection.list-products.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({
     id: objectId,
     /** Previews this order; defaults to the stored one. */

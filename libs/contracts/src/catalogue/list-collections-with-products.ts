@@ -6,6 +6,8 @@ import { collectionWithProducts } from './catalogue-shapes.ts';
 /** All collections with their available products. */
 export const listCollectionsWithProducts = defineRequest({
   subject: 'catalogue.collection.products.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({}),
   reply: z.object({ collections: z.array(collectionWithProducts) }),
   errors: ['TOO_MANY_PRODUCTS'],

@@ -6,6 +6,8 @@ import { facets, filters, link, pageRequest, pagination, product, sorting } from
 /** Available products page by page, filtered and sorted, with facet counts. */
 export const listProducts = defineRequest({
   subject: 'catalogue.product.list.v1',
+  callers: ['gateway', 'operator'],
+  effect: 'reads',
   request: z.object({
     ...pageRequest,
     category: link.optional(),

@@ -5,6 +5,8 @@ import { editableCategoryExample, staffCategory } from './editable-shapes.ts';
 /** All categories for staff, in the order of the menu, read from the database so that recent writes are included. */
 export const listStaffCategories = defineRequest({
   subject: 'catalogue.category.list-staff.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({}),
   reply: z.object({ categories: z.array(staffCategory) }),
   example: {

@@ -7,6 +7,8 @@ const { content: _content, ...listed } = staffPageExample;
 /** All content pages as staff edit them, sorted by link. */
 export const listStaffPages = defineRequest({
   subject: 'catalogue.page.list-staff.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({
     /** Includes the content; the reply then holds only as many pages as fit into one message. */
     withContent: z.boolean().optional(),

@@ -7,6 +7,7 @@ import { defineEvent } from '../define-event.ts';
  */
 export const popularityChanged = defineEvent({
   subject: 'catalogue.popularity-changed.v1',
+  subscribers: ['gateway'],
   payload: z.object({ version: z.number().int().min(1) }),
   example: { version: 7 },
 });

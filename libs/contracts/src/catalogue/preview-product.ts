@@ -6,6 +6,8 @@ import { objectId, product } from './catalogue-shapes.ts';
 /** A product, hidden or not, as customers will see it, read from the database without caches. Not found if deleted. */
 export const previewProduct = defineRequest({
   subject: 'catalogue.product.preview.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({
     id: objectId,
     /** The moment up to which the scheduled changes of the product are applied; defaults to now. */

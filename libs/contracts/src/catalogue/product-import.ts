@@ -1,5 +1,6 @@
 import { maxArchiveBytes } from '@shop/domain';
 import { z } from 'zod';
+import { ownFile } from '../access/unaudited-reasons.ts';
 import { defineRequest } from '../define-request.ts';
 import { objectId } from './catalogue-shapes.ts';
 import { exportProducts, productColumns, type ProductColumn } from './product-table.ts';
@@ -74,6 +75,8 @@ const example = {
 /** Begins the upload of a file. */
 export const beginProductImport = defineRequest({
   subject: 'catalogue.product-import.begin.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownFile },
   request: z.object({ fileName: z.string().max(200) }),
   reply: productImport,
   example: { request: { fileName: 'products.csv' }, reply: { ...example, state: 'uploading', columns: [] } },
@@ -82,6 +85,8 @@ export const beginProductImport = defineRequest({
 /** Uploads one part of the file; a part may be sent twice. The last part triggers the analysis of the file. */
 export const appendProductImport = defineRequest({
   subject: 'catalogue.product-import.append.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownFile },
   request: z.object({
     id: objectId,
     number: z
@@ -104,6 +109,8 @@ export const appendProductImport = defineRequest({
  */
 export const appendImportPictures = defineRequest({
   subject: 'catalogue.product-import.pictures.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownFile },
   request: z.object({
     id: objectId,
     /** Distinguishes concurrent uploads of archives: the upload that was started last replaces the others. */
@@ -132,6 +139,8 @@ export const appendImportPictures = defineRequest({
 /** Starts a step of an import, which a replica then runs: a dry run, the writes, a retry of failed rows, or an undo. */
 export const runProductImport = defineRequest({
   subject: 'catalogue.product-import.run.v1',
+  callers: ['gateway'],
+  effect: { unaudited: 'each product that the import writes has its own audit record' },
   request: z.object({
     id: objectId,
     /** The permissions of the person; rows that need more fail. */
@@ -160,6 +169,8 @@ export const runProductImport = defineRequest({
 
 export const getProductImport = defineRequest({
   subject: 'catalogue.product-import.get.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({ id: objectId }),
   reply: productImport,
   errors: ['IMPORT_NOT_FOUND'],
@@ -170,6 +181,8 @@ export const getProductImport = defineRequest({
 /** The latest imports, the newest first. */
 export const listProductImports = defineRequest({
   subject: 'catalogue.product-import.list.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({}),
   reply: z.object({ imports: z.array(productImport) }),
   example: { request: {}, reply: { imports: [example] } },
@@ -178,6 +191,8 @@ export const listProductImports = defineRequest({
 /** The results of the rows of an import, or of its dry run, in the order of the file. */
 export const listImportRows = defineRequest({
   subject: 'catalogue.product-import.rows.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({
     id: objectId,
     outcome: rowOutcome.optional(),
@@ -206,6 +221,8 @@ export const listImportRows = defineRequest({
 /** The next chunk of the failed rows, with the cells as in the file and the errors of each row. */
 export const listFailedRows = defineRequest({
   subject: 'catalogue.product-import.failed-rows.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({
     id: objectId,
     /** The `next` of the previous chunk; null for the first one. */

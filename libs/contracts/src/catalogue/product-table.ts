@@ -38,6 +38,8 @@ export type ProductColumn = keyof typeof productColumns;
 /** The next chunk of an export of the list, the newest products first; chunks bound the memory use of long exports. */
 export const exportProducts = defineRequest({
   subject: 'catalogue.products.export.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({
     filters: staffProductList.request.shape.filters,
     /** The `next` of the previous chunk; null for the first one. */

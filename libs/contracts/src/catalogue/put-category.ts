@@ -6,7 +6,8 @@ import { categoryContent } from './editable-shapes.ts';
 /** Creates the category of this link, or replaces its content; subcategories that keep their link keep their id. */
 export const putCategory = defineRequest({
   subject: 'catalogue.category.put.v1',
-  audit: { entity: 'category', key: ({ link }) => ({ link }) },
+  callers: ['operator'],
+  effect: { audit: { entity: 'category', key: ({ link }) => ({ link }) } },
   request: categoryContent.required(),
   reply: category,
   errors: ['LINK_TAKEN'],

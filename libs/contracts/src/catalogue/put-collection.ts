@@ -6,7 +6,8 @@ import { collectionContent } from './editable-shapes.ts';
 /** Creates the collection of this link, or replaces its content. */
 export const putCollection = defineRequest({
   subject: 'catalogue.collection.put.v1',
-  audit: { entity: 'collection', key: ({ link }) => ({ link }) },
+  callers: ['operator'],
+  effect: { audit: { entity: 'collection', key: ({ link }) => ({ link }) } },
   request: collectionContent,
   reply: collection,
   errors: ['COLLECTION_NAME_TAKEN'],

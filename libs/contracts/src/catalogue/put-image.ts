@@ -8,7 +8,8 @@ import { imageName } from './catalogue-shapes.ts';
  */
 export const putImage = defineRequest({
   subject: 'catalogue.image.put.v1',
-  audit: { entity: 'image', key: () => null, id: (_request, { name }) => name },
+  callers: ['gateway', 'operator'],
+  effect: { audit: { entity: 'image', key: () => null, id: (_request, { name }) => name } },
   request: z.object({
     /** In base64; the content determines the type. The bound exceeds the file limit, which has its own error code. */
     bytes: z.string().min(1).max(7_500_000),

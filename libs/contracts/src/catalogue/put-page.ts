@@ -6,7 +6,8 @@ import { page, pageExample, pageLink } from './page.ts';
 /** Creates or replaces a content page; idempotent. The content is sanitised before it is stored. */
 export const putPage = defineRequest({
   subject: 'catalogue.page.put.v1',
-  audit: { entity: 'page', key: ({ link }) => ({ link }) },
+  callers: ['operator'],
+  effect: { audit: { entity: 'page', key: ({ link }) => ({ link }) } },
   request: z.object({
     link: pageLink,
     title: pageFields.title,

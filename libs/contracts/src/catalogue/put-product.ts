@@ -8,7 +8,8 @@ import { productContent } from './editable-shapes.ts';
 /** Creates the product of this article or replaces it, for imports and seeds; keeps sales count and creation date. */
 export const putProduct = defineRequest({
   subject: 'catalogue.product.put.v1',
-  audit: { entity: 'product', key: ({ article }) => ({ article }) },
+  callers: ['operator'],
+  effect: { audit: { entity: 'product', key: ({ article }) => ({ article }) } },
   request: productContent.omit({ categoryId: true, subcategoryIds: true, collectionIds: true }).extend({
     categoryLink: link,
     subcategoryLinks: z.array(link).min(1).max(maxSectionsOfProduct),

@@ -5,6 +5,8 @@ import { imageName } from './catalogue-shapes.ts';
 /** Thumbnails as bytes, for e-mails: these embed their pictures, since opening one must not fetch anything. */
 export const readThumbnails = defineRequest({
   subject: 'catalogue.image.read-thumbnails.v1',
+  callers: ['order-payment'],
+  effect: 'reads',
   request: z.object({ names: z.array(imageName).max(20) }),
   reply: z.object({
     /** JPEG in base64; pictures that no longer exist are missing. */

@@ -5,7 +5,8 @@ import { objectId } from './catalogue-shapes.ts';
 /** Deletes a category with its subcategories. Its products stay, without a category. */
 export const removeCategory = defineRequest({
   subject: 'catalogue.category.remove.v1',
-  audit: { entity: 'category', key: ({ id }) => ({ id }) },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'category', key: ({ id }) => ({ id }) } },
   request: z.object({ id: objectId }),
   /** How many products, including hidden ones, lost their category. */
   reply: z.object({ productCount: z.number().int().min(0) }),

@@ -5,7 +5,8 @@ import { objectId } from './catalogue-shapes.ts';
 /** Deletes a collection. Its products stay. */
 export const removeCollection = defineRequest({
   subject: 'catalogue.collection.remove.v1',
-  audit: { entity: 'collection', key: ({ id }) => ({ id }) },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'collection', key: ({ id }) => ({ id }) } },
   request: z.object({ id: objectId }),
   /** How many products, including hidden ones, were in the collection. */
   reply: z.object({ productCount: z.number().int().min(0) }),

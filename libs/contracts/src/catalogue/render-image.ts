@@ -8,6 +8,8 @@ export const imageSize = z.enum(['50x50', '150x150', '300x300', '512x512', '950x
 /** Ensures that a picture is stored in this size and format; the caller then reads the bytes from the storage. */
 export const renderImage = defineRequest({
   subject: 'catalogue.image.render.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({
     name: imageName,
     /** Null: the original size. */

@@ -7,6 +7,8 @@ import { facets, filters, pageRequest, pagination, productCard, sorting } from '
 /** Available products that match a query, best match first. */
 export const searchProducts = defineRequest({
   subject: 'catalogue.search.query.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({
     ...pageRequest,
     query: z.string().max(maxSearchText),

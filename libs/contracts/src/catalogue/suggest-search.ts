@@ -20,6 +20,8 @@ const suggestion = z.discriminatedUnion('kind', [
 /** Suggestions for a partly typed query: sections of the shop first, then products. */
 export const suggestSearch = defineRequest({
   subject: 'catalogue.search.suggest.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({
     query: z.string().max(maxSearchText),
     limit: z.number().int().min(1).max(20).default(8),

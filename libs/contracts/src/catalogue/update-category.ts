@@ -10,7 +10,8 @@ import {
 /** Changes a category; its products stay in it, even if it or its subcategories are renamed. */
 export const updateCategory = defineRequest({
   subject: 'catalogue.category.update.v1',
-  audit: { entity: 'category', key: ({ id }) => ({ id }) },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'category', key: ({ id }) => ({ id }) } },
   request: z.object({ ...editedThing, changes: categoryChanges }),
   reply: editableCategory,
   errors: ['CATEGORY_NOT_FOUND', 'EDITED_MEANWHILE', 'LINK_TAKEN'],

@@ -10,7 +10,8 @@ import {
 /** Changes a collection; its products stay in it, even if it is renamed. */
 export const updateCollection = defineRequest({
   subject: 'catalogue.collection.update.v1',
-  audit: { entity: 'collection', key: ({ id }) => ({ id }) },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'collection', key: ({ id }) => ({ id }) } },
   request: z.object({ ...editedThing, changes: collectionChanges }),
   reply: editableCollection,
   errors: ['BAD_REQUEST', 'COLLECTION_NOT_FOUND', 'EDITED_MEANWHILE', 'LINK_TAKEN', 'COLLECTION_NAME_TAKEN'],

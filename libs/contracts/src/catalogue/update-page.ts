@@ -8,7 +8,8 @@ import { cutAway, staffPage, staffPageExample } from './staff-page.ts';
 /** Changes a content page; absent fields are kept. After a change of the link, the old one redirects to the new one. */
 export const updatePage = defineRequest({
   subject: 'catalogue.page.update.v1',
-  audit: { entity: 'page', key: ({ id }) => ({ id }) },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'page', key: ({ id }) => ({ id }) } },
   request: z.object({
     ...editedThing,
     changes: z.object({

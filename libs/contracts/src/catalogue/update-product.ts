@@ -7,7 +7,8 @@ const { id, updatedAt } = editableProductExample;
 /** Changes a product. A new category also replaces the subcategories, with none when `subcategoryIds` is absent. */
 export const updateProduct = defineRequest({
   subject: 'catalogue.product.update.v1',
-  audit: { entity: 'product', key: ({ id }) => ({ id }) },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'product', key: ({ id }) => ({ id }) } },
   request: z.object({ ...editedThing, changes: productChanges }),
   reply: savedProduct,
   errors: [

@@ -8,6 +8,7 @@ export const orderViewLifeMs = 40_000;
 /** A staff member opened or closed an order. Every gateway replica receives it and notifies the other viewers. */
 export const orderViewed = defineEvent({
   subject: 'gateway.order-viewed.v1',
+  subscribers: [],
   payload: z.object({
     /** The id of the screen; a person may have several. */
     viewer: z.string().min(1).max(64),

@@ -4,6 +4,7 @@ import { defineEvent } from '../define-event.ts';
 /** Requests that one replica of the gateway accepted recently; the others count them towards the same rate limits. */
 export const requestsCounted = defineEvent({
   subject: 'gateway.requests-counted.v1',
+  subscribers: [],
   payload: z.object({
     replica: z.string().min(1).max(40),
     /** The window in which the requests were counted, as minutes since the epoch. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownAccount } from '../access/unaudited-reasons.ts';
 import { defineRequest } from '../define-request.ts';
 import { phone, visitor, visitorExample } from './identity-shapes.ts';
 
@@ -9,6 +10,8 @@ import { phone, visitor, visitorExample } from './identity-shapes.ts';
  */
 export const beginRecovery = defineRequest({
   subject: 'identity.recovery.begin.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownAccount },
   request: z.object({
     phone,
     /** Absent from gateways of earlier versions. */

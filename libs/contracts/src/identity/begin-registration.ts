@@ -1,5 +1,6 @@
 import { personLimits } from '@shop/domain';
 import { z } from 'zod';
+import { ownAccount } from '../access/unaudited-reasons.ts';
 import { defineRequest } from '../define-request.ts';
 import { email, password, phone, visitor, visitorExample } from './identity-shapes.ts';
 
@@ -9,6 +10,8 @@ import { email, password, phone, visitor, visitorExample } from './identity-shap
  */
 export const beginRegistration = defineRequest({
   subject: 'identity.registration.begin.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownAccount },
   request: z.object({
     phone,
     /** As it was typed, since e-mails are sent to this address. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownAccount } from '../access/unaudited-reasons.ts';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { password, personExample } from './identity-shapes.ts';
@@ -6,6 +7,8 @@ import { password, personExample } from './identity-shapes.ts';
 /** Issues a secret for an authenticator app; it is active once a code is confirmed. Each call returns a new secret. */
 export const beginSecondFactor = defineRequest({
   subject: 'identity.second-factor.begin.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownAccount },
   request: z.object({ personId: objectId, password }),
   reply: z.object({
     /** In base32, to be typed where no QR code can be scanned. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownAccount } from '../access/unaudited-reasons.ts';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { password, personExample } from './identity-shapes.ts';
@@ -6,6 +7,8 @@ import { password, personExample } from './identity-shapes.ts';
 /** Changes a person's own password; ends all of their sessions except the current one. */
 export const changePassword = defineRequest({
   subject: 'identity.password.change.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownAccount },
   request: z.object({
     personId: objectId,
     sessionId: objectId,

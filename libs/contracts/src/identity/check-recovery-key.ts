@@ -7,6 +7,8 @@ export const recoveryKey = z.string().max(200);
 /** Checks whether a key is valid, without consuming it. */
 export const checkRecoveryKey = defineRequest({
   subject: 'identity.recovery.check.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({ key: recoveryKey }),
   reply: z.object({}),
   errors: ['RECOVERY_KEY_INVALID'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownAccount } from '../access/unaudited-reasons.ts';
 import { defineRequest } from '../define-request.ts';
 import {
   email,
@@ -16,6 +17,8 @@ import {
  */
 export const confirmRegistration = defineRequest({
   subject: 'identity.registration.confirm.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownAccount },
   request: z.object({
     email,
     code: z.string().max(50),

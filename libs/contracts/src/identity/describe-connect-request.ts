@@ -5,6 +5,8 @@ import { connectScope, consentErrors, consentExample, consentQuestion } from './
 /** The app and the requested scopes, for the consent screen. Never redirects to an unknown app or address: it fails. */
 export const describeConnectRequest = defineRequest({
   subject: 'identity.connect.describe.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: consentQuestion,
   reply: z.object({
     app: z.object({ name: z.string(), site: z.string(), logo: z.string().nullable() }),

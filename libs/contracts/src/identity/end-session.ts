@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownAccount } from '../access/unaudited-reasons.ts';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { personExample } from './identity-shapes.ts';
@@ -6,6 +7,8 @@ import { personExample } from './identity-shapes.ts';
 /** Ends one of a person's own sessions, by its id. */
 export const endSession = defineRequest({
   subject: 'identity.session.end.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownAccount },
   request: z.object({ personId: objectId, sessionId: objectId }),
   reply: z.object({}),
   errors: ['SESSION_NOT_FOUND'],

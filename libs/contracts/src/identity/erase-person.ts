@@ -9,6 +9,8 @@ import { password, personExample } from './identity-shapes.ts';
  */
 export const erasePerson = defineRequest({
   subject: 'identity.person.erase.v1',
+  callers: ['gateway'],
+  effect: { unaudited: 'people erase their own account; the erasure is recorded without personal data' },
   request: z.object({ personId: objectId, password }),
   reply: z.object({}),
   // The handler calls two other services, each of which may be restarting.

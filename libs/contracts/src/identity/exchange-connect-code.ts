@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownAccount } from '../access/unaudited-reasons.ts';
 import { defineRequest } from '../define-request.ts';
 import { connectScope, consentExample } from './connect-shapes.ts';
 
@@ -8,6 +9,8 @@ const field = z.string().max(2_000);
 /** Issues an app token for a code. A code is valid for one use; a second use revokes the token of the first one. */
 export const exchangeConnectCode = defineRequest({
   subject: 'identity.connect.exchange.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownAccount },
   request: z.object({ clientId: field, redirectUri: field, code: field, codeVerifier: field }),
   reply: z.object({
     accessToken: z.string(),

@@ -13,6 +13,8 @@ import { listSessions } from './list-sessions.ts';
 /** All data that the shop stores about a person, collected from every service. */
 export const exportPerson = defineRequest({
   subject: 'identity.person.export.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({ personId: objectId }),
   reply: z.object({
     exportedAt: z.iso.datetime(),

@@ -6,6 +6,8 @@ import { personExample } from './identity-shapes.ts';
 /** The data of a person for an app with a token of theirs; fields outside of the granted scopes are absent. */
 export const getConnectedPerson = defineRequest({
   subject: 'identity.connect.get-person.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({ accessToken: z.string().max(200) }),
   reply: z.object({
     personId: objectId,

@@ -6,6 +6,8 @@ import { person, personExample } from './identity-shapes.ts';
 /** A person with all fields except secrets. */
 export const getPerson = defineRequest({
   subject: 'identity.person.get.v1',
+  callers: ['gateway', 'order-payment'],
+  effect: 'reads',
   request: z.object({ id: objectId }),
   reply: person,
   errors: ['USER_NOT_FOUND'],

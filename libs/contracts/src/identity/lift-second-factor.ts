@@ -9,7 +9,8 @@ import { personExample, phone } from './identity-shapes.ts';
  */
 export const liftSecondFactor = defineRequest({
   subject: 'identity.second-factor.lift.v1',
-  audit: { entity: 'person', key: (contact) => contact },
+  callers: ['operator'],
+  effect: { audit: { entity: 'person', key: (contact) => contact } },
   request: z.union([z.strictObject({ phone }), z.strictObject({ email: z.email().max(personLimits.email) })]),
   /** The stored contact data of the person. */
   reply: z.object({ phone, email: z.string() }),

@@ -7,6 +7,8 @@ import { personExample } from './identity-shapes.ts';
 /** The apps that a person has granted access to, the latest first. */
 export const listConnectedApps = defineRequest({
   subject: 'identity.connect.list.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({ personId: objectId }),
   reply: z.object({
     apps: z.array(

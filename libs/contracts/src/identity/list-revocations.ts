@@ -11,6 +11,8 @@ const cursorExample = { sessions: positionExample, people: positionExample, eras
  */
 export const listRevocations = defineRequest({
   subject: 'identity.access.list-revocations.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({ after: revocationCursor.nullable() }),
   reply: revocations.extend({
     /** The cursor of the next request: sent immediately while `isComplete` is false, otherwise at the next poll. */

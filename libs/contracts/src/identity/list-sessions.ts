@@ -6,6 +6,8 @@ import { personExample } from './identity-shapes.ts';
 /** A person's sessions, the last used first; at most a hundred. */
 export const listSessions = defineRequest({
   subject: 'identity.session.list.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({ personId: objectId }),
   reply: z.object({
     sessions: z.array(

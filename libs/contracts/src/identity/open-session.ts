@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownAccount } from '../access/unaudited-reasons.ts';
 import { defineRequest } from '../define-request.ts';
 import {
   openedSession,
@@ -12,6 +13,8 @@ import {
 /** Signs a person in. An unknown phone and a wrong password cause the same error after the same time. DECISIONS 2 */
 export const openSession = defineRequest({
   subject: 'identity.session.open.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownAccount },
   request: z.object({
     phone,
     password,

@@ -21,7 +21,8 @@ function isSafeReturn(text: string): boolean {
 /** Registers an app, or changes a registered one. For the seed and for operators; not reachable from the sites. */
 export const putConnectApp = defineRequest({
   subject: 'identity.connect.put-app.v1',
-  audit: { entity: 'connect-app', key: ({ clientId: id }) => ({ id }) },
+  callers: ['operator'],
+  effect: { audit: { entity: 'connect-app', key: ({ clientId: id }) => ({ id }) } },
   request: z.object({
     clientId,
     /** Fails with CONNECT_APP_EXISTS instead of changing an existing app. */

@@ -10,7 +10,8 @@ import { password, person, personExample, personName, phone } from './identity-s
  */
 export const putPerson = defineRequest({
   subject: 'identity.person.put.v1',
-  audit: { entity: 'person', key: ({ phone: of }) => ({ phone: of }) },
+  callers: ['operator'],
+  effect: { audit: { entity: 'person', key: ({ phone: of }) => ({ phone: of }) } },
   request: z.object({
     phone,
     email: z.email().max(personLimits.email),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownAccount } from '../access/unaudited-reasons.ts';
 import { defineRequest } from '../define-request.ts';
 import { recoveryKey } from './check-recovery-key.ts';
 import { password } from './identity-shapes.ts';
@@ -6,6 +7,8 @@ import { password } from './identity-shapes.ts';
 /** Sets a new password with a recovery key, consumes the key and ends all sessions. */
 export const recoverPassword = defineRequest({
   subject: 'identity.recovery.finish.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownAccount },
   request: z.object({ key: recoveryKey, password }),
   reply: z.object({
     /** See `openedSession`: access to the mailbox proves as much as a sign-in. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownAccount } from '../access/unaudited-reasons.ts';
 import { defineRequest } from '../define-request.ts';
 import { openedSession, sessionExample, visitor, visitorExample } from './identity-shapes.ts';
 
@@ -8,6 +9,8 @@ import { openedSession, sessionExample, visitor, visitorExample } from './identi
  */
 export const refreshSession = defineRequest({
   subject: 'identity.session.refresh.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownAccount },
   request: z.object({
     refreshToken: z.string().max(200),
     /** The session binding that the script read from its cookie; null when it sent none. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownAccount } from '../access/unaudited-reasons.ts';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { password, personExample } from './identity-shapes.ts';
@@ -6,6 +7,8 @@ import { password, personExample } from './identity-shapes.ts';
 /** Turns a second factor off. */
 export const removeSecondFactor = defineRequest({
   subject: 'identity.second-factor.remove.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownAccount },
   request: z.object({
     personId: objectId,
     password,

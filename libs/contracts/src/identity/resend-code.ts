@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownAccount } from '../access/unaudited-reasons.ts';
 import { defineRequest } from '../define-request.ts';
 import { email, visitor, visitorExample } from './identity-shapes.ts';
 
@@ -8,6 +9,8 @@ import { email, visitor, visitorExample } from './identity-shapes.ts';
  */
 export const resendCode = defineRequest({
   subject: 'identity.registration.resend.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownAccount },
   request: z.object({ email, registrationToken: z.string().max(200).nullish(), visitor }),
   reply: z.object({}),
   errors: ['TOO_MANY_REQUESTS'],

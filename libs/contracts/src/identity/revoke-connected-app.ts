@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownAccount } from '../access/unaudited-reasons.ts';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { personExample } from './identity-shapes.ts';
@@ -6,6 +7,8 @@ import { personExample } from './identity-shapes.ts';
 /** Revokes the access that a person has granted to an app; its tokens become invalid immediately. */
 export const revokeConnectedApp = defineRequest({
   subject: 'identity.connect.revoke.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownAccount },
   request: z.object({ personId: objectId, grantId: objectId }),
   reply: z.object({}),
   errors: ['CONNECT_GRANT_NOT_FOUND'],

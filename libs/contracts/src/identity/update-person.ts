@@ -1,5 +1,6 @@
 import { maxAddresses, sexes } from '@shop/domain';
 import { z } from 'zod';
+import { ownAccount } from '../access/unaudited-reasons.ts';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { address, notifications, person, personExample, personName } from './identity-shapes.ts';
@@ -7,6 +8,8 @@ import { address, notifications, person, personExample, personName } from './ide
 /** Changes the fields that people may edit themselves; absent fields are kept. An address without an id is created. */
 export const updatePerson = defineRequest({
   subject: 'identity.person.update.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownAccount },
   request: z.object({
     id: objectId,
     firstName: personName.optional(),

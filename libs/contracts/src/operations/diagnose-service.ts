@@ -18,6 +18,8 @@ const reply = z.object({ findings: z.array(diagnosticFinding).max(100) });
 const diagnosisOf = (service: string) =>
   defineRequest({
     subject: `${service}.operations.diagnose.v1`,
+    callers: ['operator'],
+    effect: 'reads',
     request: z.object({}),
     reply,
     // The checks of indexes and jobs read the whole database.

@@ -61,6 +61,8 @@ const productId = '674000000000000000000001';
 /** Sold products, one row for each, the best-selling first. */
 export const searchSoldProducts = defineRequest({
   subject: 'order-payment.advanced.search.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({
     filters: soldFilters,
     page: paging.page,
@@ -87,6 +89,8 @@ export const searchSoldProducts = defineRequest({
 /** The orders of a row of the search, newest first. */
 export const listSoldOrders = defineRequest({
   subject: 'order-payment.advanced.orders.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({ filters: soldFilters, ...paging }),
   reply: z.object({
     total: z.int(),
@@ -120,6 +124,8 @@ const choice = { search: z.string().trim().max(maxSearchText), limit: z.int().mi
 /** Finds customers with an account and orders by name, phone or e-mail; those with the newest orders first. */
 export const findOrderCustomers = defineRequest({
   subject: 'order-payment.advanced.customers.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object(choice),
   reply: z.object({
     customers: z.array(
@@ -151,6 +157,8 @@ export const findOrderCustomers = defineRequest({
 /** Finds ordered products with the ordered options; those of the newest orders first. */
 export const findSoldProducts = defineRequest({
   subject: 'order-payment.advanced.products.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object(choice),
   reply: z.object({
     products: z.array(
@@ -163,10 +171,3 @@ export const findSoldProducts = defineRequest({
     reply: { products: [{ productId, title: 'Худи', options: [hoodie] }] },
   },
 });
-
-export const advancedSearchRequests = [
-  findOrderCustomers,
-  findSoldProducts,
-  listSoldOrders,
-  searchSoldProducts,
-] as const;

@@ -68,6 +68,8 @@ const example: z.input<typeof bulkRun> = {
 /** Forecasts the result of a run without changing anything. */
 export const forecastBulkRun = defineRequest({
   subject: 'order-payment.bulk-run.forecast.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({ ...runAction, filters }),
   reply: z.object({
     total: count,
@@ -90,7 +92,8 @@ export const forecastBulkRun = defineRequest({
 /** Fixes the list of matching orders, in the order of the list, and begins to change them. docs/decisions/056 */
 export const startBulkRun = defineRequest({
   subject: 'order-payment.bulk-run.start.v1',
-  audit: { entity: 'order', key: () => null },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'order', key: () => null } },
   request: z.object({
     ...runAction,
     filters,
@@ -116,7 +119,8 @@ export const startBulkRun = defineRequest({
 /** Stops a run after the orders that are being changed; changes already made are kept. */
 export const stopBulkRun = defineRequest({
   subject: 'order-payment.bulk-run.stop.v1',
-  audit: { entity: 'order', key: () => null },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'order', key: () => null } },
   request: z.object({ id: objectId, by: person }),
   reply: bulkRun,
   errors: ['BULK_RUN_NOT_FOUND'],
@@ -126,7 +130,8 @@ export const stopBulkRun = defineRequest({
 /** Starts a run that restores the previous state of another run's orders, except those that were changed since. */
 export const undoBulkRun = defineRequest({
   subject: 'order-payment.bulk-run.undo.v1',
-  audit: { entity: 'order', key: () => null },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'order', key: () => null } },
   request: z.object({ id: objectId, by: person }),
   reply: bulkRun,
   errors: ['BULK_RUN_NOT_FOUND', 'BULK_RUN_NOT_UNDONE'],
@@ -137,6 +142,8 @@ export const undoBulkRun = defineRequest({
 /** One run with the orders that stayed unchanged. */
 export const getBulkRun = defineRequest({
   subject: 'order-payment.bulk-run.get.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   readsOne: { entity: 'bulk-run', key: ({ id }) => id },
   request: z.object({ id: objectId }),
   reply: bulkRun.extend({
@@ -161,17 +168,9 @@ export const bulkRunList = defineStaffList({
 /** The history of runs, newest first. */
 export const listBulkRuns = defineRequest({
   subject: 'order-payment.bulk-runs.list.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: bulkRunList.request,
   reply: bulkRunList.reply,
   example: { request: { filters: {} }, reply: { total: 1, data: [example] } },
 });
-
-/** Every request about runs. */
-export const bulkRunRequests = [
-  forecastBulkRun,
-  startBulkRun,
-  stopBulkRun,
-  undoBulkRun,
-  getBulkRun,
-  listBulkRuns,
-] as const;

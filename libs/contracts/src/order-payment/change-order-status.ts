@@ -7,10 +7,13 @@ import { bulkOrderReply, maxOrdersAtOnce, person } from './bulk-order-shapes.ts'
 /** Sets the status of orders, from any to any, with a separate write for each order. DECISIONS 6 and 10 */
 export const changeOrderStatus = defineRequest({
   subject: 'order-payment.orders.change-status.v1',
-  audit: {
-    entity: 'order',
-    key: ({ orderIds: [id = '', ...others] }) => (others.length > 0 ? null : { id }),
-    isChange: ({ isPreview }) => !isPreview,
+  callers: ['gateway'],
+  effect: {
+    audit: {
+      entity: 'order',
+      key: ({ orderIds: [id = '', ...others] }) => (others.length > 0 ? null : { id }),
+      isChange: ({ isPreview }) => !isPreview,
+    },
   },
   request: z.object({
     orderIds: z.array(objectId).min(1).max(maxOrdersAtOnce),

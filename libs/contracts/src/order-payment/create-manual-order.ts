@@ -17,7 +17,8 @@ const name = z.string().min(1).max(personLimits.name);
 /** Creates an order that staff accepted outside of the site: already paid, but not through the shop's provider. */
 export const createManualOrder = defineRequest({
   subject: 'order-payment.staff-order.create.v1',
-  audit: { entity: 'order', key: () => null, id: (_request, { id }) => id },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'order', key: () => null, id: (_request, { id }) => id } },
   request: z.object({
     /** Null: the next number. */
     number: staffOrderNumber.nullable(),

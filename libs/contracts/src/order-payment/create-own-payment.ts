@@ -1,5 +1,6 @@
 import { deliveryTypes, lineQuantity, maxOrderLines, orderLimits } from '@shop/domain';
 import { z } from 'zod';
+import { ownOrder } from '../access/unaudited-reasons.ts';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { promoCode } from '../promo/promo-shapes.ts';
@@ -19,6 +20,8 @@ const destination = z.union([
  */
 export const createOwnPayment = defineRequest({
   subject: 'order-payment.payment.create-own.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownOrder },
   request: z.object({
     customerId: objectId,
     idempotencyKey,

@@ -11,6 +11,7 @@ import {
   sizeName,
 } from '@shop/domain';
 import { z } from 'zod';
+import { ownOrder } from '../access/unaudited-reasons.ts';
 import { customerId } from '../cart/cart-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { requester } from './requester.ts';
@@ -34,6 +35,8 @@ const buyer = z.object({
  */
 export const createPayment = defineRequest({
   subject: 'order-payment.payment.create.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownOrder },
   request: z.object({
     /** Null for a guest. */
     customerId: customerId.nullable(),

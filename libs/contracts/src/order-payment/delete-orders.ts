@@ -17,7 +17,8 @@ const example = {
 /** Removes orders from all lists and revokes their points; numbers stay taken, payments are unchanged. DECISIONS 10 */
 export const deleteOrders = defineRequest({
   subject: 'order-payment.orders.delete.v1',
-  audit: { entity: 'order', key: auditKey },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'order', key: auditKey } },
   request: z.object({ orderNumbers, by: person }),
   reply: bulkOrderReply,
   timeoutMs: 8_000,
@@ -27,11 +28,10 @@ export const deleteOrders = defineRequest({
 /** Restores deleted orders as they were. */
 export const restoreOrders = defineRequest({
   subject: 'order-payment.orders.restore.v1',
-  audit: { entity: 'order', key: auditKey },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'order', key: auditKey } },
   request: z.object({ orderNumbers, by: person }),
   reply: bulkOrderReply,
   timeoutMs: 8_000,
   example,
 });
-
-export const deletionRequests = [deleteOrders, restoreOrders] as const;

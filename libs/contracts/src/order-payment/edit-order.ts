@@ -38,7 +38,8 @@ export const wantedStaffLine = z.object({
  */
 export const editOrder = defineRequest({
   subject: 'order-payment.staff-order.edit.v1',
-  audit: { entity: 'order', key: ({ id }) => ({ id }) },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'order', key: ({ id }) => ({ id }) } },
   request: z.object({
     id: objectId,
     /** The version that was loaded, its `updatedAt`; without one the edit overwrites. */

@@ -8,6 +8,8 @@ import { defineRequest } from '../define-request.ts';
  */
 export const eraseCustomerPoints = defineRequest({
   subject: 'order-payment.points.erase-customer.v1',
+  callers: ['identity'],
+  effect: { unaudited: 'part of an account erasure, which is recorded as a whole' },
   request: z.object({ customerId }),
   reply: z.object({}),
   readsOne: { entity: 'score', key: ({ customerId }) => customerId },

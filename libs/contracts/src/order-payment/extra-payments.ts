@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownOrder } from '../access/unaudited-reasons.ts';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { person } from './bulk-order-shapes.ts';
@@ -11,7 +12,8 @@ const example = { order: '674000000000000000000009', by: '6740000000000000000000
 /** Requests the exact missing amount from the buyer. Returns an open request that still fits; replaces any other. */
 export const requestExtraPayment = defineRequest({
   subject: 'order-payment.extra-payment.request.v1',
-  audit: { entity: 'order', key: ({ orderId: id }) => ({ id }) },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'order', key: ({ orderId: id }) => ({ id }) } },
   request: z.object({
     orderId: objectId,
     /** Sends no e-mail to the buyer; staff pass on the link themselves. */
@@ -29,7 +31,8 @@ export const requestExtraPayment = defineRequest({
 /** Withdraws a request: its link no longer opens a payment. */
 export const withdrawExtraPayment = defineRequest({
   subject: 'order-payment.extra-payment.withdraw.v1',
-  audit: { entity: 'order', key: ({ orderId: id }) => ({ id }) },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'order', key: ({ orderId: id }) => ({ id }) } },
   request: z.object({ orderId: objectId, extraId, by: person }),
   reply: staffOrder,
   errors: ['ORDER_NOT_FOUND', 'EXTRA_PAYMENT_NOT_FOUND', 'EXTRA_PAYMENT_CLOSED'],
@@ -42,6 +45,8 @@ export const withdrawExtraPayment = defineRequest({
 /** The view for the holder of a link: the requested payment, and no other data of the order. */
 export const showExtraPayment = defineRequest({
   subject: 'order-payment.extra-payment.show.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownOrder },
   request: z.object({ extraId }),
   reply: z.object({
     /** `under-way`: the provider has not reported the result of a payment yet. */
@@ -71,6 +76,8 @@ export const showExtraPayment = defineRequest({
 /** Creates the payment at the provider, or returns the pending one. */
 export const openExtraPayment = defineRequest({
   subject: 'order-payment.extra-payment.open.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownOrder },
   request: z.object({ extraId }),
   reply: z.object({
     /** Where to pay. */
@@ -84,10 +91,3 @@ export const openExtraPayment = defineRequest({
     reply: { paymentUrl: 'https://yoomoney.ru/checkout/payments/v2/contract?orderId=2c5d' },
   },
 });
-
-export const extraPaymentRequests = [
-  requestExtraPayment,
-  withdrawExtraPayment,
-  showExtraPayment,
-  openExtraPayment,
-] as const;

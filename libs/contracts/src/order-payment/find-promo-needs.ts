@@ -10,6 +10,8 @@ const lease = z.object({ orderId: objectId, promoId: objectId });
  */
 export const findPromoNeeds = defineRequest({
   subject: 'order-payment.promo-needs.find.v1',
+  callers: ['promo'],
+  effect: 'reads',
   request: z.object({ leases: z.array(lease).max(500) }),
   reply: z.object({
     needed: z.array(lease),

@@ -8,6 +8,8 @@ const row = leader.extend({ customerId });
 /** The ten customers with the most points in the current month, and the rank of the requesting one. DECISIONS 7 */
 export const getLeaderboard = defineRequest({
   subject: 'order-payment.leaderboard.get.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({
     /** The requesting customer; null for a visitor who is not signed in. */
     customerId: customerId.nullable(),

@@ -6,6 +6,8 @@ import { orderActor } from './staff-order-shapes.ts';
 /** The history of an order, oldest entry first. */
 export const getOrderHistory = defineRequest({
   subject: 'order-payment.staff-order.history.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({ id: objectId }),
   reply: z.object({
     entries: z.array(

@@ -8,6 +8,8 @@ import { ownOrder, ownOrderExample, ownOrderStep } from './own-order-shapes.ts';
 /** One order of a customer, by its id or its number. The orders of others are not found. */
 export const getOwnOrder = defineRequest({
   subject: 'order-payment.own-orders.get.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({ customerId, order: z.union([objectId, z.int().min(1)]) }),
   reply: ownOrder.extend({
     /** Oldest first. */

@@ -5,6 +5,8 @@ import { orderKopecks } from './order-kopecks.ts';
 /** Public payment settings of the shop; the sites warn buyers and staff when the shop accepts no real money. */
 export const getPaymentMode = defineRequest({
   subject: 'order-payment.payment-mode.get.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({}),
   reply: z.object({
     /** True while the sandbox provider is active: no real payments are made. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownOrder } from '../access/unaudited-reasons.ts';
 import { orderKopecks } from './order-kopecks.ts';
 import { defineRequest } from '../define-request.ts';
 import { ownLine } from './own-order-shapes.ts';
@@ -33,6 +34,8 @@ const unpaid = z.object({
 /** The state of a payment. */
 export const getPayment = defineRequest({
   subject: 'order-payment.payment.get.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownOrder },
   request: z.object({ paymentId: z.string().min(1).max(100) }),
   reply: z.discriminatedUnion('status', [paid, unpaid]),
   errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_CANCELED'],

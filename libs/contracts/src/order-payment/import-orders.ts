@@ -66,7 +66,8 @@ export const maxImportedAtOnce = 250;
  */
 export const importOrders = defineRequest({
   subject: 'order-payment.orders.import.v1',
-  audit: { entity: 'order', key: () => null, isChange: ({ isDryRun }) => !isDryRun },
+  callers: ['operator'],
+  effect: { audit: { entity: 'order', key: () => null, isChange: ({ isDryRun }) => !isDryRun } },
   request: z.object({ orders: z.array(importedOrder).min(1).max(maxImportedAtOnce), isDryRun: z.boolean() }),
   reply: z.object({
     written: z.int(),

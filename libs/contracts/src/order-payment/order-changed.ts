@@ -13,6 +13,7 @@ export type OrderChange = (typeof orderChanges)[number];
  */
 export const orderChanged = defineEvent({
   subject: 'order-payment.order-changed.v1',
+  subscribers: ['gateway'],
   payload: z.object({
     /** Identifies the event, so that a subscriber that receives it over two channels handles it once. */
     eventId: z.string().min(1).max(64),

@@ -40,7 +40,8 @@ const example: z.input<typeof orderExport> = {
 /** Starts an export, newest orders first, or returns the running one with the same filters. docs/decisions/068 */
 export const startOrderExport = defineRequest({
   subject: 'order-payment.order-export.start.v1',
-  audit: { entity: 'order-export', key: () => null, id: (_request, reply) => reply.id },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'order-export', key: () => null, id: (_request, reply) => reply.id } },
   request: z.object({ filters, by: person }),
   reply: orderExport,
   errors: ['ORDER_EXPORTS_FULL'],
@@ -51,6 +52,8 @@ export const startOrderExport = defineRequest({
 /** The exports of the requesting person, newest first. */
 export const listOrderExports = defineRequest({
   subject: 'order-payment.order-exports.list.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({ by: person }),
   reply: z.object({ data: z.array(orderExport) }),
   example: { request: { by }, reply: { data: [example] } },
@@ -59,7 +62,10 @@ export const listOrderExports = defineRequest({
 /** One part of an own, finished export. Reading the first part is audited, since personal data leave the shop. */
 export const readOrderExport = defineRequest({
   subject: 'order-payment.order-export.read.v1',
-  audit: { entity: 'order-export', key: ({ id: _id }) => ({ id: _id }), isChange: ({ at }) => at === 0 },
+  callers: ['gateway'],
+  effect: {
+    audit: { entity: 'order-export', key: ({ id: _id }) => ({ id: _id }), isChange: ({ at }) => at === 0 },
+  },
   readsOne: { entity: 'order-export', key: ({ id: _id }) => _id },
   request: z.object({ id: objectId, by: person, at: count }),
   reply: z.object({
@@ -74,17 +80,10 @@ export const readOrderExport = defineRequest({
 /** Removes an own export with its parts; a running export is cancelled. */
 export const removeOrderExport = defineRequest({
   subject: 'order-payment.order-export.remove.v1',
-  audit: { entity: 'order-export', key: ({ id: _id }) => ({ id: _id }) },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'order-export', key: ({ id: _id }) => ({ id: _id }) } },
   request: z.object({ id: objectId, by: person }),
   reply: z.object({}),
   errors: ['ORDER_EXPORT_NOT_FOUND'],
   example: { request: { id, by }, reply: {} },
 });
-
-/** Every request about exports. */
-export const orderExportRequests = [
-  startOrderExport,
-  listOrderExports,
-  readOrderExport,
-  removeOrderExport,
-] as const;

@@ -51,6 +51,8 @@ const example = {
 /** The e-mails to the buyer of an order, both sent and pending. */
 export const listOrderMails = defineRequest({
   subject: 'order-payment.staff-order.mails.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({ id: objectId }),
   reply: mails,
   errors: ['ORDER_NOT_FOUND'],
@@ -61,7 +63,8 @@ export const listOrderMails = defineRequest({
 /** Resends an e-mail to the current address of the order. */
 export const sendMailAgain = defineRequest({
   subject: 'order-payment.staff-order.send-mail.v1',
-  audit: { entity: 'order', key: ({ id }) => ({ id }) },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'order', key: ({ id }) => ({ id }) } },
   request: z.object({ id: objectId, name: mailName, by: person }),
   reply: mails,
   errors: ['ORDER_NOT_FOUND', 'MAIL_NOT_FOUND', 'MAIL_OUTDATED', 'MAIL_UNDER_WAY', 'MAILS_ENOUGH'],
@@ -70,5 +73,3 @@ export const sendMailAgain = defineRequest({
     reply: { ...example, leftToday: maxMailsAgain - 1 },
   },
 });
-
-export const orderMailRequests = [listOrderMails, sendMailAgain] as const;

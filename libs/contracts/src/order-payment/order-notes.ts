@@ -8,7 +8,8 @@ import { staffOrder, staffOrderExample } from './staff-order-shapes.ts';
 /** Adds an internal staff note to an order; buyers never see it. Mentions are part of its text, see `mentionsIn`. */
 export const addOrderNote = defineRequest({
   subject: 'order-payment.staff-order.add-note.v1',
-  audit: { entity: 'order', key: ({ id }) => ({ id }) },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'order', key: ({ id }) => ({ id }) } },
   request: z.object({ id: objectId, text: orderFields.note.min(1), by: person }),
   reply: staffOrder,
   errors: ['ORDER_NOT_FOUND', 'ORDER_NOTES_FULL', 'NOTE_MENTION_UNKNOWN'],
@@ -21,7 +22,8 @@ export const addOrderNote = defineRequest({
 /** Pins a note above the others, or unpins it. */
 export const pinOrderNote = defineRequest({
   subject: 'order-payment.staff-order.pin-note.v1',
-  audit: { entity: 'order', key: ({ id }) => ({ id }) },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'order', key: ({ id }) => ({ id }) } },
   request: z.object({ id: objectId, noteId: z.string().min(1).max(64), isPinned: z.boolean(), by: person }),
   reply: staffOrder,
   errors: ['ORDER_NOT_FOUND'],
@@ -33,6 +35,3 @@ export const pinOrderNote = defineRequest({
     reply: staffOrderExample,
   },
 });
-
-/** Every request about notes. */
-export const orderNoteRequests = [addOrderNote, pinOrderNote] as const;

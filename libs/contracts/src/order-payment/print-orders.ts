@@ -43,6 +43,8 @@ export const printedOrder = z.object({
 /** Orders for printing, in the order of the request; missing and deleted ones are left out. */
 export const printOrders = defineRequest({
   subject: 'order-payment.orders.print.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({ orderIds: z.array(objectId).min(1).max(maxPrintedAtOnce) }),
   reply: z.object({ orders: z.array(printedOrder).max(maxPrintedAtOnce) }),
   timeoutMs: 8_000,
@@ -71,9 +73,12 @@ export const printOrders = defineRequest({
 /** Marks orders as printed; does not change their status. */
 export const markOrdersPrinted = defineRequest({
   subject: 'order-payment.orders.mark-printed.v1',
-  audit: {
-    entity: 'order',
-    key: ({ orderIds: [id = '', ...others] }) => (others.length > 0 ? null : { id }),
+  callers: ['gateway'],
+  effect: {
+    audit: {
+      entity: 'order',
+      key: ({ orderIds: [id = '', ...others] }) => (others.length > 0 ? null : { id }),
+    },
   },
   request: z.object({ orderIds: z.array(objectId).min(1).max(maxPrintedOrders), by: person }),
   reply: bulkOrderReply,
@@ -87,6 +92,3 @@ export const markOrdersPrinted = defineRequest({
     },
   },
 });
-
-/** Every request about printing. */
-export const printRequests = [printOrders, markOrdersPrinted] as const;

@@ -7,7 +7,8 @@ import { orderKopecks } from './order-kopecks.ts';
 /** Refunds a paid order through its provider: once per key, never more than the remaining amount. */
 export const refundOrder = defineRequest({
   subject: 'order-payment.order.refund.v1',
-  audit: { entity: 'order', key: ({ orderId: id }) => ({ id }) },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'order', key: ({ orderId: id }) => ({ id }) } },
   request: z.object({
     orderId: objectId,
     /** Null: the whole remaining amount. */

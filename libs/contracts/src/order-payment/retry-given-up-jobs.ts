@@ -7,9 +7,12 @@ import { defineRequest } from '../define-request.ts';
  */
 export const retryGivenUpJobs = defineRequest({
   subject: 'order-payment.given-up-jobs.retry.v1',
-  audit: {
-    entity: 'order',
-    key: ({ orderNumber }) => (orderNumber === null ? null : { number: orderNumber }),
+  callers: ['operator'],
+  effect: {
+    audit: {
+      entity: 'order',
+      key: ({ orderNumber }) => (orderNumber === null ? null : { number: orderNumber }),
+    },
   },
   /** The jobs of one order, or of all orders when null. */
   request: z.object({ orderNumber: z.int().nullable() }),

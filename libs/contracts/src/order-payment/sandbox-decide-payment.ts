@@ -11,6 +11,8 @@ import {
 /** The payer's decision at the sandbox bank; a payment that is already decided stays unchanged. */
 export const decideSandboxPayment = defineRequest({
   subject: 'order-payment.sandbox-payment.decide.v1',
+  callers: ['gateway'],
+  effect: { unaudited: 'the payer chooses the outcome at the sandbox bank; the order records it' },
   request: z.object({
     id: sandboxPaymentId,
     decision: z.enum(sandboxDecisions),

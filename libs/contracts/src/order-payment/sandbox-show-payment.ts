@@ -5,6 +5,8 @@ import { sandboxPayment, sandboxPaymentExample, sandboxPaymentId } from './sandb
 /** The payment for the page of the sandbox bank. */
 export const showSandboxPayment = defineRequest({
   subject: 'order-payment.sandbox-payment.show.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({ id: sandboxPaymentId }),
   reply: sandboxPayment,
   errors: ['SANDBOX_PAYMENT_NOT_FOUND'],

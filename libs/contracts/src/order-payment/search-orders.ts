@@ -47,6 +47,8 @@ const foundOrder = z.object({
  */
 export const searchOrders = defineRequest({
   subject: 'order-payment.orders.search.v1',
+  callers: ['gateway'],
+  effect: { unaudited: 'a code for full cards can be used once, and wrong codes are counted' },
   request: z.object({
     contact: searchContact,
     code: z.string().min(1).max(20).nullable(),

@@ -10,6 +10,8 @@ import { searchContact } from './search-contact.ts';
  */
 export const sendSearchCode = defineRequest({
   subject: 'order-payment.search-code.send.v1',
+  callers: ['gateway'],
+  effect: { unaudited: 'sends buyers a code for finding their own orders' },
   request: z.object({
     contact: searchContact,
     /** Absent from gateways of earlier versions. */

@@ -121,6 +121,8 @@ const exampleRow = {
 /** A page of the list of orders for staff. */
 export const listStaffOrders = defineRequest({
   subject: 'order-payment.staff-orders.list.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: staffOrderList.request,
   reply: staffOrderList.reply,
   timeoutMs: 8_000,
@@ -141,6 +143,8 @@ export const maxCounted = 9_999;
  */
 export const countStaffOrders = defineRequest({
   subject: 'order-payment.staff-orders.totals.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({
     lists: z.array(z.strictObject(staffOrderFilters).partial()).min(1).max(maxCountedLists),
   }),
@@ -170,6 +174,15 @@ export const maxExportedAtOnce = 100;
  */
 export const exportStaffOrders = defineRequest({
   subject: 'order-payment.staff-orders.export.v1',
+  callers: ['gateway'],
+  effect: {
+    audit: {
+      entity: 'order-export',
+      key: () => null,
+      isChange: ({ after }) => after === null,
+      shows: ({ filters }, { total }) => ({ filters: withoutWords(filters), total }),
+    },
+  },
   request: z.object({
     filters: z.strictObject(staffOrderFilters).partial(),
     /** The `next` of the previous chunk; null for the first one. */
@@ -190,12 +203,6 @@ export const exportStaffOrders = defineRequest({
     /** The number of matching orders; only with the first chunk. */
     total: z.int().min(0).optional(),
   }),
-  audit: {
-    entity: 'order-export',
-    key: () => null,
-    isChange: ({ after }) => after === null,
-    shows: ({ filters }, { total }) => ({ filters: withoutWords(filters), total }),
-  },
   timeoutMs: 8_000,
   example: { request: { filters: {}, after: null }, reply: { orders: [], next: null } },
 });
@@ -205,5 +212,3 @@ function withoutWords(filters: Readonly<Record<string, unknown>>): Readonly<Reco
   const kept = Object.entries(filters).filter(([name]) => name !== 'search' && name !== 'address');
   return Object.fromEntries(kept);
 }
-
-export const staffOrderListRequests = [listStaffOrders, countStaffOrders, exportStaffOrders] as const;

@@ -8,6 +8,8 @@ import { defineRequest } from '../define-request.ts';
  */
 export const suggestAddresses = defineRequest({
   subject: 'order-payment.addresses.suggest.v1',
+  callers: ['gateway'],
+  effect: 'paid-read',
   request: z.object({ query: z.string().trim().min(3).max(maxSearchText) }),
   reply: z.object({
     isOn: z.boolean(),

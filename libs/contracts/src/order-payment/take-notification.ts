@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { ownOrder } from '../access/unaudited-reasons.ts';
 import { defineRequest } from '../define-request.ts';
 
 /** A raw notification from a payment provider; the service verifies and stores it, and processes it afterwards. */
 export const takeNotification = defineRequest({
   subject: 'order-payment.notification.take.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownOrder },
   request: z.object({
     /** The provider's name in the request path. */
     provider: z.string().min(1).max(50),

@@ -62,6 +62,8 @@ const exampleDates = { promisedAt: '2026-12-08T09:00:00.000Z', dueAt: '2026-11-2
 /** The board with everything that is in production. */
 export const getWorkshopBoard = defineRequest({
   subject: 'order-payment.board.get.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({
     /** The revision that the caller has: while it is current, the reply omits the cards. */
     knownRevision: revision.default(null),
@@ -95,6 +97,8 @@ export const getWorkshopBoard = defineRequest({
 /** The order lines of cards, the most urgent first. */
 export const listBoardLines = defineRequest({
   subject: 'order-payment.board.lines.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({ cards: z.array(z.object({ item, status })).min(1).max(maxBoardLines) }),
   reply: z.object({
     lines: z.array(boardLine).max(maxBoardLines),
@@ -158,7 +162,8 @@ const moveExample = {
  */
 export const movePieces = defineRequest({
   subject: 'order-payment.board.move.v1',
-  audit: { entity: 'order', key: () => null },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'order', key: () => null } },
   request: z.object({
     to: status,
     cards: z.array(z.object({ item, from: status, quantity: pieces.nullable() })).max(maxBoardLines),
@@ -181,7 +186,8 @@ export const movePieces = defineRequest({
 /** Returns a defective piece to sewing: of the given order, or else of the least urgent one. */
 export const returnDefect = defineRequest({
   subject: 'order-payment.board.defect.v1',
-  audit: { entity: 'order', key: () => null },
+  callers: ['gateway'],
+  effect: { audit: { entity: 'order', key: () => null } },
   request: z.object({ item, from: status, orderId: objectId.nullable(), by: person }),
   reply: moveReply,
   timeoutMs: 8_000,
@@ -190,5 +196,3 @@ export const returnDefect = defineRequest({
     reply: moveExample,
   },
 });
-
-export const workshopBoardRequests = [getWorkshopBoard, listBoardLines, movePieces, returnDefect] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownCart } from '../access/unaudited-reasons.ts';
 import { cartLine, customerExample, customerId } from '../cart/cart-shapes.ts';
 import { productCardExample } from '../catalogue/catalogue-examples.ts';
 import { productCard } from '../catalogue/catalogue-shapes.ts';
@@ -11,6 +12,8 @@ import { promoCode, promoTerms, termsExample } from './promo-shapes.ts';
  */
 export const applyPromo = defineRequest({
   subject: 'promo.promo.apply.v1',
+  callers: ['gateway'],
+  effect: { unaudited: ownCart },
   request: z.object({ customerId, phrase: promoCode }),
   reply: z.object({
     terms: promoTerms,

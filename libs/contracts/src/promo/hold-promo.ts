@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { promoLease } from '../access/unaudited-reasons.ts';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { orderKopecks } from '../order-payment/order-kopecks.ts';
@@ -10,6 +11,8 @@ import { promoCode, promoTerms, termsExample } from './promo-shapes.ts';
  */
 export const holdPromo = defineRequest({
   subject: 'promo.lease.hold.v1',
+  callers: ['order-payment'],
+  effect: { unaudited: promoLease },
   request: z.object({
     orderId: objectId,
     phrase: promoCode,

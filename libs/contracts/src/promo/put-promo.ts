@@ -5,7 +5,8 @@ import { promo, promoAction, promoConditions, promoExample, promoCode } from './
 /** Creates the promo with this code, or changes its terms; redeemed and reserved uses are kept. */
 export const putPromo = defineRequest({
   subject: 'promo.promo.put.v1',
-  audit: { entity: 'promo', key: ({ phrase }) => ({ phrase }) },
+  callers: ['operator'],
+  effect: { audit: { entity: 'promo', key: ({ phrase }) => ({ phrase }) } },
   request: z.object({
     phrase: promoCode.min(3),
     uses: z.int().min(0).max(10_000_000),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { promoLease } from '../access/unaudited-reasons.ts';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { termsExample } from './promo-shapes.ts';
@@ -6,6 +7,8 @@ import { termsExample } from './promo-shapes.ts';
 /** Converts the use reserved by an order into a redeemed one. Idempotent per order. */
 export const redeemPromo = defineRequest({
   subject: 'promo.lease.redeem.v1',
+  callers: ['order-payment'],
+  effect: { unaudited: promoLease },
   request: z.object({
     promoId: objectId,
     orderId: objectId,

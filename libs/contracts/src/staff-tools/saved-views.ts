@@ -63,6 +63,8 @@ const owner = { list: 'orders' as const, by: '674000000000000000000001' };
 /** The views of a list for a person: the shared ones and their own, each group in the order of creation. */
 export const listSavedViews = defineRequest({
   subject: 'staff-tools.saved-views.list.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({ list, by: objectId }),
   reply: z.object({ views: z.array(savedView).max(maxOwnViews + maxSharedViews) }),
   example: { request: owner, reply: { views: [example] } },
@@ -70,7 +72,8 @@ export const listSavedViews = defineRequest({
 
 export const addSavedView = defineRequest({
   subject: 'staff-tools.saved-views.add.v1',
-  audit,
+  callers: ['gateway'],
+  effect: { audit },
   request: z.object({ ...whose, name, query, columns }),
   reply: savedView,
   errors: ['SAVED_VIEWS_FULL', 'SAVED_VIEW_NAME_TAKEN'],
@@ -83,7 +86,8 @@ export const addSavedView = defineRequest({
 /** Renames a view, or changes its query or columns. */
 export const changeSavedView = defineRequest({
   subject: 'staff-tools.saved-views.change.v1',
-  audit,
+  callers: ['gateway'],
+  effect: { audit },
   request: z.object({
     ...whose,
     id,
@@ -102,7 +106,8 @@ export const changeSavedView = defineRequest({
 /** Removes a view; it can be restored for a day. */
 export const removeSavedView = defineRequest({
   subject: 'staff-tools.saved-views.remove.v1',
-  audit,
+  callers: ['gateway'],
+  effect: { audit },
   request: z.object({ ...whose, id }),
   reply: z.object({}),
   errors: ['SAVED_VIEW_NOT_FOUND'],
@@ -112,17 +117,10 @@ export const removeSavedView = defineRequest({
 /** Restores a removed view with its id. An existing view is not changed. */
 export const restoreSavedView = defineRequest({
   subject: 'staff-tools.saved-views.restore.v1',
-  audit,
+  callers: ['gateway'],
+  effect: { audit },
   request: z.object({ ...whose, id }),
   reply: savedView,
   errors: ['SAVED_VIEW_NOT_FOUND', 'SAVED_VIEWS_FULL', 'SAVED_VIEW_NAME_TAKEN'],
   example: { request: { ...owner, isShared: false, id: example.id }, reply: example },
 });
-
-export const savedViewRequests = [
-  listSavedViews,
-  addSavedView,
-  changeSavedView,
-  removeSavedView,
-  restoreSavedView,
-] as const;

@@ -45,6 +45,8 @@ export const maxAuditRecordsAtOnce = 100;
  */
 export const storeAuditRecords = defineRequest({
   subject: 'staff-tools.audit.store.v1',
+  callers: ['catalogue', 'order-payment', 'identity', 'promo'],
+  effect: { unaudited: 'writes the audit log itself' },
   request: z.object({ records: z.array(auditRecord).min(1).max(maxAuditRecordsAtOnce) }),
   reply: z.object({}),
   timeoutMs: 10_000,

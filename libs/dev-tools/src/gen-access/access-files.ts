@@ -1,4 +1,4 @@
-import { busAccess, renderNatsAccounts } from '@shop/contracts';
+import { processes, renderNatsAccounts } from '@shop/contracts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -16,7 +16,7 @@ export const accessFiles = (env: Environment): ReadonlyMap<string, string> =>
 
 /** Databases by account, without the shop's prefix. Operator commands and the all-in-one process need all of them. */
 function databaseAccounts(): Record<string, readonly string[]> {
-  const services = Object.keys(busAccess).filter((kind) => !['gateway', 'operator'].includes(kind));
+  const services = processes.filter((kind) => !['gateway', 'operator'].includes(kind));
   const own = services.map((name) => [name, [databaseOf(name)]] as const);
   const all = services.map(databaseOf);
   return Object.fromEntries([...own, ['operator', all], ['all-in-one', all]]);

@@ -1,12 +1,11 @@
 import { Failure } from '../cli/failure.mjs';
 import { services } from '../lint/projects.ts';
-import { insertItem, insertLine } from './insert.ts';
+import { insertLine } from './insert.ts';
 import { parseName } from './names.ts';
 import type { Name } from './names.ts';
 import type { Plan } from './plan.ts';
 
-const registry = 'libs/contracts/src/registry.ts';
-const entry = 'libs/contracts/src/index.ts';
+const list = 'libs/contracts/src/messages.ts';
 
 /** Files of a new request (`get-thing`) or event (`thing-changed`) of a service. */
 export function planMessage(owner: string | undefined, nameText: string | undefined, isEvent: boolean): Plan {
@@ -24,26 +23,10 @@ export function planMessage(owner: string | undefined, nameText: string | undefi
       [`libs/contracts/src/${file}`]: isEvent ? eventFile(`${owner}`, name) : requestFile(`${owner}`, name),
     },
     edit: {
-      [registry]: (text) =>
-        insertItem(
-          insertLine(text, `import { ${name.camel} } from './${file}';`, linesOf(text, 'import', `${owner}`)),
-          isEvent
-            ? 'export const events: readonly EventContract[] = ['
-            : 'export const requests: readonly RequestContract[] = [',
-          name.camel,
-        ),
-      [entry]: (text) =>
-        insertLine(text, `export { ${name.camel} } from './${file}';`, linesOf(text, 'export', `${owner}`)),
+      [list]: (text) => insertLine(text, `export * from './${file}';`, /^export \* from '/),
     },
     next: isEvent ? eventSteps(`${owner}`, name, file) : requestSteps(`${owner}`, name, file),
   };
-}
-
-/** Lines of the same owner are grouped; the first line of a new owner is sorted among all lines. */
-function linesOf(text: string, verb: 'import' | 'export', owner: string): RegExp {
-  const own = new RegExp(`^${verb} \\{ \\w+ \\} from '\\./${owner}/`);
-  const has = text.split('\n').some((line) => own.test(line));
-  return has ? own : new RegExp(`^${verb} \\{ \\w+ \\} from '\\./[\\w-]+/`);
 }
 
 function requestFile(owner: string, { camel, words: [verb = '', ...thing] }: Name): string {
@@ -53,6 +36,8 @@ import { defineRequest } from '../define-request.ts';
 /** Say here what it answers, what it refuses, and what the same call twice does. */
 export const ${camel} = defineRequest({
   subject: '${owner}.${thing.join('-')}.${verb}.v1',
+  callers: ['gateway'],
+  effect: 'reads',
   request: z.object({}),
   reply: z.object({}),
   errors: [],
@@ -68,6 +53,7 @@ import { defineEvent } from '../define-event.ts';
 /** Say here what happened before it, and who should care. It carries ids; the truth is in the database. */
 export const ${camel} = defineEvent({
   subject: '${owner}.${kebab}.v1',
+  subscribers: [],
   payload: z.object({}),
   example: {},
 });
@@ -76,10 +62,9 @@ export const ${camel} = defineEvent({
 
 function requestSteps(owner: string, name: Name, file: string): string[] {
   return [
-    `Fill in the schemas, the errors and the example in libs/contracts/src/${file}.`,
+    `Fill in the schemas, the errors, the example and the effect in libs/contracts/src/${file}: 'reads', { audit } or { unaudited: 'why' }.`,
     `Answer it in services/${owner}: one line under @HandleMessage(${name.camel}) that calls a use case. The registry test is red until then.`,
-    `Say what it does: readingMessages of libs/contracts/src/access/message-effects.ts, or an audit in the contract.`,
-    `Send it with bus.request(${name.camel}, …), and list who may in libs/contracts/src/access/bus-access.ts; npm run gen:access writes the accounts.`,
+    `Send it with bus.request(${name.camel}, …) from the processes in its callers; npm run gen:access writes the accounts.`,
   ];
 }
 
@@ -87,7 +72,7 @@ function eventSteps(owner: string, name: Name, file: string): string[] {
   return [
     `Fill in the payload (ids only) and the example in libs/contracts/src/${file}.`,
     `Announce it in services/${owner} after the write: bus.publish(${name.camel}, …).`,
-    'List who else subscribes to it in libs/contracts/src/access/bus-access.ts; npm run gen:access writes the accounts.',
+    'List who else subscribes to it in its subscribers; npm run gen:access writes the accounts.',
     `Listen in a controller with @OnEvent(${name.camel}), where every replica has to receive it with { everyReplica: true }.`,
   ];
 }

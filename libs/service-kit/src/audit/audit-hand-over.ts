@@ -124,7 +124,7 @@ export class AuditHandOver implements OnModuleInit, OnApplicationBootstrap, OnAp
       const methods = Object.getOwnPropertyDescriptors(Object.getPrototypeOf(instance) ?? {});
       for (const { value } of Object.values(methods)) {
         const contract = typeof value === 'function' ? auditedContractOf(value) : undefined;
-        if (contract) this.options.states.entity(contract.audit.entity);
+        if (contract) this.options.states.entity(contract.effect.audit.entity);
       }
     }
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditRule, RequestContract } from '@shop/contracts';
+import type { AuditedContract, AuditRule, RequestContract } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import type { Actor } from '../context/actor.ts';
 import { currentActor, currentCall } from '../context/call-context.ts';
@@ -19,8 +19,6 @@ export interface AuditTrailOptions {
   clock: Clock;
   logger: Logger;
 }
-
-export type AuditedContract = RequestContract & { readonly audit: AuditRule };
 
 /** One change of many entities of a kind. */
 export interface ManyChanged {
@@ -63,7 +61,7 @@ export class AuditTrail {
     request: unknown,
     handle: () => Promise<Reply>,
   ): Promise<Reply> {
-    const { audit } = contract;
+    const { audit } = contract.effect;
     if (audit.isChange?.(request) === false) return handle();
     const begun = await this.begin(contract, request);
     const writes = this.observe(audit.entity);
@@ -151,7 +149,7 @@ export class AuditTrail {
   }
 
   private async begin(
-    { subject, timeoutMs, audit }: AuditedContract,
+    { subject, timeoutMs, effect: { audit } }: AuditedContract,
     request: unknown,
   ): Promise<AuditIntent> {
     const { service, outbox, clock } = this.options;
@@ -198,7 +196,7 @@ export class AuditTrail {
 
   /** Never throws: the intent is stored, and the sweeper finishes a record that cannot be finished now. */
   private async finish(
-    { audit }: AuditedContract,
+    { effect: { audit } }: AuditedContract,
     request: unknown,
     { begun, writes }: { begun: AuditIntent; writes: ObservedWrites },
     judge: (change: ExactChange) => AuditResult | null,
@@ -256,7 +254,7 @@ export class AuditTrail {
     return this.options.states.findById(audit.entity, entityId);
   }
 
-  private isWhole({ audit }: AuditedContract): boolean {
+  private isWhole({ effect: { audit } }: AuditedContract): boolean {
     return this.options.states.entity(audit.entity).isWhole;
   }
 }

@@ -1,12 +1,9 @@
 import { Inject, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import type { RequestContract } from '@shop/contracts';
+import type { AuditedContract } from '@shop/contracts';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { AuditTrail, type AuditedContract } from './audit-trail.ts';
+import { AuditTrail } from './audit-trail.ts';
 
 const auditedContract = Symbol('audited contract');
-
-export const isAudited = (contract: RequestContract): contract is AuditedContract =>
-  contract.audit !== undefined;
 
 /** Stores the audited contract of a handler method. */
 export function markAudited(method: object, contract: AuditedContract): void {

@@ -1,14 +1,15 @@
 import 'reflect-metadata';
 import { UseInterceptors } from '@nestjs/common';
 import { EventPattern, MessagePattern } from '@nestjs/microservices';
-import type {
-  EventContract,
-  ParsedRequestOf,
-  PayloadOf,
-  ReplyInputOf,
-  RequestContract,
+import {
+  isAudited,
+  type EventContract,
+  type ParsedRequestOf,
+  type PayloadOf,
+  type ReplyInputOf,
+  type RequestContract,
 } from '@shop/contracts';
-import { AuditInterceptor, isAudited, markAudited } from '../audit/audit.interceptor.ts';
+import { AuditInterceptor, markAudited } from '../audit/audit.interceptor.ts';
 
 const handledSubject = Symbol('handled subject');
 

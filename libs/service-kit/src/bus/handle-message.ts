@@ -14,6 +14,7 @@ import { BusContext } from './bus-context.ts';
 import { isRefusedByGuard } from './bus-error.filter.ts';
 import { busHeaders } from './bus-headers.ts';
 import { packBody } from './large-bodies.ts';
+import { replyShapeOf } from './reply-shape.ts';
 import { unreadableThing } from './unreadable-thing.ts';
 import { contractMismatch, errorToWire } from './wire-error.ts';
 
@@ -40,15 +41,17 @@ export function answerRequest(
   let outcome = 'ok';
   return inSpan(callOf(message), 'answer', subject, async (span) => {
     try {
-      const answer = await packBody(await reply(handler, message, logger));
-      message.respond(answer.body, answer.headers && { headers: answer.headers });
+      const headers = newHeaders();
+      const body = await packBody(await reply(handler, message, logger), headers);
+      headers.set(busHeaders.shape, replyShapeOf(handler.contract));
+      message.respond(body, { headers });
     } catch (error) {
       const refusal = toAppError(error);
       logger[refusal.level]({ err: error, code: refusal.code, subject }, 'the request was refused');
       outcome = recordError(span, refusal);
       const headers = newHeaders();
       headers.set(busHeaders.error, refusal.code);
-      message.respond(errorToWire(refusal), { headers });
+      message.respond(errorToWire(subject, refusal), { headers });
     } finally {
       const seconds = (performance.now() - begun) / 1_000;
       busHandlerSeconds.observe({ service, subject, outcome }, seconds);

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, gunzip, gzip } from 'node:zlib';
-import { headers as newHeaders, type Msg, type MsgHdrs } from '@nats-io/nats-core';
+import type { Msg, MsgHdrs } from '@nats-io/nats-core';
 import { busHeaders } from './bus-headers.ts';
 
 /**
@@ -14,17 +14,15 @@ const unpackedBytes = 256 * 1024 * 1024;
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-interface PackedBody {
-  body: string | Uint8Array;
-  headers?: MsgHdrs;
-}
-
-/** Prepares the body of a reply. Lists that the specification requires in one reply may exceed the limit of NATS. */
-export async function packBody(json: string): Promise<PackedBody> {
-  if (json.length * 3 < plainBytes || Buffer.byteLength(json) <= plainBytes) return { body: json };
-  const headers = newHeaders();
+/**
+ * Prepares the body of a reply. Lists that the specification requires in one reply may exceed the limit of NATS.
+ *
+ * @param headers of the reply, to which the encoding is added
+ */
+export async function packBody(json: string, headers: MsgHdrs): Promise<string | Uint8Array> {
+  if (json.length * 3 < plainBytes || Buffer.byteLength(json) <= plainBytes) return json;
   headers.set(busHeaders.encoding, 'gzip');
-  return { body: await pack(json, { level: constants.Z_BEST_SPEED }), headers };
+  return pack(json, { level: constants.Z_BEST_SPEED });
 }
 
 /** @throws when the body is not JSON, has an unknown encoding or exceeds the maximum size */

@@ -1,4 +1,4 @@
-import type { RequestContract, SingleRead } from '@shop/contracts';
+import { isAudited, type RequestContract, type SingleRead } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import type { Logger } from '../log/create-logger.ts';
 import { unreadableRows } from '../metrics/metrics.ts';
@@ -11,7 +11,7 @@ import { isDamageError } from '../rows/damage-error.ts';
  * @returns null when the request does not concern a single entity, or failed for another reason
  */
 export function unreadableThing(
-  contract: Pick<RequestContract, 'subject' | 'readsOne' | 'audit'>,
+  contract: Pick<RequestContract, 'subject' | 'readsOne' | 'effect'>,
   request: unknown,
   err: unknown,
   logger: Pick<Logger, 'error'>,
@@ -28,7 +28,8 @@ export function unreadableThing(
 }
 
 /** An audited contract already names its entity. Only an id is logged: other keys may be personal data. */
-function thingOf({ readsOne, audit }: Pick<RequestContract, 'readsOne' | 'audit'>): SingleRead | undefined {
-  if (readsOne || !audit) return readsOne;
+function thingOf(contract: Pick<RequestContract, 'readsOne' | 'effect'>): SingleRead | undefined {
+  if (contract.readsOne || !isAudited(contract)) return contract.readsOne;
+  const { audit } = contract.effect;
   return { entity: audit.entity, key: (request) => audit.key(request)?.['id'] };
 }

@@ -4,6 +4,8 @@ import { z } from 'zod';
 const wireError = z.object({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The request violates its contract: an error of the caller, which may have built it from damaged data. */
+  isMismatch: z.boolean().default(false),
   details: z.array(
     z.object({
       field: z.string(),
@@ -14,14 +16,20 @@ const wireError = z.object({
   ),
 });
 
-/** The part of an error that is sent over the bus: never a stack, never a cause. */
-export function errorToWire(error: AppError): string {
-  return JSON.stringify({ code: error.code, params: error.params, details: error.details });
+/** The part of the error of a request that is sent over the bus: never a stack, never a cause. */
+export function errorToWire(subject: string, error: AppError): string {
+  const { cause } = error;
+  const isMismatch = cause instanceof ContractMismatch && cause.isRequestOf(subject);
+  return JSON.stringify({
+    ...{ code: error.code, params: error.params, details: error.details },
+    ...(isMismatch && { isMismatch }),
+  });
 }
 
 /** Restores the error on the other side. An unknown code or an invalid error becomes INTERNAL. */
-export function errorFromWire(text: string): AppError {
+export function errorFromWire(subject: string, text: string): AppError {
   const parsed = wireError.safeParse(parseJson(text));
+  if (parsed.data?.isMismatch) return contractMismatch(subject, 'request', text);
   if (!parsed.success || !isErrorCode(parsed.data.code)) return new AppError('INTERNAL', { cause: text });
   return new AppError(parsed.data.code, { params: parsed.data.params, details: parsed.data.details });
 }
@@ -38,11 +46,18 @@ function parseJson(text: string): unknown {
 /** Describes the contract violation; used as the cause of the error that the caller receives. */
 export class ContractMismatch extends Error {
   override readonly name = 'ContractMismatch';
-  readonly part: 'request' | 'reply';
+  private readonly subject: string;
+  private readonly part: 'request' | 'reply';
 
   constructor(subject: string, part: 'request' | 'reply', cause: unknown) {
     super(`The ${part} does not fit ${subject}`, { cause });
+    this.subject = subject;
     this.part = part;
+  }
+
+  /** False for a mismatch of another request, which the handler of this one has sent. */
+  isRequestOf(subject: string): boolean {
+    return this.part === 'request' && this.subject === subject;
   }
 }
 

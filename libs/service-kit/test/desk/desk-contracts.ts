@@ -4,6 +4,8 @@ import { z } from 'zod';
 /** A service for tests only: a desk that replies, delays, refuses and fails. */
 export const echo = defineRequest({
   subject: 'desk.word.echo.v1',
+  callers: [],
+  effect: { unaudited: 'a service for tests' },
   request: z.object({ word: z.string().trim().min(1).max(100), waitMs: z.int().min(0).default(0) }),
   reply: z.object({ word: z.string(), pid: z.int(), requestId: z.string(), traceparent: z.string() }),
   timeoutMs: 2_000,
@@ -18,6 +20,8 @@ export const echoThrough = defineRequest({ ...echo, subject: 'desk.word.echo-thr
 
 export const refuse = defineRequest({
   subject: 'desk.word.refuse.v1',
+  callers: [],
+  effect: { unaudited: 'a service for tests' },
   request: z.object({ how: z.enum(['expected', 'broken', 'unfit', 'away']) }),
   reply: z.object({ word: z.string() }),
   errors: ['PAGE_NOT_FOUND'],
@@ -27,6 +31,8 @@ export const refuse = defineRequest({
 /** Replies with the given number of words. */
 export const list = defineRequest({
   subject: 'desk.word.list.v1',
+  callers: [],
+  effect: { unaudited: 'a service for tests' },
   request: z.object({ count: z.int().min(0) }),
   reply: z.object({ words: z.array(z.string()) }),
   example: { request: { count: 1 }, reply: { words: ['слово 0'] } },
@@ -40,6 +46,7 @@ export const foreign = defineRequest({ ...echo, subject: 'shelf.word.echo.v1' })
 
 export const rang = defineEvent({
   subject: 'desk.bell-rang.v1',
+  subscribers: [],
   payload: z.object({ bell: z.string() }),
   example: { bell: 'front' },
 });
