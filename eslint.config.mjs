@@ -116,6 +116,22 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
+    // Node runs these sources as they are; the compiler checks them in one program with decorated code, which may have more.
+    name: 'shop/erasable-syntax',
+    files: ['libs/{contracts,dev-tools,domain,local-platform}/**/*.ts'],
+    rules: { '@typescript-eslint/parameter-properties': ['error', { prefer: 'class-property' }] },
+  },
+  {
+    name: 'shop/no-enums-in-sources-that-run',
+    files: ['libs/{dev-tools,local-platform}/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TSEnumDeclaration', message: 'Node cannot strip an enum; use a union of texts.' },
+      ],
+    },
+  },
+  {
     name: 'shop/browser',
     files: browserCode,
     ignores: [...tests, '**/*.config.ts'],

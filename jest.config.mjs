@@ -1,3 +1,5 @@
+import { workers } from './libs/dev-tools/src/ci/workers.ts';
+
 /** Jest runs three of the four kinds of test; browser tests (`*.e2e.ts`) run under `node --test`. */
 const ignore = ['/node_modules/', '/dist/', '/\\.nx/', '/\\.local/'];
 
@@ -34,7 +36,7 @@ const engines = {
 };
 
 export default {
-  maxWorkers: 2,
+  maxWorkers: workers,
   testSequencer: '<rootDir>/libs/testing/src/order/patient-first.mjs',
   // Restarts a worker that uses too much memory: native modules are never unloaded.
   workerIdleMemoryLimit: '700MB',

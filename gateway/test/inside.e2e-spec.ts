@@ -5,7 +5,8 @@ import { startPlatform, type Platform } from '@shop/local-platform';
 import { openBusConnection } from '@shop/service-kit';
 import { eventually, openTestBus, type TestBus } from '@shop/testing';
 import { MongoClient } from 'mongodb';
-import { anItem, startPromoShop, type PromoShop } from './promo-shop.ts';
+import { anItem, withPromos, type PromoShop } from './promo-shop.ts';
+import { startShopInProcess } from './shop-in-process.ts';
 
 let platform: Platform;
 let shop: PromoShop;
@@ -13,7 +14,7 @@ const opened: { close(): Promise<void> }[] = [];
 
 beforeAll(async () => {
   platform = await startPlatform({ purpose: 'test' });
-  shop = await startPromoShop({}, platform);
+  shop = await withPromos(await startShopInProcess({ platform }));
   // Starting separate databases and a whole shop takes long on a busy machine.
 }, 180_000);
 afterEach(async () => {

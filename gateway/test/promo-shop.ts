@@ -7,7 +7,6 @@ import {
   type ReplyOf,
   type RequestOf,
 } from '@shop/contracts';
-import type { Platform } from '@shop/local-platform';
 import { aCustomer, type TestCustomer } from './customer.ts';
 import { aHoodie, putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
@@ -33,11 +32,11 @@ export type PromoInput = Partial<Omit<RequestOf<typeof putPromo>, 'conditions' |
   action?: Partial<RequestOf<typeof putPromo>['action']>;
 };
 
-export async function startPromoShop(
-  settings: Record<string, string> = {},
-  platform?: Platform,
-): Promise<PromoShop> {
-  const shop = await startShop(settings, 1, platform);
+export async function startPromoShop(settings: Record<string, string> = {}): Promise<PromoShop> {
+  return withPromos(await startShop(settings));
+}
+
+export async function withPromos(shop: TestShop): Promise<PromoShop> {
   const { bus } = shop;
   const hoodie = await putHoodie(shop);
   const cap = await bus.request(putProduct, {

@@ -5,7 +5,8 @@ import { metrics, type RunningApp } from '@shop/service-kit';
 import { aGuestCheckout, eventually, orderAsGuest } from '@shop/testing';
 import { MongoClient } from 'mongodb';
 import { aHoodie, putHoodie } from './put-hoodie.ts';
-import { startShop, type TestShop } from './shop.ts';
+import { startShopInProcess } from './shop-in-process.ts';
+import type { TestShop } from './shop.ts';
 
 let shop: TestShop;
 let second: RunningApp;
@@ -25,15 +26,16 @@ const collection = {
 const hoodieInput = { collections: [collection.name], isFastDelivery: true, isShownOnMain: true };
 
 beforeAll(async () => {
-  shop = await startShop(
+  // In this process, whose metrics show what is dropped and read anew.
+  shop = await startShopInProcess({
     // Entries are dropped only by events, and popularity is published often enough for a test.
-    {
+    settings: {
       GATEWAY_CACHE_TTL_MS: '600000',
       GATEWAY_CALLS_PER_MINUTE: '0',
       CATALOGUE_POPULARITY_INTERVAL_MS: '6000',
     },
-    2,
-  );
+    replicas: 2,
+  });
   second = await catalogue({ env: shop.env });
   mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
   await shop.bus.request(putCollection, collection);

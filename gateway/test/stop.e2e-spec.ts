@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootstrap, type RunningGateway } from '@shop/gateway';
+import { bootstrap } from '@shop/gateway';
 import { startShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;
@@ -25,7 +25,7 @@ function sendRequest(url: string, agent: Agent): Promise<number> {
 
 /** Sends a request like a balancer, only to gateways that are ready. */
 async function requestAnybody(
-  gateways: readonly RunningGateway[],
+  gateways: readonly { url: string }[],
   agents: readonly Agent[],
   leaving: () => boolean,
   turn: number,

@@ -10,6 +10,8 @@ export { startKillingProxy, type KillingProxy, type Moment } from './service/kil
 export { insist, openKilledService, type KilledService } from './service/killed-service.ts';
 export { startContainer, startSites, startTlsProxy, writeSites } from './nginx/start-sites.ts';
 export type { RunningNginx } from './nginx/start-nginx.ts';
+export { requestShared } from './platform/request-shared.ts';
+export { startShopProcess, type ShopProcess } from './service/shop-process.ts';
 export { startProxy, type Proxy } from './service/start-proxy.ts';
 export { buildService, startServiceProcess } from './service/service-process.ts';
 export { storePictures } from './service/store-pictures.ts';

@@ -19,7 +19,7 @@ it('.ci/run works from any folder without standard input, and passes its argumen
 it('.ci/run passes on the exit code of a mistake', () => {
   const { status, stderr } = run('--only', 'everything');
   expect(status).toBe(2);
-  expect(stderr).toContain('No step everything; there are: types, lint');
+  expect(stderr).toContain('No step everything; there are: types-node, types-sites');
 });
 
 it('has steps with unique names', () => {

@@ -18,35 +18,37 @@ const ran = (name: string, cases: number): unknown => ({
   assertionResults: Array.from({ length: cases }, () => ({})),
 });
 
-const report = JSON.stringify({
-  testResults: [
-    ran('/shop/libs/local-platform/test/contract/races.int-spec.ts', 2),
+const report = (...testResults: unknown[]): string => JSON.stringify({ testResults });
+const reports = {
+  'integration.report': report(ran('/shop/libs/local-platform/test/contract/races.int-spec.ts', 2)),
+  'waiting.report': report(
     ran('/shop/libs/local-platform/test/crash/kill-hard.int-spec.ts', 1),
     ran('/shop/libs/local-platform/test/lifecycle/stage.int-spec.ts', 9),
-  ],
-});
+  ),
+};
 
-async function check(pageText: string, reportText: string | null): Promise<Tally> {
+async function check(pageText: string, texts: Record<string, string>): Promise<Tally> {
   const context = fakeStepContext();
   await mkdir(context.folder, { recursive: true });
   await mkdir(join(context.root, 'libs/local-platform'), { recursive: true });
   await writeFile(join(context.root, 'libs/local-platform/CONTRACT.md'), pageText);
-  if (reportText !== null) await writeFile(join(context.folder, 'integration.report'), reportText);
+  for (const [name, text] of Object.entries(texts)) await writeFile(join(context.folder, name), text);
   return checkContractPage(context);
 }
 
-it('passes when the page has the counts of the report', async () => {
-  expect(await check(page(2), report)).toMatchObject({ passed: 1, failed: 0 });
+it('passes when the page has the counts of the reports', async () => {
+  expect(await check(page(2), reports)).toMatchObject({ passed: 1, failed: 0 });
 });
 
 it('names the areas whose counts are stale', async () => {
-  const { failed, failures } = await check(page(3), report);
+  const { failed, failures } = await check(page(3), reports);
   expect(failed).toBe(1);
   expect(failures[0]?.message).toContain('contract / races: 3 on the page, 2 ran');
   expect(failures[0]?.message).not.toContain('crash');
 });
 
-it('fails without a report or without counts', async () => {
-  expect(await check(page(2), null)).toMatchObject({ failed: 1 });
-  expect(await check('# Contract\n', '{"testResults":[]}')).toMatchObject({ failed: 1 });
+it('fails without one of the reports or without counts', async () => {
+  expect(await check(page(2), { 'waiting.report': report() })).toMatchObject({ failed: 1 });
+  const empty = { 'integration.report': report(), 'waiting.report': report() };
+  expect(await check('# Contract\n', empty)).toMatchObject({ failed: 1 });
 });

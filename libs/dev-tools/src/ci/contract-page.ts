@@ -6,6 +6,8 @@ import { oneFailed, onePassed } from './tally.ts';
 import type { Tally } from './tally.ts';
 
 const page = 'libs/local-platform/CONTRACT.md';
+/** The steps that run the integration tests. */
+const reports = ['integration.report', 'waiting.report'];
 const command = 'npm run contract -w @shop/local-platform';
 
 const reportSchema = z.object({
@@ -17,14 +19,14 @@ const reportSchema = z.object({
  * integration tests of this run counted differently.
  */
 export async function checkContractPage(context: StepContext): Promise<Tally> {
-  let report: string;
+  let texts: string[];
   try {
-    report = await readFile(join(context.folder, 'integration.report'), 'utf8');
+    texts = await Promise.all(reports.map((name) => readFile(join(context.folder, name), 'utf8')));
   } catch {
     return oneFailed('contract', 'there is no report of the integration tests to compare with');
   }
   const reported = countsOnPage(await readFile(join(context.root, page), 'utf8'));
-  const counted = countsInReport(report);
+  const counted = new Map(texts.flatMap((text) => [...countsInReport(text)]));
   const areas = [...new Set([...reported.keys(), ...counted.keys()])].sort();
   const wrong = areas.filter((area) => reported.get(area) !== counted.get(area));
   if (areas.length > 0 && wrong.length === 0) return onePassed;

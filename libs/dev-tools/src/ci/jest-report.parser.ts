@@ -12,6 +12,8 @@ const reportSchema = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
       assertionResults: z.array(
         z.object({
           status: z.string(),
@@ -39,6 +41,10 @@ export function parseJestReport(text: string, root: string, named = namedSkips):
     failed: failures.length,
     skipped,
     failures,
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(root, name),
+      ms: endTime - startTime,
+    })),
   };
 }
 

@@ -12,6 +12,7 @@ const lineSchema = z.discriminatedUnion('is', [
     file: z.string(),
     message: z.string(),
   }),
+  z.object({ is: z.literal('file'), file: z.string(), ms: z.number() }),
   z.object({ is: z.literal('end') }),
 ]);
 
@@ -22,7 +23,7 @@ export function parseNodeReport(text: string, root: string, named = namedSkips):
     .filter((line) => line !== '')
     .map((line) => lineSchema.parse(JSON.parse(line)));
   if (lines.at(-1)?.is !== 'end') throw new Error('the report of node --test is cut off');
-  const outcomes = lines.filter((line) => line.is !== 'end');
+  const outcomes = lines.filter((line) => line.is !== 'end' && line.is !== 'file');
   const leftOut = outcomes
     .filter(({ is }) => is === 'skipped')
     .map(({ file, path }) => ({ file: relative(root, file), name: path.join(' ') }));
@@ -39,5 +40,8 @@ export function parseNodeReport(text: string, root: string, named = namedSkips):
     failed: failures.length,
     skipped,
     failures,
+    files: lines
+      .filter((line) => line.is === 'file')
+      .map(({ file, ms }) => ({ file: relative(root, file), ms })),
   };
 }

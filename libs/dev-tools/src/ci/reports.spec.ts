@@ -47,6 +47,8 @@ describe('the report of node --test', () => {
     expect(tally).toMatchObject({ passed: 2, failed: 1, skipped: 2 });
     expect(tally.failures[0]?.name).toBe('a.mjs › cart › lines › takes');
     expect(tally.failures[0]?.message).toContain('Error: empty');
+    expect(tally.files?.map(({ file }) => file).sort()).toEqual(['a.mjs', 'b.mjs']);
+    for (const { ms } of tally.files ?? []) expect(ms).toBeGreaterThan(0);
   });
 
   it('fails for skipped and todo tests that are not listed', () => {
@@ -100,6 +102,7 @@ describe('the report of Jest', () => {
       'b.test.js',
       'c.test.js',
     ]);
+    expect(tally.files?.map(({ file }) => file).sort()).toEqual(['a.test.js', 'b.test.js', 'c.test.js']);
     const messages = tally.failures.map(({ message }) => message).join('\n');
     for (const words of ['Expected: 2', 'broken import', 'no clean-up']) expect(messages).toContain(words);
   });

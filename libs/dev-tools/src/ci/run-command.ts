@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
+import { childrenCpuMs } from './children-cpu.ts';
 import { codeOf } from './error-words.ts';
 
 export interface Command {
@@ -16,6 +17,8 @@ export interface Ending {
   /** What killed the process, if anything did. */
   killedBy: string | null;
   output: string;
+  /** Processor time of the process and its children; null where the system does not tell. */
+  cpuMs: number | null;
 }
 
 export interface RunOptions {
@@ -49,13 +52,24 @@ export async function runCommand({ argv, env }: Command, options: RunOptions): P
   child.once('error', (error) => keep(`${error.message}\n`));
   const killing = killOnRequest(child.pid, options);
   const code = await exitOf(child);
+  const cpuMs = cpuOfNextEnded();
   // Remaining children would hold this pipe, ports and memory during the next step.
   killGroup(child.pid, 'SIGKILL');
   await outputEnd(child);
   const killedBy = killing.done();
   log.end();
   await finished(log);
-  return { code, killedBy, output };
+  return { code, killedBy, output, cpuMs };
+}
+
+let counted = childrenCpuMs();
+
+/** Steps of different lanes end one after the other, so what came since the last call belongs to the process that ended now. */
+function cpuOfNextEnded(): number | null {
+  const now = childrenCpuMs();
+  const since = now === null || counted === null ? null : now - counted;
+  counted = now;
+  return since;
 }
 
 /** Null when the process was killed by a signal or could not be started. */

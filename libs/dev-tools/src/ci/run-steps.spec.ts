@@ -124,6 +124,20 @@ it('runs steps of different lanes in parallel, steps of one lane in sequence, an
   expect(lines.at(-1)).toBe('5 passed, 5 failed');
 });
 
+it('prints the time of each step by the clock and by the processors, and the twenty slowest files', async () => {
+  const files = Array.from({ length: 30 }, (_, at) => ({ file: `a/${at}.spec.ts`, ms: at * 1_000 }));
+  const { lines } = await outcomeOf([
+    { name: 'unit', run: () => Promise.resolve({ ...counted(5), files, cpuMs: 61_240 }) },
+    step('lint', onePassed),
+  ]);
+  expect(lines[0]).toMatch(/^✓ unit +\d\.\d s +61\.2 s cpu {2}5 passed, 0 failed$/);
+  const slowest = lines.filter((line) => line.endsWith('.spec.ts'));
+  expect(slowest).toHaveLength(20);
+  expect(slowest[0]).toBe('   29.0 s  a/29.spec.ts');
+  expect(slowest[19]).toBe('   10.0 s  a/10.spec.ts');
+  expect(lines.at(-1)).toBe('6 passed, 0 failed');
+});
+
 it('reports a failed clean-up', async () => {
   const context = fakeStepContext();
   context.atEnd.push(() => Promise.reject(new Error('the database does not stop')));

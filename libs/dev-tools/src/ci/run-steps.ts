@@ -1,12 +1,13 @@
 import { relative } from 'node:path';
 import { messageOf, stackOf } from './error-words.ts';
-import type { Step, StepContext } from './step.ts';
+import type { Step, StepContext, StepResult } from './step.ts';
 import { lastLine, lastLineOfPart, oneFailed, sum } from './tally.ts';
-import type { Failure, Tally } from './tally.ts';
+import type { Failure, FileTime, Tally } from './tally.ts';
 
 export type Print = (line: string) => void;
 
 const messageLines = 30;
+const slowestCount = 20;
 /** Stack frames inside the runner or Node itself do not explain the failure. */
 const foreignFrame = /^\s+at .*(node_modules|node:internal|\(node:|new Promise)/;
 
@@ -30,6 +31,7 @@ export async function runSteps(
   await endAll(context, tallies);
   const total = sum(tallies);
   for (const failure of total.failures) printFailure(failure, print);
+  printSlowest(total.files ?? [], print);
   print('');
   const count = steps.length === 1 ? '1 step' : `${steps.length} steps`;
   print(
@@ -75,7 +77,7 @@ async function runInTurn(steps: readonly Step[], context: StepContext, print: Pr
 }
 
 /** An exception in the code of a step fails that step; the others still run. */
-async function runOne(step: Step, context: StepContext): Promise<Tally> {
+async function runOne(step: Step, context: StepContext): Promise<StepResult> {
   try {
     return await step.run(context);
   } catch (error) {
@@ -93,10 +95,22 @@ async function endAll(context: StepContext, tallies: Tally[]): Promise<void> {
   }
 }
 
-function stepLine(name: string, tally: Tally, ms: number): string {
+/** The step's time by the clock and by the processors, then its result. */
+function stepLine(name: string, tally: StepResult, ms: number): string {
   const symbol = tally.failed === 0 ? '✓' : '✗';
   const isCheck = tally.passed + tally.failed + tally.skipped === 1;
-  return `${symbol} ${name.padEnd(12)} ${seconds(ms).padStart(8)}  ${isCheck ? '' : lastLine(tally)}`.trimEnd();
+  const cpu = typeof tally.cpuMs === 'number' ? `${seconds(tally.cpuMs)} cpu` : '';
+  const result = isCheck ? '' : lastLine(tally);
+  return `${symbol} ${name.padEnd(13)} ${seconds(ms).padStart(8)} ${cpu.padStart(12)}  ${result}`.trimEnd();
+}
+
+/** So that growth is seen in the run that brings it. */
+function printSlowest(files: readonly FileTime[], print: Print): void {
+  if (files.length === 0) return;
+  const slowest = files.toSorted((one, other) => other.ms - one.ms).slice(0, slowestCount);
+  print('');
+  print('Slowest files:');
+  for (const { file, ms } of slowest) print(`${seconds(ms).padStart(9)}  ${file}`);
 }
 
 function printFailure({ name, message }: Failure, print: Print): void {

@@ -41,6 +41,13 @@ describe('a check', () => {
     expect(tally.failures[0]?.message).toBe('ended with code 3\na semicolon');
   });
 
+  it('measures the processor time of its command where the system tells it', async () => {
+    const script = 'const end = process.cpuUsage().user + 300_000; while (process.cpuUsage().user < end);';
+    const { cpuMs } = await lint(runner(script)).run(fakeStepContext());
+    if (process.platform === 'linux') expect(cpuMs).toBeGreaterThanOrEqual(250);
+    else expect(cpuMs).toBeNull();
+  });
+
   it('fails when the program does not exist', async () => {
     const tally = await lint({ argv: ['/no/such/program'] }).run(fakeStepContext());
     expect(tally.failed).toBe(1);
@@ -80,7 +87,12 @@ describe('a check', () => {
 
 describe('tests', () => {
   it('have the counts of the report', async () => {
-    expect(await runTests('report("12 0")')).toEqual({ passed: 12, failed: 0, skipped: 0, failures: [] });
+    expect(await runTests('report("12 0")')).toMatchObject({
+      passed: 12,
+      failed: 0,
+      skipped: 0,
+      failures: [],
+    });
     expect(await runTests('report("11 1"); process.exit(1)')).toMatchObject({ passed: 11, failed: 1 });
   });
 

@@ -22,7 +22,12 @@ export interface Step {
   name: string;
   /** Adjacent lanes run in parallel, steps of the same lane in sequence. Without a lane a step runs alone. */
   lane?: string;
-  run(context: StepContext): Promise<Tally>;
+  run(context: StepContext): Promise<StepResult>;
+}
+
+export interface StepResult extends Tally {
+  /** Processor time of the step's programs, where the system tells it. */
+  cpuMs?: number | null;
 }
 
 const defaultTimeoutMs = 15 * 60_000;
@@ -45,8 +50,12 @@ export function check(
     ...(lane !== undefined && { lane }),
     async run(context) {
       const ending = await runIn(context, name, command, timeoutMs);
-      if (isGood(ending)) return onePassed;
-      return oneFailed(name, `${sayEnding(ending)}\n${relevantLines(ending.output, pattern)}`);
+      const { cpuMs } = ending;
+      if (isGood(ending)) return { ...onePassed, cpuMs };
+      return {
+        ...oneFailed(name, `${sayEnding(ending)}\n${relevantLines(ending.output, pattern)}`),
+        cpuMs,
+      };
     },
   };
 }
@@ -56,6 +65,7 @@ export interface TestsOptions {
   command(reportFile: string): Command;
   /** Throws when the text is not a report. */
   parse(text: string, root: string): Tally;
+  lane?: string;
   timeoutMs?: number;
 }
 
@@ -63,15 +73,19 @@ export interface TestsOptions {
  * A step that runs tests and is judged by their report, not only by the exit code: a missing or unreadable report, no
  * tests at all, and a non-zero exit without a failed test each count as one failure.
  */
-export function tests(name: string, { command, parse, timeoutMs = defaultTimeoutMs }: TestsOptions): Step {
+export function tests(
+  name: string,
+  { command, parse, lane, timeoutMs = defaultTimeoutMs }: TestsOptions,
+): Step {
   return {
     name,
+    ...(lane !== undefined && { lane }),
     async run(context) {
       const reportFile = join(context.folder, `${name}.report`);
       await rm(reportFile, { force: true });
       const ending = await runIn(context, name, command(reportFile), timeoutMs);
       const report = await readReport(reportFile, parse, context.root);
-      return judge(name, ending, report);
+      return { ...judge(name, ending, report), cpuMs: ending.cpuMs };
     },
   };
 }

@@ -4,21 +4,42 @@ import { parseNodeReport } from './node-report.parser.ts';
 import { provideChromium, provideNginx, providePlatform } from './provide.ts';
 import type { Command } from './run-command.ts';
 import { check, tests } from './step.ts';
-import type { Step } from './step.ts';
+import type { Step, StepContext } from './step.ts';
+import { workers } from './workers.ts';
 
 const node = process.execPath;
 const tool = (name: string, ...args: string[]): Command => ({
   argv: [node, `node_modules/.bin/${name}`, ...args],
 });
-const nx = (target: string): Command => tool('nx', 'run-many', '-t', target, '--output-style=static');
+const compiler = (program: string): Command => ({
+  argv: [node, 'node_modules/ts7/bin/tsc', '-p', program, '--checkers', '1'],
+});
 const shop = (...args: string[]): Command => ({ argv: [node, 'libs/dev-tools/bin/shop.mjs', ...args] });
 
-/** Steps that use only one core each. */
+/** Two lanes of steps that use about one core each. */
+const compilers = 'compilers';
 const readers = 'readers';
+/** What computes, and beside it what mostly waits: for processes to be killed and restarted, for time limits. */
+const computing = 'computing';
+const waiting = 'waiting';
+
+/** The integration tests that mostly wait. */
+const waitingFiles =
+  /(-crash|outages|replicas|ttl|launcher|slow-download)\.int-spec|\/test\/(crash|lifecycle)\//;
 
 /** Every step of a run, the quick ones first. */
 export const steps: readonly Step[] = [
-  check('types', { command: nx('typecheck'), relevantLines: /error TS\d+/, lane: 'compiler' }),
+  check('types-node', {
+    command: compiler('tsconfig.node.json'),
+    relevantLines: /error TS\d+/,
+    lane: compilers,
+  }),
+  check('types-sites', {
+    command: compiler('tsconfig.sites.json'),
+    relevantLines: /error TS\d+/,
+    lane: compilers,
+  }),
+  build(),
   check('lint', {
     command: tool('eslint', '.', '--cache', '--cache-location', '.nx/eslint/', '--max-warnings', '0'),
     lane: readers,
@@ -30,26 +51,44 @@ export const steps: readonly Step[] = [
   check('dead-code', { command: tool('knip', '--no-progress', '--no-config-hints'), lane: readers }),
   check('generated', { command: shop('gen:api', '--check'), lane: readers }),
   check('accounts', { command: shop('gen:access', '--check'), lane: readers }),
-  check('build', { command: nx('build'), relevantLines: /error|failed|\[[A-Z_]{4,}\]/i }),
-  // Unit tests that exceed this timeout hang.
-  jest('unit', ['unit', 'web'], '--testTimeout=20000'),
   { name: 'platform', run: providePlatform },
   { name: 'nginx', run: provideNginx },
-  jest('integration', ['int']),
-  { name: 'contract', run: checkContractPage },
-  jest('api', ['e2e']),
+  // Unit tests that exceed this timeout hang.
+  jest('unit', computing, ['unit', 'web'], '--testTimeout=20000'),
+  jest('integration', computing, ['int'], '--testPathIgnorePatterns', '/node_modules/', waitingFiles.source),
+  jest('api', computing, ['e2e']),
+  jest('waiting', waiting, ['int'], '--maxWorkers=1', '--testPathPatterns', waitingFiles.source),
   check('fuzz', {
     command: shop('fuzz'),
     relevantLines: /^error:|^ {2}(again|sent|answered):/,
+    lane: waiting,
     timeoutMs: 10 * 60_000,
   }),
+  { name: 'contract', run: checkContractPage },
   { name: 'chromium', run: provideChromium },
   // Two steps, so that a hanging one shows which sites are affected and the other still reports its results.
   browser('browser-shop', '{web-storefront,web-account,libs/testing}/e2e/**/*.e2e.ts'),
   browser('browser-staff', '{web-admin,libs/admin-kit,libs/dev-tools}/e2e/**/*.e2e.ts'),
 ];
 
-function jest(name: string, projects: readonly string[], ...flags: string[]): Step {
+/** Builds everything; the tests that run built processes then build nothing. */
+function build(): Step {
+  const step = check('build', {
+    command: tool('nx', 'run-many', '-t', 'build', `--parallel=${workers}`, '--output-style=static'),
+    relevantLines: /error|failed|\[[A-Z_]{4,}\]/i,
+    lane: compilers,
+  });
+  return {
+    ...step,
+    async run(context: StepContext) {
+      const result = await step.run(context);
+      if (result.failed === 0) context.env['TEST_BUILDS_ARE_FRESH'] = 'yes';
+      return result;
+    },
+  };
+}
+
+function jest(name: string, lane: string, projects: readonly string[], ...flags: string[]): Step {
   return tests(name, {
     command: (reportFile) => ({
       argv: [
@@ -66,6 +105,7 @@ function jest(name: string, projects: readonly string[], ...flags: string[]): St
       ],
     }),
     parse: parseJestReport,
+    lane,
     timeoutMs: 30 * 60_000,
   });
 }
@@ -77,7 +117,7 @@ function browser(name: string, files: string): Step {
         node,
         '--import=./libs/testing/src/browser/report-failures.ts',
         '--test',
-        '--test-concurrency=2',
+        `--test-concurrency=${workers}`,
         '--test-reporter=./libs/dev-tools/src/ci/node-test.reporter.ts',
         `--test-reporter-destination=${reportFile}`,
         '--test-reporter=spec',

@@ -4,6 +4,14 @@ export interface Tally {
   failed: number;
   skipped: number;
   failures: Failure[];
+  /** How long each file took, where the runner says so. */
+  files?: FileTime[];
+}
+
+export interface FileTime {
+  /** The path from the repository's root. */
+  file: string;
+  ms: number;
 }
 
 export interface Failure {
@@ -25,6 +33,7 @@ export function sum(tallies: readonly Tally[]): Tally {
       failed: all.failed + one.failed,
       skipped: all.skipped + one.skipped,
       failures: [...all.failures, ...one.failures],
+      files: [...(all.files ?? []), ...(one.files ?? [])],
     }),
     { passed: 0, failed: 0, skipped: 0, failures: [] },
   );

@@ -1,15 +1,14 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { requestShared } from '../platform/request-shared.ts';
+import { projectOf } from './build-service.ts';
 
-const libs = join(import.meta.dirname, '../../..');
-const build = join(libs, 'dev-tools/src/build/build-program.ts');
-const projectOf = (service: string): string => join(libs, '../services', service);
-
-/** Builds a service, given by the name of its folder; `startServiceProcess` runs the build. */
+/**
+ * Builds a service or the gateway, given by the name of its folder, once in a run of tests; `startServiceProcess` runs
+ * the build. `npm test` has built everything before.
+ */
 export async function buildService(service: string): Promise<void> {
-  await promisify(execFile)(process.execPath, [build], { cwd: projectOf(service) });
+  if (process.env['TEST_BUILDS_ARE_FRESH'] !== 'yes') await requestShared(`/builds/${service}`);
 }
 
 /** A service in its own process, as in production. */
