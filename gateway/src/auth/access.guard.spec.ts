@@ -1,0 +1,112 @@
+import { expect, it } from '@jest/globals';
+import type { ExecutionContext } from '@nestjs/common';
+import { AppError, firstRoles, type Permission, type RoleKey } from '@shop/domain';
+import { readEndpointTable } from '../../test/endpoint-table.ts';
+import { GatewayModule } from '../gateway.module.ts';
+import { routeOf } from '../http/endpoint/endpoint.decorator.ts';
+import { declaredControllersOf } from '../openapi/controllers-of.ts';
+import type { CheckRevocation } from '../revocations/check-revocation.ts';
+import type { AccessTokenVerifier } from './access-token-verifier.ts';
+import { AccessGuard } from './access.guard.ts';
+import { accessOf } from './access.ts';
+import { Authentication } from './authentication.ts';
+
+/**
+ * Every route against every kind of visitor. The routes come from the code, who may call them from the endpoint table,
+ * and the permissions of the roles from the list of first roles.
+ */
+const visitors = ['nobody', 'customer', 'banned', 'manager', 'editor', 'administrator'] as const;
+type Visitor = (typeof visitors)[number];
+type Verdict = 'in' | 'UNAUTHORIZED' | 'USER_BANNED' | 'FORBIDDEN';
+
+/** The role of each visitor; the banned one still sends the access token from before the ban. */
+const roleOf: Record<Exclude<Visitor, 'nobody'>, RoleKey> = {
+  customer: 'customer',
+  banned: 'customer',
+  manager: 'manager',
+  editor: 'editor',
+  administrator: 'administrator',
+};
+const rightsOf = (visitor: Exclude<Visitor, 'nobody'>): readonly Permission[] =>
+  firstRoles[roleOf[visitor]].permissions;
+
+const whoMay = new Map(readEndpointTable().map(({ endpoint, who }) => [endpoint, who]));
+const methods = declaredControllersOf(GatewayModule)
+  .flatMap((controller) => Object.values(Object.getOwnPropertyDescriptors(controller.prototype as object)))
+  .map(({ value }: PropertyDescriptor): unknown => value)
+  .filter((value) => typeof value === 'function');
+const routes = methods.flatMap((method) => {
+  const route = routeOf(method);
+  return route && route.path !== '/metrics' ? [{ method, endpoint: `${route.method} ${route.path}` }] : [];
+});
+
+// The token of a visitor is its name.
+const tokens = {
+  verify: (visitor: Exclude<Visitor, 'nobody'>) => ({
+    person: { id: visitor, permissions: new Set(rightsOf(visitor)) },
+    expiresAt: 0,
+  }),
+} as unknown as AccessTokenVerifier;
+const revocation = {
+  check: ({ id }: { id: string }) =>
+    id === 'banned' ? Promise.reject(new AppError('USER_BANNED')) : Promise.resolve(),
+  requireRecent: () => undefined,
+} as unknown as CheckRevocation;
+const guard = new AccessGuard(new Authentication(tokens, revocation, () => new Date(0)));
+
+const contextOf = (visitor: Visitor, method: object): ExecutionContext =>
+  ({
+    getType: () => 'http',
+    getHandler: () => method,
+    switchToHttp: () => ({
+      getRequest: () => ({
+        headers: visitor === 'nobody' ? {} : { authorization: `Bearer ${visitor}` },
+        isInternal: false,
+      }),
+      getResponse: () => ({ header: () => undefined }),
+    }),
+  }) as unknown as ExecutionContext;
+
+async function verdictOf(visitor: Visitor, method: object): Promise<string> {
+  try {
+    return (await guard.canActivate(contextOf(visitor, method))) ? 'in' : 'refused without a reason';
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
+function expected(visitor: Visitor, endpoint: string, method: object): Verdict {
+  const who = whoMay.get(endpoint);
+  if (who === 'public') return 'in';
+  if (visitor === 'nobody') return 'UNAUTHORIZED';
+  if (visitor === 'banned') return 'USER_BANNED';
+  if (who === 'customer') return 'in';
+  const rights = rightsOf(visitor);
+  const access = accessOf(method);
+  const requested = access?.who === 'staff' ? access.permissions : [];
+  const anyOf = access?.who === 'staff' ? access.anyOf : undefined;
+  const hasOne = anyOf === undefined || anyOf.some((one) => rights.includes(one));
+  const hasAll = rights.includes('adminPanel') && requested.every((one) => rights.includes(one));
+  return hasOne && hasAll ? 'in' : 'FORBIDDEN';
+}
+
+it.each(visitors)('lets the visitor "%s" into exactly the routes of the table', async (visitor) => {
+  const verdicts = new Map<string, string>();
+  for (const { endpoint, method } of routes) verdicts.set(endpoint, await verdictOf(visitor, method));
+  expect(routes.length).toBeGreaterThan(150);
+  expect(verdicts).toEqual(
+    new Map(routes.map(({ endpoint, method }) => [endpoint, expected(visitor, endpoint, method)])),
+  );
+});
+
+it('denies some routes to every role except administrator, so that the table proves something', () => {
+  const lacking = visitors.filter((visitor) =>
+    routes.some(({ endpoint, method }) => expected(visitor, endpoint, method) !== 'in'),
+  );
+  expect(lacking).toEqual(['nobody', 'customer', 'banned', 'manager', 'editor']);
+});
+
+it('refuses a method that does not declare who may call it', async () => {
+  expect(await verdictOf('administrator', () => undefined)).toBe('INTERNAL');
+});
