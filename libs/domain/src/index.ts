@@ -54,7 +54,7 @@ export { refundReceiptLines, shareRefund, type RefundShare } from './orders/refu
 export { pageFields } from './pages/page-fields.schema.ts';
 export { pageLimits } from './pages/page-limits.ts';
 export { connectScopes, connectScopeTexts, type ConnectScope } from './people/connect-scopes.ts';
-export { isEmail, normaliseEmail } from './people/email.ts';
+export { cleanEmail, isEmail, normaliseEmail } from './people/email.ts';
 export { displayName } from './people/display-name.ts';
 export { maxAddresses } from './people/address-limits.ts';
 export { personLimits } from './people/person-limits.ts';
@@ -70,7 +70,7 @@ export {
 export { isPostalIndex, postalIndexText } from './people/postal-index.ts';
 export { firstRoles, roleKeys, type RoleKey } from './people/roles.ts';
 export { sexes, type Sex } from './people/sex.ts';
-export { formatPhone, maskPhone, normalisePhone, normaliseRussianPhone } from './people/phone.ts';
+export { cleanPhone, formatPhone, maskPhone, normalisePhone, normaliseRussianPhone } from './people/phone.ts';
 export {
   collectionDescription,
   collectionSorts,
@@ -133,7 +133,8 @@ export { isObjectId, objectIdDigits, objectIdPattern } from './words/object-id.t
 export { idempotencyKey } from './words/idempotency-key.schema.ts';
 export { maxSearchText } from './words/search-limits.ts';
 export { objectId } from './words/object-id.schema.ts';
-export { typedLine, withoutInvisible } from './words/typed-line.ts';
+export { typedLine } from './words/typed-line.ts';
+export { withoutInvisible } from './words/without-invisible.ts';
 export { shortDate, shortDay, shortMoment, shortMonth, wholeMoment } from './words/short-moment.ts';
 export { formatCount } from './words/format-count.ts';
 export { countOf, plural, type PluralForms } from './words/plural.ts';

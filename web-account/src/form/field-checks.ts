@@ -1,4 +1,4 @@
-import { isEmail } from '@shop/domain';
+import { cleanEmail, isEmail } from '@shop/domain';
 import { isWholePhone } from '../people/masked-phone.ts';
 
 /** Returns the error message of a value, or null if it is valid. Only `given` rejects empty values. */
@@ -15,7 +15,7 @@ export const given =
   (value) =>
     value.trim() === '' ? text : null;
 export const wholePhone = (text: string): FieldCheck => check(isWholePhone, text);
-export const wholeEmail = (text: string): FieldCheck => check((value) => isEmail(value.trim()), text);
+export const wholeEmail = (text: string): FieldCheck => check((value) => isEmail(cleanEmail(value)), text);
 const shortestPassword = 6;
 export const longPassword = (text: string): FieldCheck =>
   check((value) => value.length >= shortestPassword, text);

@@ -13,13 +13,24 @@ describe('a typed phone number', () => {
     ['89123456789', '(912) 345-67-89'],
     ['79123456789', '(912) 345-67-89'],
     ['+7 912 345 67 89', '(912) 345-67-89'],
-    ['(912) 345-67-890', '(912) 345-67-89'],
+    ['\u202d+7 912 345-67-89\u202c', '(912) 345-67-89'],
+    ['+7 8 912 345-67-89', '(912) 345-67-89'],
+    ['тел. 8 912 345-67-89', '(912) 345-67-89'],
+    ['(+7) 912 345-67-89', '(912) 345-67-89'],
     ['8 (800) 555', '(880) 055-5'],
     ['телефон', ''],
   ])('%p in a Russian field is shown as %p', (typed, shown) => {
     const { country, own } = readTyped(typed, russia);
     expect(country.id).toBe('RU');
     expect(showOwn(own, country)).toBe(shown);
+  });
+
+  it.each(['+49 151 123 456 78', '+7 912 345 67 89 01', '9123456789012'])('%p is left as it is', (typed) => {
+    expect(readTyped(typed, russia)).toMatchObject({ own: '', unread: typed });
+  });
+
+  it('loses a digit too many that is typed', () => {
+    expect(readTyped('(912) 345-67-890', russia, true).own).toBe('9123456789');
   });
 
   it('with the code of another country selects that country', () => {
@@ -51,6 +62,7 @@ it.each([
   ['375291234567', true],
   ['37529123456', false],
   ['', false],
+  ['+4915112345', false],
 ])('%p is complete: %p', (phone, isWhole) => {
   expect(isWholePhone(phone)).toBe(isWhole);
 });

@@ -1,25 +1,44 @@
-import { countryOfNumber, type PhoneCountry } from './phone-countries.ts';
+import { cleanPhone, normaliseRussianPhone } from '@shop/domain';
+import { countryOfNumber, phoneCountries, type PhoneCountry } from './phone-countries.ts';
 
 const placesOf = (mask: string): number => mask.replace(/[^_]/g, '').length;
 
 /**
  * Parses typed or pasted text to the national digits and the country. A number with a plus may change the country:
  * `+375 29 123` in a Russian field is Belarusian. Drops the 7 or 8 that people put before a whole Russian or Kazakh
- * number.
+ * number. What fits no country, a foreign or a longer number, is left as it is and fails validation: a part of it would be
+ * somebody else's.
+ *
+ * @param isTyped whether one key was pressed: a digit too many is then dropped
  */
-export function readTyped(text: string, country: PhoneCountry): { country: PhoneCountry; own: string } {
-  const digits = text.replace(/\D/g, '');
-  if (text.trim().startsWith('+') && digits.length > 0) {
-    const named = countryOfNumber(digits);
-    const given = digits.startsWith(country.prefix.slice(1)) ? country : named;
-    const code = given.prefix.slice(1);
-    return { country: given, own: clip(digits.startsWith(code) ? digits.slice(code.length) : digits, given) };
-  }
-  const isLong = country.prefix === '+7' && digits.length === 11 && /^[78]/.test(digits);
-  const isWhole = country.prefix === '+375' && digits.length === 12 && digits.startsWith('375');
-  const extra = isLong ? 1 : isWhole ? 3 : 0;
-  return { country, own: clip(digits.slice(extra), country) };
+export function readTyped(given: string, country: PhoneCountry, isTyped = false): TypedPhone {
+  const text = cleanPhone(given);
+  const digits = (country.prefix === '+7' && normaliseRussianPhone(text)) || text.replace(/\D/g, '');
+  const isInternational = text.startsWith('+') && digits.length > 0;
+  const named = isInternational ? countryNamedBy(digits, country) : country;
+  if (!named) return { country, own: '', unread: given };
+  const code = named.prefix.slice(1);
+  const isWhole = digits.length === code.length + placesOf(named.mask) && startsWithCode(digits, named);
+  const own = isInternational || isWhole ? digits.slice(code.length) : digits;
+  if (!isTyped && own.length > placesOf(named.mask)) return { country: named, own: '', unread: given };
+  return { country: named, own: clip(own, named) };
 }
+
+export interface TypedPhone {
+  country: PhoneCountry;
+  /** The national digits. */
+  own: string;
+  /** The text, if it is no number of the countries. */
+  unread?: string;
+}
+
+/** The country with this code, the chosen one first. */
+const countryNamedBy = (digits: string, chosen: PhoneCountry): PhoneCountry | undefined =>
+  [chosen, ...phoneCountries].find(({ prefix }) => digits.startsWith(prefix.slice(1)));
+
+/** People write 8 instead of the code 7. */
+const startsWithCode = (digits: string, { prefix }: PhoneCountry): boolean =>
+  digits.startsWith(prefix.slice(1)) || (prefix === '+7' && digits.startsWith('8'));
 
 const clip = (own: string, { mask }: PhoneCountry): string => own.slice(0, placesOf(mask));
 
@@ -48,8 +67,11 @@ export function placeAfterDigits(shown: string, count: number): number {
   return shown.length;
 }
 
-/** Whether all digits have been entered. */
+/** Whether all digits have been entered, and nothing else. */
 export const isWholePhone = (phone: string): boolean => {
   const { prefix, mask } = countryOfNumber(phone);
-  return phone.length === prefix.length - 1 + placesOf(mask);
+  return isRead(phone) && phone.length === prefix.length - 1 + placesOf(mask);
 };
+
+/** Whether the value of a field is digits, and not a text that is no number. */
+export const isRead = (value: string): boolean => /^\d*$/.test(value);

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react';
-import { numberOf, placeAfterDigits, readTyped, showOwn } from './masked-phone.ts';
+import { isRead, numberOf, placeAfterDigits, readTyped, showOwn } from './masked-phone.ts';
 import { countryOfNumber, phoneCountries, phoneCountry, type PhoneCountry } from './phone-countries.ts';
 
 interface PhoneTyping {
@@ -24,7 +24,7 @@ export function usePhoneTyping(
   const [chosen, setChosen] = useState(() => countryOfNumber(value).id);
   const country = phoneCountry(chosen);
   const code = country.prefix.slice(1);
-  const own = value.startsWith(code) ? value.slice(code.length) : '';
+  const own = isRead(value) && value.startsWith(code) ? value.slice(code.length) : '';
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {
     const place = caret.current;
@@ -34,15 +34,15 @@ export function usePhoneTyping(
 
   return {
     country,
-    shown: showOwn(own, country),
-    take({ target }) {
+    shown: isRead(value) ? showOwn(own, country) : value,
+    take({ target, nativeEvent }) {
       const text = target.value;
       const place = target.selectionStart ?? text.length;
-      const typed = readTyped(text, country);
+      const typed = readTyped(text, country, isKeyPress(nativeEvent));
       const left = readTyped(text.slice(0, place), country).own.length;
       caret.current = place >= text.length ? null : placeAfterDigits(showOwn(typed.own, typed.country), left);
       setChosen(typed.country.id);
-      onChange?.(numberOf(typed.own, typed.country));
+      onChange?.(typed.unread ?? numberOf(typed.own, typed.country));
     },
     choose(name) {
       const next = phoneCountries.find(({ id }) => id === name) ?? country;
@@ -51,3 +51,5 @@ export function usePhoneTyping(
     },
   };
 }
+
+const isKeyPress = (event: Event): boolean => event instanceof InputEvent && event.inputType === 'insertText';

@@ -16,8 +16,8 @@ export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
     moved.current = null;
   });
 
-  const take = (input: HTMLInputElement): void => {
-    const shown = formatTypedPhone(input.value);
+  const take = (input: HTMLInputElement, isTyped: boolean): void => {
+    const shown = formatTypedPhone(input.value, isTyped);
     const caret = input.selectionStart ?? input.value.length;
     moved.current = { input, place: placeAfterDigits(shown, digitsBefore(input.value, caret)) };
     onChange(shown);
@@ -28,7 +28,7 @@ export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
       autoComplete="tel"
       inputMode="tel"
       name="phone"
-      onChange={({ currentTarget }) => take(currentTarget)}
+      onChange={({ currentTarget, nativeEvent }) => take(currentTarget, isKeyPress(nativeEvent))}
       placeholder="+7 (___) ___-__-__"
       type="tel"
       value={value}
@@ -36,3 +36,5 @@ export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
     />
   );
 }
+
+const isKeyPress = (event: Event): boolean => event instanceof InputEvent && event.inputType === 'insertText';

@@ -1,12 +1,20 @@
+import { cleanPhone, formatPhone, normaliseRussianPhone } from '@shop/domain';
+
 /** The format of the ten digits after the country code. */
 const mask = '+7 (___) ___-__-__';
 
 /**
  * Formats a Russian phone while it is typed or pasted: `9123`, `8912 3`, `+7 912 3` → `+7 (912) 3`. Ends with a digit,
- * so that backspace always deletes a digit. A foreign number is returned unchanged and fails validation later.
+ * so that backspace always deletes a digit. What is no Russian number, a foreign or a longer one, is returned unchanged and
+ * fails validation later: a part of it would be somebody else's.
+ *
+ * @param isTyped whether one key was pressed: a digit too many is then dropped
  */
-export function formatTypedPhone(text: string): string {
-  if (/^\s*\+\s*[^7\s]/.test(text)) return text;
+export function formatTypedPhone(given: string, isTyped = false): string {
+  const text = cleanPhone(given);
+  const whole = normaliseRussianPhone(text);
+  if (whole !== null) return formatPhone(whole);
+  if (/^\+\s*[^7\s]/.test(text) || (!isTyped && allDigits(text).length > 10)) return given;
   const digits = ownDigits(text);
   if (digits === '') return /^\s*\+?\s*[78]/.test(text) ? '+7' : '';
   let used = 0;
@@ -33,8 +41,10 @@ export function placeAfterDigits(shown: string, count: number): number {
   return shown.length;
 }
 
-/** Up to ten digits, without a leading country code 7 or 8. */
-function ownDigits(text: string): string {
+/** The digits without a leading country code 7 or 8. */
+function allDigits(text: string): string {
   const digits = text.replace(/\D/g, '');
-  return (/^\s*\+?\s*[78]/.test(text) ? digits.slice(1) : digits).slice(0, 10);
+  return /^\s*\+?\s*[78]/.test(text) ? digits.slice(1) : digits;
 }
+
+const ownDigits = (text: string): string => allDigits(text).slice(0, 10);

@@ -1,5 +1,5 @@
-import { beginRegistration, type RequestOf } from '@shop/contracts';
-import { AppError, isEmail, normalisePhone, type ErrorDetail } from '@shop/domain';
+import type { beginRegistration, RequestOf } from '@shop/contracts';
+import { AppError, cleanEmail, isEmail, normalisePhone, type ErrorDetail } from '@shop/domain';
 import type { SignUpDto } from './registration.dto.ts';
 
 type Input = Omit<RequestOf<typeof beginRegistration>, 'visitor'>;
@@ -49,10 +49,9 @@ function judge(
   return value === null ? { value: '', problem: { field, message: otherwise } } : { value };
 }
 
-/** New accounts accept only e-mail addresses of Latin characters, as identity does. */
 function emailOf(text: string): string | null {
-  const email = text.trim();
-  return isEmail(email) && beginRegistration.request.shape.email.safeParse(email).success ? email : null;
+  const email = cleanEmail(text);
+  return isEmail(email) ? email : null;
 }
 
 const longEnough = (text: string): string | null => ([...text].length < shortestPassword ? null : text);

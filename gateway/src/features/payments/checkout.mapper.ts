@@ -1,5 +1,5 @@
 import type { createPayment, RequestOf } from '@shop/contracts';
-import { AppError, isEmail, normaliseRussianPhone } from '@shop/domain';
+import { AppError, cleanEmail, isEmail, normaliseRussianPhone } from '@shop/domain';
 import type { GuestCheckoutDto } from './checkout.dto.ts';
 import { toExpectedKopecks } from './expected-prices.ts';
 
@@ -16,7 +16,8 @@ export function toGuestCheckout(body: GuestCheckoutDto, idempotencyKey: string |
   if (body.agreement === false) throw new AppError('ORDER_AGREEMENT_REQUIRED');
   const missing = needed.filter((field) => body[field].trim() === '');
   if (missing.length > 0) throw refusal('BUYER_INCOMPLETE', missing);
-  if (!isEmail(body.email.trim())) throw refusal('EMAIL_INVALID', ['email']);
+  const email = cleanEmail(body.email);
+  if (!isEmail(email)) throw refusal('EMAIL_INVALID', ['email']);
   const phone = normaliseRussianPhone(body.phone);
   if (phone === null) throw refusal('PHONE_INVALID', ['phone']);
   return {
@@ -26,7 +27,7 @@ export function toGuestCheckout(body: GuestCheckoutDto, idempotencyKey: string |
       firstName: body.firstName.trim(),
       secondName: body.secondName.trim(),
       middleName: (body.middleName ?? '').trim(),
-      email: body.email.trim(),
+      email,
       phone,
       contact: (body.userAdditionalContact ?? '').trim(),
     },

@@ -1,4 +1,4 @@
-import { personLimits } from '@shop/domain';
+import { isEmail } from '@shop/domain';
 import { z } from 'zod';
 import { ownAccount } from '../access/unaudited-reasons.ts';
 import { defineRequest } from '../define-request.ts';
@@ -15,7 +15,7 @@ export const beginRegistration = defineRequest({
   request: z.object({
     phone,
     /** As it was typed, since e-mails are sent to this address. */
-    email: z.email().max(personLimits.email),
+    email: z.string().refine(isEmail),
     password,
     captchaToken: z.string().max(10_000).nullable(),
     /** Null when the form did not contain the question. */

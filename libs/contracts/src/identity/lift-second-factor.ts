@@ -1,4 +1,4 @@
-import { personLimits } from '@shop/domain';
+import { isEmail } from '@shop/domain';
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { personExample, phone } from './identity-shapes.ts';
@@ -11,7 +11,7 @@ export const liftSecondFactor = defineRequest({
   subject: 'identity.second-factor.lift.v1',
   callers: ['operator'],
   effect: { audit: { entity: 'person', key: (contact) => contact } },
-  request: z.union([z.strictObject({ phone }), z.strictObject({ email: z.email().max(personLimits.email) })]),
+  request: z.union([z.strictObject({ phone }), z.strictObject({ email: z.string().refine(isEmail) })]),
   /** The stored contact data of the person. */
   reply: z.object({ phone, email: z.string() }),
   errors: ['USER_NOT_FOUND', 'SECOND_FACTOR_OFF'],

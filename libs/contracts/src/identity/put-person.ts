@@ -1,4 +1,4 @@
-import { personLimits, roleKeys } from '@shop/domain';
+import { isEmail, roleKeys } from '@shop/domain';
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { password, person, personExample, personName, phone } from './identity-shapes.ts';
@@ -14,7 +14,7 @@ export const putPerson = defineRequest({
   effect: { audit: { entity: 'person', key: ({ phone: of }) => ({ phone: of }) } },
   request: z.object({
     phone,
-    email: z.email().max(personLimits.email),
+    email: z.string().refine(isEmail),
     /** Fails with USER_EXISTS instead of changing an existing person. */
     mustBeNew: z.boolean().optional(),
     /** Required for a new person; kept when absent. */

@@ -1,14 +1,31 @@
+import { withoutInvisible } from '../words/without-invisible.ts';
+
+/** What people and address books write before a number. */
+const announced = /^(?:tel:|тел(?:ефон)?\.?:?|моб(?:ильный)?\.?:?)\s*/i;
+
+/**
+ * A phone as it was typed or pasted, in plain characters: without invisible ones and words before it, full-width digits and
+ * plus as usual ones, `(+7)` as `+7`.
+ */
+export const cleanPhone = (text: string): string =>
+  withoutInvisible(text)
+    .normalize('NFKC')
+    .trim()
+    .replace(announced, '')
+    .replace(/^\(\s*\+\s*(\d{1,3})\s*\)/, '+$1');
+
 /**
  * A phone as digits with country code, for storage and comparison: `+7 (912) 345-67-89`, `8 912 345-67-89` and
  * `9123456789` are all `79123456789`. DECISIONS 9
  *
- * @returns null for an invalid phone: letters, or not 11 to 15 digits including the country code.
+ * @returns null for an invalid phone: letters, or not 11 to 15 digits including the country code, of `7` not exactly 11.
  */
 export function normalisePhone(text: string): string | null {
-  const trimmed = text.trim();
-  if (!/^\+?[\d\s().\u00a0\u2010-\u2015-]+$/.test(trimmed)) return null;
-  const digits = withCountryCode(trimmed.replace(/\D/g, ''), trimmed.startsWith('+'));
-  return digits.length >= 11 && digits.length <= 15 ? digits : null;
+  const plain = cleanPhone(text);
+  if (!/^\+?[\d\s().\u2010-\u2015-]+$/.test(plain)) return null;
+  const digits = withCountryCode(plain.replace(/\D/g, ''), plain.startsWith('+'));
+  const isWhole = digits.startsWith('7') ? digits.length === 11 : digits.length >= 11 && digits.length <= 15;
+  return isWhole ? digits : null;
 }
 
 /**
@@ -20,8 +37,9 @@ export function normaliseRussianPhone(text: string): string | null {
   return digits !== null && /^7\d{10}$/.test(digits) ? digits : null;
 }
 
-/** Within Russia people write 8 instead of the country code, or omit it before a mobile number. */
+/** Within Russia people write 8 instead of the country code, or both, or omit it before a mobile number. */
 function withCountryCode(digits: string, isInternational: boolean): string {
+  if (digits.length === 12 && digits.startsWith('789')) return `7${digits.slice(2)}`;
   if (isInternational) return digits;
   if (digits.length === 11 && digits.startsWith('8')) return `7${digits.slice(1)}`;
   if (digits.length === 10 && digits.startsWith('9')) return `7${digits}`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { typedLine, withoutInvisible } from './typed-line.ts';
+import { typedLine } from './typed-line.ts';
+import { withoutInvisible } from './without-invisible.ts';
 
 describe('invisible characters', () => {
   it.each([

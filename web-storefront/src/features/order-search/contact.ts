@@ -1,4 +1,4 @@
-import { isEmail, normalisePhone } from '@shop/domain';
+import { cleanEmail, isEmail, normalisePhone } from '@shop/domain';
 import { contactErrors } from './order-search.texts.ts';
 
 export const contactKinds = ['phone', 'email'] as const;
@@ -15,7 +15,7 @@ export function parseContact(
   kind: ContactKind,
   typed: string,
 ): { contact: Contact } | { fieldError: string } {
-  const text = typed.trim();
+  const text = cleanEmail(typed);
   if (kind === 'email') {
     if (text === '') return { fieldError: contactErrors.noEmail };
     return isEmail(text) ? { contact: { email: text } } : { fieldError: contactErrors.badEmail };

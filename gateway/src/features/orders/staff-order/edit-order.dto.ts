@@ -4,6 +4,7 @@ import {
   errorText,
   hasWholeKopecks,
   isEmail,
+  cleanEmail,
   maxOrderLines,
   orderFields,
   orderLimits,
@@ -73,7 +74,7 @@ export const editOrderBodyDto = z
       .strictObject({
         Email: z
           .string()
-          .trim()
+          .overwrite(cleanEmail)
           .max(personLimits.email)
           .refine((text) => text === '' || isEmail(text), errorText('EMAIL_INVALID'))
           .optional(),

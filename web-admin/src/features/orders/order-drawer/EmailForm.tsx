@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Input } from 'antd';
 import { apiErrorText } from '@shop/admin-kit';
-import { isEmail, personLimits } from '@shop/domain';
+import { cleanEmail, isEmail, personLimits } from '@shop/domain';
 import { mailsTexts as texts } from './mails.texts.ts';
 import styles from './OrderForm.module.css';
 
@@ -17,7 +17,7 @@ export function EmailForm({ email, mayChange, onCorrected }: EmailFormProps) {
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
   const save = async (): Promise<void> => {
-    const wanted = (typed ?? '').trim();
+    const wanted = cleanEmail(typed ?? '');
     if (!isEmail(wanted)) return setProblem(texts.emailWrong);
     setSaving(true);
     try {

@@ -1,4 +1,4 @@
-import { isEmail, normaliseRussianPhone } from '@shop/domain';
+import { cleanEmail, isEmail, normaliseRussianPhone } from '@shop/domain';
 import type { CheckoutDraft } from '../../../checkout/checkout-draft.ts';
 import { profileGap, type Buyer } from './buyer.ts';
 import { placeOf, stepsOf, type CheckoutStep } from './checkout-steps.ts';
@@ -75,5 +75,5 @@ function wrongPhone({ phone }: CheckoutDraft): DraftErrors {
 }
 
 function wrongEmail({ email }: CheckoutDraft): DraftErrors {
-  return email.trim() === '' || isEmail(email.trim()) ? {} : { email: errorTexts.email };
+  return email.trim() === '' || isEmail(cleanEmail(email)) ? {} : { email: errorTexts.email };
 }

@@ -1,5 +1,5 @@
 import type { GuestCheckout, OwnCheckout } from '@shop/api-client';
-import { kopecksToRoubles, normaliseRussianPhone } from '@shop/domain';
+import { cleanEmail, kopecksToRoubles, normaliseRussianPhone } from '@shop/domain';
 import type { SessionUser } from '@shop/web-kit';
 import type { CartRow } from '../cart-row.ts';
 import type { CheckoutDraft, PaymentAttempt } from '../../../checkout/checkout-draft.ts';
@@ -16,7 +16,7 @@ export function toGuestOrder(
     firstName: draft.firstName.trim(),
     secondName: draft.secondName.trim(),
     ...(middleName.trim() && { middleName: middleName.trim() }),
-    email: draft.email.trim(),
+    email: cleanEmail(draft.email),
     // Digits only, without the plus.
     phone: normaliseRussianPhone(draft.phone) ?? draft.phone,
     ...(contact.trim() && { userAdditionalContact: contact.trim() }),
