@@ -43,6 +43,8 @@ import {
   staffOrderRow,
   searchOrders,
   searchSoldProducts,
+  showPromo,
+  showPromoSales,
   staffProductRow,
   type ReplyOf,
 } from '@shop/contracts';
@@ -63,6 +65,7 @@ import {
   toConsentRequest,
   toUserInfo,
 } from '../src/features/identity/connect/connect.mapper.ts';
+import { toPromoSalesDto, toStaffPromoDto } from '../src/features/promos/staff-promo.mapper.ts';
 import { toAppliedPromo } from '../src/features/promos/promo.mapper.ts';
 import { toOrderMailsDto } from '../src/features/orders/mails/order-mails.mapper.ts';
 import { toSavedViewDto } from '../src/features/saved-views/saved-view.mapper.ts';
@@ -191,6 +194,8 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
     [],
   ],
   ['the mails of an order', listOrderMails.reply, toOrderMailsDto, ['mails.[].by']],
+  ['a promo', showPromo.reply, toStaffPromoDto, []],
+  ['the sales of a promo', showPromoSales.reply, toPromoSalesDto, []],
   ['a saved view', savedView, toSavedViewDto, []],
   ['a paid order', getPayment.reply.options[0], toPaidPaymentDto, []],
   ['the question of an app', describeConnectRequest.reply, toConsentRequest, []],

@@ -125,6 +125,7 @@ export {
   type ColouredPhotos,
 } from './products/photos-of-colour.ts';
 export { colourLabel, colours, compareSizes, sizes, type Colour, type Size } from './products/palette.ts';
+export { unmetNeeds, type CartConditions, type GoodsLine } from './promos/promo-conditions.ts';
 export { promoLimits } from './promos/promo-limits.ts';
 export { promoCode } from './promos/promo-code.schema.ts';
 export { omitSecrets } from './secrets/omit-secrets.ts';

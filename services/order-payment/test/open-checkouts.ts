@@ -22,9 +22,9 @@ export function openCheckouts({ shop, bank, time, logger }: OpenTill): () => Cre
   let ids = 0;
   const newId = (): string => `payment-${ids++}`;
   return () => {
-    const promos = new PromoUse(bus, log);
-    const placing = new PlaceOrder(bus, promos, shop.orders, shop.numbers, newId, clock, config);
     const queries = new OrderQueryRepository(shop.model);
+    const promos = new PromoUse(bus, queries, log);
+    const placing = new PlaceOrder(bus, promos, shop.orders, shop.numbers, newId, clock, config);
     const unpaid = new UnpaidLimit(shop.orders, queries, promos, clock, config, bus);
     const preparing = new PrepareOwnCheckout(bus);
     return new CreatePayment(placing, preparing, unpaid, shop.payments, bank, clock, config, log);

@@ -4,7 +4,7 @@ import type { AuditedEntity } from '@shop/service-kit';
 export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
   promo: {
     collection: 'promos',
-    fields: ['phrase', 'uses', 'endDate', 'conditions', 'action'],
+    fields: ['phrase', 'uses', 'isPaused', 'endDate', 'conditions', 'action'],
     isWhole: true,
   },
 };

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { storeAuditRecords } from '@shop/contracts';
-import { auditModule } from '@shop/service-kit';
+import { getPersonNames, storeAuditRecords } from '@shop/contracts';
+import { auditModule, editorNamesModule } from '@shop/service-kit';
 import { auditedEntities } from './audited-entities.ts';
 import { LeasesModule } from './leases/leases.module.ts';
 import { PromosModule } from './promos/promos.module.ts';
@@ -8,6 +8,7 @@ import { PromosModule } from './promos/promos.module.ts';
 @Module({
   imports: [
     auditModule({ service: 'promo', store: storeAuditRecords, entities: auditedEntities }),
+    editorNamesModule(getPersonNames),
     PromosModule,
     LeasesModule,
   ],

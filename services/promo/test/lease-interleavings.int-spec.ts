@@ -89,7 +89,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     weight: 1,
     arbitrary: fc.integer({ min: 0, max: 3 }).map((uses): Deed => async () => {
       maxUses = Math.max(maxUses, uses);
-      await store.promos.change(termsOf(phrase, uses));
+      await store.promos.change(termsOf(phrase, uses), until);
     }),
   },
 );

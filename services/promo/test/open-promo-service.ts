@@ -17,6 +17,13 @@ export interface OpenPromoService {
     orderNumber: number,
     input?: Partial<RequestOf<typeof holdPromo>>,
   ): Promise<ReplyOf<typeof holdPromo>>;
+  /** Reserves a use for the order of a customer, by default a first one. */
+  holdFor(
+    customerId: string,
+    phrase: string,
+    orderNumber: number,
+    isFirstOrder?: boolean,
+  ): Promise<ReplyOf<typeof holdPromo>>;
   close(): Promise<void>;
 }
 
@@ -25,23 +32,26 @@ export async function openPromoService(): Promise<OpenPromoService> {
   // Two replicas, as in production: nothing may depend on the memory of one process.
   const services = [await bootstrap({ env }), await bootstrap({ env })];
   const caller = await openTestBus(env);
+  const hold: OpenPromoService['hold'] = (phrase, orderNumber, input = {}) =>
+    caller.bus.request(
+      holdPromo,
+      {
+        ...holdPromo.example.request,
+        orderId: anOrderId(orderNumber),
+        phrase,
+        until: new Date(Date.now() + 60 * 60_000).toISOString(),
+        ...input,
+      },
+      patient,
+    );
   return {
     env,
     bus: caller.bus,
     put: (input) => caller.bus.request(putPromo, { ...aPromo, ...input }, patient),
     get: (phrase) => caller.bus.request(getPromo, { phrase }, patient),
-    hold: (phrase, orderNumber, input = {}) =>
-      caller.bus.request(
-        holdPromo,
-        {
-          ...holdPromo.example.request,
-          orderId: anOrderId(orderNumber),
-          phrase,
-          until: new Date(Date.now() + 60 * 60_000).toISOString(),
-          ...input,
-        },
-        patient,
-      ),
+    hold,
+    holdFor: (id, phrase, orderNumber, isFirstOrder = true) =>
+      hold(phrase, orderNumber, { customer: { id, isFirstOrder } }),
     close: async () => {
       await caller.close();
       for (const service of services) await service.close();

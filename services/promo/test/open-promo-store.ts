@@ -1,5 +1,5 @@
 import type { PromoTerms } from '../src/promos/promo.repository.ts';
-import type { Logger } from '@shop/service-kit';
+import { RowReader, type Logger } from '@shop/service-kit';
 import { createConnection, type Connection, type Model } from 'mongoose';
 import { HoldPromo } from '../src/leases/hold-promo.use-case.ts';
 import { Intents } from '../src/leases/intents.ts';
@@ -46,7 +46,7 @@ export async function openPromoStore({
   const connection = createConnection(env['MONGODB_URI'] ?? '', { dbName: `${env['DB_PREFIX']}promo` });
   const promoModel = connection.model(Promo.name, promoSchema) as unknown as Model<Promo>;
   const leaseModel = connection.model(Lease.name, leaseSchema) as unknown as Model<Lease>;
-  const promos = new PromoRepository(promoModel);
+  const promos = new PromoRepository(promoModel, new RowReader(logger as Logger));
   const leases = new LeaseRepository(leaseModel);
   await promos.onModuleInit();
   await leases.onModuleInit();

@@ -9,7 +9,15 @@ export const applyPromoRoute = defineRoute({
   summary: 'Применяет промокод к корзине вошедшего покупателя; подарок ложится в корзину',
   body: promoCodeDto,
   reply: appliedPromoDto,
-  errors: ['PROMO_NOT_FOUND', 'PROMO_EXPIRED', 'PROMO_EXHAUSTED', 'PROMO_CONDITION_NOT_MET', 'CART_FULL'],
+  errors: [
+    'PROMO_NOT_FOUND',
+    'PROMO_EXPIRED',
+    'PROMO_EXHAUSTED',
+    'PROMO_CONDITION_NOT_MET',
+    'PROMO_USED_BY_CUSTOMER',
+    'PROMO_FIRST_ORDER_ONLY',
+    'CART_FULL',
+  ],
   // Prevents guessing of promo codes.
   perMinute: 60,
 });

@@ -1323,6 +1323,64 @@ export type NewProductForm = {
     SeamsPhotos_0?: Array<Blob | File>;
 };
 
+/**
+ * Новый промокод
+ */
+export type NewPromo = {
+    /**
+     * Кодовое слово; хранится заглавными буквами
+     */
+    phrase: string;
+    /**
+     * Сколько раз можно применить; 0 ставит на паузу
+     */
+    uses: number;
+    /**
+     * Пауза, при которой лимит остаётся
+     */
+    isPaused?: boolean;
+    conditions?: {
+        /**
+         * Товаров в корзине не меньше чем на столько рублей; null и 0: без условия
+         */
+        minCartAmount?: number | null;
+        /**
+         * Этот товар лежит в корзине
+         */
+        specificProductId?: string | null;
+        /**
+         * Товар этой коллекции лежит в корзине
+         */
+        collectionProductId?: string | null;
+        /**
+         * Сколько раз может применить один покупатель; null: сколько угодно
+         */
+        usesPerCustomer?: number | null;
+        /**
+         * Только на первый оплаченный заказ
+         */
+        firstOrderOnly?: boolean;
+    };
+    action?: {
+        /**
+         * Скидка в процентах на всё, кроме подарков и доставки
+         */
+        discountPercentage?: number;
+        /**
+         * Товар, который кладётся в корзину за 1 рубль
+         */
+        giftProductId?: string | null;
+    };
+    /**
+     * До какого момента действует; дата без времени: до конца этого дня в Москве; null: без срока
+     */
+    endDate?: string | string | null;
+    /**
+     * Не учитывается: автор известен из токена
+     */
+    createdBy?: unknown;
+};
+
 export type NewSavedView = {
     /**
      * Как называется
@@ -3117,6 +3175,68 @@ export type ProductsChoice = {
 };
 
 /**
+ * Изменения промокода; чего нет, то остаётся как было
+ */
+export type PromoChanges = {
+    /**
+     * Кодовое слово; хранится заглавными буквами
+     */
+    phrase?: string;
+    /**
+     * Сколько раз можно применить; 0 ставит на паузу
+     */
+    uses?: number;
+    /**
+     * Пауза, при которой лимит остаётся
+     */
+    isPaused?: boolean;
+    /**
+     * До какого момента действует; дата без времени: до конца этого дня в Москве; null: без срока
+     */
+    endDate?: string | string | null;
+    conditions?: {
+        /**
+         * Товаров в корзине не меньше чем на столько рублей; null и 0: без условия
+         */
+        minCartAmount?: number | null;
+        /**
+         * Этот товар лежит в корзине
+         */
+        specificProductId?: string | null;
+        /**
+         * Товар этой коллекции лежит в корзине
+         */
+        collectionProductId?: string | null;
+        /**
+         * Сколько раз может применить один покупатель; null: сколько угодно
+         */
+        usesPerCustomer?: number | null;
+        /**
+         * Только на первый оплаченный заказ
+         */
+        firstOrderOnly?: boolean;
+    };
+    action?: {
+        /**
+         * Скидка в процентах на всё, кроме подарков и доставки
+         */
+        discountPercentage?: number;
+        /**
+         * Товар, который кладётся в корзину за 1 рубль
+         */
+        giftProductId?: string | null;
+    };
+    /**
+     * Не учитывается: автор известен из токена
+     */
+    createdBy?: unknown;
+    /**
+     * Когда менялось загруженное: если с тех пор сохранил кто-то другой, ответ 409
+     */
+    updatedAt?: string;
+};
+
+/**
  * Какой промокод применить
  */
 export type PromoPhrase = {
@@ -3128,6 +3248,37 @@ export type PromoPhrase = {
 
 export type PromoRemoved = {
     message: string;
+};
+
+/**
+ * Что продано с промокодом
+ */
+export type PromoSales = {
+    /**
+     * Оплаченные заказы с промокодом
+     */
+    orders: number;
+    /**
+     * Сколько за них заплачено без возвращённого, в рублях
+     */
+    revenue: number;
+    /**
+     * Сколько стоила скидка, в рублях
+     */
+    discount: number;
+    /**
+     * Последние заказы с промокодом, сначала новые
+     */
+    latest: Array<{
+        _id: string;
+        orderId: number;
+        createdAt: string;
+        adminStatus: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled';
+        isPaid: boolean;
+        amount: number;
+        discount: number;
+        refunded: number;
+    }>;
 };
 
 export type Readiness = {
@@ -4181,6 +4332,68 @@ export type StaffProductQuery = {
     selectedType?: 'type_available' | 'type_limited' | 'type_preorder' | null;
     withoutCategory?: boolean;
     withoutPhotos?: boolean;
+};
+
+/**
+ * Промокод, как его видят сотрудники
+ */
+export type StaffPromo = {
+    _id: string;
+    /**
+     * Кодовое слово
+     */
+    phrase: string;
+    /**
+     * Сколько раз можно применить
+     */
+    uses: number;
+    /**
+     * Сколько раз применён в оплаченных заказах
+     */
+    usedTimes: number;
+    /**
+     * Сколько применений держат неоплаченные заказы
+     */
+    heldTimes: number;
+    /**
+     * Сколько применений вернули отменённые и неоплаченные заказы
+     */
+    releasedTimes: number;
+    isPaused: boolean;
+    /**
+     * Когда закончится; null: без срока
+     */
+    endDate: string | null;
+    conditions: {
+        minCartAmount: number | null;
+        specificProductId: string | null;
+        collectionProductId: string | null;
+        usesPerCustomer: number | null;
+        firstOrderOnly: boolean;
+    };
+    action: {
+        discountPercentage: number;
+        giftProductId: string | null;
+    };
+    /**
+     * Кто создал; null: не человек
+     */
+    createdBy: string | null;
+    createdAt: string;
+    /**
+     * Когда менялся: версия для сохранения
+     */
+    updatedAt: string;
+    usageStatistics: {
+        /**
+         * Последние семь дней против семи до них, в целых процентах
+         */
+        percentageChange: number;
+        /**
+         * Применения по дням за две недели, последний день сегодня
+         */
+        sparkline: Array<number>;
+    };
 };
 
 export type Subcategory = {
@@ -9777,6 +9990,351 @@ export type CreatePreviewResponses = {
 
 export type CreatePreviewResponse = CreatePreviewResponses[keyof CreatePreviewResponses];
 
+export type CreatePromoData = {
+    body: NewPromo;
+    path?: never;
+    query?: never;
+    url: '/api/admin/promo/create';
+};
+
+export type CreatePromoErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `PROMO_CODE_TAKEN`: Промокод с таким кодовым словом уже есть
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type CreatePromoError = CreatePromoErrors[keyof CreatePromoErrors];
+
+export type CreatePromoResponses = {
+    /**
+     * Создаёт промокод
+     */
+    201: StaffPromo;
+};
+
+export type CreatePromoResponse = CreatePromoResponses[keyof CreatePromoResponses];
+
+export type UpdatePromoData = {
+    body: PromoChanges;
+    path: {
+        /**
+         * Номер промокода
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/promo/update/{id}';
+};
+
+export type UpdatePromoErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `PROMO_NOT_FOUND`: Такого промокода нет. Проверьте, правильно ли он введён.
+     */
+    404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
+     *
+     * `PROMO_CODE_TAKEN`: Промокод с таким кодовым словом уже есть
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type UpdatePromoError = UpdatePromoErrors[keyof UpdatePromoErrors];
+
+export type UpdatePromoResponses = {
+    /**
+     * Меняет промокод; оформленные с ним заказы не меняются
+     */
+    200: StaffPromo;
+};
+
+export type UpdatePromoResponse = UpdatePromoResponses[keyof UpdatePromoResponses];
+
+export type GetPromoData = {
+    body?: never;
+    path: {
+        /**
+         * Номер промокода
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/promo/{id}';
+};
+
+export type GetPromoErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `PROMO_NOT_FOUND`: Такого промокода нет. Проверьте, правильно ли он введён.
+     */
+    404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetPromoError = GetPromoErrors[keyof GetPromoErrors];
+
+export type GetPromoResponses = {
+    /**
+     * Промокод, как его правят
+     */
+    200: StaffPromo;
+};
+
+export type GetPromoResponse = GetPromoResponses[keyof GetPromoResponses];
+
+export type GetPromoSalesData = {
+    body?: never;
+    path: {
+        /**
+         * Номер промокода
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/promo/{id}/sales';
+};
+
+export type GetPromoSalesErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `PROMO_NOT_FOUND`: Такого промокода нет. Проверьте, правильно ли он введён.
+     */
+    404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetPromoSalesError = GetPromoSalesErrors[keyof GetPromoSalesErrors];
+
+export type GetPromoSalesResponses = {
+    /**
+     * Выручка и заказы с промокодом
+     */
+    200: PromoSales;
+};
+
+export type GetPromoSalesResponse = GetPromoSalesResponses[keyof GetPromoSalesResponses];
+
+export type ListPromosData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Часть кодового слова
+         */
+        phrase?: string;
+        /**
+         * Что даёт: discount, gift
+         */
+        action?: 'discount' | 'gift';
+        /**
+         * По умолчанию сначала новые
+         */
+        sort?: 'createdAt_desc' | 'createdAt_asc' | 'uses_desc' | 'uses_asc';
+        /**
+         * Номер страницы
+         */
+        page?: number;
+        /**
+         * Промокодов на странице, по умолчанию 100
+         */
+        limit?: number;
+    };
+    url: '/api/admin/promos';
+};
+
+export type ListPromosErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListPromosError = ListPromosErrors[keyof ListPromosErrors];
+
+export type ListPromosResponses = {
+    /**
+     * Промокоды для сотрудников
+     */
+    200: Array<StaffPromo>;
+};
+
+export type ListPromosResponse = ListPromosResponses[keyof ListPromosResponses];
+
 export type ListArtCoversData = {
     body?: never;
     path?: never;
@@ -10772,6 +11330,8 @@ export type CreatePaymentErrors = {
      *
      * `PROMO_EXHAUSTED`: Промокод больше не действует: его уже использовали столько раз, сколько было возможно
      *
+     * `PROMO_USED_BY_CUSTOMER`: Вы уже использовали этот промокод столько раз, сколько можно одному покупателю
+     *
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
@@ -10793,6 +11353,8 @@ export type CreatePaymentErrors = {
      * `ORDER_TOO_LONG`: В одном заказе слишком много разных товаров: чек не вместит. Пожалуйста, разделите его на два.
      *
      * `PROMO_CONDITION_NOT_MET`: Промокод не подходит к этой корзине: undefined
+     *
+     * `PROMO_FIRST_ORDER_ONLY`: Этот промокод действует только на первый заказ
      */
     422: ErrorBody;
     /**
@@ -11768,6 +12330,8 @@ export type ApplyPromoErrors = {
      *
      * `PROMO_EXHAUSTED`: Промокод больше не действует: его уже использовали столько раз, сколько было возможно
      *
+     * `PROMO_USED_BY_CUSTOMER`: Вы уже использовали этот промокод столько раз, сколько можно одному покупателю
+     *
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
@@ -11785,6 +12349,8 @@ export type ApplyPromoErrors = {
     415: ErrorBody;
     /**
      * `PROMO_CONDITION_NOT_MET`: Промокод не подходит к этой корзине: undefined
+     *
+     * `PROMO_FIRST_ORDER_ONLY`: Этот промокод действует только на первый заказ
      */
     422: ErrorBody;
     /**

@@ -6,7 +6,7 @@ import { personExample } from './identity-shapes.ts';
 /** The public names of people: the nickname, otherwise first name and an initial. Unknown people are left out. */
 export const getPersonNames = defineRequest({
   subject: 'identity.person.names.v1',
-  callers: ['gateway', 'catalogue', 'order-payment'],
+  callers: ['gateway', 'catalogue', 'order-payment', 'promo'],
   effect: 'reads',
   request: z.object({ ids: z.array(objectId).max(200) }),
   reply: z.object({ names: z.array(z.object({ id: objectId, displayName: z.string() })) }),

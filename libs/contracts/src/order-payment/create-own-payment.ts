@@ -51,6 +51,8 @@ export const createOwnPayment = defineRequest({
     'PROMO_EXPIRED',
     'PROMO_EXHAUSTED',
     'PROMO_CONDITION_NOT_MET',
+    'PROMO_USED_BY_CUSTOMER',
+    'PROMO_FIRST_ORDER_ONLY',
   ],
   timeoutMs: createPayment.timeoutMs,
   readsOne: { entity: 'cart', key: ({ customerId }) => customerId },

@@ -27,6 +27,8 @@ export const applyPromo = defineRequest({
     'PROMO_EXPIRED',
     'PROMO_EXHAUSTED',
     'PROMO_CONDITION_NOT_MET',
+    'PROMO_USED_BY_CUSTOMER',
+    'PROMO_FIRST_ORDER_ONLY',
     'CART_FULL',
     'USER_NOT_FOUND',
   ],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { promoLease } from '../access/unaudited-reasons.ts';
+import { customerExample, customerId } from '../cart/cart-shapes.ts';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { orderKopecks } from '../order-payment/order-kopecks.ts';
@@ -27,11 +28,26 @@ export const holdPromo = defineRequest({
         }),
       )
       .max(500),
+    /** Who orders; absent: a promo with conditions on the customer cannot be judged and is refused. */
+    customer: z
+      .object({
+        id: customerId,
+        /** Whether the customer has no paid order. */
+        isFirstOrder: z.boolean(),
+      })
+      .optional(),
     /** A time by which the order is paid or cancelled. */
     until: z.iso.datetime(),
   }),
   reply: promoTerms,
-  errors: ['PROMO_NOT_FOUND', 'PROMO_EXPIRED', 'PROMO_EXHAUSTED', 'PROMO_CONDITION_NOT_MET'],
+  errors: [
+    'PROMO_NOT_FOUND',
+    'PROMO_EXPIRED',
+    'PROMO_EXHAUSTED',
+    'PROMO_CONDITION_NOT_MET',
+    'PROMO_USED_BY_CUSTOMER',
+    'PROMO_FIRST_ORDER_ONLY',
+  ],
   // Requests for one promo wait for each other under load; still below the timeout of the checkout itself.
   timeoutMs: 7_500,
   readsOne: { entity: 'promo', key: ({ orderId }) => orderId },
@@ -40,6 +56,7 @@ export const holdPromo = defineRequest({
       orderId: '674000000000000000000009',
       phrase: 'SOROKA10',
       lines: [{ productId: '674000000000000000000001', collectionIds: [], goodsKopecks: 439_000 }],
+      customer: { id: customerExample, isFirstOrder: true },
       until: '2026-11-21T11:15:00.000Z',
     },
     reply: termsExample,

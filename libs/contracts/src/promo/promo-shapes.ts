@@ -1,4 +1,4 @@
-import { promoCode } from '@shop/domain';
+import { promoCode, promoLimits } from '@shop/domain';
 import { z } from 'zod';
 import { kopecks, objectId } from '../catalogue/catalogue-shapes.ts';
 
@@ -12,11 +12,15 @@ export const promoConditions = z.object({
   productId: objectId.nullable(),
   /** The cart must contain a product of this collection. */
   collectionId: objectId.nullable(),
+  /** How many uses one customer has; null: any number. */
+  usesPerCustomer: z.int().min(1).max(promoLimits.usesPerCustomer).nullable().default(null),
+  /** Whether only customers without a paid order may use it. */
+  firstOrderOnly: z.boolean().default(false),
 });
 
 /** The benefits of a promo: a discount, a gift, or both. */
 export const promoAction = z.object({
-  discountPercentage: z.int().min(0).max(90),
+  discountPercentage: z.int().min(0).max(promoLimits.discountPercentage),
   giftProductId: objectId.nullable(),
 });
 
@@ -48,6 +52,26 @@ export const promo = z.object({
   }),
 });
 
+/** The terms of a promo as staff enter them. */
+export const promoContent = z.object({
+  phrase: promoCode.min(promoLimits.minCode),
+  /** The maximum number of redemptions; 0 pauses the promo. */
+  uses: z.int().min(0).max(promoLimits.uses),
+  /** Pauses the promo without losing its limit. */
+  isPaused: z.boolean(),
+  endDate: z.iso.datetime().nullable(),
+  conditions: promoConditions,
+  action: promoAction,
+});
+
+/** A promo as staff see and edit it. */
+export const staffPromo = promo.extend({
+  isPaused: z.boolean(),
+  /** Uses that were given back by orders that were not paid. */
+  releasedTimes: z.int().min(0),
+  updatedAt: z.iso.datetime(),
+});
+
 export const termsExample = {
   promoId: '674000000000000000000501',
   phrase: 'SOROKA10',
@@ -66,4 +90,18 @@ export const promoExample = {
   createdBy: null,
   createdAt: '2026-11-01T09:00:00.000Z',
   usage: { percentageChange: 50, sparkline: [0, 0, 1, 0, 1, 2, 0, 0, 1, 2, 0, 1, 1, 1] },
+};
+export const contentExample = {
+  phrase: promoExample.phrase,
+  uses: promoExample.uses,
+  isPaused: false,
+  endDate: null,
+  conditions: promoExample.conditions,
+  action: promoExample.action,
+};
+export const staffPromoExample = {
+  ...promoExample,
+  isPaused: false,
+  releasedTimes: 3,
+  updatedAt: '2026-11-20T09:00:00.000Z',
 };

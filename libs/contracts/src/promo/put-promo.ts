@@ -1,3 +1,4 @@
+import { promoLimits } from '@shop/domain';
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { promo, promoAction, promoConditions, promoExample, promoCode } from './promo-shapes.ts';
@@ -8,8 +9,8 @@ export const putPromo = defineRequest({
   callers: ['operator'],
   effect: { audit: { entity: 'promo', key: ({ phrase }) => ({ phrase }) } },
   request: z.object({
-    phrase: promoCode.min(3),
-    uses: z.int().min(0).max(10_000_000),
+    phrase: promoCode.min(promoLimits.minCode),
+    uses: z.int().min(0).max(promoLimits.uses),
     endDate: z.iso.datetime().nullable(),
     conditions: promoConditions,
     action: promoAction,

@@ -26,4 +26,22 @@ export const promosErrors = {
     level: 'info',
     when: 'The cart does not have enough goods for the promo code, or lacks the required product or collection',
   },
+  PROMO_USED_BY_CUSTOMER: {
+    status: 409,
+    text: 'Вы уже использовали этот промокод столько раз, сколько можно одному покупателю',
+    level: 'info',
+    when: 'The customer has redeemed, or reserved by unpaid orders, all uses of the promo code that one customer has',
+  },
+  PROMO_FIRST_ORDER_ONLY: {
+    status: 422,
+    text: 'Этот промокод действует только на первый заказ',
+    level: 'info',
+    when: 'The customer has a paid order, or another order with a promo code for first orders',
+  },
+  PROMO_CODE_TAKEN: {
+    status: 409,
+    text: 'Промокод с таким кодовым словом уже есть',
+    level: 'info',
+    when: 'Another promo code has this phrase',
+  },
 } as const satisfies ErrorArea;

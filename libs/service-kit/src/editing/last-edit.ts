@@ -1,18 +1,17 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema } from 'mongoose';
 import { currentActor } from '../context/call-context.ts';
 
 /** The person who last saved an entity, to be named to concurrent editors. */
-@Schema({ _id: false })
-export class LastEdit {
-  @Prop({ type: String, required: true })
-  personId!: string;
-
+export interface LastEdit {
+  personId: string;
   /** The `updatedAt` of that save; a later write without a person (a planned change, an import) makes it outdated. */
-  @Prop({ type: Date, required: true })
-  at!: Date;
+  at: Date;
 }
 
-export const lastEditSchema = SchemaFactory.createForClass(LastEdit);
+export const lastEditSchema = new Schema<LastEdit>(
+  { personId: { type: String, required: true }, at: { type: Date, required: true } },
+  { _id: false },
+);
 
 /** The fields that record the current actor of a save; empty for a process. */
 export function lastEditFields(updatedAt: Date): { lastEdit?: LastEdit } {

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { LastEdit, lastEditSchema } from '@shop/service-kit';
+import { type LastEdit, lastEditSchema } from '@shop/service-kit';
 import { Types } from 'mongoose';
 
 /** A subcategory. Edits identify it by id, seeds by link. */

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { CollectionSort } from '@shop/domain';
-import { LastEdit, lastEditSchema } from '@shop/service-kit';
+import { type LastEdit, lastEditSchema } from '@shop/service-kit';
 
 @Schema({ _id: false })
 class CollectionImages {

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { LastEdit, lastEditSchema } from '@shop/service-kit';
+import { type LastEdit, lastEditSchema } from '@shop/service-kit';
 
 /** A former link of the page; it redirects to the current one. */
 @Schema({ _id: false })

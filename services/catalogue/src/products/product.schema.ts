@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ItemType } from '@shop/domain';
-import { LastEdit, lastEditSchema } from '@shop/service-kit';
+import { type LastEdit, lastEditSchema } from '@shop/service-kit';
 import { Types } from 'mongoose';
 
 @Schema({ _id: false })

@@ -10,6 +10,7 @@ import type { Checkout, WantedLine } from './checkout.ts';
 import { checkoutConfig } from './checkout.config.ts';
 import type { CheckedLine } from './line-refusals.ts';
 import { PlaceOrder } from './place-order.use-case.ts';
+import { OrderQueryRepository } from '../orders/order-query.repository.ts';
 import { PromoUse } from './promo-use.ts';
 
 interface Requested {
@@ -59,7 +60,7 @@ beforeAll(async () => {
   };
   const bus = { request, publish: () => undefined } as unknown as Bus;
   const config = loadConfig(checkoutConfig.extend(paymentPollConfig.shape), {});
-  const promos = new PromoUse(bus, logger as unknown as Logger);
+  const promos = new PromoUse(bus, new OrderQueryRepository(shop.model), logger as unknown as Logger);
   const makeId = (): string => `id-${seeds++}`;
   placing = new PlaceOrder(bus, promos, shop.orders, shop.numbers, makeId, () => now, config);
 });

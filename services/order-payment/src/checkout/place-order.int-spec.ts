@@ -8,6 +8,7 @@ import { paymentPollConfig } from '../payments/poll-schedule.ts';
 import { checkoutConfig } from './checkout.config.ts';
 import type { CheckedLine } from './line-refusals.ts';
 import { PlaceOrder } from './place-order.use-case.ts';
+import { OrderQueryRepository } from '../orders/order-query.repository.ts';
 import { PromoUse } from './promo-use.ts';
 
 const hoodie = aCheckedLine({ priceKopecks: 549_000, discountPriceKopecks: 439_000, image: 'front.webp' });
@@ -42,7 +43,7 @@ beforeAll(async () => {
   const config = loadConfig(checkoutConfig.extend(paymentPollConfig.shape), {});
   placing = new PlaceOrder(
     bus,
-    new PromoUse(bus, logger),
+    new PromoUse(bus, new OrderQueryRepository(shop.model), logger),
     shop.orders,
     shop.numbers,
     () => `id-${ids++}`,

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { holdPromo, releasePromo } from '@shop/contracts';
 import { effectivePrice } from '@shop/domain';
 import { Bus, kitTokens, type Logger } from '@shop/service-kit';
+import { OrderQueryRepository } from '../orders/order-query.repository.ts';
 import type { OrderPromo } from '../orders/order-record.ts';
 import type { Checkout } from './checkout.ts';
 import type { CheckedLine } from './line-refusals.ts';
@@ -14,17 +15,19 @@ const afterExpiryMs = 15 * 60_000;
 export class PromoUse {
   constructor(
     private readonly bus: Bus,
+    private readonly orders: OrderQueryRepository,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
   /**
    * Reserves a use for an order whose payment expires at `expiresAt`; undefined for a checkout without a promo.
    *
-   * @throws AppError PROMO_NOT_FOUND, PROMO_EXPIRED, PROMO_EXHAUSTED, PROMO_CONDITION_NOT_MET
+   * @throws AppError PROMO_NOT_FOUND, PROMO_EXPIRED, PROMO_EXHAUSTED, PROMO_CONDITION_NOT_MET,
+   *   PROMO_USED_BY_CUSTOMER, PROMO_FIRST_ORDER_ONLY
    */
   async hold(
     orderId: string,
-    { lines, phrase }: Checkout,
+    { lines, phrase, customerId }: Checkout,
     checked: readonly CheckedLine[],
     expiresAt: Date,
   ): Promise<OrderPromo | undefined> {
@@ -35,9 +38,14 @@ export class PromoUse {
       const goodsKopecks = effectivePrice(product) * quantity;
       return [{ productId, collectionIds: product.collectionIds ?? [], goodsKopecks }];
     });
+    const customer = customerId !== null && {
+      id: customerId,
+      isFirstOrder: !(await this.orders.hasPaidOrder(customerId)),
+    };
     const until = new Date(expiresAt.getTime() + afterExpiryMs).toISOString();
     const { promoId, discountPercentage, giftProductId, ...terms } = await this.bus.request(holdPromo, {
       ...{ orderId, phrase, lines: goods, until },
+      ...(customer && { customer }),
     });
     return { promoId, phrase: terms.phrase, discountPercentage, giftProductId };
   }

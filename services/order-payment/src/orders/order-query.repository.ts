@@ -119,6 +119,17 @@ export class OrderQueryRepository {
       .lean<UnpaidOrder[]>();
   }
 
+  /** Whether a customer has a paid order that was not cancelled. */
+  async hasPaidOrder(customerId: string): Promise<boolean> {
+    const found = await this.orders.exists({
+      customerId: { $eq: customerId, $type: 'string' },
+      'payment.status': { $in: paidStatuses },
+      adminStatus: { $ne: 'canceled' },
+      ...notDeleted,
+    });
+    return found !== null;
+  }
+
   /** At most `limit` unpaid orders of a customer that were placed since a moment. */
   async findUnpaidOfCustomer(customerId: string, since: Date, limit: number): Promise<UnpaidOrder[]> {
     return this.orders

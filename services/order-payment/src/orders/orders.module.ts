@@ -16,6 +16,7 @@ import { OrderQueryRepository } from './order-query.repository.ts';
 import { OrderRepository } from './order.repository.ts';
 import { Order, orderSchema } from './order.schema.ts';
 import { PaymentRepository } from './payment.repository.ts';
+import { PromoSalesRepository } from './promo-sales.repository.ts';
 import { RefundRepository } from './refund.repository.ts';
 import { SoldProductsRepository } from './sold-products.repository.ts';
 import { UnfinishedRefundRepository } from './unfinished-refund.repository.ts';
@@ -35,6 +36,7 @@ const repositories = [
   OrderQueryRepository,
   OrderRepository,
   PaymentRepository,
+  PromoSalesRepository,
   RefundRepository,
   SoldProductsRepository,
   UnfinishedRefundRepository,

@@ -3,6 +3,12 @@ import type { holdPromo, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { kitTokens, ConcurrencyLimiter, type Clock } from '@shop/service-kit';
 import { setTimeout as pause } from 'node:timers/promises';
+import {
+  judgeCustomer,
+  restrictsCustomers,
+  type Customer,
+  type UseOfCustomer,
+} from '../promos/judge-customer.ts';
 import { isFull, judgePromo } from '../promos/judge-promo.ts';
 import { LeaseRepository, type Lease } from '../promos/lease.repository.ts';
 import { toTerms } from '../promos/promo.mapper.ts';
@@ -25,7 +31,7 @@ const deadlineToleranceMs = 60_000;
  * Reserves one use of a promo for an order. Rejections are based on the promo that was read; the single write that
  * takes the use verifies that it is still current, otherwise the promo is read again.
  *
- * @throws AppError PROMO_NOT_FOUND and the errors of `judgePromo`
+ * @throws AppError PROMO_NOT_FOUND and the errors of `judgePromo` and `judgeCustomer`
  */
 @Injectable()
 export class HoldPromo {
@@ -57,7 +63,7 @@ export class HoldPromo {
   }
 
   private async attempt(request: Request, mayWait: boolean): Promise<Terms | 'again' | 'wait'> {
-    const { orderId, phrase, lines } = request;
+    const { orderId, phrase, lines, customer } = request;
     const promo = await this.promos.findByCode(phrase);
     if (!promo) throw new AppError('PROMO_NOT_FOUND');
     const underWay = promo.intents.find((intent) => intent.orderId === orderId);
@@ -76,8 +82,25 @@ export class HoldPromo {
     // A full promo may soon have a free use: one that an order took twice is released immediately.
     if (mayWait && isFull(promo) && !isFull(withoutHoldsUnderWay(promo))) return 'wait';
     judgePromo(promo, lines, this.clock());
-    const draft = { kind: 'hold', orderId, from: lease?.token ?? null, until } as const;
+    const customerUse = judgeCustomer(promo, customer, await this.usesOf(promo, customer, orderId));
+    const draft = { kind: 'hold', orderId, from: lease?.token ?? null, until, ...customerUse } as const;
     return (await this.intents.hold(promo, draft)) ? toTerms(promo) : 'again';
+  }
+
+  /**
+   * The other uses of the customer, also those that are about to be written: read after the promo, so that none is
+   * overlooked.
+   */
+  private async usesOf(promo: PromoRecord, customer: Customer, orderId: string): Promise<UseOfCustomer[]> {
+    if (!customer || !restrictsCustomers(promo)) return [];
+    const pending = promo.intents.filter(
+      ({ kind, customerId }) => kind === 'hold' && customerId === customer.id,
+    );
+    const stored = await this.leases.findUsesOf(customer.id, promo.id);
+    const uses = [...pending.map((intent) => ({ ...intent, promoId: promo.id })), ...stored];
+    const byOrder = new Map(uses.map((use) => [`${use.promoId}.${use.orderId}`, use]));
+    byOrder.delete(`${promo.id}.${orderId}`);
+    return [...byOrder.values()];
   }
 
   private async prolong(lease: Lease | null, until: Date): Promise<void> {

@@ -6,7 +6,7 @@ import type { PromoRecord } from '../promos/promo.repository.ts';
 
 /** The content of an intent; `draft` adds its token and its time. */
 export type IntentDraft = Pick<PromoIntent, 'kind' | 'orderId'> &
-  Partial<Pick<PromoIntent, 'from' | 'until' | 'paidAt'>>;
+  Partial<Pick<PromoIntent, 'from' | 'until' | 'paidAt' | 'customerId' | 'slot' | 'firstOrderOf'>>;
 
 /**
  * Changes leases in three steps: announces the intent on the promo, applies it to the lease, and removes it from the

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  checkFirstOrder,
   checkLines,
   getCart,
   getProductDetails,
@@ -11,10 +12,12 @@ import {
   type ReplyOf,
   type takeOffPromo,
 } from '@shop/contracts';
-import { AppError, effectivePrice } from '@shop/domain';
+import { AppError, effectivePrice, type GoodsLine } from '@shop/domain';
 import { Bus, kitTokens, type Clock } from '@shop/service-kit';
 import { chooseGift } from './choose-gift.ts';
-import { judgePromo, type GoodsLine } from './judge-promo.ts';
+import { judgeCustomer, restrictsCustomers } from './judge-customer.ts';
+import { judgePromo } from './judge-promo.ts';
+import { LeaseRepository } from './lease.repository.ts';
 import { toTerms } from './promo.mapper.ts';
 import { PromoRepository, type PromoRecord } from './promo.repository.ts';
 
@@ -27,10 +30,11 @@ export class ApplyPromo {
   constructor(
     private readonly bus: Bus,
     private readonly promos: PromoRepository,
+    private readonly leases: LeaseRepository,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError like `judgePromo`, PROMO_NOT_FOUND, CART_FULL, USER_NOT_FOUND; the cart then has no gifts. */
+  /** @throws AppError like `judgePromo` and `judgeCustomer`, PROMO_NOT_FOUND, CART_FULL, USER_NOT_FOUND; the cart then has no gifts. */
   async run({ customerId, phrase }: ParsedRequestOf<typeof applyPromo>): Promise<Reply> {
     try {
       const promo = await this.findFitting(customerId, phrase);
@@ -53,7 +57,16 @@ export class ApplyPromo {
     if (!promo) throw new AppError('PROMO_NOT_FOUND');
     const { lines } = await this.bus.request(getCart, { customerId });
     judgePromo(promo, await this.goodsOf(lines.filter(({ isGift }) => !isGift)), this.clock());
+    if (restrictsCustomers(promo)) await this.judgeCustomer(promo, customerId);
     return promo;
+  }
+
+  /** Says it in the cart already; the checkout decides. */
+  private async judgeCustomer(promo: PromoRecord, id: string): Promise<void> {
+    const isFirstOrder =
+      !promo.conditions.firstOrderOnly ||
+      (await this.bus.request(checkFirstOrder, { customerId: id })).isFirstOrder;
+    judgeCustomer(promo, { id, isFirstOrder }, await this.leases.findUsesOf(id, promo.id));
   }
 
   /** Lines that cannot be bought as they are do not count. */

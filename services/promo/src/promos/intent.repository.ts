@@ -63,14 +63,21 @@ export class IntentRepository {
   async finish(promoId: string, intent: PromoIntent, tookPlace: boolean): Promise<void> {
     const { token, orderId } = intent;
     const remove = { intents: { token } };
-    const release = { used: -1, held: -1 };
+    const takeBack = { used: -1, held: -1 };
     const filter = { _id: new Types.ObjectId(promoId), 'intents.token': token };
     if (intent.kind === 'hold') {
-      await this.promos.updateOne(filter, { $pull: remove, ...(!tookPlace && { $inc: release }) });
+      await this.promos.updateOne(filter, {
+        // Its customer had another use: the order has none, and must not be remembered as one that has.
+        $pull: { ...remove, ...(!tookPlace && isOfCustomer(intent) && { lastRedeemed: orderId }) },
+        ...(!tookPlace && { $inc: takeBack }),
+      });
     } else if (!tookPlace) {
       await this.promos.updateOne(filter, { $pull: remove });
     } else if (intent.kind === 'release') {
-      await this.promos.updateOne(filter, { $pull: { ...remove, lastRedeemed: orderId }, $inc: release });
+      await this.promos.updateOne(filter, {
+        $pull: { ...remove, lastRedeemed: orderId },
+        $inc: { ...takeBack, released: 1 },
+      });
     } else {
       const day = `days.${moscowDay(intent.paidAt ?? intent.at)}`;
       await this.promos.updateOne(filter, { $pull: remove, $inc: { held: -1, [day]: 1 } });
@@ -111,6 +118,9 @@ export class IntentRepository {
     await this.promos.updateMany({ $expr: hasDayBefore(before) }, trimmed, { updatePipeline: true });
   }
 }
+
+const isOfCustomer = ({ slot, firstOrderOf }: PromoIntent): boolean =>
+  slot !== undefined || firstOrderOf !== undefined;
 
 const daysOf = { $objectToArray: '$days' };
 const hasDayBefore = (day: string) => ({

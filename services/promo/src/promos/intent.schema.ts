@@ -31,6 +31,16 @@ export class PromoIntent {
   @Prop({ type: Date, default: null })
   paidAt!: Date | null;
 
+  /** Hold: the customer, and the places of the use among the customer's; absent where the promo is for anybody. */
+  @Prop({ type: String })
+  customerId?: string;
+
+  @Prop({ type: String })
+  slot?: string;
+
+  @Prop({ type: String })
+  firstOrderOf?: string;
+
   @Prop({ type: Date, required: true })
   at!: Date;
 }

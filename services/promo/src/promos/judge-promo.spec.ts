@@ -1,10 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { AppError } from '@shop/domain';
-import { judgePromo, type GoodsLine, type PromoToJudge } from './judge-promo.ts';
+import { AppError, type GoodsLine } from '@shop/domain';
+import { judgePromo, type PromoToJudge } from './judge-promo.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const none = { minGoodsKopecks: null, productId: null, collectionId: null };
-const promo: PromoToJudge = { uses: 2, used: 0, leases: [], endDate: null, conditions: none };
+const anybody = { usesPerCustomer: null, firstOrderOnly: false };
+const promo: PromoToJudge = {
+  ...{ uses: 2, used: 0, leases: [], isPaused: false, endDate: null },
+  conditions: { ...none, ...anybody },
+  action: { discountPercentage: 10, giftProductId: null },
+};
 const lease = { orderId: 'order', until: now };
 const hoodie: GoodsLine = { productId: 'hoodie', collectionIds: ['polar'], goodsKopecks: 439_000 };
 const cap: GoodsLine = { productId: 'cap', collectionIds: [], goodsKopecks: 199_000 };
@@ -29,7 +34,8 @@ describe('a promo', () => {
     ['used up', { used: 2 }, '409 PROMO_EXHAUSTED'],
     ['used up by orders that wait', { used: 1, leases: [lease] }, '409 PROMO_EXHAUSTED'],
     ['whose uses were lowered', { uses: 1, used: 2 }, '409 PROMO_EXHAUSTED'],
-    ['that is paused', { uses: 0 }, '409 PROMO_EXHAUSTED'],
+    ['that is paused', { isPaused: true }, '409 PROMO_EXHAUSTED'],
+    ['that is paused by its limit', { uses: 0 }, '409 PROMO_EXHAUSTED'],
     ['ended and used up', { uses: 0, endDate: now }, '410 PROMO_EXPIRED'],
   ])('%s', (_what, input, expected) => {
     expect(verdict(input)).toBe(expected);
@@ -46,11 +52,17 @@ describe('a promo', () => {
     ['all of them', { minGoodsKopecks: 1, productId: 'cap', collectionId: 'polar' }, 'fits'],
     ['all but one', { minGoodsKopecks: 1, productId: 'mug', collectionId: 'polar' }, notMet],
   ])('checks its conditions for a cart that has %s', (_what, conditions, expected) => {
-    expect(verdict({ conditions: { ...none, ...conditions } })).toBe(expected);
+    expect(verdict({ conditions: { ...none, ...anybody, ...conditions } })).toBe(expected);
   });
 
   it('fits an empty cart unless it requires a minimum sum', () => {
     expect(verdict({}, [])).toBe('fits');
-    expect(verdict({ conditions: { ...none, minGoodsKopecks: 1 } }, [])).toBe(notMet);
+    expect(verdict({ conditions: { ...none, ...anybody, minGoodsKopecks: 1 } }, [])).toBe(notMet);
+  });
+
+  it('with a gift needs goods beside it', () => {
+    const gift = { action: { discountPercentage: 0, giftProductId: 'cap' } };
+    expect(verdict(gift, [])).toBe(notMet);
+    expect(verdict(gift, [hoodie])).toBe('fits');
   });
 });

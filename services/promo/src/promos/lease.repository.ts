@@ -1,11 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey } from '@shop/service-kit';
+import { isDuplicateKey, nullOnDuplicateKey } from '@shop/service-kit';
 import type { AnyBulkWriteOperation, Model } from 'mongoose';
 import type { PromoIntent } from './intent.schema.ts';
 import { Lease, leaseIdOf } from './lease.schema.ts';
 
 export type { Lease } from './lease.schema.ts';
+
+/** What a lease says of its customer, see the unique indexes of leases. */
+export type CustomerUse = Pick<Lease, 'customerId' | 'slot' | 'firstOrderOf'>;
+
+/** More than the limit of any promo for one customer. */
+const maxUsesOfCustomer = 200;
 
 /** Longer than any write can be delayed. */
 const rememberReleasedMs = 30 * 24 * 60 * 60_000;
@@ -31,6 +37,18 @@ export class LeaseRepository implements OnModuleInit {
     return this.leases.find({ _id: { $in: ids } }).lean<Lease[]>();
   }
 
+  /** The uses of a promo and of promos for first orders that a customer has redeemed or reserved. */
+  findUsesOf(customerId: string, promoId: string): Promise<Lease[]> {
+    return this.leases
+      .find({
+        customerId,
+        state: { $in: ['held', 'redeemed'] },
+        $or: [{ promoId }, { firstOrderOf: customerId }],
+      })
+      .limit(maxUsesOfCustomer)
+      .lean<Lease[]>();
+  }
+
   /** Applies an intent. @returns whether the change took place, now or at an earlier attempt */
   async apply(promoId: string, intent: PromoIntent): Promise<boolean> {
     if (await this.write(promoId, intent)) return true;
@@ -47,7 +65,7 @@ export class LeaseRepository implements OnModuleInit {
     try {
       await this.leases.bulkWrite(writes, { ordered: false });
     } catch (error) {
-      // Some orders already have a lease; the tokens below distinguish them.
+      // Some orders already have a lease, or their customers another use; the tokens below distinguish them.
       if (!isDuplicateKey(error)) throw error;
     }
     const found = await this.findOf(
@@ -75,18 +93,12 @@ export class LeaseRepository implements OnModuleInit {
     if (intent.kind === 'hold' && intent.from === null) return this.insert(newLease(promoId, intent));
     const { filter, update } =
       intent.kind === 'hold' ? revival(promoId, intent) : settlement(promoId, intent);
-    const { modifiedCount } = await this.leases.updateOne(filter, update);
-    return modifiedCount === 1;
+    const written = await nullOnDuplicateKey(() => this.leases.updateOne(filter, update));
+    return written?.modifiedCount === 1;
   }
 
   private async insert(lease: Lease): Promise<boolean> {
-    try {
-      await this.leases.insertMany([lease], { lean: true });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    return (await nullOnDuplicateKey(() => this.leases.insertMany([lease], { lean: true }))) !== null;
   }
 }
 
@@ -97,13 +109,19 @@ const newLease = (promoId: string, intent: PromoIntent): Lease => ({
   state: 'held',
   token: intent.token,
   until: deadlineOf(intent),
+  ...customerUseOf(intent),
 });
 
 /** An order that has released its use takes one again. */
 const revival = (promoId: string, intent: PromoIntent) => ({
   filter: { _id: leaseIdOf(promoId, intent.orderId), state: 'released' as const, token: intent.from ?? '' },
   update: {
-    $set: { state: 'held' as const, token: intent.token, until: deadlineOf(intent) },
+    $set: {
+      state: 'held' as const,
+      token: intent.token,
+      until: deadlineOf(intent),
+      ...customerUseOf(intent),
+    },
     $unset: { forgetAt: 1 as const },
   },
 });
@@ -124,7 +142,15 @@ const settlement = (promoId: string, { kind, orderId, token, from, until, paidAt
             settledBy: token,
             forgetAt: new Date(at.getTime() + rememberReleasedMs),
           },
+    ...(kind === 'release' && { $unset: { slot: 1 as const, firstOrderOf: 1 as const } }),
   },
+});
+
+/** Only the fields that are set: an index of unique values would count null as one. */
+const customerUseOf = ({ customerId, slot, firstOrderOf }: PromoIntent): CustomerUse => ({
+  ...(customerId !== undefined && { customerId }),
+  ...(slot !== undefined && { slot }),
+  ...(firstOrderOf !== undefined && { firstOrderOf }),
 });
 
 /** A hold always has a deadline; it is nullable only because of the other kinds of intents. */

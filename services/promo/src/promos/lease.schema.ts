@@ -34,6 +34,18 @@ export class Lease {
   @Prop({ type: String })
   settledBy?: string;
 
+  /** The customer of the order; absent on leases of an earlier version. */
+  @Prop({ type: String })
+  customerId?: string;
+
+  /** `promoId.customerId.n`: held or redeemed uses of a promo with a limit for each customer; below that limit. */
+  @Prop({ type: String })
+  slot?: string;
+
+  /** The customer, on held or redeemed uses of a promo for first orders. */
+  @Prop({ type: String })
+  firstOrderOf?: string;
+
   /** Redeemed leases: when the order was paid. */
   @Prop({ type: Date })
   paidAt?: Date;
@@ -46,6 +58,12 @@ export class Lease {
 export const leaseSchema = SchemaFactory.createForClass(Lease)
   // For the lease sweeper, which queries overdue leases. Partial, so that redeemed ones leave the index.
   .index({ until: 1 }, { name: 'held_until', partialFilterExpression: { state: 'held' } })
+  // A customer takes each place once, whatever happens at the same time; released leases give theirs back.
+  .index({ slot: 1 }, { name: 'customer_slot', unique: true, sparse: true })
+  // A customer has one first order, whichever promo it uses.
+  .index({ firstOrderOf: 1 }, { name: 'first_order', unique: true, sparse: true })
+  // The uses of a customer, before a promo with conditions on customers is used.
+  .index({ customerId: 1, promoId: 1 }, { name: 'customer_uses', sparse: true })
   // Only released leases have the field.
   .index({ forgetAt: 1 }, { name: 'forget_released', expireAfterSeconds: 0, sparse: true });
 

@@ -1,8 +1,16 @@
-import type { getPromo, holdPromo, ReplyInputOf } from '@shop/contracts';
+import type { getPromo, holdPromo, ReplyInputOf, showPromo } from '@shop/contracts';
 import type { PromoRecord } from './promo.repository.ts';
 import { usageCurve } from './usage-curve.ts';
 
-/** A promo for staff. */
+/** A promo as staff see and edit it. */
+export const toStaffPromo = (promo: PromoRecord, now: Date): ReplyInputOf<typeof showPromo> => ({
+  ...toPromo(promo, now),
+  isPaused: promo.isPaused,
+  releasedTimes: promo.released,
+  updatedAt: promo.updatedAt.toISOString(),
+});
+
+/** A promo with its usage. */
 export function toPromo(promo: PromoRecord, now: Date): ReplyInputOf<typeof getPromo> {
   const { conditions, action } = promo;
   return {
@@ -16,6 +24,8 @@ export function toPromo(promo: PromoRecord, now: Date): ReplyInputOf<typeof getP
       minGoodsKopecks: conditions.minGoodsKopecks,
       productId: conditions.productId,
       collectionId: conditions.collectionId,
+      usesPerCustomer: conditions.usesPerCustomer,
+      firstOrderOnly: conditions.firstOrderOnly,
     },
     action: { discountPercentage: action.discountPercentage, giftProductId: action.giftProductId },
     createdBy: promo.createdBy,

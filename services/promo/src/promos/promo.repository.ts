@@ -1,24 +1,37 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey } from '@shop/service-kit';
-import type { Model, Types } from 'mongoose';
-import { Promo } from './promo.schema.ts';
+import type { listPromos, ParsedRequestOf } from '@shop/contracts';
+import { lastEditFields, nullOnDuplicateKey, RowReader } from '@shop/service-kit';
+import type { Model, QueryFilter, Types } from 'mongoose';
+import { Promo, type PromoConditions } from './promo.schema.ts';
 
-/** A promo with its id as a string. */
-export type PromoRecord = Promo & { id: string };
+/** A promo with its id as a string, and the fields that earlier versions did not write. */
+export type PromoRecord = Omit<Promo, Later | 'conditions' | 'lastEdit'> &
+  Required<Pick<Promo, Later>> &
+  Pick<Promo, 'lastEdit'> & { id: string; conditions: Required<PromoConditions> };
 
 /** The terms of a promo, which staff define. */
-export type PromoTerms = Pick<Promo, 'phrase' | 'uses' | 'endDate' | 'conditions' | 'action'>;
+export type PromoTerms = Pick<Promo, 'phrase' | 'uses' | 'isPaused' | 'endDate' | 'conditions' | 'action'>;
 
-/** Fields that the previous version did not write. */
-type NewFields = 'held' | 'intents';
+type Later = 'held' | 'intents' | 'released' | 'isPaused' | 'updatedAt';
 
 /** A promo as the database returns it. */
-export type LeanPromo = Omit<Promo, NewFields> & Partial<Pick<Promo, NewFields>> & { _id: Types.ObjectId };
+export type LeanPromo = Omit<Promo, Later> & Partial<Pick<Promo, Later>> & { _id: Types.ObjectId };
+
+type Wanted = ParsedRequestOf<typeof listPromos>;
 
 /** @throws TypeError when a field that conditional writes depend on is damaged: they would be retried endlessly */
 function toRecord({ _id, ...promo }: LeanPromo): PromoRecord {
-  const record = { ...promo, held: promo.held ?? 0, intents: promo.intents ?? [], id: _id.toHexString() };
+  const record = {
+    ...promo,
+    id: _id.toHexString(),
+    held: promo.held ?? 0,
+    intents: promo.intents ?? [],
+    released: promo.released ?? 0,
+    isPaused: promo.isPaused ?? false,
+    updatedAt: promo.updatedAt ?? promo.createdAt,
+    conditions: { usesPerCustomer: null, firstOrderOnly: false, ...promo.conditions },
+  };
   const { uses, used, held, revision, endDate } = record;
   const isCounted = [uses, used, held, revision].every((count) => typeof count === 'number');
   if (!isCounted || !(endDate instanceof Date || (endDate ?? null) === null))
@@ -26,9 +39,15 @@ function toRecord({ _id, ...promo }: LeanPromo): PromoRecord {
   return record;
 }
 
+/** A regular expression that matches this text only. */
+const asText = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`);
+
 @Injectable()
 export class PromoRepository implements OnModuleInit {
-  constructor(@InjectModel(Promo.name) private readonly promos: Model<Promo>) {}
+  constructor(
+    @InjectModel(Promo.name) private readonly promos: Model<Promo>,
+    private readonly rows: RowReader,
+  ) {}
 
   async onModuleInit(): Promise<void> {
     await this.promos.createIndexes();
@@ -39,29 +58,72 @@ export class PromoRepository implements OnModuleInit {
     return found && toRecord(found);
   }
 
+  async findById(id: string): Promise<PromoRecord | null> {
+    const found = await this.promos.findById(id).lean<LeanPromo>();
+    return found && toRecord(found);
+  }
+
+  /** A page of promos; damaged ones are left out. */
+  async list({ phrase, action, sort, page, limit }: Wanted): Promise<PromoRecord[]> {
+    const [field, order] = sort.split('_');
+    const direction = order === 'asc' ? 1 : -1;
+    const filter: QueryFilter<Promo> = {
+      ...(phrase !== '' && { phrase: { $regex: asText(phrase) } }),
+      ...(action === 'discount' && { 'action.discountPercentage': { $gt: 0 } }),
+      ...(action === 'gift' && { 'action.giftProductId': { $ne: null } }),
+    };
+    const found = await this.promos
+      .find(filter, { intents: 0, lastRedeemed: 0 })
+      .sort({ [field === 'uses' ? 'uses' : 'createdAt']: direction, _id: direction })
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean<LeanPromo[]>();
+    const check = { id: ({ _id }: LeanPromo) => _id, check: toRecord };
+    return this.rows.readable('promos', found, check).map(toRecord);
+  }
+
   /** Changes the terms of the promo with this code; null when there is none. */
-  async change({ phrase, ...terms }: PromoTerms): Promise<PromoRecord | null> {
+  async change({ phrase, ...terms }: PromoTerms, updatedAt: Date): Promise<PromoRecord | null> {
     const found = await this.promos
       .findOneAndUpdate(
         { phrase },
-        { $set: { ...terms }, $inc: { revision: 1 } },
+        { $set: { ...terms, updatedAt }, $inc: { revision: 1 } },
         { returnDocument: 'after' },
       )
       .lean<LeanPromo>();
     return found && toRecord(found);
   }
 
+  /**
+   * Stores the new terms if the promo still has those that were read.
+   *
+   * @returns `stale` when it has not; null when another promo has the code
+   */
+  edit(
+    { id, revision }: PromoRecord,
+    terms: PromoTerms,
+    updatedAt: Date,
+  ): Promise<PromoRecord | 'stale' | null> {
+    return nullOnDuplicateKey(async () => {
+      const stored = await this.promos
+        .findOneAndUpdate(
+          { _id: id, revision },
+          { $set: { ...terms, updatedAt, ...lastEditFields(updatedAt) }, $inc: { revision: 1 } },
+          { returnDocument: 'after' },
+        )
+        .lean<LeanPromo>();
+      return stored ? toRecord(stored) : 'stale';
+    });
+  }
+
   /** Stores a new, unused promo; null when another one has its code. */
-  async create(terms: PromoTerms, createdBy: string | null, createdAt: Date): Promise<PromoRecord | null> {
-    const unused = { used: 0, held: 0, intents: [], leases: [], lastRedeemed: [], days: {}, revision: 0 };
-    try {
-      const [stored] = await this.promos.insertMany([{ ...terms, ...unused, createdBy, createdAt }], {
-        lean: true,
-      });
-      return stored ? toRecord(stored) : null;
-    } catch (error) {
-      if (isDuplicateKey(error)) return null;
-      throw error;
-    }
+  create(terms: PromoTerms, createdBy: string | null, createdAt: Date): Promise<PromoRecord | null> {
+    const counters = { used: 0, held: 0, released: 0, revision: 0 };
+    const unused = { ...counters, intents: [], leases: [], lastRedeemed: [], days: {} };
+    const moments = { createdAt, updatedAt: createdAt, ...lastEditFields(createdAt) };
+    return nullOnDuplicateKey(async () => {
+      const stored = await this.promos.create({ ...terms, ...unused, ...moments, createdBy });
+      return toRecord(stored.toObject<LeanPromo>());
+    });
   }
 }

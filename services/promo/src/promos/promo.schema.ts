@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { type LastEdit, lastEditSchema } from '@shop/service-kit';
 import { PromoIntent } from './intent.schema.ts';
 
 /** A use reserved by an order, as the previous version stored it: inside the promo. */
@@ -22,6 +23,14 @@ export class PromoConditions {
 
   @Prop({ type: String, default: null })
   collectionId!: string | null;
+
+  /** How many uses one customer has; null: any number. */
+  @Prop({ type: Number, default: null })
+  usesPerCustomer?: number | null;
+
+  /** Whether only customers without a paid order may use it. */
+  @Prop({ type: Boolean, default: false })
+  firstOrderOnly?: boolean;
 }
 
 @Schema({ _id: false })
@@ -57,6 +66,14 @@ export class Promo {
   /** How many of `used` are held by orders that wait for payment. */
   @Prop({ type: Number, required: true })
   held!: number;
+
+  /** How many uses were given back by orders that were not paid; absent on promos of an earlier version. */
+  @Prop({ type: Number })
+  released?: number;
+
+  /** Pauses the promo without losing its limit. */
+  @Prop({ type: Boolean })
+  isPaused?: boolean;
 
   /** Changes of leases in progress; empty except while one is being made. */
   @Prop({ type: [SchemaFactory.createForClass(PromoIntent)], required: true })
@@ -95,8 +112,18 @@ export class Promo {
 
   @Prop({ type: Date, required: true })
   createdAt!: Date;
+
+  /** The version that edits are based on; absent on promos of an earlier version. */
+  @Prop({ type: Date })
+  updatedAt?: Date;
+
+  @Prop({ type: lastEditSchema })
+  lastEdit?: LastEdit;
 }
 
 export const promoSchema = SchemaFactory.createForClass(Promo)
   // A code identifies one promo, and customers enter it.
-  .index({ phrase: 1 }, { unique: true, name: 'phrase_unique' });
+  .index({ phrase: 1 }, { unique: true, name: 'phrase_unique' })
+  // The two sorts of the list for staff; the search for a part of a phrase reads the phrases along the way.
+  .index({ createdAt: -1, _id: -1, phrase: 1 }, { name: 'newest' })
+  .index({ uses: -1, _id: -1, phrase: 1 }, { name: 'most_uses' });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ApplyPromo } from './apply-promo.use-case.ts';
+import { ManagePromos } from './manage-promos.use-case.ts';
 import { PromosController } from './promos.controller.ts';
 import { PromosStoreModule } from './promos-store.module.ts';
 import { PutPromo } from './put-promo.use-case.ts';
@@ -7,6 +8,6 @@ import { PutPromo } from './put-promo.use-case.ts';
 @Module({
   imports: [PromosStoreModule],
   controllers: [PromosController],
-  providers: [ApplyPromo, PutPromo],
+  providers: [ApplyPromo, ManagePromos, PutPromo],
 })
 export class PromosModule {}
