@@ -183,6 +183,7 @@ describe('a gift', () => {
   it('that is no longer sold is omitted, and the discount still applies', async () => {
     const gone = '674000000000000000000404';
     await promo({ phrase: 'GONE', action: { giftProductId: gone } });
+    await add(ids.hoodie);
     await expect(apply('GONE')).resolves.toMatchObject({
       status: 200,
       body: { discount: 10, giftProduct: null, giftChoice: null },

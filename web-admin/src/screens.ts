@@ -10,6 +10,8 @@ const loadCollections = async () =>
 
 const loadPages = async () => (await import('./features/pages/PagesPage.tsx')).PagesPage;
 
+const loadPromos = async () => (await import('./features/promos/PromosPage.tsx')).PromosPage;
+
 const loadRuns = async () => (await import('./features/orders/runs/RunsPage.tsx')).RunsPage;
 
 /** Rendered above every screen: the progress of long operations, also after leaving the screen that started them. */
@@ -160,6 +162,20 @@ export const screens: readonly Screen[] = [
   }),
   defineScreen({ path: paths.collection(':id'), title: 'Коллекция', lazy: loadCollections }),
   defineScreen({ path: paths.collectionOrder(':id'), title: 'Порядок товаров', lazy: loadCollections }),
+  defineScreen({
+    path: paths.promos(),
+    title: 'Промокоды',
+    section: 'marketing',
+    keywords: ['скидки', 'купоны', 'подарки', 'акции', 'кодовое слово'],
+    lazy: loadPromos,
+  }),
+  defineScreen({
+    path: paths.newPromo(),
+    title: 'Новый промокод',
+    permission: 'editShopItems',
+    lazy: loadPromos,
+  }),
+  defineScreen({ path: paths.promo(':id'), title: 'Промокод', lazy: loadPromos }),
   defineScreen({
     path: paths.photos(),
     title: 'Табы с артами',

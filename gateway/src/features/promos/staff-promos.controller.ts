@@ -5,7 +5,8 @@ import { RequirePermission } from '../../auth/access.ts';
 import { SignedIn, type SignedInPerson } from '../../auth/session.ts';
 import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
-import { toPromoChanges, toPromoContent, toPromoSalesDto, toStaffPromoDto } from './staff-promo.mapper.ts';
+import { toPromoChanges, toPromoContent } from './staff-promo-content.ts';
+import { toPromoSalesDto, toStaffPromoDto } from './staff-promo.mapper.ts';
 import {
   createPromoRoute,
   getPromoRoute,

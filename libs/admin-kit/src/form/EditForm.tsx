@@ -17,6 +17,8 @@ interface EditFormProps<Values extends object> {
   /** The question before unsaved changes are discarded. */
   leaveText?: string;
   className?: string;
+  /** Is called when fields are validated, and when the server's errors are shown. */
+  onFieldsChange?: () => void;
 }
 
 /** A form with a bar at its foot. Field errors are shown below their fields, errors of the whole form above the bar. */
@@ -26,6 +28,7 @@ export function EditForm<Values extends object>({
   bar,
   leaveText,
   className,
+  onFieldsChange,
 }: EditFormProps<Values>) {
   const id = useId();
   const { conflict, failure, disabledReason, waitReason } = edit;
@@ -37,6 +40,7 @@ export function EditForm<Values extends object>({
       id={id}
       initialValues={edit.initialValues}
       layout="vertical"
+      {...(onFieldsChange && { onFieldsChange: () => onFieldsChange() })}
       onFinish={edit.save}
       onFinishFailed={({ errorFields }) => edit.showInvalid(errorFields.map(({ name }) => name))}
       onValuesChange={edit.noteChange}

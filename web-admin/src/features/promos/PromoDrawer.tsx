@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Copy } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { EditForm, FormDrawer, FormTabs, useEditForm, useFormTabs } from '@shop/admin-kit';
+import type { StaffPromo } from '@shop/api-client';
+import { parseApiError } from '@shop/web-kit';
+import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
+import { useMay } from '../../catalogue/use-may.ts';
+import { paths } from '../../paths.ts';
+import type { CopyState } from './NewPromoDrawer.tsx';
+import { toCopy, type PromoValues } from './promo-values.ts';
+import {
+  ActionFields,
+  ConditionFields,
+  namesOfServer,
+  promoFieldTexts,
+  promoTabs,
+  PropertiesFields,
+} from './PromoFields.tsx';
+import { PromoPreview } from './PromoPreview.tsx';
+import { Counter, PromoSales } from './PromoSales.tsx';
+import { allPromos, loadPromo, promoQuery, savePromo, toEdited } from './promos.queries.ts';
+import { promoTexts as texts } from './promos.texts.ts';
+import styles from './Promos.module.css';
+
+/** An existing promo: how it is used, and its terms. */
+export function PromoDrawer({ id, closeTo }: { id: string; closeTo: string }) {
+  const query = useQuery(promoQuery(id));
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const mayEdit = useMay('editShopItems');
+  const copy = (promo: StaffPromo): void => {
+    const state: CopyState = { copied: toCopy(promo) };
+    void navigate(paths.newPromo() + search, { state });
+  };
+  const promo = query.data;
+  return (
+    <FormDrawer
+      closeTo={closeTo}
+      extra={
+        promo && mayEdit ? (
+          <Button icon={<Copy aria-hidden size={16} />} onClick={() => copy(promo)} type="text">
+            {texts.copy}
+          </Button>
+        ) : null
+      }
+      failed={texts.loadFailed}
+      query={query}
+      title={promo?.phrase ?? texts.label}
+    >
+      {(loaded) => <PromoForm promo={loaded} />}
+    </FormDrawer>
+  );
+}
+
+function PromoForm({ promo }: { promo: StaffPromo }) {
+  const { _id: id } = promo;
+  const queries = useQueryClient();
+  const mayEdit = useMay('editShopItems');
+  const maySeeSales = useMay('viewUserOrders');
+  const tabs = useFormTabs(promoTabs);
+  const edit = useEditForm<PromoValues>({
+    draftKey: `promo-${id}`,
+    loaded: toEdited(promo),
+    fields: promoFieldTexts,
+    namesOfServer,
+    onInvalid: tabs.openFirst,
+    save: (edited) => savePromo(id, edited),
+    loadCurrent: () => loadPromo(id),
+    disabledReason: mayEdit ? undefined : catalogueTexts.noRightToEdit,
+    apiErrorText: saveErrorText,
+    savedText: texts.saved,
+    onSaved: () => void queries.invalidateQueries(allPromos),
+  });
+  const items = [
+    {
+      key: 'properties',
+      label: texts.tabs.properties,
+      children: (
+        <>
+          <Counters promo={promo} />
+          <PropertiesFields />
+        </>
+      ),
+    },
+    { key: 'conditions', label: texts.tabs.conditions, children: <ConditionFields /> },
+    {
+      key: 'actions',
+      label: texts.tabs.actions,
+      children: (
+        <>
+          <ActionFields />
+          <PromoPreview />
+        </>
+      ),
+    },
+    ...(maySeeSales
+      ? [{ key: 'sales', label: texts.tabs.sales, isLazy: true, children: <PromoSales id={id} /> }]
+      : []),
+  ];
+  return (
+    <EditForm edit={edit} onFieldsChange={() => tabs.note(edit.form)}>
+      <FormTabs items={items} tabs={tabs} />
+    </EditForm>
+  );
+}
+
+function Counters({ promo: { uses, usedTimes, heldTimes, releasedTimes } }: { promo: StaffPromo }) {
+  const left = Math.max(0, uses - usedTimes - heldTimes);
+  return (
+    <dl className={styles['counters']}>
+      <Counter name={texts.counters.used} value={String(usedTimes)} />
+      <Counter name={texts.counters.held} value={String(heldTimes)} />
+      <Counter name={texts.counters.released} value={String(releasedTimes)} />
+      <Counter name={texts.counters.left} value={String(left)} />
+    </dl>
+  );
+}
+
+function saveErrorText(error: unknown): string {
+  const failure = parseApiError(error);
+  if (failure.kind !== 'answered') return texts.saveFailed;
+  return failure.status === 403 ? texts.noRight : `${texts.saveFailed} ${failure.message}`;
+}
