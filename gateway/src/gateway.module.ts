@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module.ts';
 import { AddressesModule } from './features/addresses/addresses.module.ts';
+import { AuditModule } from './features/audit/audit.module.ts';
+import { BugsModule } from './features/bugs/bugs.module.ts';
 import { CaptchaModule } from './features/captcha/captcha.module.ts';
 import { CartsModule } from './features/carts/carts.module.ts';
 import { CatalogueModule } from './features/catalogue/catalogue.module.ts';
@@ -17,7 +19,9 @@ import { PromosModule } from './features/promos/promos.module.ts';
 import { SavedViewsModule } from './features/saved-views/saved-views.module.ts';
 import { SandboxBankModule } from './features/sandbox-bank/sandbox-bank.module.ts';
 import { ProductImportsModule } from './features/product-imports/product-imports.module.ts';
+import { StaffModule } from './features/staff/staff.module.ts';
 import { StaffProductsModule } from './features/staff-products/staff-products.module.ts';
+import { TeamModule } from './features/team/team.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import { RateLimitModule } from './rate-limit/rate-limit.module.ts';
 import { ReadCacheModule } from './read-cache/read-cache.module.ts';
@@ -28,6 +32,8 @@ const platform = [AuthModule, HttpModule, RateLimitModule, ReadCacheModule, Revo
 
 const features = [
   AddressesModule,
+  AuditModule,
+  BugsModule,
   CaptchaModule,
   CartsModule,
   CatalogueModule,
@@ -45,7 +51,9 @@ const features = [
   PromosModule,
   SandboxBankModule,
   ProductImportsModule,
+  StaffModule,
   StaffProductsModule,
+  TeamModule,
 ];
 
 /** The root module: the parts used by every request, and the features of the API. */

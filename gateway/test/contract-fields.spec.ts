@@ -5,6 +5,9 @@ import { describe, expect, it } from '@jest/globals';
 import {
   applyPromo,
   artCover,
+  auditEntry,
+  bug,
+  bugRow,
   bulkRun,
   category,
   categoryWithProducts,
@@ -13,6 +16,7 @@ import {
   collectionWithProducts,
   describeConnectRequest,
   facets,
+  getBug,
   getBulkRun,
   findOrderCustomers,
   findSoldProducts,
@@ -25,6 +29,7 @@ import {
   getPayment,
   getPerson,
   getStaffOrder,
+  listAuditEntries,
   listConnectedApps,
   listFavourites,
   listOrderMails,
@@ -46,9 +51,13 @@ import {
   showPromo,
   showPromoSales,
   staffProductRow,
+  teamDepartment,
   type ReplyOf,
 } from '@shop/contracts';
 import { z } from 'zod';
+import { toAuditDto } from '../src/features/audit/audit.mapper.ts';
+import { toBugDto, toBugRowDto } from '../src/features/bugs/bug.mapper.ts';
+import { toDepartmentDto } from '../src/features/team/team.mapper.ts';
 import { toCartDto } from '../src/features/carts/cart.mapper.ts';
 import {
   toArtCoverDto,
@@ -196,6 +205,21 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
   ['the mails of an order', listOrderMails.reply, toOrderMailsDto, ['mails.[].by']],
   ['a promo', showPromo.reply, toStaffPromoDto, []],
   ['the sales of a promo', showPromoSales.reply, toPromoSalesDto, []],
+  // The session of the author stays inside; of the message the response has the verb, of the author the kind and name.
+  [
+    'an entry of the audit log',
+    auditEntry,
+    (entry: ReplyOf<typeof listAuditEntries>['data'][number]) => toAuditDto(entry, new Map()),
+    ['actor', 'message'],
+  ],
+  ['a bug', bug, (one: ReplyOf<typeof getBug>) => toBugDto(one, new Map()), []],
+  ['a bug in the list', bugRow, (one: z.output<typeof bugRow>) => toBugRowDto(one, new Map()), []],
+  [
+    'a department of the team',
+    teamDepartment,
+    (one: z.output<typeof teamDepartment>) => toDepartmentDto(one, new Map()),
+    [],
+  ],
   ['a saved view', savedView, toSavedViewDto, []],
   ['a paid order', getPayment.reply.options[0], toPaidPaymentDto, []],
   ['the question of an app', describeConnectRequest.reply, toConsentRequest, []],

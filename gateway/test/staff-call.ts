@@ -14,9 +14,10 @@ export function staffCall(
   shop: Pick<TestShop, 'env' | 'url'>,
   permissions: readonly Permission[],
   url = shop.url,
+  sub?: string,
 ): StaffCall {
   const all: Permission[] = ['adminPanel', ...permissions];
-  const authorization = bearerOf(shop, { permissions: all });
+  const authorization = bearerOf(shop, { permissions: all, ...(sub !== undefined && { sub }) });
   return async (method, path, body) => {
     const response = await fetch(url + path, {
       method,

@@ -28,5 +28,11 @@ export const paths = {
   productImports: () => '/admin/products/import',
   productImport: (id: string) => `/admin/products/import/${id}`,
   newProduct: () => '/admin/products/create',
+  team: () => '/admin/team/all',
+  user: (id: string) => `/admin/users/${id}`,
+  bugs: () => '/admin/apps/bugtracker',
+  bug: (id: string) => `/admin/apps/bugtracker/${id}`,
+  audit: () => '/admin/settings/audit',
+  auditEntry: (id: string) => `/admin/settings/audit/${id}`,
   product: (id: string) => `/admin/items/${id}`,
 } as const;

@@ -14,6 +14,8 @@ const loadPromos = async () => (await import('./features/promos/PromosPage.tsx')
 
 const loadRuns = async () => (await import('./features/orders/runs/RunsPage.tsx')).RunsPage;
 
+const loadAudit = async () => (await import('./features/audit/AuditPage.tsx')).AuditPage;
+
 /** Rendered above every screen: the progress of long operations, also after leaving the screen that started them. */
 export const Notices = deferredPart(
   async () => (await import('./features/orders/order-controls.ts')).OrderNotices,
@@ -202,5 +204,38 @@ export const screens: readonly Screen[] = [
     title: 'Редактор',
     permission: 'editShopItems',
     lazy: loadPages,
+  }),
+  defineScreen({
+    path: paths.team(),
+    title: 'Команда',
+    section: 'people',
+    keywords: ['отделы', 'должности', 'сотрудники', 'график', 'люди'],
+    lazy: async () => (await import('./features/team/TeamPage.tsx')).TeamPage,
+  }),
+  defineScreen({
+    path: paths.bugs(),
+    title: 'Баг-трекер',
+    section: 'internal',
+    keywords: ['баги', 'ошибки', 'проблемы', 'разработчики'],
+    lazy: async () => (await import('./features/bugs/BugsPage.tsx')).BugsPage,
+  }),
+  defineScreen({
+    path: paths.bug(':id'),
+    title: 'Баг',
+    lazy: async () => (await import('./features/bugs/BugPage.tsx')).BugPage,
+  }),
+  defineScreen({
+    path: paths.audit(),
+    title: 'Журнал изменений',
+    section: 'settings',
+    permission: 'createNewRoles',
+    keywords: ['аудит', 'кто изменил', 'история', 'лог'],
+    lazy: loadAudit,
+  }),
+  defineScreen({
+    path: paths.auditEntry(':id'),
+    title: 'Запись журнала',
+    permission: 'createNewRoles',
+    lazy: loadAudit,
   }),
 ];

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { catalogueChanged, orderChanged, orderViewed, type PayloadOf } from '@shop/contracts';
+import { bugChanged, catalogueChanged, orderChanged, orderViewed, type PayloadOf } from '@shop/contracts';
 import { OnEvent } from '@shop/service-kit';
 import { LiveEvents } from './live-events.ts';
 import { OrderPresence } from './order-presence.ts';
@@ -35,6 +35,12 @@ export class LiveEventsController {
       ids: orderIds,
       change: 'changed',
     });
+  }
+
+  @OnEvent(bugChanged, { everyReplica: true })
+  onBugChanged({ eventId, bugId, change }: PayloadOf<typeof bugChanged>): void {
+    const event = { id: `bug:${eventId}`, name: 'bug_changed', ids: [bugId], change };
+    this.events.announce({ ...event, permission: 'adminPanel' });
   }
 
   @OnEvent(catalogueChanged, { everyReplica: true })

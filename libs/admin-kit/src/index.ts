@@ -1,4 +1,6 @@
 export { DragBoard, type BoardColumn } from './board/DragBoard.tsx';
+export type { Remark, ThreadComment, WrittenRemark } from './comments/comment-thread.ts';
+export { CommentThread } from './comments/CommentThread.tsx';
 export { Sparkline } from './chart/Sparkline.tsx';
 export { TimeChart, type TimeChartProps } from './chart/TimeChart.tsx';
 export type { TimePoint, TimeSeries, TimeStep } from './chart/time-series.ts';
@@ -33,6 +35,7 @@ export { changedFields, isSame } from './form/merge-edits.ts';
 export { isPlainKey, openDialogs } from './layout/is-key-for-page.ts';
 export { BottomSheet } from './layout/BottomSheet.tsx';
 export { CardGrid } from './layout/CardGrid.tsx';
+export { ListGroup } from './layout/ListGroup.tsx';
 export { apiErrorText } from './layout/api-error-text.ts';
 export { copyText } from './layout/copy-text.ts';
 export { deferredPart } from './layout/deferred-part.tsx';
@@ -61,6 +64,11 @@ export type { DataColumn, ListPage, RowAction, RowSpec } from './table/table-col
 export { DataTable, type DataTableProps, type FilterTexts } from './table/DataTable.tsx';
 export type { Selection } from './table/selection.ts';
 export { useSelection } from './table/use-selection.ts';
+export { PriorityTag, type PriorityLevel } from './state/PriorityTag.tsx';
+export { StateSelect, type StateOption } from './state/StateSelect.tsx';
+export { Difference, type ShownChange } from './timeline/Difference.tsx';
+export { groupByAuthor } from './timeline/group-by-author.ts';
+export { Timeline } from './timeline/Timeline.tsx';
 export { offerUndo, type UndoOffer } from './undo/undo-store.ts';
 export { UndoRegion } from './undo/UndoRegion.tsx';
 export { ImageUpload, type ImageUploadProps } from './upload/ImageUpload.tsx';

@@ -16,7 +16,7 @@ export interface AuditRule<Request extends z.ZodType = z.ZodType, Reply extends 
   /** False for a particular request that changes nothing, such as a preview. When absent, every request is a change. */
   isChange?(request: z.output<Request>): boolean;
   /** Details for the audit record that no stored state contains: the exported list and its size. No personal data. */
-  shows?(request: z.output<Request>, reply: z.input<Reply>): Readonly<Record<string, unknown>>;
+  shows?(request: z.output<Request>, reply: z.input<Reply>): Readonly<Record<string, unknown>> | undefined;
 }
 
 /**

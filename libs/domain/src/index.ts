@@ -1,3 +1,21 @@
+export {
+  auditEntityName,
+  auditEntityNames,
+  auditVerbName,
+  auditVerbNames,
+  auditVerbOf,
+  type AuditEntity,
+  type AuditVerb,
+} from './audit/audit-words.ts';
+export {
+  bugLimits,
+  bugPriorities,
+  bugPriorityLabels,
+  bugStateLabels,
+  bugStates,
+  type BugPriority,
+  type BugState,
+} from './bugs/bug-words.ts';
 export { maxFavourites, maxLinesInCart } from './carts/cart-limits.ts';
 export { AppError, type AppErrorOptions, type ErrorDetail } from './errors/app-error.ts';
 export { errorCatalogue, errorText, isErrorCode, type ErrorCode } from './errors/error-catalogue.ts';
@@ -15,7 +33,7 @@ export {
   type AdminStatus,
 } from './orders/admin-status.ts';
 export { deliveryBy, deliveryName, deliveryTypes, type DeliveryType } from './orders/delivery-type.ts';
-export { mentionOf, mentionsIn, partsOfNote } from './orders/mentions.ts';
+export { mentionOf, mentionsIn, partsOfNote, partsOfRemark, productMentionOf } from './orders/mentions.ts';
 export { lineQuantity, maxPiecesInLine } from './orders/line.schema.ts';
 export { keptLines, priceEdit, type EditableLine } from './orders/edit-lines.ts';
 export { orderBalance, type OrderBalance } from './orders/order-balance.ts';
@@ -139,3 +157,4 @@ export { withoutInvisible } from './words/without-invisible.ts';
 export { shortDate, shortDay, shortMoment, shortMonth, wholeMoment } from './words/short-moment.ts';
 export { formatCount } from './words/format-count.ts';
 export { countOf, plural, type PluralForms } from './words/plural.ts';
+export { teamLimits, weekDays, weekText, type DayHours } from './team/team-hours.ts';

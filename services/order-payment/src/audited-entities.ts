@@ -29,6 +29,12 @@ export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
     ],
     isWhole: true,
   },
+  // A run over a filter; the orders that it changes are records of their own. Its filters may name a buyer.
+  'bulk-run': {
+    collection: 'bulk_runs',
+    fields: ['kind', 'status', 'notifies', 'state', 'total', 'stopRequestedAt'],
+    isWhole: false,
+  },
   // The search text is left out: it may be a buyer's name or address.
   'order-export': {
     collection: 'order_exports',

@@ -2,6 +2,22 @@ import type { AuditedEntity } from '@shop/service-kit';
 
 /** The audited fields of staff tools; names and queries are excluded as possible personal data. docs/decisions/043 */
 export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
+  // Without the texts, which may name buyers.
+  bug: {
+    collection: 'bugs',
+    fields: [
+      'title',
+      'priority',
+      'state',
+      'comments.id',
+      'comments.images',
+      'comments.replies.id',
+      'remarkCount',
+    ],
+    isWhole: true,
+  },
+  // People by their ids alone.
+  team: { collection: 'team', fields: ['departments'], isWhole: true },
   'saved-views': {
     collection: 'saved_views',
     fields: ['views.id', 'views.by', 'views.columns', 'views.updatedAt', 'removed.id', 'removed.removedAt'],

@@ -5,6 +5,7 @@ import { ErrorBoundary, ClearFailedQueries, mainId, RouteFocus, SkipLink, ToastR
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { useFrameKeys } from './keys/use-frame-keys.ts';
 import { screenAt } from './screen-map.ts';
+import { useShownTitle } from './screen-title.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useScreensAhead } from './use-screens-ahead.ts';
@@ -27,6 +28,7 @@ export function AdminFrame({ Notices }: AdminFrameProps) {
   const { screens, pathname } = useScreens();
   const isNarrow = useIsNarrow();
   const keys = useFrameKeys();
+  const shownTitle = useShownTitle();
   useScreensAhead();
   return (
     <>
@@ -38,7 +40,7 @@ export function AdminFrame({ Notices }: AdminFrameProps) {
             {isNarrow ? <PhoneMenu /> : null}
             <div className={styles['heading']}>
               <Breadcrumbs />
-              <h1 className={styles['title']}>{screenAt(screens, pathname)?.title}</h1>
+              <h1 className={styles['title']}>{shownTitle ?? screenAt(screens, pathname)?.title}</h1>
             </div>
             <HeaderControls {...keys} />
           </header>

@@ -4,6 +4,7 @@ import { PageHead } from '@shop/web-kit';
 import type { Screen } from './define-screen.ts';
 import { frameTexts as texts } from './frame.texts.ts';
 import { maySee, screenAt } from './screen-map.ts';
+import { useShownTitle } from './screen-title.ts';
 import { useScreens } from './use-screens.ts';
 import styles from './ScreenFrame.module.css';
 
@@ -13,9 +14,10 @@ export function ScreenFrame({ screen }: { screen: Screen }) {
   // A screen under another one leaves the page title to that one.
   const isOnTop = screenAt(screens, pathname)?.path === screen.path;
   const { title, Component } = screen;
+  const shownTitle = useShownTitle();
   return (
     <>
-      {isOnTop ? <PageHead isPrivate title={title} /> : null}
+      {isOnTop ? <PageHead isPrivate title={shownTitle ?? title} /> : null}
       {maySee(screen, permissions) ? (
         <Suspense fallback={<ScreenOutline />}>
           <Component />

@@ -6,7 +6,7 @@ import {
   type ReplyOf as BusReplyOf,
 } from '@shop/contracts';
 import type { ReplyOf } from '../../http/endpoint/route.ts';
-import { ImportAuthors } from './import-authors.ts';
+import { PersonNames } from '../../people/person-names.ts';
 import type { getProductImportRoute } from './product-import.routes.ts';
 
 type Import = ReplyOf<typeof getProductImportRoute>;
@@ -18,7 +18,7 @@ const fields = columnNames.map((field) => ({ field, title: productColumns[field]
 /** Converts imports for staff, with the names of those who uploaded them. */
 @Injectable()
 export class ProductImportMapper {
-  constructor(private readonly authors: ImportAuthors) {}
+  constructor(private readonly authors: PersonNames) {}
 
   async toDto(record: Found): Promise<Import> {
     const [dto] = await this.toDtos([record]);
@@ -27,11 +27,11 @@ export class ProductImportMapper {
   }
 
   async toDtos(records: readonly Found[]): Promise<Import[]> {
-    const names = await this.authors.namesOf(records.flatMap(({ broughtBy }) => broughtBy ?? []));
+    const names = await this.authors.find(records.flatMap(({ broughtBy }) => broughtBy ?? []));
     return records.map(({ id, broughtBy, ...rest }) => ({
       _id: id,
       ...rest,
-      broughtBy: broughtBy === null ? null : (names.get(broughtBy) ?? null),
+      broughtBy: broughtBy === null ? null : (names.get(broughtBy)?.displayName ?? null),
       fields,
     }));
   }

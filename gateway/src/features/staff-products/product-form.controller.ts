@@ -3,7 +3,6 @@ import { Controller } from '@nestjs/common';
 import {
   createProduct,
   getEditableProduct,
-  putImage,
   updateProduct,
   type ReplyOf as BusReplyOf,
 } from '@shop/contracts';
@@ -27,6 +26,7 @@ import {
   updateProductRoute,
   uploadImageRoute,
 } from './product-form.routes.ts';
+import { readImage, storeImage } from '../read-image.ts';
 import { findCategory, findCollections, readSections } from './product-sections.ts';
 
 type Editable = BusReplyOf<typeof getEditableProduct>;
@@ -111,18 +111,7 @@ export class ProductFormController {
   @Endpoint('POST', '/api/admin/images', uploadImageRoute)
   @RequireAnyPermission('addShopItems', 'editShopItems')
   async upload(@Exchange() { request }: HttpExchange): Promise<ReplyOf<typeof uploadImageRoute>> {
-    const stored: BusReplyOf<typeof putImage>[] = [];
-    await readMultipart(request, {
-      takesText: () => false,
-      takeFile: async (name, bytes) => {
-        if (name !== 'image' || stored.length > 0) throw refusal(name, unknownFieldText);
-        const image = await storeImage(this.bus, bytes);
-        stored.push(image);
-        return image.name;
-      },
-    });
-    const [image] = stored;
-    if (!image) throw refusal('image', 'Обязательное поле');
+    const image = await readImage(this.bus, request);
     return { image: toImageUrl(image.name), width: image.width, height: image.height };
   }
 }
@@ -135,9 +124,6 @@ async function readForm(bus: Bus, request: FastifyRequest): Promise<ProductForm>
   const parts = await readMultipart(request, { takesText, takeFile });
   return readProductForm(parts);
 }
-
-const storeImage = (bus: Bus, bytes: Buffer): Promise<BusReplyOf<typeof putImage>> =>
-  bus.request(putImage, { bytes: bytes.toString('base64') });
 
 /** The photos after an edit, in the order of the form; undefined when the form does not mention photos. */
 function imagesAfter({ images, lists }: ProductForm, { images: current }: Editable): string[] | undefined {

@@ -1,6 +1,6 @@
-import { mentionOf } from '@shop/domain';
+import { mentionOf, productMentionOf } from '@shop/domain';
 
-/** A person who can be mentioned. */
+/** A person, or a product, that can be mentioned. */
 export interface Mentionable {
   _id: string;
   name: string;
@@ -19,11 +19,24 @@ export function labelsOf(people: readonly Mentionable[]): Map<string, string> {
 }
 
 /** Replaces mentioned names by ids for storage: ids stay valid when a person is renamed. */
-export function withIds(typed: string, people: readonly Mentionable[]): string {
-  const labels = [...labelsOf(people)].sort(([, one], [, other]) => other.length - one.length);
+export const withIds = (typed: string, people: readonly Mentionable[]): string =>
+  replaceLabels(typed, '@', labelsOf(people), mentionOf);
+
+/** The same for products, which are mentioned with #. */
+export const withProductIds = (typed: string, products: readonly Mentionable[]): string =>
+  replaceLabels(typed, '#', labelsOf(products), productMentionOf);
+
+/** Longer labels first: one may begin like another. */
+function replaceLabels(
+  typed: string,
+  sign: string,
+  labelById: ReadonlyMap<string, string>,
+  tokenOf: (id: string) => string,
+): string {
+  const labels = [...labelById].sort(([, one], [, other]) => other.length - one.length);
   if (labels.length === 0) return typed;
   const ids = new Map(labels.map(([id, label]) => [label, id]));
   const names = labels.map(([, label]) => label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const pattern = new RegExp(`@(${names.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
-  return typed.replaceAll(pattern, (_found, label: string) => mentionOf(ids.get(label) ?? ''));
+  const pattern = new RegExp(`${sign}(${names.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  return typed.replaceAll(pattern, (_found, label: string) => tokenOf(ids.get(label) ?? ''));
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './StateTag.module.css';
 
+/** Gold and orange wait for something, red is over or failed. */
+export type StateColour = 'blue' | 'gold' | 'green' | 'orange' | 'red';
+
 interface StateTagProps {
-  /** Gold and orange wait for something, red is over or failed; plain if omitted. */
-  colour?: 'blue' | 'gold' | 'green' | 'orange' | 'red' | undefined;
+  /** Plain if omitted. */
+  colour?: StateColour | undefined;
   title?: string;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 /** The events that the socket for staff sends. */
-export const liveEventNames = ['board_changed', 'order_changed', 'product_changed'] as const;
+export const liveEventNames = ['board_changed', 'bug_changed', 'order_changed', 'product_changed'] as const;
 
 export type LiveEventName = (typeof liveEventNames)[number];
 

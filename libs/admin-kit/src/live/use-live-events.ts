@@ -20,11 +20,13 @@ export function useLiveEvents(
   const onEvent = useEffectEvent(handlers.onEvent);
   const onReload = useEffectEvent(handlers.onReload);
   const hasBoard = names.includes('board_changed');
+  const hasBugs = names.includes('bug_changed');
   const hasOrders = names.includes('order_changed');
   const hasProducts = names.includes('product_changed');
   useEffect(() => {
     const wanted: LiveEventName[] = [
       ...(hasBoard ? (['board_changed'] as const) : []),
+      ...(hasBugs ? (['bug_changed'] as const) : []),
       ...(hasOrders ? (['order_changed'] as const) : []),
       ...(hasProducts ? (['product_changed'] as const) : []),
     ];
@@ -33,6 +35,6 @@ export function useLiveEvents(
       onEvent: (event) => onEvent(event),
       onReload: () => onReload(),
     });
-  }, [connection, hasBoard, hasOrders, hasProducts]);
+  }, [connection, hasBoard, hasBugs, hasOrders, hasProducts]);
   return useSyncExternalStore(connection.subscribeStatus, connection.status, () => 'off');
 }

@@ -3,7 +3,7 @@
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from '../fetch-client/fetch-client.ts';
 
 import { client } from './client.gen.ts';
-import type { AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddOrderNoteData, AddOrderNoteErrors, AddOrderNoteResponses, AddOrderViewData, AddOrderViewErrors, AddOrderViewResponses, AddToCartData, AddToCartErrors, AddToCartResponses, AdvancedSearchData, AdvancedSearchErrors, AdvancedSearchResponses, ApplyPromoData, ApplyPromoErrors, ApplyPromoResponses, ApproveConnectRequestData, ApproveConnectRequestErrors, ApproveConnectRequestResponses, BeginRecoveryData, BeginRecoveryErrors, BeginRecoveryResponses, BeginSecondFactorData, BeginSecondFactorErrors, BeginSecondFactorResponses, BrowseProductsData, BrowseProductsErrors, BrowseProductsResponses, ChangeOrderStatusData, ChangeOrderStatusErrors, ChangeOrderStatusResponses, ChangeOrderViewData, ChangeOrderViewErrors, ChangeOrderViewResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeProductsData, ChangeProductsErrors, ChangeProductsResponses, CheckRecoveryData, CheckRecoveryErrors, CheckRecoveryResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, CountStaffOrdersData, CountStaffOrdersErrors, CountStaffOrdersResponses, CreateCategoryData, CreateCategoryErrors, CreateCategoryResponses, CreateCollectionData, CreateCollectionErrors, CreateCollectionResponses, CreateGuestPaymentData, CreateGuestPaymentErrors, CreateGuestPaymentResponses, CreateManualOrderData, CreateManualOrderErrors, CreateManualOrderResponses, CreatePageData, CreatePageErrors, CreatePageResponses, CreatePaymentData, CreatePaymentErrors, CreatePaymentResponses, CreatePreviewData, CreatePreviewErrors, CreatePreviewResponses, CreateProductData, CreateProductErrors, CreateProductResponses, CreatePromoData, CreatePromoErrors, CreatePromoResponses, DeleteOrdersData, DeleteOrdersErrors, DeleteOrdersResponses, DeleteProductsData, DeleteProductsErrors, DeleteProductsResponses, DescribeConnectRequestData, DescribeConnectRequestErrors, DescribeConnectRequestResponses, DuplicateProductData, DuplicateProductErrors, DuplicateProductResponses, EditOrderData, EditOrderErrors, EditOrderResponses, EndSessionData, EndSessionErrors, EndSessionResponses, EraseOwnDataData, EraseOwnDataErrors, EraseOwnDataResponses, ExchangeConnectCodeData, ExchangeConnectCodeErrors, ExchangeConnectCodeResponses, ExportFailedRowsData, ExportFailedRowsErrors, ExportFailedRowsResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, ExportProductsData, ExportProductsErrors, ExportProductsResponses, ExportStaffOrdersData, ExportStaffOrdersErrors, ExportStaffOrdersResponses, FindMovedAddressData, FindMovedAddressErrors, FindMovedAddressResponses, ForecastOrderRunData, ForecastOrderRunErrors, ForecastOrderRunResponses, GetAchievementsData, GetAchievementsErrors, GetAchievementsResponses, GetCaptchaData, GetCaptchaErrors, GetCaptchaResponses, GetCartData, GetCartErrors, GetCartResponses, GetCategoryByIdData, GetCategoryByIdErrors, GetCategoryByIdResponses, GetCategoryData, GetCategoryErrors, GetCategoryResponses, GetCollectionData, GetCollectionErrors, GetCollectionOrderData, GetCollectionOrderErrors, GetCollectionOrderResponses, GetCollectionResponses, GetConnectUserInfoData, GetConnectUserInfoErrors, GetConnectUserInfoResponses, GetEditableProductData, GetEditableProductErrors, GetEditableProductResponses, GetImageData, GetImageErrors, GetImageResponses, GetLeaderboardData, GetLeaderboardErrors, GetLeaderboardResponses, GetLivenessData, GetLivenessErrors, GetLivenessResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetOrderHistoryData, GetOrderHistoryErrors, GetOrderHistoryResponses, GetOrderRunData, GetOrderRunErrors, GetOrderRunResponses, GetOwnOrderData, GetOwnOrderErrors, GetOwnOrderResponses, GetPageData, GetPageErrors, GetPageResponses, GetPaymentData, GetPaymentErrors, GetPaymentModeData, GetPaymentModeErrors, GetPaymentModeResponses, GetPaymentResponses, GetPermissionsData, GetPermissionsErrors, GetPermissionsResponses, GetProductData, GetProductDetailsData, GetProductDetailsErrors, GetProductDetailsResponses, GetProductErrors, GetProductForAppData, GetProductForAppErrors, GetProductForAppResponses, GetProductImportData, GetProductImportErrors, GetProductImportResponses, GetProductResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetPromoData, GetPromoErrors, GetPromoResponses, GetPromoSalesData, GetPromoSalesErrors, GetPromoSalesResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRoleNameData, GetRoleNameErrors, GetRoleNameResponses, GetStaffOrderData, GetStaffOrderErrors, GetStaffOrderResponses, GetWorkshopBoardData, GetWorkshopBoardErrors, GetWorkshopBoardResponses, ListAdvancedOrdersData, ListAdvancedOrdersErrors, ListAdvancedOrdersResponses, ListAdvancedProductsData, ListAdvancedProductsErrors, ListAdvancedProductsResponses, ListAdvancedUsersData, ListAdvancedUsersErrors, ListAdvancedUsersResponses, ListArtCoversData, ListArtCoversErrors, ListArtCoversResponses, ListBoardLinesData, ListBoardLinesErrors, ListBoardLinesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCollectionsWithProductsData, ListCollectionsWithProductsErrors, ListCollectionsWithProductsResponses, ListConnectedAppsData, ListConnectedAppsErrors, ListConnectedAppsResponses, ListFastDeliveryProductsData, ListFastDeliveryProductsErrors, ListFastDeliveryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListMainProductsData, ListMainProductsErrors, ListMainProductsResponses, ListMonthWinnersData, ListMonthWinnersErrors, ListMonthWinnersResponses, ListNewProductsData, ListNewProductsErrors, ListNewProductsResponses, ListOrderExportsData, ListOrderExportsErrors, ListOrderExportsResponses, ListOrderMailsData, ListOrderMailsErrors, ListOrderMailsResponses, ListOrderRunsData, ListOrderRunsErrors, ListOrderRunsResponses, ListOrderStaffData, ListOrderStaffErrors, ListOrderStaffResponses, ListOrderViewsData, ListOrderViewsErrors, ListOrderViewsResponses, ListOwnOrdersData, ListOwnOrdersErrors, ListOwnOrdersResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListProductAddressesData, ListProductAddressesErrors, ListProductAddressesResponses, ListProductAndCollectionNamesData, ListProductAndCollectionNamesErrors, ListProductAndCollectionNamesResponses, ListProductImportRowsData, ListProductImportRowsErrors, ListProductImportRowsResponses, ListProductImportsData, ListProductImportsErrors, ListProductImportsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListPromosData, ListPromosErrors, ListPromosResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListStaffCategoriesData, ListStaffCategoriesErrors, ListStaffCategoriesResponses, ListStaffCollectionsData, ListStaffCollectionsErrors, ListStaffCollectionsResponses, ListStaffOrdersData, ListStaffOrdersErrors, ListStaffOrdersResponses, ListStaffPagesData, ListStaffPagesErrors, ListStaffPagesResponses, ListStaffProductsData, ListStaffProductsErrors, ListStaffProductsResponses, MarkOrdersPrintedData, MarkOrdersPrintedErrors, MarkOrdersPrintedResponses, MovePiecesData, MovePiecesErrors, MovePiecesResponses, OpenExtraPaymentData, OpenExtraPaymentErrors, OpenExtraPaymentResponses, PinOrderNoteData, PinOrderNoteErrors, PinOrderNoteResponses, PrintOrdersData, PrintOrdersErrors, PrintOrdersResponses, ReadOrderExportData, ReadOrderExportErrors, ReadOrderExportResponses, RecoverPasswordData, RecoverPasswordErrors, RecoverPasswordResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RefundOrderData, RefundOrderErrors, RefundOrderResponses, RefuseConnectRequestData, RefuseConnectRequestErrors, RefuseConnectRequestResponses, RemoveCategoryData, RemoveCategoryErrors, RemoveCategoryResponses, RemoveCollectionData, RemoveCollectionErrors, RemoveCollectionResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RemoveFromCartData, RemoveFromCartErrors, RemoveFromCartResponses, RemoveOrderExportData, RemoveOrderExportErrors, RemoveOrderExportResponses, RemoveOrderViewData, RemoveOrderViewErrors, RemoveOrderViewResponses, RemovePromoData, RemovePromoErrors, RemovePromoResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, RequestExtraPaymentData, RequestExtraPaymentErrors, RequestExtraPaymentResponses, ResendConfirmationCodeData, ResendConfirmationCodeErrors, ResendConfirmationCodeResponses, RestoreOrdersData, RestoreOrdersErrors, RestoreOrdersResponses, RestoreOrderViewData, RestoreOrderViewErrors, RestoreOrderViewResponses, RestoreProductsData, RestoreProductsErrors, RestoreProductsResponses, ReturnDefectData, ReturnDefectErrors, ReturnDefectResponses, RevokeConnectedAppData, RevokeConnectedAppErrors, RevokeConnectedAppResponses, RunProductImportData, RunProductImportErrors, RunProductImportResponses, SearchOrdersData, SearchOrdersErrors, SearchOrdersResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SendMailAgainData, SendMailAgainErrors, SendMailAgainResponses, SendOrderSearchCodeData, SendOrderSearchCodeErrors, SendOrderSearchCodeResponses, SetCollectionOrderData, SetCollectionOrderErrors, SetCollectionOrderResponses, ShowExtraPaymentData, ShowExtraPaymentErrors, ShowExtraPaymentResponses, ShowPreviewData, ShowPreviewErrors, ShowPreviewResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutEverywhereData, SignOutEverywhereErrors, SignOutEverywhereResponses, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StartOrderExportData, StartOrderExportErrors, StartOrderExportResponses, StartOrderRunData, StartOrderRunErrors, StartOrderRunResponses, StopOrderRunData, StopOrderRunErrors, StopOrderRunResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, SuggestSearchData, SuggestSearchErrors, SuggestSearchResponses, SyncCartData, SyncCartErrors, SyncCartResponses, SyncFavoritesData, SyncFavoritesErrors, SyncFavoritesResponses, UndoOrderRunData, UndoOrderRunErrors, UndoOrderRunResponses, UpdateCartData, UpdateCartErrors, UpdateCartResponses, UpdateCategoryData, UpdateCategoryErrors, UpdateCategoryResponses, UpdateCollectionData, UpdateCollectionErrors, UpdateCollectionResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdateProductData, UpdateProductErrors, UpdateProductResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdatePromoData, UpdatePromoErrors, UpdatePromoResponses, UploadArtCoverData, UploadArtCoverErrors, UploadArtCoverResponses, UploadCollectionImageData, UploadCollectionImageErrors, UploadCollectionImageResponses, UploadImageData, UploadImageErrors, UploadImageResponses, UploadProductImportData, UploadProductImportErrors, UploadProductImportPicturesData, UploadProductImportPicturesErrors, UploadProductImportPicturesResponses, UploadProductImportResponses, WithdrawExtraPaymentData, WithdrawExtraPaymentErrors, WithdrawExtraPaymentResponses } from './types.gen.ts';
+import type { AddBugCommentData, AddBugCommentErrors, AddBugCommentResponses, AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddOrderNoteData, AddOrderNoteErrors, AddOrderNoteResponses, AddOrderViewData, AddOrderViewErrors, AddOrderViewResponses, AddToCartData, AddToCartErrors, AddToCartResponses, AdvancedSearchData, AdvancedSearchErrors, AdvancedSearchResponses, ApplyPromoData, ApplyPromoErrors, ApplyPromoResponses, ApproveConnectRequestData, ApproveConnectRequestErrors, ApproveConnectRequestResponses, BeginRecoveryData, BeginRecoveryErrors, BeginRecoveryResponses, BeginSecondFactorData, BeginSecondFactorErrors, BeginSecondFactorResponses, BrowseProductsData, BrowseProductsErrors, BrowseProductsResponses, ChangeBugStateData, ChangeBugStateErrors, ChangeBugStateResponses, ChangeOrderStatusData, ChangeOrderStatusErrors, ChangeOrderStatusResponses, ChangeOrderViewData, ChangeOrderViewErrors, ChangeOrderViewResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeProductsData, ChangeProductsErrors, ChangeProductsResponses, ChangeTeamData, ChangeTeamErrors, ChangeTeamResponses, CheckRecoveryData, CheckRecoveryErrors, CheckRecoveryResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, CountStaffOrdersData, CountStaffOrdersErrors, CountStaffOrdersResponses, CreateBugData, CreateBugErrors, CreateBugResponses, CreateCategoryData, CreateCategoryErrors, CreateCategoryResponses, CreateCollectionData, CreateCollectionErrors, CreateCollectionResponses, CreateGuestPaymentData, CreateGuestPaymentErrors, CreateGuestPaymentResponses, CreateManualOrderData, CreateManualOrderErrors, CreateManualOrderResponses, CreatePageData, CreatePageErrors, CreatePageResponses, CreatePaymentData, CreatePaymentErrors, CreatePaymentResponses, CreatePreviewData, CreatePreviewErrors, CreatePreviewResponses, CreateProductData, CreateProductErrors, CreateProductResponses, CreatePromoData, CreatePromoErrors, CreatePromoResponses, DeleteOrdersData, DeleteOrdersErrors, DeleteOrdersResponses, DeleteProductsData, DeleteProductsErrors, DeleteProductsResponses, DescribeConnectRequestData, DescribeConnectRequestErrors, DescribeConnectRequestResponses, DuplicateProductData, DuplicateProductErrors, DuplicateProductResponses, EditOrderData, EditOrderErrors, EditOrderResponses, EndSessionData, EndSessionErrors, EndSessionResponses, EraseOwnDataData, EraseOwnDataErrors, EraseOwnDataResponses, ExchangeConnectCodeData, ExchangeConnectCodeErrors, ExchangeConnectCodeResponses, ExportFailedRowsData, ExportFailedRowsErrors, ExportFailedRowsResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, ExportProductsData, ExportProductsErrors, ExportProductsResponses, ExportStaffOrdersData, ExportStaffOrdersErrors, ExportStaffOrdersResponses, FindMovedAddressData, FindMovedAddressErrors, FindMovedAddressResponses, ForecastOrderRunData, ForecastOrderRunErrors, ForecastOrderRunResponses, GetAchievementsData, GetAchievementsErrors, GetAchievementsResponses, GetBugData, GetBugErrors, GetBugResponses, GetCaptchaData, GetCaptchaErrors, GetCaptchaResponses, GetCartData, GetCartErrors, GetCartResponses, GetCategoryByIdData, GetCategoryByIdErrors, GetCategoryByIdResponses, GetCategoryData, GetCategoryErrors, GetCategoryResponses, GetCollectionData, GetCollectionErrors, GetCollectionOrderData, GetCollectionOrderErrors, GetCollectionOrderResponses, GetCollectionResponses, GetConnectUserInfoData, GetConnectUserInfoErrors, GetConnectUserInfoResponses, GetEditableProductData, GetEditableProductErrors, GetEditableProductResponses, GetImageData, GetImageErrors, GetImageResponses, GetLeaderboardData, GetLeaderboardErrors, GetLeaderboardResponses, GetLivenessData, GetLivenessErrors, GetLivenessResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetOrderHistoryData, GetOrderHistoryErrors, GetOrderHistoryResponses, GetOrderRunData, GetOrderRunErrors, GetOrderRunResponses, GetOwnOrderData, GetOwnOrderErrors, GetOwnOrderResponses, GetPageData, GetPageErrors, GetPageResponses, GetPaymentData, GetPaymentErrors, GetPaymentModeData, GetPaymentModeErrors, GetPaymentModeResponses, GetPaymentResponses, GetPermissionsData, GetPermissionsErrors, GetPermissionsResponses, GetProductData, GetProductDetailsData, GetProductDetailsErrors, GetProductDetailsResponses, GetProductErrors, GetProductForAppData, GetProductForAppErrors, GetProductForAppResponses, GetProductImportData, GetProductImportErrors, GetProductImportResponses, GetProductResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetPromoData, GetPromoErrors, GetPromoResponses, GetPromoSalesData, GetPromoSalesErrors, GetPromoSalesResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRoleNameData, GetRoleNameErrors, GetRoleNameResponses, GetStaffCardData, GetStaffCardErrors, GetStaffCardResponses, GetStaffOrderData, GetStaffOrderErrors, GetStaffOrderResponses, GetStaffStatisticsData, GetStaffStatisticsErrors, GetStaffStatisticsResponses, GetWorkshopBoardData, GetWorkshopBoardErrors, GetWorkshopBoardResponses, ListAdvancedOrdersData, ListAdvancedOrdersErrors, ListAdvancedOrdersResponses, ListAdvancedProductsData, ListAdvancedProductsErrors, ListAdvancedProductsResponses, ListAdvancedUsersData, ListAdvancedUsersErrors, ListAdvancedUsersResponses, ListArtCoversData, ListArtCoversErrors, ListArtCoversResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListBoardLinesData, ListBoardLinesErrors, ListBoardLinesResponses, ListBugsData, ListBugsErrors, ListBugsResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListColleaguesData, ListColleaguesErrors, ListColleaguesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCollectionsWithProductsData, ListCollectionsWithProductsErrors, ListCollectionsWithProductsResponses, ListConnectedAppsData, ListConnectedAppsErrors, ListConnectedAppsResponses, ListFastDeliveryProductsData, ListFastDeliveryProductsErrors, ListFastDeliveryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListMainProductsData, ListMainProductsErrors, ListMainProductsResponses, ListMonthWinnersData, ListMonthWinnersErrors, ListMonthWinnersResponses, ListNewProductsData, ListNewProductsErrors, ListNewProductsResponses, ListOrderExportsData, ListOrderExportsErrors, ListOrderExportsResponses, ListOrderMailsData, ListOrderMailsErrors, ListOrderMailsResponses, ListOrderRunsData, ListOrderRunsErrors, ListOrderRunsResponses, ListOrderStaffData, ListOrderStaffErrors, ListOrderStaffResponses, ListOrderViewsData, ListOrderViewsErrors, ListOrderViewsResponses, ListOwnOrdersData, ListOwnOrdersErrors, ListOwnOrdersResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListProductAddressesData, ListProductAddressesErrors, ListProductAddressesResponses, ListProductAndCollectionNamesData, ListProductAndCollectionNamesErrors, ListProductAndCollectionNamesResponses, ListProductImportRowsData, ListProductImportRowsErrors, ListProductImportRowsResponses, ListProductImportsData, ListProductImportsErrors, ListProductImportsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListPromosData, ListPromosErrors, ListPromosResponses, ListRecordHistoryData, ListRecordHistoryErrors, ListRecordHistoryResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListStaffCategoriesData, ListStaffCategoriesErrors, ListStaffCategoriesResponses, ListStaffCollectionsData, ListStaffCollectionsErrors, ListStaffCollectionsResponses, ListStaffOrdersData, ListStaffOrdersErrors, ListStaffOrdersResponses, ListStaffPagesData, ListStaffPagesErrors, ListStaffPagesResponses, ListStaffProductsData, ListStaffProductsErrors, ListStaffProductsResponses, ListTeamData, ListTeamErrors, ListTeamResponses, MarkOrdersPrintedData, MarkOrdersPrintedErrors, MarkOrdersPrintedResponses, MovePiecesData, MovePiecesErrors, MovePiecesResponses, OpenExtraPaymentData, OpenExtraPaymentErrors, OpenExtraPaymentResponses, PinOrderNoteData, PinOrderNoteErrors, PinOrderNoteResponses, PrintOrdersData, PrintOrdersErrors, PrintOrdersResponses, ReadOrderExportData, ReadOrderExportErrors, ReadOrderExportResponses, RecoverPasswordData, RecoverPasswordErrors, RecoverPasswordResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RefundOrderData, RefundOrderErrors, RefundOrderResponses, RefuseConnectRequestData, RefuseConnectRequestErrors, RefuseConnectRequestResponses, RemoveCategoryData, RemoveCategoryErrors, RemoveCategoryResponses, RemoveCollectionData, RemoveCollectionErrors, RemoveCollectionResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RemoveFromCartData, RemoveFromCartErrors, RemoveFromCartResponses, RemoveOrderExportData, RemoveOrderExportErrors, RemoveOrderExportResponses, RemoveOrderViewData, RemoveOrderViewErrors, RemoveOrderViewResponses, RemovePromoData, RemovePromoErrors, RemovePromoResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, ReplyToBugCommentData, ReplyToBugCommentErrors, ReplyToBugCommentResponses, RequestExtraPaymentData, RequestExtraPaymentErrors, RequestExtraPaymentResponses, ResendConfirmationCodeData, ResendConfirmationCodeErrors, ResendConfirmationCodeResponses, RestoreOrdersData, RestoreOrdersErrors, RestoreOrdersResponses, RestoreOrderViewData, RestoreOrderViewErrors, RestoreOrderViewResponses, RestoreProductsData, RestoreProductsErrors, RestoreProductsResponses, ReturnDefectData, ReturnDefectErrors, ReturnDefectResponses, RevokeConnectedAppData, RevokeConnectedAppErrors, RevokeConnectedAppResponses, RunProductImportData, RunProductImportErrors, RunProductImportResponses, SearchOrdersData, SearchOrdersErrors, SearchOrdersResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SendMailAgainData, SendMailAgainErrors, SendMailAgainResponses, SendOrderSearchCodeData, SendOrderSearchCodeErrors, SendOrderSearchCodeResponses, SetCollectionOrderData, SetCollectionOrderErrors, SetCollectionOrderResponses, SetTeamHoursData, SetTeamHoursErrors, SetTeamHoursResponses, ShowExtraPaymentData, ShowExtraPaymentErrors, ShowExtraPaymentResponses, ShowPreviewData, ShowPreviewErrors, ShowPreviewResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutEverywhereData, SignOutEverywhereErrors, SignOutEverywhereResponses, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StartOrderExportData, StartOrderExportErrors, StartOrderExportResponses, StartOrderRunData, StartOrderRunErrors, StartOrderRunResponses, StopOrderRunData, StopOrderRunErrors, StopOrderRunResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, SuggestSearchData, SuggestSearchErrors, SuggestSearchResponses, SyncCartData, SyncCartErrors, SyncCartResponses, SyncFavoritesData, SyncFavoritesErrors, SyncFavoritesResponses, UndoOrderRunData, UndoOrderRunErrors, UndoOrderRunResponses, UpdateCartData, UpdateCartErrors, UpdateCartResponses, UpdateCategoryData, UpdateCategoryErrors, UpdateCategoryResponses, UpdateCollectionData, UpdateCollectionErrors, UpdateCollectionResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdateProductData, UpdateProductErrors, UpdateProductResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdatePromoData, UpdatePromoErrors, UpdatePromoResponses, UploadArtCoverData, UploadArtCoverErrors, UploadArtCoverResponses, UploadBugImageData, UploadBugImageErrors, UploadBugImageResponses, UploadCollectionImageData, UploadCollectionImageErrors, UploadCollectionImageResponses, UploadImageData, UploadImageErrors, UploadImageResponses, UploadProductImportData, UploadProductImportErrors, UploadProductImportPicturesData, UploadProductImportPicturesErrors, UploadProductImportPicturesResponses, UploadProductImportResponses, WithdrawExtraPaymentData, WithdrawExtraPaymentErrors, WithdrawExtraPaymentResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -82,6 +82,126 @@ export const uploadArtCover = <ThrowOnError extends boolean = false>(options: Op
     ...options,
     headers: {
         'Content-Type': null,
+        ...options.headers
+    }
+});
+
+/**
+ * Кто, что и когда изменил; части массовых действий и загрузок свёрнуты
+ *
+ * Кто: сотрудник с правами adminPanel, createNewRoles.
+ */
+export const listAudit = <ThrowOnError extends boolean = false>(options?: Options<ListAuditData, ThrowOnError>): RequestResult<ListAuditResponses, ListAuditErrors, ThrowOnError> => (options?.client ?? client).get<ListAuditResponses, ListAuditErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/audit',
+    ...options
+});
+
+/**
+ * История одной записи, с правом на её страницу
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const listRecordHistory = <ThrowOnError extends boolean = false>(options: Options<ListRecordHistoryData, ThrowOnError>): RequestResult<ListRecordHistoryResponses, ListRecordHistoryErrors, ThrowOnError> => (options.client ?? client).get<ListRecordHistoryResponses, ListRecordHistoryErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/audit/{entity}/{key}',
+    ...options
+});
+
+/**
+ * Последние баги, по состоянию и приоритету
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const listBugs = <ThrowOnError extends boolean = false>(options?: Options<ListBugsData, ThrowOnError>): RequestResult<ListBugsResponses, ListBugsErrors, ThrowOnError> => (options?.client ?? client).get<ListBugsResponses, ListBugsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/bugs',
+    ...options
+});
+
+/**
+ * Сообщает о баге
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const createBug = <ThrowOnError extends boolean = false>(options: Options<CreateBugData, ThrowOnError>): RequestResult<CreateBugResponses, CreateBugErrors, ThrowOnError> => (options.client ?? client).post<CreateBugResponses, CreateBugErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/bugs',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Сохраняет картинку к комментарию; без комментария она удаляется за час
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const uploadBugImage = <ThrowOnError extends boolean = false>(options: Options<UploadBugImageData, ThrowOnError>): RequestResult<UploadBugImageResponses, UploadBugImageErrors, ThrowOnError> => (options.client ?? client).post<UploadBugImageResponses, UploadBugImageErrors, ThrowOnError>({
+    ...formDataBodySerializer,
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/bugs/images',
+    ...options,
+    headers: {
+        'Content-Type': null,
+        ...options.headers
+    }
+});
+
+/**
+ * Баг с комментариями
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const getBug = <ThrowOnError extends boolean = false>(options: Options<GetBugData, ThrowOnError>): RequestResult<GetBugResponses, GetBugErrors, ThrowOnError> => (options.client ?? client).get<GetBugResponses, GetBugErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/bugs/{id}',
+    ...options
+});
+
+/**
+ * Добавляет комментарий
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const addBugComment = <ThrowOnError extends boolean = false>(options: Options<AddBugCommentData, ThrowOnError>): RequestResult<AddBugCommentResponses, AddBugCommentErrors, ThrowOnError> => (options.client ?? client).post<AddBugCommentResponses, AddBugCommentErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/bugs/{id}/comments',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Отвечает на комментарий по его месту; место не меняется
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const replyToBugComment = <ThrowOnError extends boolean = false>(options: Options<ReplyToBugCommentData, ThrowOnError>): RequestResult<ReplyToBugCommentResponses, ReplyToBugCommentErrors, ThrowOnError> => (options.client ?? client).post<ReplyToBugCommentResponses, ReplyToBugCommentErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/bugs/{id}/comments/{index}/replies',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Меняет состояние, с любого на любое
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const changeBugState = <ThrowOnError extends boolean = false>(options: Options<ChangeBugStateData, ThrowOnError>): RequestResult<ChangeBugStateResponses, ChangeBugStateErrors, ThrowOnError> => (options.client ?? client).patch<ChangeBugStateResponses, ChangeBugStateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/bugs/{id}/state',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
         ...options.headers
     }
 });
@@ -1113,6 +1233,80 @@ export const getPromoSales = <ThrowOnError extends boolean = false>(options: Opt
 export const listPromos = <ThrowOnError extends boolean = false>(options?: Options<ListPromosData, ThrowOnError>): RequestResult<ListPromosResponses, ListPromosErrors, ThrowOnError> => (options?.client ?? client).get<ListPromosResponses, ListPromosErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/admin/promos',
+    ...options
+});
+
+/**
+ * Сотрудники с доступом к панели управления: кого упомянуть и чьи изменения показать
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const listColleagues = <ThrowOnError extends boolean = false>(options?: Options<ListColleaguesData, ThrowOnError>): RequestResult<ListColleaguesResponses, ListColleaguesErrors, ThrowOnError> => (options?.client ?? client).get<ListColleaguesResponses, ListColleaguesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/staff',
+    ...options
+});
+
+/**
+ * Имя сотрудника, а с правом и контакты
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const getStaffCard = <ThrowOnError extends boolean = false>(options: Options<GetStaffCardData, ThrowOnError>): RequestResult<GetStaffCardResponses, GetStaffCardErrors, ThrowOnError> => (options.client ?? client).get<GetStaffCardResponses, GetStaffCardErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/staff/{id}',
+    ...options
+});
+
+/**
+ * Что сотрудник изменил за последние 30 дней
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const getStaffStatistics = <ThrowOnError extends boolean = false>(options: Options<GetStaffStatisticsData, ThrowOnError>): RequestResult<GetStaffStatisticsResponses, GetStaffStatisticsErrors, ThrowOnError> => (options.client ?? client).get<GetStaffStatisticsResponses, GetStaffStatisticsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/staff/{id}/statistics',
+    ...options
+});
+
+/**
+ * Одно изменение команды; изменения нескольких людей складываются
+ *
+ * Кто: сотрудник с правами adminPanel, changeUserRoles.
+ */
+export const changeTeam = <ThrowOnError extends boolean = false>(options: Options<ChangeTeamData, ThrowOnError>): RequestResult<ChangeTeamResponses, ChangeTeamErrors, ThrowOnError> => (options.client ?? client).post<ChangeTeamResponses, ChangeTeamErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/team/changes',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Часы работы: свои, а с правом changeUserRoles — любого
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const setTeamHours = <ThrowOnError extends boolean = false>(options: Options<SetTeamHoursData, ThrowOnError>): RequestResult<SetTeamHoursResponses, SetTeamHoursErrors, ThrowOnError> => (options.client ?? client).put<SetTeamHoursResponses, SetTeamHoursErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/team/people/{id}/hours',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Отделы, должности и люди
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const listTeam = <ThrowOnError extends boolean = false>(options?: Options<ListTeamData, ThrowOnError>): RequestResult<ListTeamResponses, ListTeamErrors, ThrowOnError> => (options?.client ?? client).get<ListTeamResponses, ListTeamErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/users/team/all',
     ...options
 });
 

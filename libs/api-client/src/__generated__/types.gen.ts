@@ -57,6 +57,84 @@ export type ArtCoverForm = {
     imageId: '0' | '1';
 };
 
+export type AuditChange = {
+    /**
+     * Какое поле
+     */
+    field: string;
+    before: string | number | boolean | null;
+    after: string | number | boolean | null;
+    /**
+     * Что добавлено в список
+     */
+    added?: Array<string>;
+    /**
+     * Что убрано из списка
+     */
+    removed?: Array<string>;
+};
+
+/**
+ * Запись журнала изменений
+ */
+export type AuditEntry = {
+    _id: string;
+    at: string;
+    by: {
+        kind: 'person' | 'guest' | 'process';
+        _id: string | null;
+        /**
+         * Имя; null, когда его уже нет
+         */
+        name: string | null;
+    };
+    /**
+     * Что сделано
+     */
+    action: string;
+    /**
+     * С чем
+     */
+    entity: string;
+    /**
+     * Номер; null, когда менялось многое сразу
+     */
+    key: string | null;
+    /**
+     * Как называется
+     */
+    title: string | null;
+    /**
+     * Какие поля переданы; значения личных данных не хранятся
+     */
+    fields: Array<string>;
+    changes: Array<AuditChange>;
+    /**
+     * Изменено больше, чем перечислено
+     */
+    hasMore: boolean;
+    outcome: 'done' | 'failed' | 'interrupted';
+    /**
+     * Почему не вышло
+     */
+    error: string | null;
+    /**
+     * Частью какого действия было
+     */
+    partOf: string | null;
+};
+
+export type AuditPage = {
+    /**
+     * Сколько строк подходит всего
+     */
+    total: number;
+    /**
+     * Строки страницы
+     */
+    data: Array<AuditEntry>;
+};
+
 export type BoardCards = {
     cards: Array<{
         /**
@@ -100,6 +178,114 @@ export type BoardLines = {
         dueAt: string | null;
     }>;
     total: number;
+};
+
+/**
+ * Баг с комментариями
+ */
+export type Bug = {
+    _id: string;
+    title: string;
+    /**
+     * Приоритет
+     */
+    priority: 'Low' | 'Medium' | 'High';
+    /**
+     * Состояние
+     */
+    state: 'Created' | 'InProgress' | 'Fixed';
+    createdBy: StaffName;
+    createdAt: string;
+    updatedAt: string;
+    description: string;
+    comments: Array<BugComment>;
+};
+
+export type BugComment = {
+    _id: string;
+    /**
+     * С упоминаниями людей по номерам: @{674…}
+     */
+    text: string;
+    mentions: Array<{
+        _id: string;
+        name: string | null;
+    }>;
+    images: Array<string>;
+    createdAt: string;
+    createdBy: StaffName;
+    replies: Array<BugReply>;
+};
+
+export type BugImage = {
+    /**
+     * Адрес
+     */
+    image: string;
+    width: number;
+    height: number;
+};
+
+export type BugImageForm = {
+    image: Blob | File;
+};
+
+export type BugRemark = {
+    text: string;
+    /**
+     * Адреса загруженных картинок
+     */
+    images?: Array<string>;
+    /**
+     * Не нужен: пишет тот, кто вошёл
+     */
+    userId?: string | null;
+};
+
+export type BugReply = {
+    _id: string;
+    /**
+     * С упоминаниями людей по номерам: @{674…}
+     */
+    text: string;
+    mentions: Array<{
+        _id: string;
+        name: string | null;
+    }>;
+    images: Array<string>;
+    createdAt: string;
+    createdBy: StaffName;
+    replies: Array<unknown>;
+};
+
+/**
+ * Баг в списке
+ */
+export type BugRow = {
+    _id: string;
+    title: string;
+    /**
+     * Приоритет
+     */
+    priority: 'Low' | 'Medium' | 'High';
+    /**
+     * Состояние
+     */
+    state: 'Created' | 'InProgress' | 'Fixed';
+    createdBy: StaffName;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Комментариев и ответов
+     */
+    commentCount: number;
+};
+
+export type BugStateChange = {
+    /**
+     * Состояние
+     */
+    state: 'Created' | 'InProgress' | 'Fixed';
 };
 
 /**
@@ -343,6 +529,11 @@ export type CheckoutItem = {
      * Подарков у гостя не бывает
      */
     isGift?: false;
+};
+
+export type Colleague = {
+    _id: string;
+    name: string;
 };
 
 /**
@@ -1171,6 +1362,16 @@ export type MovedPieces = {
          */
         message: string;
     }>;
+};
+
+export type NewBug = {
+    title: string;
+    description: string;
+    priority: 'Low' | 'Medium' | 'High';
+    /**
+     * Не нужен: пишет тот, кто вошёл
+     */
+    userId?: string | null;
 };
 
 /**
@@ -3614,6 +3815,30 @@ export type SoldProducts = {
     limit: number;
 };
 
+export type StaffAction = {
+    entity: string;
+    action: string;
+    count: number;
+};
+
+export type StaffCard = {
+    _id: string;
+    'First name': string;
+    'Second name': string;
+    'Middle name': string;
+    /**
+     * Имя для показа; null, когда человека больше нет
+     */
+    name: string | null;
+    /**
+     * null без права viewUserCredentials
+     */
+    contacts: {
+        Phone: string;
+        Email: string;
+    } | null;
+};
+
 /**
  * Категория в списке сотрудников
  */
@@ -3701,6 +3926,17 @@ export type StaffExtraPayment = {
      */
     type: string | null;
     refunded: number;
+};
+
+export type StaffName = {
+    _id: string;
+    'First name': string;
+    'Second name': string;
+    'Middle name': string;
+    /**
+     * Имя для показа; null, когда человека больше нет
+     */
+    name: string | null;
 };
 
 /**
@@ -4396,6 +4632,19 @@ export type StaffPromo = {
     };
 };
 
+/**
+ * Что человек сделал, по журналу изменений
+ */
+export type StaffStatistics = {
+    /**
+     * За сколько последних дней
+     */
+    days: number;
+    total: number;
+    lastAt: string | null;
+    actions: Array<StaffAction>;
+};
+
 export type Subcategory = {
     _id: string;
     name: string;
@@ -4452,6 +4701,86 @@ export type Suggestion = {
 export type Tag = {
     name: string;
     value: string;
+};
+
+export type TeamChange = {
+    kind: 'add-department';
+    label: string;
+} | {
+    kind: 'rename-department';
+    department: string;
+    label: string;
+} | {
+    kind: 'move-department';
+    department: string;
+    /**
+     * На какое место, с нуля
+     */
+    to: number;
+} | {
+    kind: 'remove-department';
+    department: string;
+} | {
+    kind: 'add-rank';
+    department: string;
+    label: string;
+    description?: string;
+} | {
+    kind: 'edit-rank';
+    rank: string;
+    label: string;
+    description?: string;
+} | {
+    kind: 'move-rank';
+    rank: string;
+    /**
+     * На какое место, с нуля
+     */
+    to: number;
+} | {
+    kind: 'remove-rank';
+    rank: string;
+} | {
+    kind: 'place-person';
+    rank: string;
+    person: string;
+} | {
+    kind: 'remove-person';
+    person: string;
+};
+
+export type TeamDepartment = {
+    _id: string;
+    label: string;
+    ranks: Array<TeamRank>;
+};
+
+export type TeamHours = {
+    /**
+     * Часы работы с понедельника по воскресенье; null у выходного
+     */
+    hours: Array<{
+        from: string;
+        to: string;
+    } | null> | null;
+};
+
+export type TeamMember = {
+    userId: StaffName;
+    /**
+     * Часы работы с понедельника по воскресенье; null у выходного
+     */
+    hours: Array<{
+        from: string;
+        to: string;
+    } | null> | null;
+};
+
+export type TeamRank = {
+    _id: string;
+    label: string;
+    description: string;
+    users: Array<TeamMember>;
 };
 
 /**
@@ -5054,6 +5383,690 @@ export type UploadArtCoverResponses = {
 };
 
 export type UploadArtCoverResponse = UploadArtCoverResponses[keyof UploadArtCoverResponses];
+
+export type ListAuditData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Номер страницы
+         */
+        page?: number;
+        /**
+         * Строк на странице
+         */
+        limit?: number;
+        /**
+         * По чему упорядочить
+         */
+        sortField?: 'at';
+        /**
+         * По возрастанию или по убыванию
+         */
+        sortDirection?: 'asc' | 'desc';
+        /**
+         * Одна запись журнала; остальные фильтры не нужны
+         */
+        _id?: '' | string;
+        /**
+         * Чьи изменения: человек или процесс
+         */
+        actor?: '' | string;
+        /**
+         * Какие записи
+         */
+        entity?: '' | 'product' | 'category' | 'collection' | 'page' | 'art-cover' | 'image' | 'product-import' | 'order' | 'bulk-run' | 'order-export' | 'saved-views' | 'promo' | 'person' | 'role' | 'connect-app' | 'token' | 'bug' | 'team' | 'task' | 'notification';
+        /**
+         * Одна запись; вместе с entity
+         */
+        key?: '' | string;
+        /**
+         * Какое действие
+         */
+        action?: '' | 'add' | 'add-comment' | 'add-note' | 'change' | 'change-state' | 'change-status' | 'complete' | 'create' | 'defect' | 'delete' | 'edit' | 'erase' | 'export' | 'import' | 'lift' | 'mark-printed' | 'move' | 'pin-note' | 'put' | 'put-app' | 'read' | 'refund' | 'remove' | 'reply' | 'request' | 'restore' | 'retry' | 'run' | 'send' | 'send-mail' | 'start' | 'stop' | 'undo' | 'update' | 'withdraw';
+        /**
+         * С какого дня по Москве
+         */
+        from?: '' | string;
+        /**
+         * По какой день включительно
+         */
+        to?: '' | string;
+        /**
+         * Части одного действия
+         */
+        partOf?: '' | string;
+    };
+    url: '/api/admin/audit';
+};
+
+export type ListAuditErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListAuditError = ListAuditErrors[keyof ListAuditErrors];
+
+export type ListAuditResponses = {
+    /**
+     * Кто, что и когда изменил; части массовых действий и загрузок свёрнуты
+     */
+    200: AuditPage;
+};
+
+export type ListAuditResponse = ListAuditResponses[keyof ListAuditResponses];
+
+export type ListRecordHistoryData = {
+    body?: never;
+    path: {
+        /**
+         * Что
+         */
+        entity: 'product' | 'category' | 'collection' | 'page' | 'art-cover' | 'image' | 'product-import' | 'order' | 'bulk-run' | 'order-export' | 'saved-views' | 'promo' | 'person' | 'role' | 'connect-app' | 'token' | 'bug' | 'team' | 'task' | 'notification';
+        /**
+         * Номер
+         */
+        key: string;
+    };
+    query?: {
+        /**
+         * Номер страницы
+         */
+        page?: number;
+        /**
+         * Строк на странице
+         */
+        limit?: number;
+    };
+    url: '/api/admin/audit/{entity}/{key}';
+};
+
+export type ListRecordHistoryErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `NOT_FOUND`: Ничего не найдено по этому адресу
+     */
+    404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListRecordHistoryError = ListRecordHistoryErrors[keyof ListRecordHistoryErrors];
+
+export type ListRecordHistoryResponses = {
+    /**
+     * История одной записи, с правом на её страницу
+     */
+    200: AuditPage;
+};
+
+export type ListRecordHistoryResponse = ListRecordHistoryResponses[keyof ListRecordHistoryResponses];
+
+export type ListBugsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * По чему упорядочить
+         */
+        sortField?: 'createdAt' | 'updatedAt' | 'priority' | 'state' | 'title';
+        sortDirection?: 'asc' | 'desc';
+        state?: '' | 'Created' | 'InProgress' | 'Fixed';
+        priority?: '' | 'Low' | 'Medium' | 'High';
+    };
+    url: '/api/admin/bugs';
+};
+
+export type ListBugsErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListBugsError = ListBugsErrors[keyof ListBugsErrors];
+
+export type ListBugsResponses = {
+    /**
+     * Последние баги, по состоянию и приоритету
+     */
+    200: Array<BugRow>;
+};
+
+export type ListBugsResponse = ListBugsResponses[keyof ListBugsResponses];
+
+export type CreateBugData = {
+    body: NewBug;
+    path?: never;
+    query?: never;
+    url: '/api/admin/bugs';
+};
+
+export type CreateBugErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type CreateBugError = CreateBugErrors[keyof CreateBugErrors];
+
+export type CreateBugResponses = {
+    /**
+     * Сообщает о баге
+     */
+    201: Bug;
+};
+
+export type CreateBugResponse = CreateBugResponses[keyof CreateBugResponses];
+
+export type UploadBugImageData = {
+    body: BugImageForm;
+    path?: never;
+    query?: never;
+    url: '/api/admin/bugs/images';
+};
+
+export type UploadBugImageErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `IMAGE_UNREADABLE`: Не удалось прочитать изображение. Подойдут JPEG, PNG, WebP и AVIF.
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     *
+     * `IMAGE_TOO_LARGE`: Размер изображения должен быть не более 5 МБ и 40 мегапикселей
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type UploadBugImageError = UploadBugImageErrors[keyof UploadBugImageErrors];
+
+export type UploadBugImageResponses = {
+    /**
+     * Сохраняет картинку к комментарию; без комментария она удаляется за час
+     */
+    200: BugImage;
+};
+
+export type UploadBugImageResponse = UploadBugImageResponses[keyof UploadBugImageResponses];
+
+export type GetBugData = {
+    body?: never;
+    path: {
+        /**
+         * Номер бага
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/bugs/{id}';
+};
+
+export type GetBugErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BUG_NOT_FOUND`: Баг не найден.
+     */
+    404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetBugError = GetBugErrors[keyof GetBugErrors];
+
+export type GetBugResponses = {
+    /**
+     * Баг с комментариями
+     */
+    200: Bug;
+};
+
+export type GetBugResponse = GetBugResponses[keyof GetBugResponses];
+
+export type AddBugCommentData = {
+    body: BugRemark;
+    path: {
+        /**
+         * Номер бага
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/bugs/{id}/comments';
+};
+
+export type AddBugCommentErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BUG_NOT_FOUND`: Баг не найден.
+     *
+     * `IMAGE_NOT_FOUND`: Изображение не найдено
+     */
+    404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `BUG_COMMENTS_FULL`: У этого бага уже столько комментариев, сколько помещается. Создайте новый.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type AddBugCommentError = AddBugCommentErrors[keyof AddBugCommentErrors];
+
+export type AddBugCommentResponses = {
+    /**
+     * Добавляет комментарий
+     */
+    200: Bug;
+};
+
+export type AddBugCommentResponse = AddBugCommentResponses[keyof AddBugCommentResponses];
+
+export type ReplyToBugCommentData = {
+    body: BugRemark;
+    path: {
+        /**
+         * Номер бага
+         */
+        id: string;
+        /**
+         * Место комментария, с нуля
+         */
+        index: number;
+    };
+    query?: never;
+    url: '/api/admin/bugs/{id}/comments/{index}/replies';
+};
+
+export type ReplyToBugCommentErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BUG_COMMENT_NOT_FOUND`: Такого комментария нет
+     *
+     * `BUG_NOT_FOUND`: Баг не найден.
+     *
+     * `IMAGE_NOT_FOUND`: Изображение не найдено
+     */
+    404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `BUG_COMMENTS_FULL`: У этого бага уже столько комментариев, сколько помещается. Создайте новый.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ReplyToBugCommentError = ReplyToBugCommentErrors[keyof ReplyToBugCommentErrors];
+
+export type ReplyToBugCommentResponses = {
+    /**
+     * Отвечает на комментарий по его месту; место не меняется
+     */
+    200: Bug;
+};
+
+export type ReplyToBugCommentResponse = ReplyToBugCommentResponses[keyof ReplyToBugCommentResponses];
+
+export type ChangeBugStateData = {
+    body: BugStateChange;
+    path: {
+        /**
+         * Номер бага
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/bugs/{id}/state';
+};
+
+export type ChangeBugStateErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BUG_NOT_FOUND`: Баг не найден.
+     */
+    404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ChangeBugStateError = ChangeBugStateErrors[keyof ChangeBugStateErrors];
+
+export type ChangeBugStateResponses = {
+    /**
+     * Меняет состояние, с любого на любое
+     */
+    200: Bug;
+};
+
+export type ChangeBugStateResponse = ChangeBugStateResponses[keyof ChangeBugStateResponses];
 
 export type ListStaffCategoriesData = {
     body?: never;
@@ -10334,6 +11347,375 @@ export type ListPromosResponses = {
 };
 
 export type ListPromosResponse = ListPromosResponses[keyof ListPromosResponses];
+
+export type ListColleaguesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/staff';
+};
+
+export type ListColleaguesErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListColleaguesError = ListColleaguesErrors[keyof ListColleaguesErrors];
+
+export type ListColleaguesResponses = {
+    /**
+     * Сотрудники с доступом к панели управления: кого упомянуть и чьи изменения показать
+     */
+    200: Array<Colleague>;
+};
+
+export type ListColleaguesResponse = ListColleaguesResponses[keyof ListColleaguesResponses];
+
+export type GetStaffCardData = {
+    body?: never;
+    path: {
+        /**
+         * Номер человека
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/staff/{id}';
+};
+
+export type GetStaffCardErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `USER_NOT_FOUND`: Пользователь не найден
+     */
+    404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetStaffCardError = GetStaffCardErrors[keyof GetStaffCardErrors];
+
+export type GetStaffCardResponses = {
+    /**
+     * Имя сотрудника, а с правом и контакты
+     */
+    200: StaffCard;
+};
+
+export type GetStaffCardResponse = GetStaffCardResponses[keyof GetStaffCardResponses];
+
+export type GetStaffStatisticsData = {
+    body?: never;
+    path: {
+        /**
+         * Номер человека
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/staff/{id}/statistics';
+};
+
+export type GetStaffStatisticsErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `USER_NOT_FOUND`: Пользователь не найден
+     */
+    404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetStaffStatisticsError = GetStaffStatisticsErrors[keyof GetStaffStatisticsErrors];
+
+export type GetStaffStatisticsResponses = {
+    /**
+     * Что сотрудник изменил за последние 30 дней
+     */
+    200: StaffStatistics;
+};
+
+export type GetStaffStatisticsResponse = GetStaffStatisticsResponses[keyof GetStaffStatisticsResponses];
+
+export type ChangeTeamData = {
+    body: TeamChange;
+    path?: never;
+    query?: never;
+    url: '/api/admin/team/changes';
+};
+
+export type ChangeTeamErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TEAM_PART_NOT_FOUND`: Этого уже нет в команде: кто-то изменил её раньше вас.
+     *
+     * `USER_NOT_FOUND`: Пользователь не найден
+     */
+    404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     *
+     * `TEAM_FULL`: В команде уже столько отделов, должностей или людей, сколько помещается.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ChangeTeamError = ChangeTeamErrors[keyof ChangeTeamErrors];
+
+export type ChangeTeamResponses = {
+    /**
+     * Одно изменение команды; изменения нескольких людей складываются
+     */
+    200: Array<TeamDepartment>;
+};
+
+export type ChangeTeamResponse = ChangeTeamResponses[keyof ChangeTeamResponses];
+
+export type SetTeamHoursData = {
+    body: TeamHours;
+    path: {
+        /**
+         * Номер человека
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/team/people/{id}/hours';
+};
+
+export type SetTeamHoursErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TEAM_PART_NOT_FOUND`: Этого уже нет в команде: кто-то изменил её раньше вас.
+     */
+    404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type SetTeamHoursError = SetTeamHoursErrors[keyof SetTeamHoursErrors];
+
+export type SetTeamHoursResponses = {
+    /**
+     * Часы работы: свои, а с правом changeUserRoles — любого
+     */
+    200: Array<TeamDepartment>;
+};
+
+export type SetTeamHoursResponse = SetTeamHoursResponses[keyof SetTeamHoursResponses];
+
+export type ListTeamData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/users/team/all';
+};
+
+export type ListTeamErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListTeamError = ListTeamErrors[keyof ListTeamErrors];
+
+export type ListTeamResponses = {
+    /**
+     * Отделы, должности и люди
+     */
+    200: Array<TeamDepartment>;
+};
+
+export type ListTeamResponse = ListTeamResponses[keyof ListTeamResponses];
 
 export type ListArtCoversData = {
     body?: never;

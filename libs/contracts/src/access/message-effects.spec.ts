@@ -66,6 +66,7 @@ it.each(requests.filter(({ readsOne }) => readsOne !== undefined))(
 );
 
 const changeNoSingleThing: Readonly<Record<string, string>> = {
+  'catalogue.image.retain.v1': 'notes on pictures, which hold nothing else',
   'catalogue.product-import.begin.v1': 'makes a new one',
   'catalogue.products.change.v1': 'many products, of which the damaged ones are named',
   'order-payment.orders.search.v1': 'a list, which leaves damaged rows out',

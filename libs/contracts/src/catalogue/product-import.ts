@@ -140,7 +140,14 @@ export const appendImportPictures = defineRequest({
 export const runProductImport = defineRequest({
   subject: 'catalogue.product-import.run.v1',
   callers: ['gateway'],
-  effect: { unaudited: 'each product that the import writes has its own audit record' },
+  // Each product that a step writes has a record of its own, as a part of this one. A dry run changes nothing.
+  effect: {
+    audit: {
+      entity: 'product-import',
+      key: ({ id: of }) => ({ id: of }),
+      isChange: ({ step }) => step.kind !== 'check',
+    },
+  },
   request: z.object({
     id: objectId,
     /** The permissions of the person; rows that need more fail. */
@@ -160,7 +167,6 @@ export const runProductImport = defineRequest({
   }),
   reply: productImport,
   errors: ['IMPORT_NOT_FOUND', 'IMPORT_STATE', 'IMPORT_COLUMNS'],
-  readsOne: { entity: 'product-import', key: ({ id }) => id },
   example: {
     request: { id, may: { create: true, change: true }, step: { kind: 'apply' } },
     reply: { ...example, state: 'applying' },

@@ -42,4 +42,13 @@ export const bulkOrderReply = z.object({
     }),
   ),
 });
+/** Details of the audit record of a change of several orders; a single one is recorded with its states. */
+export const showsChangedOrders = (
+  _request: unknown,
+  { changed, results }: z.input<typeof bulkOrderReply>,
+): Readonly<Record<string, unknown>> | undefined =>
+  results.length > 1
+    ? { changed, numbers: results.flatMap(({ number, isChanged }) => (isChanged ? (number ?? []) : [])) }
+    : undefined;
+
 export type BulkOrderReply = z.output<typeof bulkOrderReply>;

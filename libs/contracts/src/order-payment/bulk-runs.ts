@@ -65,6 +65,14 @@ const example: z.input<typeof bulkRun> = {
   ...{ undoes: null, undoneBy: null, canUndo: true, undoUntil: '2026-12-21T09:00:00.000Z' },
 };
 
+/** A new run has no earlier state; the orders that it changes have records of their own. */
+const auditOfNewRun = {
+  entity: 'bulk-run',
+  key: () => null,
+  id: (_request: unknown, run: z.input<typeof bulkRun>) => run.id,
+  shows: (_request: unknown, { kind, status, total }: z.input<typeof bulkRun>) => ({ kind, status, total }),
+};
+
 /** Forecasts the result of a run without changing anything. */
 export const forecastBulkRun = defineRequest({
   subject: 'order-payment.bulk-run.forecast.v1',
@@ -93,7 +101,7 @@ export const forecastBulkRun = defineRequest({
 export const startBulkRun = defineRequest({
   subject: 'order-payment.bulk-run.start.v1',
   callers: ['gateway'],
-  effect: { audit: { entity: 'order', key: () => null } },
+  effect: { audit: auditOfNewRun },
   request: z.object({
     ...runAction,
     filters,
@@ -120,7 +128,7 @@ export const startBulkRun = defineRequest({
 export const stopBulkRun = defineRequest({
   subject: 'order-payment.bulk-run.stop.v1',
   callers: ['gateway'],
-  effect: { audit: { entity: 'order', key: () => null } },
+  effect: { audit: { entity: 'bulk-run', key: ({ id: run }) => ({ id: run }) } },
   request: z.object({ id: objectId, by: person }),
   reply: bulkRun,
   errors: ['BULK_RUN_NOT_FOUND'],
@@ -131,7 +139,7 @@ export const stopBulkRun = defineRequest({
 export const undoBulkRun = defineRequest({
   subject: 'order-payment.bulk-run.undo.v1',
   callers: ['gateway'],
-  effect: { audit: { entity: 'order', key: () => null } },
+  effect: { audit: auditOfNewRun },
   request: z.object({ id: objectId, by: person }),
   reply: bulkRun,
   errors: ['BULK_RUN_NOT_FOUND', 'BULK_RUN_NOT_UNDONE'],

@@ -2,7 +2,7 @@ import { adminStatuses } from '@shop/domain';
 import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
-import { bulkOrderReply, maxOrdersAtOnce, person } from './bulk-order-shapes.ts';
+import { bulkOrderReply, maxOrdersAtOnce, person, showsChangedOrders } from './bulk-order-shapes.ts';
 
 /** Sets the status of orders, from any to any, with a separate write for each order. DECISIONS 6 and 10 */
 export const changeOrderStatus = defineRequest({
@@ -13,6 +13,7 @@ export const changeOrderStatus = defineRequest({
       entity: 'order',
       key: ({ orderIds: [id = '', ...others] }) => (others.length > 0 ? null : { id }),
       isChange: ({ isPreview }) => !isPreview,
+      shows: showsChangedOrders,
     },
   },
   request: z.object({

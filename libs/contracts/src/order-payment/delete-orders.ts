@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
-import { bulkOrderReply, maxOrdersAtOnce, person } from './bulk-order-shapes.ts';
+import { bulkOrderReply, maxOrdersAtOnce, person, showsChangedOrders } from './bulk-order-shapes.ts';
 
 const orderNumbers = z.array(z.int().min(1)).min(1).max(maxOrdersAtOnce);
 const auditKey = ({ orderNumbers: [number = 0, ...others] }: { orderNumbers: number[] }) =>
@@ -18,7 +18,7 @@ const example = {
 export const deleteOrders = defineRequest({
   subject: 'order-payment.orders.delete.v1',
   callers: ['gateway'],
-  effect: { audit: { entity: 'order', key: auditKey } },
+  effect: { audit: { entity: 'order', key: auditKey, shows: showsChangedOrders } },
   request: z.object({ orderNumbers, by: person }),
   reply: bulkOrderReply,
   timeoutMs: 8_000,
@@ -29,7 +29,7 @@ export const deleteOrders = defineRequest({
 export const restoreOrders = defineRequest({
   subject: 'order-payment.orders.restore.v1',
   callers: ['gateway'],
-  effect: { audit: { entity: 'order', key: auditKey } },
+  effect: { audit: { entity: 'order', key: auditKey, shows: showsChangedOrders } },
   request: z.object({ orderNumbers, by: person }),
   reply: bulkOrderReply,
   timeoutMs: 8_000,

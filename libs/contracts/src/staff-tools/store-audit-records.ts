@@ -5,7 +5,7 @@ const name = z.string().min(1).max(100);
 /** The stored state of a record, without secrets and personal data; null when it did not exist. */
 const state = z.record(z.string(), z.unknown()).nullable();
 
-const auditActor = z.discriminatedUnion('kind', [
+export const auditActor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), id: name, sessionId: name, roleId: name.nullable() }),
   z.object({ kind: z.literal('guest') }),
   z.object({ kind: z.literal('process'), name }),
@@ -19,6 +19,8 @@ export const auditRecord = z.object({
   message: name,
   actor: auditActor,
   requestId: z.string().max(100),
+  /** The run or import that the change is a part of: `bulk-run:674…`. Absent for a change of its own. */
+  partOf: name.optional(),
   entity: name,
   /** Null where many records changed, or where the id is unknown. */
   entityId: z.string().max(200).nullable(),

@@ -20,4 +20,29 @@ export const staffErrors = {
     level: 'info',
     when: 'Another view of the same person, or another shared view, has this name',
   },
+  TEAM_PART_NOT_FOUND: {
+    status: 404,
+    text: 'Этого уже нет в команде: кто-то изменил её раньше вас.',
+    level: 'info',
+    when: 'The department, the rank or the person that is changed is not in the team any more',
+  },
+  TEAM_FULL: {
+    status: 409,
+    text: 'В команде уже столько отделов, должностей или людей, сколько помещается.',
+    level: 'info',
+    when: 'The team already has the maximum number of departments, of ranks in a department, or of people',
+  },
+  BUG_NOT_FOUND: { status: 404, text: 'Баг не найден.', level: 'info', when: 'No bug has this id' },
+  BUG_COMMENT_NOT_FOUND: {
+    status: 404,
+    text: 'Такого комментария нет',
+    level: 'info',
+    when: 'The bug has no comment at the position that is answered',
+  },
+  BUG_COMMENTS_FULL: {
+    status: 409,
+    text: 'У этого бага уже столько комментариев, сколько помещается. Создайте новый.',
+    level: 'info',
+    when: 'The bug already has the maximum number of comments and replies',
+  },
 } as const satisfies ErrorArea;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mentionOf, mentionsIn, partsOfNote } from './mentions.ts';
+import { mentionOf, mentionsIn, partsOfNote, partsOfRemark, productMentionOf } from './mentions.ts';
 
 const [anna, boris] = ['a'.repeat(24), 'b'.repeat(24)];
 
@@ -17,4 +17,19 @@ describe('mentions in a note', () => {
     ]);
     expect(partsOfNote('просто')).toEqual([{ text: 'просто' }]);
   });
+});
+
+it('a remark also refers to products by id, and to orders by their number', () => {
+  const hoodie = 'c'.repeat(24);
+  const text = `${mentionOf(anna)}: ${productMentionOf(hoodie)} в заказе №100042, а не #100043`;
+  expect(partsOfRemark(text)).toEqual([
+    { mentioned: anna },
+    { text: ': ' },
+    { product: hoodie },
+    { text: ' в заказе ' },
+    { order: '100042' },
+    { text: ', а не ' },
+    { order: '100043' },
+  ]);
+  expect(partsOfRemark('дом №5, #12345 и 100042')).toEqual([{ text: 'дом №5, #12345 и 100042' }]);
 });

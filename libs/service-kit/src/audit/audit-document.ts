@@ -38,11 +38,12 @@ export type FinishedAudit = AuditDocument & AuditResult;
 
 /** Converts a finished document to a record of the audit log. */
 export function toAuditRecord(document: FinishedAudit): AuditRecord {
-  const { _id, service, message, actor, requestId, entity, entityId, fields, before } = document;
+  const { _id, service, message, actor, requestId, partOf, entity, entityId, fields, before } = document;
   const { after, outcome, errorCode, startedAt, finishedAt } = document;
   return {
     id: _id,
     ...{ service, message, actor, requestId, entity, entityId, fields, before, after, outcome, errorCode },
+    ...(partOf !== undefined && { partOf }),
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt.toISOString(),
   };

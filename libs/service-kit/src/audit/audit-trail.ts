@@ -28,6 +28,8 @@ export interface ManyChanged {
   ids: readonly string[];
   /** The requested change; the records list the names of its fields. */
   request: unknown;
+  /** The run or import that makes the change: `bulk-run:674…`. */
+  partOf?: string;
 }
 
 /** A change with the states right before and right after it. */
@@ -95,7 +97,7 @@ export class AuditTrail {
    * @throws any error of the change
    */
   async runMany<Reply>(
-    { contract, entity, ids, request }: ManyChanged,
+    { contract, entity, ids, request, partOf }: ManyChanged,
     handle: () => Promise<Reply>,
   ): Promise<Reply> {
     const { service, outbox, states, clock, logger } = this.options;
@@ -108,6 +110,7 @@ export class AuditTrail {
       _id: randomUUID(),
       ...{ service, message: subject, actor, requestId: currentCall()?.requestId ?? '' },
       ...{ entity, entityId: id, before: before.get(id) ?? null, fields: fieldsOf(request), startedAt },
+      ...(partOf !== undefined && { partOf }),
     }));
     await outbox.beginMany(intents, new Date(startedAt.getTime() + 2 * timeoutMs + graceMs));
     const writes = this.observe(entity);

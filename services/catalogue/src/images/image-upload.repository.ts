@@ -43,6 +43,11 @@ export class ImageUploadRepository implements OnModuleInit {
     await this.uploads.updateMany({ _id: { $in: [...names] }, state: 'new' }, { $set: { state: 'kept' } });
   }
 
+  /** How many of the pictures are kept. */
+  countKept(names: readonly string[]): Promise<number> {
+    return this.uploads.countDocuments({ _id: { $in: [...names] }, state: 'kept' });
+  }
+
   /** Pictures uploaded before a time and not known to be in use, including those whose removal was interrupted. */
   async findUnkept(before: Date, limit: number): Promise<{ name: string; putAt: Date }[]> {
     const found = await this.uploads

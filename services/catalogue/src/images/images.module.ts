@@ -7,6 +7,7 @@ import { ImageUpload, imageUploadSchema } from './image-upload.schema.ts';
 import { ImageUses } from './image-uses.ts';
 import { imageTokens } from './image-tokens.ts';
 import { ImagesController } from './images.controller.ts';
+import { RetainImages } from './retain-images.use-case.ts';
 import { KnownPictures } from './known-pictures.ts';
 import { PutImage } from './put-image.use-case.ts';
 import { ReadThumbnails } from './read-thumbnails.use-case.ts';
@@ -34,6 +35,7 @@ const refusal = (): AppError =>
     },
     ImageUploadRepository,
     ImageUses,
+    RetainImages,
     KnownPictures,
     PutImage,
     ReadThumbnails,

@@ -27,7 +27,8 @@ export class RowUndo {
     const { may } = record;
     const open = rows.filter(({ outcome }) => (outcome === 'created' ? may.create : may.change));
     const ids = open.flatMap(({ productId }) => productId ?? []);
-    const change = { contract: changeProducts, entity: 'product', ids, request: { undo: record.id } };
+    const about = { request: { undo: record.id }, partOf: `product-import:${record.id}` };
+    const change = { contract: changeProducts, entity: 'product', ids, ...about };
     const undone = await this.sync.change({
       kind: 'product',
       write: () => this.audit.runMany(change, () => this.undo(record, open, ids)),

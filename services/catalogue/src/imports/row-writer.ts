@@ -114,13 +114,13 @@ export class RowWriter {
     changed: readonly Writing<Changed>[],
   ): Promise<void> {
     if (created.length + changed.length === 0) return;
-    const request = { import: record.id };
+    const about = { request: { import: record.id }, partOf: `product-import:${record.id}` };
     // `change` is recorded before the write: a process that takes over skips what is done, and so does not announce it.
     const { added, edited } = await this.sync.change({
       kind: 'product',
       write: async () => ({
-        added: await this.audited(createProduct, created, request, () => this.add(created)),
-        edited: await this.audited(updateProduct, changed, request, () => this.edit(changed)),
+        added: await this.audited(createProduct, created, about, () => this.add(created)),
+        edited: await this.audited(updateProduct, changed, about, () => this.edit(changed)),
       }),
       idsOf: (made) => [...made.added, ...made.edited],
     });
@@ -141,12 +141,12 @@ export class RowWriter {
   private async audited(
     contract: typeof createProduct | typeof updateProduct,
     writing: readonly { productId: string }[],
-    request: object,
+    about: { request: object; partOf: string },
     work: () => Promise<ReadonlySet<string>>,
   ): Promise<ReadonlySet<string>> {
     if (writing.length === 0) return new Set();
     const ids = writing.map(({ productId }) => productId);
-    return this.audit.runMany({ contract, entity: 'product', ids, request }, work);
+    return this.audit.runMany({ contract, entity: 'product', ids, ...about }, work);
   }
 
   /** @returns the ids that exist now */

@@ -23,7 +23,7 @@ export type RevokedPerson = Pick<PersonRecord, 'id' | 'access' | 'isBanned'>;
 type LeanPerson = Omit<Person, 'passwordHash'> & { _id: Types.ObjectId; passwordHash?: string };
 
 /** The names from which a person's display name is made. */
-export type PersonNames = Pick<PersonRecord, 'id' | 'nickname' | 'firstName' | 'secondName'>;
+export type PersonNames = Pick<PersonRecord, 'id' | 'nickname' | 'firstName' | 'secondName' | 'middleName'>;
 
 const toRecord = ({ _id, roleId, passwordHash: _hash, ...person }: LeanPerson): PersonRecord => ({
   ...person,
@@ -67,10 +67,10 @@ export class PersonRepository implements OnModuleInit {
   async findNames(ids: readonly string[]): Promise<PersonNames[]> {
     const found = await this.people
       .find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } })
-      .select({ nickname: 1, firstName: 1, secondName: 1 })
-      .lean<Pick<LeanPerson, '_id' | 'nickname' | 'firstName' | 'secondName'>[]>();
-    return found.map(({ _id, nickname, firstName, secondName }) => ({
-      ...{ id: _id.toHexString(), nickname, firstName, secondName },
+      .select({ nickname: 1, firstName: 1, secondName: 1, middleName: 1 })
+      .lean<Pick<LeanPerson, '_id' | 'nickname' | 'firstName' | 'secondName' | 'middleName'>[]>();
+    return found.map(({ _id, nickname, firstName, secondName, middleName }) => ({
+      ...{ id: _id.toHexString(), nickname, firstName, secondName, middleName },
     }));
   }
 

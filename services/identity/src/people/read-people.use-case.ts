@@ -33,7 +33,12 @@ export class ReadPeople {
 
   async names({ ids }: ParsedRequestOf<typeof getPersonNames>): Promise<ReplyInputOf<typeof getPersonNames>> {
     const found = await this.people.findNames(ids);
-    return { names: found.map((person) => ({ id: person.id, displayName: displayName(person) })) };
+    return {
+      names: found.map((person) => ({
+        ...{ id: person.id, displayName: displayName(person) },
+        ...{ firstName: person.firstName, secondName: person.secondName, middleName: person.middleName },
+      })),
+    };
   }
 
   async staff({ permission }: ParsedRequestOf<typeof listStaff>): Promise<ReplyInputOf<typeof listStaff>> {

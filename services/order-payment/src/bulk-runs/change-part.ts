@@ -34,6 +34,7 @@ export class ChangePart {
     const changed = {
       ...{ contract: contracts[kind], entity: 'order', ids: orderIds },
       request: kind === 'status' ? { status, notifies } : {},
+      partOf: `bulk-run:${run._id.toHexString()}`,
     };
     return runInCall(enterCall(undefined, undefined, actor), () =>
       this.audit.runMany(changed, () => this.change(run, orderIds)),

@@ -62,6 +62,10 @@ export class AuditLogEntry {
   @Prop({ type: String, default: null })
   errorCode!: string | null;
 
+  /** The run or import that the change is a part of; null for a change of its own. */
+  @Prop({ type: String, default: null })
+  partOf!: string | null;
+
   @Prop({ type: Date, required: true })
   startedAt!: Date;
 
@@ -70,9 +74,13 @@ export class AuditLogEntry {
 }
 
 export const auditLogEntrySchema = SchemaFactory.createForClass(AuditLogEntry)
-  // The changes of one record, newest first.
-  .index({ entity: 1, entityId: 1, startedAt: -1 }, { name: 'entity_newest' })
-  // The changes by one person, newest first; sparse, since processes have no id.
-  .index({ 'actor.id': 1, startedAt: -1 }, { name: 'actor_newest', sparse: true })
-  // All changes, newest first.
-  .index({ startedAt: -1 }, { name: 'newest' });
+  // The changes of one record, newest first, those of runs and imports too.
+  .index({ entity: 1, entityId: 1, startedAt: -1, _id: -1 }, { name: 'record_newest' })
+  // In all others parts of runs and imports are left out, so `partOf` is null, or names one run.
+  .index({ partOf: 1, startedAt: -1, _id: -1 }, { name: 'newest' })
+  .index({ 'actor.id': 1, partOf: 1, startedAt: -1, _id: -1 }, { name: 'person_newest' })
+  .index({ 'actor.name': 1, partOf: 1, startedAt: -1, _id: -1 }, { name: 'process_newest' })
+  .index({ entity: 1, partOf: 1, startedAt: -1, _id: -1 }, { name: 'entity_newest' })
+  .index({ message: 1, partOf: 1, startedAt: -1, _id: -1 }, { name: 'message_newest' })
+  // Old records are removed by their time.
+  .index({ startedAt: 1 }, { name: 'oldest' });

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { storeAuditRecords, type RequestOf } from '@shop/contracts';
+import { listAuditEntries, storeAuditRecords, type RequestOf } from '@shop/contracts';
 import type { RunningService } from '@shop/service-kit';
 import { eventually, openTestBus, testEnvironment, type TestBus } from '@shop/testing';
 import { createConnection, type Connection } from 'mongoose';
 import { bootstrap } from '../index.ts';
+import { indexFor } from './read-audit-log.use-case.ts';
 import type { AuditLogEntry } from './audit-log-entry.schema.ts';
 
 type AuditRecord = RequestOf<typeof storeAuditRecords>['records'][number];
@@ -46,7 +47,7 @@ describe('the audit log', () => {
         actor: { kind: 'person', id: '674000000000000000000777', sessionId: 's-1', roleId: null },
         ...{ requestId: 'request-1', entity: 'product', entityId: '674000000000000000000001' },
         ...{ fields: ['changes.title'], before: { title: 'Худи' }, after: { title: 'Худи тёплое' } },
-        ...{ outcome: 'done', errorCode: null },
+        ...{ outcome: 'done', errorCode: null, partOf: null },
         startedAt: new Date('2026-11-22T09:00:00.000Z'),
         finishedAt: new Date('2026-11-22T09:00:00.100Z'),
       },
@@ -88,6 +89,36 @@ describe('the audit log', () => {
     ]);
     expect(found[1]).toMatchObject({ before: null, after: null, entityId: null });
   });
+});
+
+it('lists parts of a run for the run and for each record, and the run alone otherwise', async () => {
+  const partOf = 'bulk-run:674000000000000000000055';
+  await store(
+    aRecord(1, { entity: 'bulk-run', entityId: '674000000000000000000055' }),
+    aRecord(2, { partOf, entityId: '674000000000000000000002' }),
+    aRecord(3, { partOf, entityId: '674000000000000000000003' }),
+  );
+  const list = async (filters: RequestOf<typeof listAuditEntries>['filters']): Promise<string[]> => {
+    const { total, data } = await caller.bus.request(listAuditEntries, { filters });
+    expect(total).toBe(data.length);
+    return data.map(({ id }) => id).toSorted();
+  };
+  expect(await list({})).toEqual([idOf(1)]);
+  expect(await list({ partOf })).toEqual([idOf(2), idOf(3)]);
+  expect(await list({ entity: 'product', entityId: '674000000000000000000002' })).toEqual([idOf(2)]);
+  expect(await list({ entity: 'product' })).toEqual([]);
+});
+
+it.each<[string, RequestOf<typeof listAuditEntries>['filters']]>([
+  ['newest', { from: '2026-11-01T00:00:00.000Z' }],
+  ['record_newest', { entity: 'product', entityId: '1', actor: 'operator' }],
+  ['person_newest', { actor: '674000000000000000000777', entity: 'product' }],
+  ['process_newest', { actor: 'operator' }],
+  ['entity_newest', { entity: 'product' }],
+  ['message_newest', { messages: ['catalogue.product.update.v1'], entity: 'product' }],
+])('reads by the index %s', async (name, filters) => {
+  expect(indexFor(filters)).toBe(name);
+  expect((await entries().indexes()).map((index) => index.name)).toContain(name);
 });
 
 it('records are deleted after the configured number of days', async () => {

@@ -7,9 +7,15 @@ import { AuditLogEntry } from './audit-log-entry.schema.ts';
 
 type AuditRecord = ParsedRequestOf<typeof storeAuditRecords>['records'][number];
 
+export interface CountedMessage {
+  _id: string;
+  count: number;
+  lastAt: Date;
+}
+
 @Injectable()
 export class AuditLogRepository implements OnModuleInit {
-  constructor(@InjectModel(AuditLogEntry.name) private readonly entries: Model<AuditLogEntry>) {}
+  constructor(@InjectModel(AuditLogEntry.name) readonly entries: Model<AuditLogEntry>) {}
 
   async onModuleInit(): Promise<void> {
     await this.entries.createIndexes();
@@ -29,6 +35,15 @@ export class AuditLogRepository implements OnModuleInit {
     await this.entries.bulkWrite(corrections, { ordered: false });
   }
 
+  /** How often a person made each kind of change since a moment; parts of runs and imports count as one. */
+  async countByMessage(actorId: string, since: Date): Promise<CountedMessage[]> {
+    return this.entries.aggregate<CountedMessage>([
+      { $match: { 'actor.id': actorId, partOf: null, startedAt: { $gte: since } } },
+      { $group: { _id: '$message', count: { $sum: 1 }, lastAt: { $max: '$startedAt' } } },
+      { $sort: { count: -1, _id: 1 } },
+    ]);
+  }
+
   /** @returns the number of removed records, those of changes that began before this moment */
   async removeBefore(moment: Date): Promise<number> {
     const { deletedCount } = await this.entries.deleteMany({ startedAt: { $lt: moment } });
@@ -44,9 +59,10 @@ export class AuditLogRepository implements OnModuleInit {
   }
 }
 
-const toEntry = ({ id, startedAt, finishedAt, ...record }: AuditRecord): AuditLogEntry => ({
+const toEntry = ({ id, partOf, startedAt, finishedAt, ...record }: AuditRecord): AuditLogEntry => ({
   ...record,
   _id: id,
+  partOf: partOf ?? null,
   startedAt: new Date(startedAt),
   finishedAt: new Date(finishedAt),
 });

@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.ts';
-import { addFavorite, addOrderNote, addOrderView, addToCart, advancedSearch, applyPromo, approveConnectRequest, beginRecovery, beginSecondFactor, browseProducts, changeOrderStatus, changeOrderView, changePassword, changeProducts, checkRecovery, confirmRegistration, confirmSecondFactor, countStaffOrders, createCategory, createCollection, createGuestPayment, createManualOrder, createPage, createPayment, createPreview, createProduct, createPromo, deleteOrders, deleteProducts, describeConnectRequest, duplicateProduct, editOrder, endSession, eraseOwnData, exchangeConnectCode, exportFailedRows, exportOwnData, exportProducts, exportStaffOrders, findMovedAddress, forecastOrderRun, getAchievements, getCaptcha, getCart, getCategory, getCategoryById, getCollection, getCollectionOrder, getConnectUserInfo, getEditableProduct, getImage, getLeaderboard, getLiveness, getMetrics, getOrderHistory, getOrderRun, getOwnOrder, getPage, getPayment, getPaymentMode, getPermissions, getProduct, getProductDetails, getProductForApp, getProductImport, getProfile, getPromo, getPromoSales, getReadiness, getRoleName, getStaffOrder, getWorkshopBoard, listAdvancedOrders, listAdvancedProducts, listAdvancedUsers, listArtCovers, listBoardLines, listCategories, listCollections, listCollectionsWithProducts, listConnectedApps, listFastDeliveryProducts, listFavorites, listMainProducts, listMonthWinners, listNewProducts, listOrderExports, listOrderMails, listOrderRuns, listOrderStaff, listOrderViews, listOwnOrders, listPages, listProductAddresses, listProductAndCollectionNames, listProductImportRows, listProductImports, listProducts, listPromos, listSessions, listStaffCategories, listStaffCollections, listStaffOrders, listStaffPages, listStaffProducts, markOrdersPrinted, movePieces, openExtraPayment, type Options, pinOrderNote, printOrders, readOrderExport, recoverPassword, refreshSession, refundOrder, refuseConnectRequest, removeCategory, removeCollection, removeFavorite, removeFromCart, removeOrderExport, removeOrderView, removePromo, removeSecondFactor, requestExtraPayment, resendConfirmationCode, restoreOrders, restoreOrderView, restoreProducts, returnDefect, revokeConnectedApp, runProductImport, searchOrders, searchProducts, sendMailAgain, sendOrderSearchCode, setCollectionOrder, showExtraPayment, showPreview, signIn, signOut, signOutEverywhere, signUp, startOrderExport, startOrderRun, stopOrderRun, suggestAddresses, suggestSearch, syncCart, syncFavorites, undoOrderRun, updateCart, updateCategory, updateCollection, updatePage, updateProduct, updateProfile, updatePromo, uploadArtCover, uploadCollectionImage, uploadImage, uploadProductImport, uploadProductImportPictures, withdrawExtraPayment } from '../sdk.gen.ts';
-import type { AddFavoriteData, AddFavoriteError, AddFavoriteResponse, AddOrderNoteData, AddOrderNoteError, AddOrderNoteResponse, AddOrderViewData, AddOrderViewError, AddOrderViewResponse, AddToCartData, AddToCartError, AddToCartResponse, AdvancedSearchData, AdvancedSearchError, AdvancedSearchResponse, ApplyPromoData, ApplyPromoError, ApplyPromoResponse, ApproveConnectRequestData, ApproveConnectRequestError, ApproveConnectRequestResponse, BeginRecoveryData, BeginRecoveryError, BeginRecoveryResponse, BeginSecondFactorData, BeginSecondFactorError, BeginSecondFactorResponse, BrowseProductsData, BrowseProductsError, BrowseProductsResponse, ChangeOrderStatusData, ChangeOrderStatusError, ChangeOrderStatusResponse, ChangeOrderViewData, ChangeOrderViewError, ChangeOrderViewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeProductsData, ChangeProductsError, ChangeProductsResponse, CheckRecoveryData, CheckRecoveryError, CheckRecoveryResponse, ConfirmRegistrationData, ConfirmRegistrationError, ConfirmRegistrationResponse, ConfirmSecondFactorData, ConfirmSecondFactorError, ConfirmSecondFactorResponse, CountStaffOrdersData, CountStaffOrdersError, CountStaffOrdersResponse, CreateCategoryData, CreateCategoryError, CreateCategoryResponse, CreateCollectionData, CreateCollectionError, CreateCollectionResponse, CreateGuestPaymentData, CreateGuestPaymentError, CreateGuestPaymentResponse, CreateManualOrderData, CreateManualOrderError, CreateManualOrderResponse, CreatePageData, CreatePageError, CreatePageResponse, CreatePaymentData, CreatePaymentError, CreatePaymentResponse, CreatePreviewData, CreatePreviewError, CreatePreviewResponse, CreateProductData, CreateProductError, CreateProductResponse, CreatePromoData, CreatePromoError, CreatePromoResponse, DeleteOrdersData, DeleteOrdersError, DeleteOrdersResponse, DeleteProductsData, DeleteProductsError, DeleteProductsResponse, DescribeConnectRequestData, DescribeConnectRequestError, DescribeConnectRequestResponse, DuplicateProductData, DuplicateProductError, DuplicateProductResponse, EditOrderData, EditOrderError, EditOrderResponse, EndSessionData, EndSessionError, EndSessionResponse, EraseOwnDataData, EraseOwnDataError, EraseOwnDataResponse, ExchangeConnectCodeData, ExchangeConnectCodeError, ExchangeConnectCodeResponse, ExportFailedRowsData, ExportFailedRowsError, ExportFailedRowsResponse, ExportOwnDataData, ExportOwnDataError, ExportOwnDataResponse, ExportProductsData, ExportProductsError, ExportProductsResponse, ExportStaffOrdersData, ExportStaffOrdersError, ExportStaffOrdersResponse, FindMovedAddressData, FindMovedAddressError, FindMovedAddressResponse, ForecastOrderRunData, ForecastOrderRunError, ForecastOrderRunResponse, GetAchievementsData, GetAchievementsError, GetAchievementsResponse, GetCaptchaData, GetCaptchaError, GetCaptchaResponse, GetCartData, GetCartError, GetCartResponse, GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionOrderData, GetCollectionOrderError, GetCollectionOrderResponse, GetCollectionResponse, GetConnectUserInfoData, GetConnectUserInfoError, GetConnectUserInfoResponse, GetEditableProductData, GetEditableProductError, GetEditableProductResponse, GetImageData, GetImageError, GetImageResponse, GetLeaderboardData, GetLeaderboardError, GetLeaderboardResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetOrderHistoryData, GetOrderHistoryError, GetOrderHistoryResponse, GetOrderRunData, GetOrderRunError, GetOrderRunResponse, GetOwnOrderData, GetOwnOrderError, GetOwnOrderResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentModeData, GetPaymentModeError, GetPaymentModeResponse, GetPaymentResponse, GetPermissionsData, GetPermissionsError, GetPermissionsResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductImportData, GetProductImportError, GetProductImportResponse, GetProductResponse, GetProfileData, GetProfileError, GetProfileResponse, GetPromoData, GetPromoError, GetPromoResponse, GetPromoSalesData, GetPromoSalesError, GetPromoSalesResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, GetRoleNameData, GetRoleNameError, GetRoleNameResponse, GetStaffOrderData, GetStaffOrderError, GetStaffOrderResponse, GetWorkshopBoardData, GetWorkshopBoardError, GetWorkshopBoardResponse, ListAdvancedOrdersData, ListAdvancedOrdersError, ListAdvancedOrdersResponse, ListAdvancedProductsData, ListAdvancedProductsError, ListAdvancedProductsResponse, ListAdvancedUsersData, ListAdvancedUsersError, ListAdvancedUsersResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListBoardLinesData, ListBoardLinesError, ListBoardLinesResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListConnectedAppsData, ListConnectedAppsError, ListConnectedAppsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListFavoritesData, ListFavoritesError, ListFavoritesResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListMonthWinnersData, ListMonthWinnersError, ListMonthWinnersResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListOrderExportsData, ListOrderExportsError, ListOrderExportsResponse, ListOrderMailsData, ListOrderMailsError, ListOrderMailsResponse, ListOrderRunsData, ListOrderRunsError, ListOrderRunsResponse, ListOrderStaffData, ListOrderStaffError, ListOrderStaffResponse, ListOrderViewsData, ListOrderViewsError, ListOrderViewsResponse, ListOwnOrdersData, ListOwnOrdersError, ListOwnOrdersResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductImportRowsData, ListProductImportRowsError, ListProductImportRowsResponse, ListProductImportsData, ListProductImportsError, ListProductImportsResponse, ListProductsData, ListProductsError, ListProductsResponse, ListPromosData, ListPromosError, ListPromosResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListStaffCategoriesData, ListStaffCategoriesError, ListStaffCategoriesResponse, ListStaffCollectionsData, ListStaffCollectionsError, ListStaffCollectionsResponse, ListStaffOrdersData, ListStaffOrdersError, ListStaffOrdersResponse, ListStaffPagesData, ListStaffPagesError, ListStaffPagesResponse, ListStaffProductsData, ListStaffProductsError, ListStaffProductsResponse, MarkOrdersPrintedData, MarkOrdersPrintedError, MarkOrdersPrintedResponse, MovePiecesData, MovePiecesError, MovePiecesResponse, OpenExtraPaymentData, OpenExtraPaymentError, OpenExtraPaymentResponse, PinOrderNoteData, PinOrderNoteError, PinOrderNoteResponse, PrintOrdersData, PrintOrdersError, PrintOrdersResponse, ReadOrderExportData, ReadOrderExportError, ReadOrderExportResponse, RecoverPasswordData, RecoverPasswordError, RecoverPasswordResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RefundOrderData, RefundOrderError, RefundOrderResponse, RefuseConnectRequestData, RefuseConnectRequestError, RefuseConnectRequestResponse, RemoveCategoryData, RemoveCategoryError, RemoveCategoryResponse, RemoveCollectionData, RemoveCollectionError, RemoveCollectionResponse, RemoveFavoriteData, RemoveFavoriteError, RemoveFavoriteResponse, RemoveFromCartData, RemoveFromCartError, RemoveFromCartResponse, RemoveOrderExportData, RemoveOrderExportError, RemoveOrderExportResponse, RemoveOrderViewData, RemoveOrderViewError, RemoveOrderViewResponse, RemovePromoData, RemovePromoError, RemovePromoResponse, RemoveSecondFactorData, RemoveSecondFactorError, RemoveSecondFactorResponse, RequestExtraPaymentData, RequestExtraPaymentError, RequestExtraPaymentResponse, ResendConfirmationCodeData, ResendConfirmationCodeError, ResendConfirmationCodeResponse, RestoreOrdersData, RestoreOrdersError, RestoreOrdersResponse, RestoreOrderViewData, RestoreOrderViewError, RestoreOrderViewResponse, RestoreProductsData, RestoreProductsError, RestoreProductsResponse, ReturnDefectData, ReturnDefectError, ReturnDefectResponse, RevokeConnectedAppData, RevokeConnectedAppError, RevokeConnectedAppResponse, RunProductImportData, RunProductImportError, RunProductImportResponse, SearchOrdersData, SearchOrdersError, SearchOrdersResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SendMailAgainData, SendMailAgainError, SendMailAgainResponse, SendOrderSearchCodeData, SendOrderSearchCodeError, SendOrderSearchCodeResponse, SetCollectionOrderData, SetCollectionOrderError, SetCollectionOrderResponse, ShowExtraPaymentData, ShowExtraPaymentError, ShowExtraPaymentResponse, ShowPreviewData, ShowPreviewError, ShowPreviewResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutEverywhereData, SignOutEverywhereError, SignOutEverywhereResponse, SignOutResponse, SignUpData, SignUpError, SignUpResponse, StartOrderExportData, StartOrderExportError, StartOrderExportResponse, StartOrderRunData, StartOrderRunError, StartOrderRunResponse, StopOrderRunData, StopOrderRunError, StopOrderRunResponse, SuggestAddressesData, SuggestAddressesError, SuggestAddressesResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse, SyncCartData, SyncCartError, SyncCartResponse, SyncFavoritesData, SyncFavoritesError, SyncFavoritesResponse, UndoOrderRunData, UndoOrderRunError, UndoOrderRunResponse, UpdateCartData, UpdateCartError, UpdateCartResponse, UpdateCategoryData, UpdateCategoryError, UpdateCategoryResponse, UpdateCollectionData, UpdateCollectionError, UpdateCollectionResponse, UpdatePageData, UpdatePageError, UpdatePageResponse, UpdateProductData, UpdateProductError, UpdateProductResponse, UpdateProfileData, UpdateProfileError, UpdateProfileResponse, UpdatePromoData, UpdatePromoError, UpdatePromoResponse, UploadArtCoverData, UploadArtCoverError, UploadArtCoverResponse, UploadCollectionImageData, UploadCollectionImageError, UploadCollectionImageResponse, UploadImageData, UploadImageError, UploadImageResponse, UploadProductImportData, UploadProductImportError, UploadProductImportPicturesData, UploadProductImportPicturesError, UploadProductImportPicturesResponse, UploadProductImportResponse, WithdrawExtraPaymentData, WithdrawExtraPaymentError, WithdrawExtraPaymentResponse } from '../types.gen.ts';
+import { addBugComment, addFavorite, addOrderNote, addOrderView, addToCart, advancedSearch, applyPromo, approveConnectRequest, beginRecovery, beginSecondFactor, browseProducts, changeBugState, changeOrderStatus, changeOrderView, changePassword, changeProducts, changeTeam, checkRecovery, confirmRegistration, confirmSecondFactor, countStaffOrders, createBug, createCategory, createCollection, createGuestPayment, createManualOrder, createPage, createPayment, createPreview, createProduct, createPromo, deleteOrders, deleteProducts, describeConnectRequest, duplicateProduct, editOrder, endSession, eraseOwnData, exchangeConnectCode, exportFailedRows, exportOwnData, exportProducts, exportStaffOrders, findMovedAddress, forecastOrderRun, getAchievements, getBug, getCaptcha, getCart, getCategory, getCategoryById, getCollection, getCollectionOrder, getConnectUserInfo, getEditableProduct, getImage, getLeaderboard, getLiveness, getMetrics, getOrderHistory, getOrderRun, getOwnOrder, getPage, getPayment, getPaymentMode, getPermissions, getProduct, getProductDetails, getProductForApp, getProductImport, getProfile, getPromo, getPromoSales, getReadiness, getRoleName, getStaffCard, getStaffOrder, getStaffStatistics, getWorkshopBoard, listAdvancedOrders, listAdvancedProducts, listAdvancedUsers, listArtCovers, listAudit, listBoardLines, listBugs, listCategories, listColleagues, listCollections, listCollectionsWithProducts, listConnectedApps, listFastDeliveryProducts, listFavorites, listMainProducts, listMonthWinners, listNewProducts, listOrderExports, listOrderMails, listOrderRuns, listOrderStaff, listOrderViews, listOwnOrders, listPages, listProductAddresses, listProductAndCollectionNames, listProductImportRows, listProductImports, listProducts, listPromos, listRecordHistory, listSessions, listStaffCategories, listStaffCollections, listStaffOrders, listStaffPages, listStaffProducts, listTeam, markOrdersPrinted, movePieces, openExtraPayment, type Options, pinOrderNote, printOrders, readOrderExport, recoverPassword, refreshSession, refundOrder, refuseConnectRequest, removeCategory, removeCollection, removeFavorite, removeFromCart, removeOrderExport, removeOrderView, removePromo, removeSecondFactor, replyToBugComment, requestExtraPayment, resendConfirmationCode, restoreOrders, restoreOrderView, restoreProducts, returnDefect, revokeConnectedApp, runProductImport, searchOrders, searchProducts, sendMailAgain, sendOrderSearchCode, setCollectionOrder, setTeamHours, showExtraPayment, showPreview, signIn, signOut, signOutEverywhere, signUp, startOrderExport, startOrderRun, stopOrderRun, suggestAddresses, suggestSearch, syncCart, syncFavorites, undoOrderRun, updateCart, updateCategory, updateCollection, updatePage, updateProduct, updateProfile, updatePromo, uploadArtCover, uploadBugImage, uploadCollectionImage, uploadImage, uploadProductImport, uploadProductImportPictures, withdrawExtraPayment } from '../sdk.gen.ts';
+import type { AddBugCommentData, AddBugCommentError, AddBugCommentResponse, AddFavoriteData, AddFavoriteError, AddFavoriteResponse, AddOrderNoteData, AddOrderNoteError, AddOrderNoteResponse, AddOrderViewData, AddOrderViewError, AddOrderViewResponse, AddToCartData, AddToCartError, AddToCartResponse, AdvancedSearchData, AdvancedSearchError, AdvancedSearchResponse, ApplyPromoData, ApplyPromoError, ApplyPromoResponse, ApproveConnectRequestData, ApproveConnectRequestError, ApproveConnectRequestResponse, BeginRecoveryData, BeginRecoveryError, BeginRecoveryResponse, BeginSecondFactorData, BeginSecondFactorError, BeginSecondFactorResponse, BrowseProductsData, BrowseProductsError, BrowseProductsResponse, ChangeBugStateData, ChangeBugStateError, ChangeBugStateResponse, ChangeOrderStatusData, ChangeOrderStatusError, ChangeOrderStatusResponse, ChangeOrderViewData, ChangeOrderViewError, ChangeOrderViewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeProductsData, ChangeProductsError, ChangeProductsResponse, ChangeTeamData, ChangeTeamError, ChangeTeamResponse, CheckRecoveryData, CheckRecoveryError, CheckRecoveryResponse, ConfirmRegistrationData, ConfirmRegistrationError, ConfirmRegistrationResponse, ConfirmSecondFactorData, ConfirmSecondFactorError, ConfirmSecondFactorResponse, CountStaffOrdersData, CountStaffOrdersError, CountStaffOrdersResponse, CreateBugData, CreateBugError, CreateBugResponse, CreateCategoryData, CreateCategoryError, CreateCategoryResponse, CreateCollectionData, CreateCollectionError, CreateCollectionResponse, CreateGuestPaymentData, CreateGuestPaymentError, CreateGuestPaymentResponse, CreateManualOrderData, CreateManualOrderError, CreateManualOrderResponse, CreatePageData, CreatePageError, CreatePageResponse, CreatePaymentData, CreatePaymentError, CreatePaymentResponse, CreatePreviewData, CreatePreviewError, CreatePreviewResponse, CreateProductData, CreateProductError, CreateProductResponse, CreatePromoData, CreatePromoError, CreatePromoResponse, DeleteOrdersData, DeleteOrdersError, DeleteOrdersResponse, DeleteProductsData, DeleteProductsError, DeleteProductsResponse, DescribeConnectRequestData, DescribeConnectRequestError, DescribeConnectRequestResponse, DuplicateProductData, DuplicateProductError, DuplicateProductResponse, EditOrderData, EditOrderError, EditOrderResponse, EndSessionData, EndSessionError, EndSessionResponse, EraseOwnDataData, EraseOwnDataError, EraseOwnDataResponse, ExchangeConnectCodeData, ExchangeConnectCodeError, ExchangeConnectCodeResponse, ExportFailedRowsData, ExportFailedRowsError, ExportFailedRowsResponse, ExportOwnDataData, ExportOwnDataError, ExportOwnDataResponse, ExportProductsData, ExportProductsError, ExportProductsResponse, ExportStaffOrdersData, ExportStaffOrdersError, ExportStaffOrdersResponse, FindMovedAddressData, FindMovedAddressError, FindMovedAddressResponse, ForecastOrderRunData, ForecastOrderRunError, ForecastOrderRunResponse, GetAchievementsData, GetAchievementsError, GetAchievementsResponse, GetBugData, GetBugError, GetBugResponse, GetCaptchaData, GetCaptchaError, GetCaptchaResponse, GetCartData, GetCartError, GetCartResponse, GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionOrderData, GetCollectionOrderError, GetCollectionOrderResponse, GetCollectionResponse, GetConnectUserInfoData, GetConnectUserInfoError, GetConnectUserInfoResponse, GetEditableProductData, GetEditableProductError, GetEditableProductResponse, GetImageData, GetImageError, GetImageResponse, GetLeaderboardData, GetLeaderboardError, GetLeaderboardResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetOrderHistoryData, GetOrderHistoryError, GetOrderHistoryResponse, GetOrderRunData, GetOrderRunError, GetOrderRunResponse, GetOwnOrderData, GetOwnOrderError, GetOwnOrderResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentModeData, GetPaymentModeError, GetPaymentModeResponse, GetPaymentResponse, GetPermissionsData, GetPermissionsError, GetPermissionsResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductImportData, GetProductImportError, GetProductImportResponse, GetProductResponse, GetProfileData, GetProfileError, GetProfileResponse, GetPromoData, GetPromoError, GetPromoResponse, GetPromoSalesData, GetPromoSalesError, GetPromoSalesResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, GetRoleNameData, GetRoleNameError, GetRoleNameResponse, GetStaffCardData, GetStaffCardError, GetStaffCardResponse, GetStaffOrderData, GetStaffOrderError, GetStaffOrderResponse, GetStaffStatisticsData, GetStaffStatisticsError, GetStaffStatisticsResponse, GetWorkshopBoardData, GetWorkshopBoardError, GetWorkshopBoardResponse, ListAdvancedOrdersData, ListAdvancedOrdersError, ListAdvancedOrdersResponse, ListAdvancedProductsData, ListAdvancedProductsError, ListAdvancedProductsResponse, ListAdvancedUsersData, ListAdvancedUsersError, ListAdvancedUsersResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListAuditData, ListAuditError, ListAuditResponse, ListBoardLinesData, ListBoardLinesError, ListBoardLinesResponse, ListBugsData, ListBugsError, ListBugsResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListColleaguesData, ListColleaguesError, ListColleaguesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListConnectedAppsData, ListConnectedAppsError, ListConnectedAppsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListFavoritesData, ListFavoritesError, ListFavoritesResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListMonthWinnersData, ListMonthWinnersError, ListMonthWinnersResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListOrderExportsData, ListOrderExportsError, ListOrderExportsResponse, ListOrderMailsData, ListOrderMailsError, ListOrderMailsResponse, ListOrderRunsData, ListOrderRunsError, ListOrderRunsResponse, ListOrderStaffData, ListOrderStaffError, ListOrderStaffResponse, ListOrderViewsData, ListOrderViewsError, ListOrderViewsResponse, ListOwnOrdersData, ListOwnOrdersError, ListOwnOrdersResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductImportRowsData, ListProductImportRowsError, ListProductImportRowsResponse, ListProductImportsData, ListProductImportsError, ListProductImportsResponse, ListProductsData, ListProductsError, ListProductsResponse, ListPromosData, ListPromosError, ListPromosResponse, ListRecordHistoryData, ListRecordHistoryError, ListRecordHistoryResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListStaffCategoriesData, ListStaffCategoriesError, ListStaffCategoriesResponse, ListStaffCollectionsData, ListStaffCollectionsError, ListStaffCollectionsResponse, ListStaffOrdersData, ListStaffOrdersError, ListStaffOrdersResponse, ListStaffPagesData, ListStaffPagesError, ListStaffPagesResponse, ListStaffProductsData, ListStaffProductsError, ListStaffProductsResponse, ListTeamData, ListTeamError, ListTeamResponse, MarkOrdersPrintedData, MarkOrdersPrintedError, MarkOrdersPrintedResponse, MovePiecesData, MovePiecesError, MovePiecesResponse, OpenExtraPaymentData, OpenExtraPaymentError, OpenExtraPaymentResponse, PinOrderNoteData, PinOrderNoteError, PinOrderNoteResponse, PrintOrdersData, PrintOrdersError, PrintOrdersResponse, ReadOrderExportData, ReadOrderExportError, ReadOrderExportResponse, RecoverPasswordData, RecoverPasswordError, RecoverPasswordResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RefundOrderData, RefundOrderError, RefundOrderResponse, RefuseConnectRequestData, RefuseConnectRequestError, RefuseConnectRequestResponse, RemoveCategoryData, RemoveCategoryError, RemoveCategoryResponse, RemoveCollectionData, RemoveCollectionError, RemoveCollectionResponse, RemoveFavoriteData, RemoveFavoriteError, RemoveFavoriteResponse, RemoveFromCartData, RemoveFromCartError, RemoveFromCartResponse, RemoveOrderExportData, RemoveOrderExportError, RemoveOrderExportResponse, RemoveOrderViewData, RemoveOrderViewError, RemoveOrderViewResponse, RemovePromoData, RemovePromoError, RemovePromoResponse, RemoveSecondFactorData, RemoveSecondFactorError, RemoveSecondFactorResponse, ReplyToBugCommentData, ReplyToBugCommentError, ReplyToBugCommentResponse, RequestExtraPaymentData, RequestExtraPaymentError, RequestExtraPaymentResponse, ResendConfirmationCodeData, ResendConfirmationCodeError, ResendConfirmationCodeResponse, RestoreOrdersData, RestoreOrdersError, RestoreOrdersResponse, RestoreOrderViewData, RestoreOrderViewError, RestoreOrderViewResponse, RestoreProductsData, RestoreProductsError, RestoreProductsResponse, ReturnDefectData, ReturnDefectError, ReturnDefectResponse, RevokeConnectedAppData, RevokeConnectedAppError, RevokeConnectedAppResponse, RunProductImportData, RunProductImportError, RunProductImportResponse, SearchOrdersData, SearchOrdersError, SearchOrdersResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SendMailAgainData, SendMailAgainError, SendMailAgainResponse, SendOrderSearchCodeData, SendOrderSearchCodeError, SendOrderSearchCodeResponse, SetCollectionOrderData, SetCollectionOrderError, SetCollectionOrderResponse, SetTeamHoursData, SetTeamHoursError, SetTeamHoursResponse, ShowExtraPaymentData, ShowExtraPaymentError, ShowExtraPaymentResponse, ShowPreviewData, ShowPreviewError, ShowPreviewResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutEverywhereData, SignOutEverywhereError, SignOutEverywhereResponse, SignOutResponse, SignUpData, SignUpError, SignUpResponse, StartOrderExportData, StartOrderExportError, StartOrderExportResponse, StartOrderRunData, StartOrderRunError, StartOrderRunResponse, StopOrderRunData, StopOrderRunError, StopOrderRunResponse, SuggestAddressesData, SuggestAddressesError, SuggestAddressesResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse, SyncCartData, SyncCartError, SyncCartResponse, SyncFavoritesData, SyncFavoritesError, SyncFavoritesResponse, UndoOrderRunData, UndoOrderRunError, UndoOrderRunResponse, UpdateCartData, UpdateCartError, UpdateCartResponse, UpdateCategoryData, UpdateCategoryError, UpdateCategoryResponse, UpdateCollectionData, UpdateCollectionError, UpdateCollectionResponse, UpdatePageData, UpdatePageError, UpdatePageResponse, UpdateProductData, UpdateProductError, UpdateProductResponse, UpdateProfileData, UpdateProfileError, UpdateProfileResponse, UpdatePromoData, UpdatePromoError, UpdatePromoResponse, UploadArtCoverData, UploadArtCoverError, UploadArtCoverResponse, UploadBugImageData, UploadBugImageError, UploadBugImageResponse, UploadCollectionImageData, UploadCollectionImageError, UploadCollectionImageResponse, UploadImageData, UploadImageError, UploadImageResponse, UploadProductImportData, UploadProductImportError, UploadProductImportPicturesData, UploadProductImportPicturesError, UploadProductImportPicturesResponse, UploadProductImportResponse, WithdrawExtraPaymentData, WithdrawExtraPaymentError, WithdrawExtraPaymentResponse } from '../types.gen.ts';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -241,6 +241,245 @@ export const uploadArtCoverMutation = (options?: Partial<Options<UploadArtCoverD
     const mutationOptions: UseMutationOptions<UploadArtCoverResponse, UploadArtCoverError, Options<UploadArtCoverData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await uploadArtCover({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listAuditQueryKey = (options?: Options<ListAuditData>) => createQueryKey('listAudit', options);
+
+/**
+ * Кто, что и когда изменил; части массовых действий и загрузок свёрнуты
+ *
+ * Кто: сотрудник с правами adminPanel, createNewRoles.
+ */
+export const listAuditOptions = (options?: Options<ListAuditData>) => queryOptions<ListAuditResponse, ListAuditError, ListAuditResponse, ReturnType<typeof listAuditQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listAudit({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listAuditQueryKey(options)
+});
+
+export const listAuditInfiniteQueryKey = (options?: Options<ListAuditData>): QueryKey<Options<ListAuditData>> => createQueryKey('listAudit', options, true);
+
+/**
+ * Кто, что и когда изменил; части массовых действий и загрузок свёрнуты
+ *
+ * Кто: сотрудник с правами adminPanel, createNewRoles.
+ */
+export const listAuditInfiniteOptions = (options?: Options<ListAuditData>) => {
+    const opts = infiniteQueryOptions<ListAuditResponse, ListAuditError, InfiniteData<ListAuditResponse>, QueryKey<Options<ListAuditData>>, number | Pick<QueryKey<Options<ListAuditData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListAuditData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listAudit({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listAuditInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+export const listRecordHistoryQueryKey = (options: Options<ListRecordHistoryData>) => createQueryKey('listRecordHistory', options);
+
+/**
+ * История одной записи, с правом на её страницу
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const listRecordHistoryOptions = (options: Options<ListRecordHistoryData>) => queryOptions<ListRecordHistoryResponse, ListRecordHistoryError, ListRecordHistoryResponse, ReturnType<typeof listRecordHistoryQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listRecordHistory({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listRecordHistoryQueryKey(options)
+});
+
+export const listRecordHistoryInfiniteQueryKey = (options: Options<ListRecordHistoryData>): QueryKey<Options<ListRecordHistoryData>> => createQueryKey('listRecordHistory', options, true);
+
+/**
+ * История одной записи, с правом на её страницу
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const listRecordHistoryInfiniteOptions = (options: Options<ListRecordHistoryData>) => {
+    const opts = infiniteQueryOptions<ListRecordHistoryResponse, ListRecordHistoryError, InfiniteData<ListRecordHistoryResponse>, QueryKey<Options<ListRecordHistoryData>>, number | Pick<QueryKey<Options<ListRecordHistoryData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListRecordHistoryData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listRecordHistory({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listRecordHistoryInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+export const listBugsQueryKey = (options?: Options<ListBugsData>) => createQueryKey('listBugs', options);
+
+/**
+ * Последние баги, по состоянию и приоритету
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const listBugsOptions = (options?: Options<ListBugsData>) => queryOptions<ListBugsResponse, ListBugsError, ListBugsResponse, ReturnType<typeof listBugsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listBugs({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listBugsQueryKey(options)
+});
+
+/**
+ * Сообщает о баге
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const createBugMutation = (options?: Partial<Options<CreateBugData>>): UseMutationOptions<CreateBugResponse, CreateBugError, Options<CreateBugData>> => {
+    const mutationOptions: UseMutationOptions<CreateBugResponse, CreateBugError, Options<CreateBugData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await createBug({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Сохраняет картинку к комментарию; без комментария она удаляется за час
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const uploadBugImageMutation = (options?: Partial<Options<UploadBugImageData>>): UseMutationOptions<UploadBugImageResponse, UploadBugImageError, Options<UploadBugImageData>> => {
+    const mutationOptions: UseMutationOptions<UploadBugImageResponse, UploadBugImageError, Options<UploadBugImageData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await uploadBugImage({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getBugQueryKey = (options: Options<GetBugData>) => createQueryKey('getBug', options);
+
+/**
+ * Баг с комментариями
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const getBugOptions = (options: Options<GetBugData>) => queryOptions<GetBugResponse, GetBugError, GetBugResponse, ReturnType<typeof getBugQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getBug({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getBugQueryKey(options)
+});
+
+/**
+ * Добавляет комментарий
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const addBugCommentMutation = (options?: Partial<Options<AddBugCommentData>>): UseMutationOptions<AddBugCommentResponse, AddBugCommentError, Options<AddBugCommentData>> => {
+    const mutationOptions: UseMutationOptions<AddBugCommentResponse, AddBugCommentError, Options<AddBugCommentData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await addBugComment({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Отвечает на комментарий по его месту; место не меняется
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const replyToBugCommentMutation = (options?: Partial<Options<ReplyToBugCommentData>>): UseMutationOptions<ReplyToBugCommentResponse, ReplyToBugCommentError, Options<ReplyToBugCommentData>> => {
+    const mutationOptions: UseMutationOptions<ReplyToBugCommentResponse, ReplyToBugCommentError, Options<ReplyToBugCommentData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await replyToBugComment({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Меняет состояние, с любого на любое
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const changeBugStateMutation = (options?: Partial<Options<ChangeBugStateData>>): UseMutationOptions<ChangeBugStateResponse, ChangeBugStateError, Options<ChangeBugStateData>> => {
+    const mutationOptions: UseMutationOptions<ChangeBugStateResponse, ChangeBugStateError, Options<ChangeBugStateData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await changeBugState({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1812,6 +2051,124 @@ export const listPromosInfiniteOptions = (options?: Options<ListPromosData>) => 
     });
     return opts as Omit<typeof opts, 'initialData'>;
 };
+
+export const listColleaguesQueryKey = (options?: Options<ListColleaguesData>) => createQueryKey('listColleagues', options);
+
+/**
+ * Сотрудники с доступом к панели управления: кого упомянуть и чьи изменения показать
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const listColleaguesOptions = (options?: Options<ListColleaguesData>) => queryOptions<ListColleaguesResponse, ListColleaguesError, ListColleaguesResponse, ReturnType<typeof listColleaguesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listColleagues({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listColleaguesQueryKey(options)
+});
+
+export const getStaffCardQueryKey = (options: Options<GetStaffCardData>) => createQueryKey('getStaffCard', options);
+
+/**
+ * Имя сотрудника, а с правом и контакты
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const getStaffCardOptions = (options: Options<GetStaffCardData>) => queryOptions<GetStaffCardResponse, GetStaffCardError, GetStaffCardResponse, ReturnType<typeof getStaffCardQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getStaffCard({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getStaffCardQueryKey(options)
+});
+
+export const getStaffStatisticsQueryKey = (options: Options<GetStaffStatisticsData>) => createQueryKey('getStaffStatistics', options);
+
+/**
+ * Что сотрудник изменил за последние 30 дней
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const getStaffStatisticsOptions = (options: Options<GetStaffStatisticsData>) => queryOptions<GetStaffStatisticsResponse, GetStaffStatisticsError, GetStaffStatisticsResponse, ReturnType<typeof getStaffStatisticsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getStaffStatistics({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getStaffStatisticsQueryKey(options)
+});
+
+/**
+ * Одно изменение команды; изменения нескольких людей складываются
+ *
+ * Кто: сотрудник с правами adminPanel, changeUserRoles.
+ */
+export const changeTeamMutation = (options?: Partial<Options<ChangeTeamData>>): UseMutationOptions<ChangeTeamResponse, ChangeTeamError, Options<ChangeTeamData>> => {
+    const mutationOptions: UseMutationOptions<ChangeTeamResponse, ChangeTeamError, Options<ChangeTeamData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await changeTeam({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Часы работы: свои, а с правом changeUserRoles — любого
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const setTeamHoursMutation = (options?: Partial<Options<SetTeamHoursData>>): UseMutationOptions<SetTeamHoursResponse, SetTeamHoursError, Options<SetTeamHoursData>> => {
+    const mutationOptions: UseMutationOptions<SetTeamHoursResponse, SetTeamHoursError, Options<SetTeamHoursData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await setTeamHours({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listTeamQueryKey = (options?: Options<ListTeamData>) => createQueryKey('listTeam', options);
+
+/**
+ * Отделы, должности и люди
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const listTeamOptions = (options?: Options<ListTeamData>) => queryOptions<ListTeamResponse, ListTeamError, ListTeamResponse, ReturnType<typeof listTeamQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listTeam({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listTeamQueryKey(options)
+});
 
 export const listArtCoversQueryKey = (options?: Options<ListArtCoversData>) => createQueryKey('listArtCovers', options);
 

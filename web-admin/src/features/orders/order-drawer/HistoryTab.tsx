@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailure, Moment } from '@shop/admin-kit';
+import { groupByAuthor, LoadFailure, Timeline } from '@shop/admin-kit';
+import type { OrderHistory } from '@shop/api-client';
 import { Skeleton } from '@shop/ui-kit';
-import { groupHistory, shownChange, type HistoryGroup } from './group-history.ts';
 import { orderHistory } from './order.queries.ts';
 import { historyTexts as texts } from './order-drawer.texts.ts';
-import styles from './OrderForm.module.css';
+import { shownChange } from './shown-change.ts';
 
 interface HistoryTabProps {
   id: string;
@@ -15,7 +15,15 @@ interface HistoryTabProps {
 /** The history of the order, the newest first, grouped by author and time. */
 export function HistoryTab({ id, limit }: HistoryTabProps) {
   const { data, error, isError, refetch } = useQuery(orderHistory(id));
-  if (data) return <Entries groups={groupHistory(data).slice(0, limit)} />;
+  if (data)
+    return (
+      <Timeline
+        changesOf={({ changes }) => changes.map(shownChange)}
+        empty={texts.empty}
+        groups={groupByAuthor(data.toReversed(), authorOf).slice(0, limit)}
+        textOf={({ text }) => text}
+      />
+    );
   if (isError) return <LoadFailure error={error} onRetry={() => void refetch()} title={texts.failed} />;
   return (
     <div aria-label={texts.loading} role="status">
@@ -25,32 +33,7 @@ export function HistoryTab({ id, limit }: HistoryTabProps) {
   );
 }
 
-function Entries({ groups }: { groups: readonly HistoryGroup[] }) {
-  return (
-    <ol className={styles['list']}>
-      {groups.map(({ by: { _id, name }, at, entries: some }) => (
-        <li key={`${_id} ${name} ${at}`}>
-          <p className={styles['who']}>
-            <b>{name}</b> · <Moment at={at} />
-          </p>
-          {some.map(({ text, changes }, place) => (
-            // Entries have no id, and their order never changes, so the index is a safe key.
-            <div key={`${text} ${place}`}>
-              {text}
-              <ul className={styles['changes']}>
-                {changes.map((change) => {
-                  const { label, before, after } = shownChange(change);
-                  return (
-                    <li key={label}>
-                      {label}: <s>{before || texts.empty}</s> → {after || texts.empty}
-                    </li>
-                  );
-                })}
-              </ul>
-            </div>
-          ))}
-        </li>
-      ))}
-    </ol>
-  );
-}
+const authorOf = ({ by: { kind, _id, name } }: OrderHistory[number]) => ({
+  key: `${kind} ${_id ?? ''} ${name}`,
+  name,
+});

@@ -10,33 +10,7 @@ import {
 } from '@shop/domain';
 import { orderTexts } from './order-drawer.texts.ts';
 
-type Entry = OrderHistory[number];
-type Change = Entry['changes'][number];
-
-export interface HistoryGroup {
-  by: Entry['by'];
-  at: string;
-  entries: Entry[];
-}
-
-/** Changes by one person within this time form a group. */
-const groupMs = 5 * 60_000;
-
-/** Groups the entries by author and time, the newest first. */
-export function groupHistory(entries: OrderHistory): HistoryGroup[] {
-  const groups: HistoryGroup[] = [];
-  for (const entry of entries.toReversed()) {
-    const last = groups.at(-1);
-    const isClose = last !== undefined && Date.parse(last.at) - Date.parse(entry.at) < groupMs;
-    if (isClose && isSameActor(last.by, entry.by)) last.entries.push(entry);
-    else groups.push({ by: entry.by, at: entry.at, entries: [entry] });
-  }
-  return groups;
-}
-
-/** By the id: two people may have the same name. */
-const isSameActor = (one: Entry['by'], other: Entry['by']): boolean =>
-  one.kind === other.kind && one._id === other._id && one.name === other.name;
+type Change = OrderHistory[number]['changes'][number];
 
 const labels: Readonly<Record<string, string>> = {
   orderId: orderTexts.fields.orderId,

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { StaffController } from './staff.controller.ts';
+
+@Module({ controllers: [StaffController] })
+export class StaffModule {}

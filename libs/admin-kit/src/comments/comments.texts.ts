@@ -1,0 +1,15 @@
+export const commentsTexts = {
+  field: 'Комментарий',
+  replyField: 'Ответ',
+  hint: 'Комментарий: @ упоминает сотрудника, # — товар или номер заказа',
+  replyHint: 'Ответ',
+  send: 'Отправить',
+  sendHint: 'Ctrl + Enter',
+  reply: 'Ответить',
+  cancel: 'Отменить',
+  addImages: 'Добавить картинки',
+  images: 'Картинки',
+  image: (place: number) => `Картинка ${place}`,
+  nobody: 'Некого упомянуть',
+  waiting: 'Дождитесь загрузки картинок',
+} as const;

@@ -1,0 +1,28 @@
+import styles from './Timeline.module.css';
+
+/** One change in words. */
+export interface ShownChange {
+  label: string;
+  before: string;
+  after: string;
+}
+
+interface DifferenceProps {
+  changes: readonly ShownChange[];
+  /** Stands for a value that is not there: «пусто». */
+  empty: string;
+}
+
+/** What a change did, field by field: the value before, crossed out, and the value after. */
+export function Difference({ changes, empty }: DifferenceProps) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className={styles['changes']}>
+      {changes.map(({ label, before, after }) => (
+        <li key={label}>
+          {label}: <s>{before || empty}</s> → {after || empty}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+/** What the audit log calls the kinds of records, by the names that the owners use in `audit`. */
+export const auditEntityNames = {
+  product: 'Товар',
+  category: 'Категория',
+  collection: 'Коллекция',
+  page: 'Страница',
+  'art-cover': 'Обложка',
+  image: 'Картинка',
+  'product-import': 'Загрузка товаров',
+  order: 'Заказ',
+  'bulk-run': 'Действие над заказами',
+  'order-export': 'Выгрузка заказов',
+  'saved-views': 'Виды списка',
+  promo: 'Промокод',
+  person: 'Пользователь',
+  role: 'Роль',
+  'connect-app': 'Приложение',
+  token: 'API-токен',
+  bug: 'Баг',
+  team: 'Команда',
+  task: 'Задача',
+  notification: 'Уведомление',
+} as const;
+
+export type AuditEntity = keyof typeof auditEntityNames;
+
+/** What the audit log calls a change: the verb of the message, `update` of `catalogue.product.update.v1`. */
+export const auditVerbNames = {
+  add: 'Добавление',
+  'add-comment': 'Комментарий',
+  'add-note': 'Заметка',
+  change: 'Изменение',
+  'change-state': 'Смена статуса',
+  'change-status': 'Смена статуса',
+  complete: 'Выполнение',
+  create: 'Создание',
+  defect: 'Брак',
+  delete: 'Удаление',
+  edit: 'Изменение',
+  erase: 'Удаление',
+  export: 'Выгрузка',
+  import: 'Загрузка',
+  lift: 'Снятие второго фактора',
+  'mark-printed': 'Печать',
+  move: 'Перемещение',
+  'pin-note': 'Закрепление заметки',
+  put: 'Запись',
+  'put-app': 'Запись',
+  read: 'Скачивание',
+  refund: 'Возврат денег',
+  remove: 'Удаление',
+  reply: 'Ответ',
+  request: 'Запрос доплаты',
+  restore: 'Восстановление',
+  retry: 'Повтор',
+  run: 'Запуск',
+  send: 'Сообщение',
+  'send-mail': 'Письмо',
+  start: 'Запуск',
+  stop: 'Остановка',
+  undo: 'Отмена',
+  update: 'Изменение',
+  withdraw: 'Отзыв запроса доплаты',
+} as const;
+
+export type AuditVerb = keyof typeof auditVerbNames;
+
+export const auditVerbOf = (message: string): string => message.split('.').at(-2) ?? '';
+
+/** The name of a change by its verb; verbs of a later version are changes of some kind. */
+export const auditVerbName = (verb: string): string =>
+  Object.entries(auditVerbNames).find(([known]) => known === verb)?.[1] ?? auditVerbNames.change;
+
+/** Records of a later version are named by their own word. */
+export const auditEntityName = (entity: string): string =>
+  Object.entries(auditEntityNames).find(([known]) => known === entity)?.[1] ?? entity;

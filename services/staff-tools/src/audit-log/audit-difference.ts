@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import { maxAuditChanges, type auditChange } from '@shop/contracts';
+import type { z } from 'zod';
+
+type State = Readonly<Record<string, unknown>>;
+export type AuditChange = z.input<typeof auditChange>;
+
+const maxText = 200;
+const maxListed = 20;
+/** What names an entry of a list, the most telling first. */
+const namingFields = ['id', '_id', 'name', 'title', 'link', 'label', 'article'];
+
+/** The differences between two states of a record, field by field. A new record differs in all that it has. */
+export function auditDifference(
+  before: State | null,
+  after: State | null,
+): { changes: AuditChange[]; hasMore: boolean } {
+  const changes = differences('', before ?? {}, after ?? {});
+  return { changes: changes.slice(0, maxAuditChanges), hasMore: changes.length > maxAuditChanges };
+}
+
+/** What the state calls its record: a title, a name or a number. */
+export function auditTitle(state: State | null): string | null {
+  const name = ['title', 'name', 'label', 'phrase', 'number', 'link'].map((field) => state?.[field]);
+  const found = name.find((one) => (typeof one === 'string' && one !== '') || typeof one === 'number');
+  return found === undefined ? null : shorten(String(found));
+}
+
+function differences(path: string, before: State, after: State): AuditChange[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.flatMap((name) =>
+    isDeepStrictEqual(before[name] ?? null, after[name] ?? null)
+      ? []
+      : fieldDifference(path === '' ? name : `${path}.${name}`, before[name] ?? null, after[name] ?? null),
+  );
+}
+
+function fieldDifference(field: string, before: unknown, after: unknown): AuditChange[] {
+  if (isList(before) && isList(after)) return listDifference(field, before, after);
+  if (isState(before) && isState(after)) return differences(field, before, after);
+  if (isState(before) && after === null) return differences(field, before, {});
+  if (isState(after) && before === null) return differences(field, {}, after);
+  return [{ field, before: shown(before), after: shown(after) }];
+}
+
+/** Entries are the same if they are equal, or have the same id or name: then they are compared field by field. */
+function listDifference(field: string, before: readonly unknown[], after: readonly unknown[]): AuditChange[] {
+  const [was, is] = [byName(before), byName(after)];
+  const removed = [...was.keys()].filter((name) => !is.has(name));
+  const added = [...is.keys()].filter((name) => !was.has(name));
+  const changed = [...is].flatMap(([name, entry]) => {
+    const earlier = was.get(name);
+    return isState(earlier) && isState(entry) ? differences(field, earlier, entry) : [];
+  });
+  if (removed.length + added.length + changed.length === 0)
+    return [{ field, before: shown(before), after: shown(after) }];
+  if (removed.length + added.length === 0) return changed;
+  const listed = { added: added.slice(0, maxListed), removed: removed.slice(0, maxListed) };
+  return [{ field, before: null, after: null, ...listed }, ...changed];
+}
+
+const byName = (list: readonly unknown[]): Map<string, unknown> =>
+  new Map(list.map((entry) => [nameOf(entry), entry]));
+
+function nameOf(entry: unknown): string {
+  if (!isState(entry)) return shorten(String(entry));
+  const name = namingFields.map((field) => entry[field]).find((one) => one !== undefined && one !== null);
+  return shorten(name === undefined ? JSON.stringify(entry) : String(name));
+}
+
+function shown(value: unknown): AuditChange['before'] {
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
+  if (isList(value)) return value.length === 0 ? null : shorten(value.map(nameOf).join(', '));
+  return shorten(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+const shorten = (text: string): string => (text.length > maxText ? `${text.slice(0, maxText - 1)}…` : text);
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const isState = (value: unknown): value is State =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

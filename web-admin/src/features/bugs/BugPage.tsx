@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { LoadFailure, useLiveEvents } from '@shop/admin-kit';
+import type { Bug } from '@shop/api-client';
+import { cardClass, joinClasses, Skeleton } from '@shop/ui-kit';
+import { parseApiError } from '@shop/web-kit';
+import { useScreenTitle } from '../../frame/screen-title.ts';
+import { RecordHistory } from '../../history/RecordHistory.tsx';
+import { PersonDrawer } from '../../people/PersonDrawer.tsx';
+import { BugComments } from './BugComments.tsx';
+import { BugFacts } from './BugFacts.tsx';
+import { bugQuery, bugsKey } from './bugs.queries.ts';
+import { bugsTexts as texts } from './bugs.texts.ts';
+import styles from './bugs.module.css';
+
+/** One bug with what is written about it, live while others write. */
+export function BugPage() {
+  const { id = '' } = useParams();
+  const queries = useQueryClient();
+  const { data, error, isError, refetch } = useQuery(bugQuery(id));
+  useScreenTitle(data?.title);
+  useLiveEvents(['bug_changed'], {
+    onEvent: ({ ids }) => {
+      if (ids.includes(id)) void refetch();
+    },
+    onReload: () => void refetch(),
+  });
+  const accept = (bug: Bug): void => {
+    queries.setQueryData(bugQuery(id).queryKey, bug);
+    void queries.invalidateQueries({ queryKey: ['record-history', 'bug', id] });
+    void queries.invalidateQueries({ queryKey: [bugsKey], refetchType: 'none' });
+  };
+  if (data) return <BugView bug={data} onChanged={accept} />;
+  if (!isError)
+    return (
+      <div aria-label={texts.loading} role="status">
+        <Skeleton part="half" shape="heading" />
+        <Skeleton />
+        <Skeleton part="most" />
+      </div>
+    );
+  const failure = parseApiError(error);
+  if (failure.kind === 'answered' && failure.status === 404) return <p role="alert">{texts.missing}</p>;
+  return <LoadFailure error={error} onRetry={() => void refetch()} title={texts.failed} />;
+}
+
+interface BugViewProps {
+  bug: Bug;
+  onChanged: (bug: Bug) => void;
+}
+
+function BugView({ bug, onChanged }: BugViewProps) {
+  const [person, setPerson] = useState<string | null>(null);
+  const sheet = joinClasses(cardClass(), styles['sheet']);
+  return (
+    <div className={styles['page']}>
+      <div className={styles['main']}>
+        <section className={sheet}>
+          <h2 className={styles['name']}>{bug.title}</h2>
+          <p className={styles['description']}>{bug.description}</p>
+        </section>
+        <section aria-label={texts.comments} className={sheet}>
+          <h2 className={styles['heading']}>{texts.comments}</h2>
+          <BugComments bug={bug} onChanged={onChanged} onOpenPerson={setPerson} />
+        </section>
+        <section aria-label={texts.history} className={sheet}>
+          <h2 className={styles['heading']}>{texts.history}</h2>
+          <RecordHistory entity="bug" id={bug._id} />
+        </section>
+      </div>
+      <aside className={joinClasses(sheet, styles['side'])}>
+        <BugFacts bug={bug} onChanged={onChanged} onOpenPerson={setPerson} />
+      </aside>
+      {person === null ? null : <PersonDrawer id={person} onClose={() => setPerson(null)} />}
+    </div>
+  );
+}

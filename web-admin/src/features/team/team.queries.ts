@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { apiErrorText } from '@shop/admin-kit';
+import { changeTeam, listTeam, setTeamHours, type TeamChange, type TeamDepartment } from '@shop/api-client';
+import type { DayHours } from '@shop/domain';
+import { showToast } from '@shop/web-kit';
+import { teamTexts as texts } from './team.texts.ts';
+
+export type Member = TeamDepartment['ranks'][number]['users'][number];
+
+export const teamQuery = () =>
+  queryOptions({
+    queryKey: ['team'],
+    queryFn: async ({ signal }): Promise<TeamDepartment[]> =>
+      (await listTeam({ signal, throwOnError: true })).data,
+  });
+
+export interface TeamChanges {
+  isSaving: boolean;
+  /** True when it was saved; a failure is told by a toast. */
+  change: (change: TeamChange) => Promise<boolean>;
+  setHours: (person: string, hours: DayHours[] | null) => Promise<boolean>;
+}
+
+/** Changes of the team: each answer is the whole team, with what others changed meanwhile. */
+export function useTeamChanges(): TeamChanges {
+  const queries = useQueryClient();
+  const [isSaving, setSaving] = useState(false);
+  const run = async (send: () => Promise<{ data: TeamDepartment[] }>): Promise<boolean> => {
+    setSaving(true);
+    try {
+      queries.setQueryData(teamQuery().queryKey, (await send()).data);
+      return true;
+    } catch (error) {
+      showToast(apiErrorText(error, texts.notSaved), 'failure');
+      void queries.invalidateQueries({ queryKey: teamQuery().queryKey });
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+  return {
+    isSaving,
+    change: (body) => run(() => changeTeam({ body, throwOnError: true })),
+    setHours: (id, hours) => run(() => setTeamHours({ path: { id }, body: { hours }, throwOnError: true })),
+  };
+}
