@@ -3,20 +3,20 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import {
   accessibilityViolations,
-  launchBrowser,
-  startShop,
+  openBrowser,
+  openShop,
   takeScreenshots,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 
 before(async () => {
   // Starts them in sequence: when the shop fails to start, no browser is left running.
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openShop();
+  browser = await openBrowser();
 });
 
 after(async () => {
@@ -93,7 +93,7 @@ const screens = [
 for (const [name, path, heading] of screens) {
   test(`${name} passes the accessibility checks and does not scroll sideways`, async () => {
     await takeScreenshots(browser, `account-${name}`, async (page) => {
-      await page.goto(`${shop.account}${path}`, { waitUntil: 'networkidle' });
+      await page.goto(`${shop.account}${path}`);
       await page.getByRole('heading', { name: heading }).waitFor();
       assert.deepEqual(await accessibilityViolations(page), []);
       const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');

@@ -6,17 +6,18 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import {
   accessibilityViolations,
-  launchBrowser,
-  startShop,
+  openBrowser,
+  openShop,
+  signInAs,
   takeScreenshots,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 import { signInAs } from './sign-in.ts';
 
 const clientId = 'fan-radio';
-const member = { phone: '79131110001', email: 'vera@example.ru', password: 'first-password' };
+const member = { phone: '79131110001', email: 'vera-connect@example.ru', password: 'first-password' };
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 /** The app's own site, to which the customer is redirected back. */
 let app: Server;
@@ -27,7 +28,7 @@ before(async () => {
   await once(app, 'listening');
   const address = app.address();
   back = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/back`;
-  shop = await startShop();
+  shop = await openShop();
   await shop.writePerson({ ...member, firstName: 'Вера', secondName: 'Сорокина' });
   await shop.writeConnectApp({
     clientId,
@@ -37,7 +38,7 @@ before(async () => {
     redirectUris: [back],
     scopes: ['profile', 'email'],
   });
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 after(async () => {
   await browser?.close();

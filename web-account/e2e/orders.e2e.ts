@@ -3,12 +3,12 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import {
   accessibilityViolations,
-  launchBrowser,
+  openBrowser,
+  openShop,
   signInAs,
-  startShop,
   takeScreenshots,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 import { buyAsCustomer } from './buy-as-customer.ts';
 
@@ -16,13 +16,13 @@ const password = 'a-good-secret';
 const vera = '79990000401';
 const stranger = '79990000402';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 let productId: string;
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openShop();
+  browser = await openBrowser();
   const [product] = await shop.writeAssortment(1);
   productId = product?.id ?? '';
   for (const phone of [vera, stranger]) {

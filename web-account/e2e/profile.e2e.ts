@@ -3,28 +3,28 @@ import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import {
   accessibilityViolations,
-  launchBrowser,
+  openBrowser,
+  openShop,
   signInAs,
-  startShop,
   takeScreenshots,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
 const phone = '79990000201';
 const password = 'first-secret';
 const unsaved = 'У вас есть несохраненные изменения';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openShop();
+  browser = await openBrowser();
   await shop.writePerson({
     phone,
     password,
-    email: 'vera@example.ru',
+    email: 'vera-profile@example.ru',
     firstName: 'Вера',
     secondName: 'Сорокина',
   });
@@ -182,7 +182,7 @@ test('a new password ends the sessions of other devices and replaces the old one
   await other.close();
   await assert.rejects(signedIn(password), /401/);
   await (await signedIn('second-secret')).close();
-  await shop.writePerson({ phone, password, email: 'vera@example.ru' });
+  await shop.writePerson({ phone, password, email: 'vera-profile@example.ru' });
 });
 
 const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {

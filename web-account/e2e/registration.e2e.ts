@@ -4,20 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import {
   accessibilityViolations,
-  launchBrowser,
-  startShop,
+  openBrowser,
+  openShop,
+  signInAs,
   takeScreenshots,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 import { enterPhone, signInAs } from './sign-in.ts';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openShop();
+  browser = await openBrowser();
 });
 after(async () => {
   await browser?.close();

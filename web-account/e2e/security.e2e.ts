@@ -4,23 +4,23 @@ import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import {
   accessibilityViolations,
-  launchBrowser,
-  signInAs,
-  startShop,
   oneTimeCode,
+  openBrowser,
+  openShop,
+  signInAs,
   takeScreenshots,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
 const password = 'a-good-secret';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 let lastPhone = 79_990_000_300;
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openShop();
+  browser = await openBrowser();
 });
 after(async () => {
   await browser?.close();

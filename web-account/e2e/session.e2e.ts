@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser, startShop, watchPage, type BrowserShop } from '@shop/testing';
+import { openBrowser, openShop, signInAs, watchPage, type TestShop } from '@shop/testing';
 import { enterPhone, signInAs } from './sign-in.ts';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openShop();
+  browser = await openBrowser();
 });
 after(async () => {
   await browser?.close();

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test, type TestContext } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { inPageOf, launchBrowser, startShop, type BrowserShop } from '@shop/testing';
+import { inPageOf, openBrowser, openShop, type TestShop } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openShop();
+  browser = await openBrowser();
 });
 after(async () => {
   await browser?.close();

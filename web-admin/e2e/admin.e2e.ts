@@ -4,32 +4,32 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import {
   accessibilityViolations,
   eventually,
-  launchBrowser,
+  openBrowser,
+  openShop,
   signInAs,
-  startShop,
   takeScreenshots,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 
-const staff = { phone: '79990000102', password: 'staff-secret' };
-const customer = { phone: '79990000101', password: 'customer-secret' };
+const staff = { phone: '79990000902', password: 'staff-secret' };
+const customer = { phone: '79990000901', password: 'customer-secret' };
 
 before(async () => {
   // Sequentially: if the shop fails to start, no browser is left running.
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openShop();
+  browser = await openBrowser();
   await shop.writePerson({
     ...staff,
-    email: 'admin@example.ru',
+    email: 'start-staff@example.ru',
     firstName: 'Анна',
     secondName: 'Сорокина',
     roleKey: 'administrator',
   });
-  await shop.writePerson({ ...customer, email: 'ivan@example.ru', firstName: 'Иван' });
+  await shop.writePerson({ ...customer, email: 'start-buyer@example.ru', firstName: 'Иван' });
 });
 
 after(async () => {
@@ -108,7 +108,8 @@ test('paths of the previous back office are redirected to the current screens', 
 test('the back office passes the accessibility checks and does not scroll sideways', async () => {
   await takeScreenshots(browser, 'admin-start', async (page) => {
     await signInAs(page.context(), { site: shop.account, ...staff });
-    await page.goto(`${shop.admin}/admin`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.admin}/admin`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     assert.deepEqual(await accessibilityViolations(page), []);
     const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     assert.ok(width <= 0, `scrolls sideways by ${width}`);

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { launchBrowser, signInAs, startShop, watchPage, type BrowserShop } from '@shop/testing';
+import { openBrowser, openEmptyShop, signInAs, watchPage, type TestShop } from '@shop/testing';
 
 /**
  * The error texts of back-office 8, word for word, each provoked on its screen by a mocked error response. The
  * successful calls are covered by the tests of the screens; `section-8-texts.spec.ts` lists where each text is tested.
  */
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 let context: BrowserContext;
 let productId: string;
@@ -16,8 +16,8 @@ const staff = { phone: '79990000102', password: 'staff-secret' };
 const firstNumber = 500_001;
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   await shop.writePerson({
     ...staff,
     email: 'admin@example.ru',

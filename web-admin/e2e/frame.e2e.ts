@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { accessibilityViolations, inPageOf, launchBrowser, takeScreenshots } from '@shop/testing';
+import { accessibilityViolations, inPageOf, openBrowser, takeScreenshots } from '@shop/testing';
 import { startBuiltAdmin, type BuiltAdmin } from './built-admin.ts';
 
 let browser: Browser;
@@ -10,7 +10,7 @@ let admin: BuiltAdmin;
 
 before(async () => {
   admin = await startBuiltAdmin(join(import.meta.dirname, 'sample'));
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 after(async () => {
   await browser?.close();

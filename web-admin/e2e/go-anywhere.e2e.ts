@@ -3,15 +3,15 @@ import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import {
   accessibilityViolations,
-  launchBrowser,
+  openBrowser,
+  openEmptyShop,
   signInAs,
-  startShop,
   takeScreenshots,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 
 /** The first order number of the shop. */
@@ -21,8 +21,8 @@ const buyer = { phone: '79123456789', password: 'buyer-secret' };
 const editor = { phone: '79990000104', password: 'editor-secret' };
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   const names = { firstName: 'Анна', secondName: 'Сорокина' };
   await shop.writePerson({ ...manager, ...names, email: 'manager@example.ru', roleKey: 'manager' });
   await shop.writePerson({ ...editor, ...names, email: 'editor@example.ru', roleKey: 'editor' });

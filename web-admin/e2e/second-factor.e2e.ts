@@ -3,23 +3,23 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import {
   accessibilityViolations,
-  launchBrowser,
   oneTimeCode,
+  openBrowser,
+  openEmptyShop,
   signInAs,
-  startShop,
   takeScreenshots,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 
 const staff = { phone: '79990000102', password: 'staff-secret' };
 const screenTitle = 'Включите вход с кодом';
 
 before(async () => {
-  shop = await startShop({ REQUIRE_STAFF_SECOND_FACTOR: 'on' });
-  browser = await launchBrowser();
+  shop = await openEmptyShop({ REQUIRE_STAFF_SECOND_FACTOR: 'on' });
+  browser = await openBrowser();
   await shop.writePerson({
     ...staff,
     email: 'admin@example.ru',
@@ -49,7 +49,7 @@ async function setUpSecondFactor(security: Page): Promise<void> {
 test('the screen that requires a second factor passes the accessibility checks and does not scroll sideways', async () => {
   await takeScreenshots(browser, 'admin-second-factor', async (page) => {
     await signInAs(page.context(), { site: shop.account, ...staff });
-    await page.goto(`${shop.admin}/admin`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.admin}/admin`);
     await page.getByRole('heading', { name: screenTitle }).waitFor();
     assert.deepEqual(await accessibilityViolations(page), []);
     const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');

@@ -4,18 +4,18 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
   accessibilityViolations,
   aGuestCheckout,
-  launchBrowser,
+  openBrowser,
   orderAsGuest,
   startShop,
-  takeScreenshots,
+  takeScreenshot,
   watchPage,
-  type BrowserShop,
+  type OwnShop,
 } from '@shop/testing';
 
 const counter = '42';
 const phone = { viewport: { width: 390, height: 844 } };
 
-let shop: BrowserShop;
+let shop: OwnShop;
 let browser: Browser;
 let productId: string;
 
@@ -23,7 +23,7 @@ before(async () => {
   // The environment variable is inherited by the storefront's server.
   process.env['METRICA_ID'] = counter;
   shop = await startShop();
-  browser = await launchBrowser();
+  browser = await openBrowser();
   const [product] = await shop.writeAssortment(3);
   productId = product?.id ?? '';
 });
@@ -161,6 +161,7 @@ describe('counting visitors', () => {
         for (const one of list.getEntries()) globalThis.shifts += one.value;
       }).observe({ type: 'layout-shift', buffered: true });`);
       await notice(page).waitFor();
+      await takeScreenshot(page, 'storefront-cookie-notice-phone');
       assert.ok(Number(await page.evaluate('globalThis.shifts')) < 0.01);
       // Scrolls to the end, where the last link must be visible above the notice.
       await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
@@ -169,14 +170,6 @@ describe('counting visitors', () => {
         await notice(page).boundingBox(),
       ];
       assert.ok(last && box && last.y + last.height <= box.y, 'the footer ends above the notice');
-    });
-  });
-
-  test('takes screenshots of the consent notice', async () => {
-    await takeScreenshots(browser, 'storefront-cookie-notice', async (page) => {
-      await page.goto(`${shop.shop}/new`);
-      await notice(page).waitFor();
-      await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 844 });
     });
   });
 });

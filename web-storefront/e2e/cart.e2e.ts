@@ -3,23 +3,25 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import {
   accessibilityViolations,
-  launchBrowser,
-  startShop,
+  openBrowser,
+  openShop,
+  revisit,
   takeScreenshots,
+  visit,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 import { cartLine, fillCart, press } from './guest-checkout.ts';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 let whale: string;
 let other: string;
 let soldOut: string;
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openShop();
+  browser = await openBrowser();
   const [first, second] = await shop.writeAssortment(2);
   whale = first?.id ?? '';
   other = second?.id ?? '';
@@ -46,7 +48,7 @@ async function inShop(
 async function openCart(page: Page, lines: readonly unknown[]): Promise<void> {
   await page.goto(`${shop.shop}/cart`);
   await fillCart(page, lines);
-  await page.reload({ waitUntil: 'networkidle' });
+  await revisit(page);
 }
 
 const order = (page: Page) => page.getByRole('region', { name: 'Ваш заказ' });
@@ -56,10 +58,10 @@ describe('the cart', () => {
   test('is empty at first, and is opened from the header after a product was added', async () => {
     await inShop({}, async (page) => {
       const watch = watchPage(page);
-      await page.goto(`${shop.shop}/cart`, { waitUntil: 'networkidle' });
+      await visit(page, `${shop.shop}/cart`);
       await page.getByText('Ой-ой! Кажется ваша корзина пустует').waitFor();
       assert.deepEqual(watch, { errors: [], failed: [], apiCalls: [] });
-      await page.goto(`${shop.shop}/product/${whale}?size=M`, { waitUntil: 'networkidle' });
+      await visit(page, `${shop.shop}/product/${whale}?size=M`);
       await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
       await page.getByRole('link', { name: 'Корзина: 1 товар' }).click();
       await page.getByRole('heading', { name: 'Худи «Кит 1»' }).waitFor();
@@ -110,7 +112,7 @@ describe('the cart', () => {
     await inShop({}, async (page, context) => {
       await openCart(page, [cartLine(whale)]);
       const second = await context.newPage();
-      await second.goto(`${shop.shop}/cart`, { waitUntil: 'networkidle' });
+      await visit(second, `${shop.shop}/cart`);
       await press(page, 'Больше на один');
       await says(second, '2 товара');
       await press(second, 'Убрать: Худи «Кит 1»');

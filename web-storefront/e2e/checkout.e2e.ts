@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { accessibilityViolations, launchBrowser, startShop, type BrowserShop } from '@shop/testing';
+import { accessibilityViolations, openBrowser, openShop, revisit, visit, type TestShop } from '@shop/testing';
 import { agree, cartLine, field, fillCart, goThroughCheckout, press, step, steps } from './guest-checkout.ts';
 
 const phone: BrowserContextOptions = {
@@ -11,14 +11,14 @@ const phone: BrowserContextOptions = {
 };
 const createPath = '**/api/payment/create/guest';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 let whale: string;
 let vanishing: string;
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openShop();
+  browser = await openBrowser();
   const [first] = await shop.writeAssortment(1);
   whale = first?.id ?? '';
   vanishing = (await shop.writeProduct({ article: 'HD-95', title: 'Последнее худи' })).id;
@@ -38,7 +38,7 @@ async function withCart(
     const page = await context.newPage();
     await page.goto(`${shop.shop}/cart`);
     await fillCart(page, lines);
-    await page.reload({ waitUntil: 'networkidle' });
+    await revisit(page);
     await act(page, context);
   } finally {
     await context.close();
@@ -229,7 +229,7 @@ describe('the checkout', () => {
       await goThroughCheckout(page);
       await page.getByRole('button', { name: /^Оплатить 8\s550,00/ }).waitFor();
       const second = await context.newPage();
-      await second.goto(`${shop.shop}/cart`, { waitUntil: 'networkidle' });
+      await visit(second, `${shop.shop}/cart`);
       await press(second, 'Меньше на один');
       await page.getByRole('button', { name: /^Оплатить 4\s450,00/ }).waitFor();
       await press(second, 'Убрать: Худи «Кит 1»');

@@ -3,13 +3,14 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
   accessibilityViolations,
-  inPageOf,
-  launchBrowser,
-  startShop,
-  takeScreenshots,
-  watchPage,
-  type BrowserShop,
   eventually,
+  inPageOf,
+  openBrowser,
+  startShop,
+  takeScreenshot,
+  visit,
+  watchPage,
+  type OwnShop,
 } from '@shop/testing';
 
 const delivery = {
@@ -22,13 +23,13 @@ const delivery = {
 };
 const contacts = { link: 'contacts', title: 'Контакты', content: '<p>Отвечаем каждый день.</p>' };
 
-let shop: BrowserShop;
+let shop: OwnShop;
 let browser: Browser;
 
 before(async () => {
   // Starts them in sequence: when the shop fails to start, no browser is left running.
   shop = await startShop();
-  browser = await launchBrowser();
+  browser = await openBrowser();
   await shop.writePages([delivery, contacts]);
 });
 
@@ -57,7 +58,7 @@ describe('content page', () => {
   test('hydrates without errors and without repeating requests', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
-      await page.goto(`${shop.shop}/page/delivery`, { waitUntil: 'networkidle' });
+      await visit(page, `${shop.shop}/page/delivery`);
       await page.getByRole('button', { name: 'Сменить тему' }).click();
       assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
       assert.deepEqual(watch, { errors: [], failed: [], apiCalls: [] });
@@ -87,7 +88,7 @@ describe('content page', () => {
   test('that does not exist answers 404, with a message and a link to the home page', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
-      const answer = await page.goto(`${shop.shop}/page/nothing`, { waitUntil: 'networkidle' });
+      const answer = await visit(page, `${shop.shop}/page/nothing`);
       assert.equal(answer?.status(), 404);
       await page.getByRole('heading', { name: 'Страница не найдена' }).waitFor();
       assert.deepEqual(watch.apiCalls, []);
@@ -128,27 +129,17 @@ describe('every screen', () => {
   const screens = { home: '/', page: '/page/delivery', 'not-found': '/no/such/thing' };
 
   for (const [name, path] of Object.entries(screens)) {
-    test(`${name} has no serious accessibility violations in light and dark mode`, async () => {
+    test(`${name} has no serious accessibility violations in light and dark mode and fits a phone of 360 px`, async () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await inPage({ colorScheme }, async (page) => {
           await page.goto(shop.shop + path);
           assert.deepEqual(await accessibilityViolations(page), []);
+          assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
+          await page.setViewportSize({ width: 360, height: 740 });
+          assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360);
+          await takeScreenshot(page, `storefront-${name}-${colorScheme}`, { fullPage: true });
         });
       }
-    });
-
-    test(`${name} fits a phone of 360 px`, async () => {
-      await inPage({ viewport: { width: 360, height: 740 } }, async (page) => {
-        await page.goto(shop.shop + path);
-        assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360);
-      });
-    });
-
-    test(`${name} has one h1 and is captured in screenshots`, async () => {
-      await takeScreenshots(browser, `storefront-${name}`, async (page) => {
-        await page.goto(shop.shop + path, { waitUntil: 'networkidle' });
-        assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
-      });
     });
   }
 
@@ -173,7 +164,7 @@ describe('every screen', () => {
   test('have a menu on a phone that can be opened, used and closed by keyboard', async () => {
     await inPage({ viewport: { width: 390, height: 844 } }, async (page) => {
       const watch = watchPage(page);
-      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop);
       await page.getByRole('button', { name: 'Меню' }).press('Enter');
       const menu = page.getByRole('dialog', { name: 'Меню' });
       await menu.waitFor();

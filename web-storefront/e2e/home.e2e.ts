@@ -5,19 +5,20 @@ import {
   accessibilityViolations,
   eventually,
   inPageOf,
-  launchBrowser,
-  startShop,
-  takeScreenshots,
+  openBrowser,
+  openEmptyShop,
+  takeScreenshot,
+  visit,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
 });
 
 after(async () => {
@@ -35,7 +36,7 @@ describe('the home page of a shop without products', () => {
   test('omits empty sections', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
-      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop);
       assert.deepEqual(await parts(page), ['Сначала договоримся']);
       assert.deepEqual(watch, { errors: [], failed: [], apiCalls: [] });
     });
@@ -63,7 +64,7 @@ describe('the home page', () => {
   test('hydrates without errors and without repeating requests', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
-      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop);
       assert.deepEqual(await parts(page), [
         'Новинки',
         'Что ищем?',
@@ -81,7 +82,7 @@ describe('the home page', () => {
 
   test('links its covers to their collections', async () => {
     await inPage({}, async (page) => {
-      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop);
       const covers = page.getByRole('region', { name: 'Сейчас в магазине' });
       assert.equal(await covers.getByRole('link').count(), 2);
       await covers.getByRole('link', { name: 'Полярная экспедиция' }).click();
@@ -95,7 +96,7 @@ describe('the home page', () => {
       await page.addInitScript(
         'globalThis.moved = 0; new PerformanceObserver((list) => { for (const entry of list.getEntries()) globalThis.moved += entry.value; }).observe({ type: "layout-shift", buffered: true });',
       );
-      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop);
       assert.ok(Number(await page.evaluate('globalThis.moved')) < 0.02);
     });
   });
@@ -104,7 +105,7 @@ describe('the home page', () => {
     for (const loadsFonts of [true, false]) {
       await inPage({}, async (page) => {
         if (!loadsFonts) await page.route(/\.woff2/, (route) => route.abort());
-        await page.goto(shop.shop, { waitUntil: 'networkidle' });
+        await visit(page, shop.shop);
         for (const width of [320, 360, 390, 412, 768, 896, 1024, 1440]) {
           await page.setViewportSize({ width, height: 844 });
           const lines = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
@@ -119,7 +120,7 @@ describe('the home page', () => {
 
   test('has swipeable covers on a phone and does not scroll sideways', async () => {
     await inPage({ viewport: { width: 360, height: 740 } }, async (page) => {
-      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop);
       assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360);
       const second = page.getByRole('region', { name: 'Сейчас в магазине' }).getByRole('listitem').nth(1);
       const before = await second.boundingBox();
@@ -132,17 +133,12 @@ describe('the home page', () => {
   test('has no serious accessibility violations in light and dark mode', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await inPage({ colorScheme }, async (page) => {
-        await page.goto(shop.shop, { waitUntil: 'networkidle' });
+        await visit(page, shop.shop);
         assert.deepEqual(await accessibilityViolations(page), []);
+        assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
+        await takeScreenshot(page, `storefront-home-${colorScheme}`, { fullPage: true });
       });
     }
-  });
-
-  test('has one h1 and is captured in screenshots', async () => {
-    await takeScreenshots(browser, 'storefront-home', async (page) => {
-      await page.goto(shop.shop, { waitUntil: 'networkidle' });
-      assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
-    });
   });
 });
 
@@ -151,7 +147,7 @@ describe('the catalogue menu in the header', () => {
 
   test('opens by keyboard, closes on Escape and returns the focus', async () => {
     await inPage({}, async (page) => {
-      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop);
       await page.getByRole('button', { name: 'Каталог' }).press('Enter');
       await menu(page).waitFor();
       assert.deepEqual(await accessibilityViolations(page), []);
@@ -165,7 +161,7 @@ describe('the catalogue menu in the header', () => {
 
   test('closes when the focus moves past it', async () => {
     await inPage({}, async (page) => {
-      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop);
       await page.getByRole('button', { name: 'Каталог' }).press('Enter');
       await menu(page).getByRole('link', { name: 'Все категории' }).focus();
       await page.keyboard.press('Tab');
@@ -176,7 +172,7 @@ describe('the catalogue menu in the header', () => {
   test('closes when one of its links is followed', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
-      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop);
       await page.getByRole('button', { name: 'Каталог' }).click();
       await menu(page).getByRole('link', { name: 'Свитшоты', exact: true }).click();
       await page.waitForURL('**/category/hoodies/sweatshirt');
@@ -201,7 +197,7 @@ describe('the catalogue menu in the header', () => {
 
   test('is part of the menu on a phone', async () => {
     await inPage({ viewport: { width: 390, height: 844 } }, async (page) => {
-      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop);
       await page.getByRole('button', { name: 'Меню' }).click();
       const dialog = page.getByRole('dialog', { name: 'Меню' });
       await dialog.getByText('Худи и свитшоты', { exact: true }).click();

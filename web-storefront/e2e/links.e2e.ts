@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { startShop, type BrowserShop } from '@shop/testing';
+import { openEmptyShop, type TestShop } from '@shop/testing';
 
 const pageLinks = [
   'delivery',
@@ -13,10 +13,10 @@ const pageLinks = [
 /** More pages than the shop of this test has; a crawl that exceeds it has found an endless set of URLs. */
 const maxPages = 400;
 
-let shop: BrowserShop;
+let shop: TestShop;
 
 before(async () => {
-  shop = await startShop();
+  shop = await openEmptyShop();
   await shop.writePages(pageLinks.map((link) => ({ link, title: `Страница ${link}`, content: '<p>…</p>' })));
   await shop.writeAssortment(30);
 });

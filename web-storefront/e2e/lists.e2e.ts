@@ -5,22 +5,23 @@ import {
   accessibilityViolations,
   eventually,
   inPageOf,
-  launchBrowser,
-  startShop,
-  takeScreenshots,
+  openBrowser,
+  openEmptyShop,
+  takeScreenshot,
+  visit,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
 const hoodies = '/category/hoodies/hoodie';
 const total = 27;
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   await shop.writeAssortment(total - 2);
   await shop.writeProduct({
     article: 'HD-90',
@@ -51,7 +52,7 @@ describe('the catalogue', () => {
   test('leads from all categories to the products of a subcategory', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
-      await page.goto(`${shop.shop}/category`, { waitUntil: 'networkidle' });
+      await visit(page, `${shop.shop}/category`);
       await page.getByRole('heading', { level: 1, name: 'Каталог' }).waitFor();
       await page.getByRole('main').getByRole('link', { name: 'Худи и свитшоты' }).click();
       await page.getByRole('heading', { level: 1, name: 'Худи и свитшоты' }).waitFor();
@@ -88,7 +89,7 @@ describe('the catalogue', () => {
   test('answers 404 for a missing category without requesting it again in the browser', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
-      const answer = await page.goto(`${shop.shop}/category/nothing`, { waitUntil: 'networkidle' });
+      const answer = await visit(page, `${shop.shop}/category/nothing`);
       assert.equal(answer?.status(), 404);
       await page.getByText('Ошибка 404').waitFor();
       await page
@@ -109,7 +110,7 @@ describe('the products of a subcategory', () => {
     assert.doesNotMatch(html, /<[^>]+ style=/);
     await inPage({}, async (page) => {
       const watch = watchPage(page);
-      await page.goto(shop.shop + hoodies, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop + hoodies);
       assert.deepEqual(
         { ...watch, apiCalls: calls(watch.apiCalls) },
         { errors: [], failed: [], apiCalls: [] },
@@ -120,7 +121,7 @@ describe('the products of a subcategory', () => {
 
   test('are filtered by the URL, also after a reload and on going back', async () => {
     await inPage({ viewport: { width: 1280, height: 900 } }, async (page) => {
-      await page.goto(shop.shop + hoodies, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop + hoodies);
       const filters = page.getByRole('complementary', { name: 'Фильтры' });
       await filters.getByRole('checkbox', { name: 'Красный' }).check();
       await page.waitForURL(/\?colors=red$/);
@@ -140,7 +141,7 @@ describe('the products of a subcategory', () => {
 
   test('are filtered by price, down to none and back', async () => {
     await inPage({ viewport: { width: 1280, height: 900 } }, async (page) => {
-      await page.goto(shop.shop + hoodies, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop + hoodies);
       await page.getByRole('textbox', { name: 'до' }).fill('4 200');
       await page.keyboard.press('Enter');
       await page.waitForURL(/priceTo=4200$/);
@@ -155,7 +156,7 @@ describe('the products of a subcategory', () => {
 
   test('are sorted, and paginated by links with their own canonical address', async () => {
     await inPage({}, async (page) => {
-      await page.goto(shop.shop + hoodies, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop + hoodies);
       await page.getByLabel('Сортировка').selectOption('price-up');
       await cards(page).first().getByText('Худи «Кит 1»', { exact: true }).waitFor();
       await page.getByRole('link', { name: 'Страница 2' }).click();
@@ -184,7 +185,7 @@ describe('the products of a subcategory', () => {
   test('have their filters in a sheet on a phone', async () => {
     await inPage({ viewport: { width: 390, height: 844 }, hasTouch: true }, async (page) => {
       const watch = watchPage(page);
-      await page.goto(shop.shop + hoodies, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop + hoodies);
       const open = page.getByRole('button', { name: 'Фильтры' });
       const heightOfOneLine = (await open.boundingBox())?.height;
       await open.click();
@@ -213,7 +214,7 @@ describe('the products of a subcategory', () => {
 
   test('are replaced by an error when the API fails, and loaded on retry', async () => {
     await inPage({}, async (page) => {
-      await page.goto(`${shop.shop}/category/hoodies`, { waitUntil: 'networkidle' });
+      await visit(page, `${shop.shop}/category/hoodies`);
       await page.route('**/api/products/cards?*', (route) =>
         route.fulfill({
           status: 400,
@@ -246,16 +247,11 @@ describe('every list', () => {
         await inPage({ colorScheme, viewport: { width: 360, height: 740 } }, async (page) => {
           await page.goto(shop.shop + path);
           assert.deepEqual(await accessibilityViolations(page), []);
+          assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
+          await takeScreenshot(page, `storefront-${name}-${colorScheme}`, { fullPage: true });
           assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360);
         });
       }
-    });
-
-    test(`${name} has one h1 and is captured in screenshots`, async () => {
-      await takeScreenshots(browser, `storefront-${name}`, async (page) => {
-        await page.goto(shop.shop + path, { waitUntil: 'networkidle' });
-        assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
-      });
     });
   }
 });

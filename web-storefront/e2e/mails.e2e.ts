@@ -5,21 +5,21 @@ import {
   accessibilityViolations,
   aGuestCheckout,
   eventually,
-  launchBrowser,
+  openBrowser,
+  openShop,
   orderAsGuest,
-  startShop,
   takeScreenshots,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 let productId: string;
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openShop();
+  browser = await openBrowser();
   const [product] = await shop.writeAssortment(1);
   productId = product?.id ?? '';
 });

@@ -4,23 +4,25 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import {
   accessibilityViolations,
   eventually,
-  launchBrowser,
+  inPageOf,
+  openBrowser,
+  openShop,
   signInAs,
-  startShop,
   takeScreenshots,
+  visit,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 import { agree, cartLine, field, fillCart, press } from './guest-checkout.ts';
-import { asMember, memberPassword, saveAddress, says, writeMember } from './member.ts';
+import { asMember, memberPassword, revisitAsMember, saveAddress, says, writeMember } from './member.ts';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 let whale: string;
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openShop();
+  browser = await openBrowser();
   const [first] = await shop.writeAssortment(1);
   whale = first?.id ?? '';
   const badge = await shop.writeProduct({ article: 'HD-81', title: 'Значок «Кит»', priceKopecks: 39_000 });
@@ -41,7 +43,7 @@ const step = (page: Page, number: number): Promise<void> =>
 async function fill(page: Page): Promise<void> {
   await page.goto(`${shop.shop}/cart`);
   await fillCart(page, [cartLine(whale, { quantity: 2 })]);
-  await page.reload({ waitUntil: 'networkidle' });
+  await revisitAsMember(page);
   await says(page, '2 товара');
 }
 
@@ -180,42 +182,16 @@ test('the leaderboard is rendered on the server, passes the accessibility checks
   const html = await (await fetch(`${shop.shop}/leaderboard`)).text();
   assert.match(html, /Сорока с a phone/);
   await takeScreenshots(browser, 'leaderboard', async (page) => {
-    await page.goto(`${shop.shop}/leaderboard`, { waitUntil: 'networkidle' });
+    await visit(page, `${shop.shop}/leaderboard`);
     await page.getByRole('link', { name: 'Войдите, чтобы увидеть своё место' }).waitFor();
     assert.deepEqual(await accessibilityViolations(page), []);
     const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     assert.ok(width <= 0, `scrolls sideways by ${width}`);
   });
   const member = await writeMember(shop);
-  await takeScreenshots(browser, 'leaderboard-member', async (page) => {
+  await inPageOf(browser, { viewport: { width: 390, height: 844 } }, async (page) => {
     await signInAs(page.context(), { site: shop.shop, phone: member.phone, password: memberPassword });
-    await page.goto(`${shop.shop}/leaderboard`, { waitUntil: 'networkidle' });
+    await visit(page, `${shop.shop}/leaderboard`);
     await page.getByText('это вы').waitFor();
-  });
-});
-
-test('takes screenshots of the checkout of a customer', async () => {
-  const nameless = await writeMember(shop);
-  const member = await writeMember(shop);
-  await saveAddress(shop, member);
-  const draw = (name: string, { phone }: typeof member, act: (page: Page) => Promise<void>): Promise<void> =>
-    takeScreenshots(browser, name, async (page) => {
-      await signInAs(page.context(), { site: shop.shop, phone, password: memberPassword });
-      await fill(page);
-      await act(page);
-    });
-  await draw('member-checkout-no-address', nameless, async (page) => {
-    await press(page, 'Оформить заказ');
-    await page.getByText('Чтобы выбрать доставку, добавьте адрес в профиле').waitFor();
-  });
-  await draw('member-checkout-delivery', member, async (page) => {
-    await press(page, 'Оформить заказ');
-    await page.getByRole('radio', { name: /СДЭК/ }).check();
-  });
-  await draw('member-checkout-summary', member, async (page) => {
-    const promo = page.getByRole('textbox', { name: 'Промокод' });
-    await promo.waitFor();
-    if ((await promo.inputValue()) === '') await applyPromo(page, 'КИТ10');
-    await goThrough(page);
   });
 });

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { signInAs, type BrowserShop } from '@shop/testing';
+import { revisit, signInAs, type TestShop } from '@shop/testing';
 
 export const memberPassword = 'soroka-secret';
 
@@ -8,10 +8,11 @@ export interface Member {
   personId: string;
 }
 
-let lastPhone = 79_991_000_000;
+/** Each file of tests is a process, so that no two files have the same customers. */
+let lastPhone = 79_200_000_000 + (process.pid % 100_000) * 1_000;
 
 /** Creates a new customer with a name and without addresses, so that no test has to restore any state. */
-export async function writeMember(shop: BrowserShop, input: { nickname?: string } = {}): Promise<Member> {
+export async function writeMember(shop: TestShop, input: { nickname?: string } = {}): Promise<Member> {
   lastPhone += 1;
   const phone = String(lastPhone);
   const { id } = await shop.writePerson({
@@ -28,7 +29,7 @@ export async function writeMember(shop: BrowserShop, input: { nickname?: string 
 /** Opens a page of the shop in a browser in which this customer is signed in. */
 export async function asMember(
   browser: Browser,
-  shop: BrowserShop,
+  shop: TestShop,
   { phone }: Member,
   act: (page: Page, context: BrowserContext) => Promise<void>,
   options: BrowserContextOptions = {},
@@ -57,11 +58,7 @@ export const counter = (page: Page, pieces: string): Promise<void> =>
 const homeAddress = { name: 'Дом', Address: 'Тверь, Советская, 1', Index: '170100' };
 
 /** Saves an address in the profile, as the account site does. @throws {Error} when the API rejects it */
-export async function saveAddress(
-  shop: BrowserShop,
-  { phone }: Member,
-  address = homeAddress,
-): Promise<void> {
+export async function saveAddress(shop: TestShop, { phone }: Member, address = homeAddress): Promise<void> {
   const send = async (path: string, body: unknown, token = ''): Promise<{ token: string }> => {
     const answer = await fetch(`${shop.gateway}/api/user/${path}`, {
       method: 'POST',
@@ -73,4 +70,15 @@ export async function saveAddress(
   };
   const { token } = await send('sign-in', { phone, password: memberPassword });
   await send('update-profile', { Address: [address] }, token);
+}
+
+/**
+ * Loads the page anew, and waits until the cart of the account has arrived: a change that comes earlier is made to the
+ * guest's cart, which no person is quick enough for.
+ */
+export async function revisitAsMember(page: Page): Promise<void> {
+  const arrived = page.waitForResponse(/\/api\/user\/cart(\/sync)?$/);
+  await revisit(page);
+  await arrived;
+  await accountMenu(page).waitFor();
 }

@@ -4,11 +4,12 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
   eventually,
   inPageOf,
-  launchBrowser,
+  openBrowser,
+  openEmptyShop,
   signInAs,
-  startShop,
+  waitUntilTrue,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 import { memberPassword } from './member.ts';
 
@@ -31,12 +32,12 @@ const variants = [
 ] as const;
 type Variant = (typeof variants)[number];
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 
 before(async () => {
-  shop = await startShop({ GATEWAY_CALLS_PER_MINUTE: '0' });
-  browser = await launchBrowser();
+  shop = await openEmptyShop({ GATEWAY_CALLS_PER_MINUTE: '0' });
+  browser = await openBrowser();
   await shop.writeAssortment(1);
 });
 after(async () => {
@@ -133,12 +134,13 @@ const tooWide = `(() => {
   return ['the page', ...out.slice(0, 12).map((one) => one.tagName + '.' + one.className)];
 })()`;
 
-/** Opens a page, waits until its content and all requests have loaded, and checks it. */
-async function visit(page: Page, address: string): Promise<void> {
+/** Opens a page, waits until its content has loaded, and checks it. */
+async function checkPage(page: Page, address: string): Promise<void> {
   const watch = watchPage(page);
-  const response = await page.goto(address, { waitUntil: 'networkidle' });
+  const response = await page.goto(address);
   assert.equal(response?.status(), 200, address);
   await page.getByRole('heading').first().waitFor();
+  await waitUntilTrue(page, 'document.querySelector("[aria-busy=true]") === null');
   const found = { errors: watch.errors, failed: watch.failed, tooWide: await page.evaluate(tooWide) };
   assert.deepEqual(found, { errors: [], failed: [], tooWide: [] }, address);
   page.removeAllListeners();
@@ -168,7 +170,7 @@ for (const variant of variants) {
             ...[`/product/${written.productId}`, `/search?${words}`, '/favorites', '/cart'],
             ...[`/payment/${written.paymentId}`, '/leaderboard'],
           ]) {
-            await visit(page, `${shop.shop}${path}`);
+            await checkPage(page, `${shop.shop}${path}`);
           }
         }));
 
@@ -180,7 +182,7 @@ for (const variant of variants) {
             password: memberPassword,
           });
           for (const path of ['', '/orders', `/orders/${written.orderId}`, '/security']) {
-            await visit(page, `${shop.account}/user/profile${path}`);
+            await checkPage(page, `${shop.account}/user/profile${path}`);
           }
         }));
     }

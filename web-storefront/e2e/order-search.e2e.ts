@@ -6,24 +6,23 @@ import {
   aGuestCheckout,
   eventually,
   inPageOf,
-  launchBrowser,
+  openBrowser,
+  openShop,
   orderAsGuest,
-  startShop,
-  takeScreenshots,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
 const isWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
 const phone = { viewport: { width: 390, height: 844 } };
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 let productId: string;
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openShop();
+  browser = await openBrowser();
   const [product] = await shop.writeAssortment(1);
   productId = product?.id ?? '';
 });
@@ -34,40 +33,6 @@ after(async () => {
 
 const inPage = (options: BrowserContextOptions, act: (page: Page) => Promise<void>): Promise<void> =>
   inPageOf(browser, options, act);
-
-const masked = {
-  orderId: 100_237,
-  _id: 'o-1',
-  createdBy: '2026-11-02T10:00:00.000Z',
-  amount: 11_330,
-  status: 'succeeded',
-  adminStatus: 'in-sewing',
-  delivery_type: 'CDEK',
-  userObject: { firstName: 'Иван', secondName: 'П.', phone: '+7 *** *** 67 89', email: 'i***@example.ru' },
-  tg_user_data: null,
-  products: [
-    {
-      productId: { Title: 'Худи «Звёздный кит»' },
-      ProductDetails: { color: 'black', size: 'M', quantity: 2 },
-    },
-    { productId: { Title: '' }, ProductDetails: { color: 'white', size: 'S', quantity: 1 } },
-  ],
-  isOpen: false,
-};
-const earlier = {
-  ...masked,
-  orderId: 4_811,
-  _id: 'o-2',
-  createdBy: '2024-03-08T10:00:00.000Z',
-  status: 'canceled',
-  adminStatus: 'canceled',
-  tg_user_data: { first_name: 'Иван', second_name: 'П.', Phone: '', Username: 'ivan_p' },
-};
-/** Mocks the responses for screenshots that cover every element of the screen. */
-async function answerSearches(page: Page): Promise<void> {
-  await page.route('**/api/user/orders/search', (route) => route.fulfill({ json: [masked, earlier] }));
-  await page.route('**/api/user/orders/search/code', (route) => route.fulfill({ json: { message: 'ok' } }));
-}
 
 const toSearch = (page: Page): Promise<void> => page.getByRole('button', { name: 'К поиску' }).click();
 const find = (page: Page): Promise<void> => page.getByRole('button', { name: 'Найти заказы' }).click();
@@ -216,28 +181,5 @@ describe('order search', () => {
     const html = await (await fetch(`${shop.shop}/orders/search`)).text();
     assert.match(html, /<title>Поиск заказов – Сорока<\/title>/);
     assert.match(html, /<h1[^>]*>Поиск заказов/);
-  });
-
-  test('takes screenshots of every state', async () => {
-    const open = async (page: Page): Promise<void> => {
-      await answerSearches(page);
-      await page.goto(`${shop.shop}/orders/search`);
-    };
-    await takeScreenshots(browser, 'storefront-order-search-intro', async (page) => {
-      await open(page);
-      await page.getByRole('button', { name: 'К поиску' }).waitFor();
-    });
-    await takeScreenshots(browser, 'storefront-order-search-form', async (page) => {
-      await open(page);
-      await toSearch(page);
-      await page.getByRole('radio', { name: 'По телефону' }).check();
-      await find(page);
-    });
-    await takeScreenshots(browser, 'storefront-order-search-found', async (page) => {
-      await open(page);
-      await searchByPhone(page, '89123456789');
-      await page.getByRole('button', { name: 'Отправить код' }).click();
-      await page.getByRole('textbox', { name: 'Код из письма' }).waitFor();
-    });
   });
 });

@@ -5,23 +5,22 @@ import {
   accessibilityViolations,
   aGuestCheckout,
   inPageOf,
-  launchBrowser,
+  openBrowser,
+  openShop,
   orderAsGuest,
-  startShop,
-  takeScreenshots,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 let productId: string;
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openShop();
+  browser = await openBrowser();
   const [product] = await shop.writeAssortment(1);
   productId = product?.id ?? '';
 });
@@ -189,32 +188,5 @@ describe('the result of a payment', () => {
       await sees(page, 'Платеж не найден');
       assert.deepEqual(await accessibilityViolations(page), []);
     });
-  });
-
-  test('takes screenshots of every state', async () => {
-    const paid = {
-      status: 200,
-      body: {
-        status: 'succeeded',
-        promo: null,
-        finalPrice: 11_330,
-        orderId: 100_237,
-        metricaPublished: true,
-      },
-    };
-    const states = {
-      checking: [refused(503, 'SERVICE_UNAVAILABLE'), 'Проверка платежа'],
-      unfinished: [unpaid(2_712), 'Оплата не завершена'],
-      succeeded: [paid, 'Спасибо за заказ!'],
-      canceled: [refused(403, 'PAYMENT_CANCELED'), 'Платеж отменен'],
-      'not-found': [refused(404, 'PAYMENT_NOT_FOUND'), 'Платеж не найден'],
-    } as const;
-    for (const [name, [answer, title]] of Object.entries(states)) {
-      await takeScreenshots(browser, `storefront-payment-${name}`, async (page) => {
-        await answerPayments(page, [answer]);
-        await page.goto(`${shop.shop}/payment/2b7c9f04e1aa4d8fb2d1c3`);
-        await sees(page, title);
-      });
-    }
   });
 });

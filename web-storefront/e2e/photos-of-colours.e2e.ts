@@ -5,10 +5,11 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import {
   accessibilityViolations,
   inPageOf,
-  launchBrowser,
-  startShop,
+  openBrowser,
+  openShop,
   takeScreenshots,
-  type BrowserShop,
+  visit,
+  type TestShop,
 } from '@shop/testing';
 import { goThroughCheckout, press } from './guest-checkout.ts';
 
@@ -19,7 +20,7 @@ const phone: BrowserContextOptions = {
 };
 const title = 'Худи «Двуцветное»';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 let hoodie: string;
 /** Names of the photos by what they show; `sizes` belongs to no colour. */
@@ -45,8 +46,8 @@ function squareOf(...rgb: [number, number, number]): string {
 }
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openShop();
+  browser = await openBrowser();
   await shop.writeAssortment(1);
   const put = (...rgb: [number, number, number]): Promise<string> => shop.writePicture(squareOf(...rgb));
   photos.black = await put(30, 30, 34);
@@ -89,7 +90,7 @@ const cardIn = (page: Page): Locator => page.getByRole('article').filter({ hasTe
 describe('photos of colours', () => {
   test('a product opens in the colour of its first photo, and shows photos of the chosen colour first', async () => {
     await inPage({}, async (page) => {
-      await page.goto(`${shop.shop}/product/${hoodie}`, { waitUntil: 'networkidle' });
+      await visit(page, `${shop.shop}/product/${hoodie}`);
       assert.equal(await page.getByRole('radio', { name: 'Чёрный' }).isChecked(), true);
       assert.deepEqual(await galleryOf(page), ['black', 'sizes']);
       await pickWhite(page);
@@ -125,7 +126,7 @@ describe('photos of colours', () => {
 
   test('the chosen colour is shown in buy bar, favourites, cart, checkout and paid order', async () => {
     await inPage(phone, async (page) => {
-      await page.goto(`${shop.shop}/product/${hoodie}`, { waitUntil: 'networkidle' });
+      await visit(page, `${shop.shop}/product/${hoodie}`);
       await pickWhite(page);
       await page.getByRole('radio', { name: 'M', exact: true }).check();
       await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
@@ -144,7 +145,7 @@ describe('photos of colours', () => {
         `/product/${hoodie}?colour=white`,
       );
 
-      await page.goto(`${shop.shop}/cart`, { waitUntil: 'networkidle' });
+      await visit(page, `${shop.shop}/cart`);
       assert.equal(
         await photoIn(page.getByRole('listitem').filter({ hasText: title }).locator('img')),
         'white',
@@ -163,7 +164,7 @@ describe('photos of colours', () => {
 
 test('the product page in a chosen colour passes the accessibility checks', async () => {
   await takeScreenshots(browser, 'photos-of-colours', async (page) => {
-    await page.goto(`${shop.shop}/product/${hoodie}?colour=white&size=M`, { waitUntil: 'networkidle' });
+    await visit(page, `${shop.shop}/product/${hoodie}?colour=white&size=M`);
     assert.deepEqual(await accessibilityViolations(page), []);
   });
 });

@@ -3,14 +3,14 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
   accessibilityViolations,
-  launchBrowser,
+  openBrowser,
+  openShop,
+  revisit,
   signInAs,
-  startShop,
-  takeScreenshots,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 import { agree, cartLine, fillCart, goThroughCheckout, press } from './guest-checkout.ts';
-import { memberPassword, saveAddress, writeMember } from './member.ts';
+import { memberPassword, revisitAsMember, saveAddress, writeMember } from './member.ts';
 
 const article = 'HD-77';
 const title = 'Худи «Переменчивое»';
@@ -20,7 +20,7 @@ const phone: BrowserContextOptions = {
   isMobile: true,
 };
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 let hoodie: string;
 
@@ -28,8 +28,8 @@ const price = async (priceKopecks: number): Promise<string> =>
   (await shop.writeProduct({ article, title, priceKopecks, discountPriceKopecks: null })).id;
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openShop();
+  browser = await openBrowser();
   await shop.writeAssortment(1);
   hoodie = await price(410_000);
 });
@@ -46,7 +46,7 @@ async function asGuest(page: Page): Promise<void> {
   await price(410_000);
   await page.goto(`${shop.shop}/cart`);
   await fillCart(page, [cartLine(hoodie)]);
-  await page.reload({ waitUntil: 'networkidle' });
+  await revisit(page);
   await goThroughCheckout(page);
   await page.getByRole('button', { name: /^Оплатить 4\s450,00/ }).waitFor();
 }
@@ -59,7 +59,7 @@ async function asCustomer(page: Page): Promise<void> {
   await signInAs(page.context(), { site: shop.shop, phone: member.phone, password: memberPassword });
   await page.goto(`${shop.shop}/cart`);
   await fillCart(page, [cartLine(hoodie)]);
-  await page.reload({ waitUntil: 'networkidle' });
+  await revisitAsMember(page);
   await press(page, 'Оформить заказ');
   await page.getByRole('radio', { name: /СДЭК/ }).check();
   for (let step = 0; step < 3; step++) await press(page, 'Далее');
@@ -136,12 +136,3 @@ for (const [who, goTo] of [
     });
   });
 }
-
-test('takes screenshots of the question', async () => {
-  await takeScreenshots(browser, 'price-change', async (page) => {
-    await asGuest(page);
-    await price(459_000);
-    await payButton(page).click();
-    await question(page).getByText(title).waitFor();
-  });
-});

@@ -4,25 +4,26 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {
   accessibilityViolations,
   inPageOf,
-  launchBrowser,
-  startShop,
+  openBrowser,
+  openEmptyShop,
   takeScreenshots,
+  visit,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 /** URLs of products by their special property. */
 const at = { plain: '', seams: '', gone: '', preorder: '' };
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   await shop.writePages([{ link: 'contacts', title: 'Контакты', content: '<p>Пишите.</p>' }]);
   const [plain] = await shop.writeAssortment(3);
   const image = plain?.images[0] ?? '';
-  const put = async (input: Parameters<BrowserShop['writeProduct']>[0]): Promise<string> =>
+  const put = async (input: Parameters<TestShop['writeProduct']>[0]): Promise<string> =>
     `${shop.shop}/product/${(await shop.writeProduct(input)).id}`;
   at.plain = `${shop.shop}/product/${plain?.id}`;
   at.seams = await put({
@@ -84,7 +85,7 @@ describe('product', () => {
   test('hydrates without errors and without repeating requests', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
-      await page.goto(`${at.seams}?size=M`, { waitUntil: 'networkidle' });
+      await visit(page, `${at.seams}?size=M`);
       await page.getByRole('button', { name: /^В избранное: Худи с вышивкой/ }).click();
       await page.getByRole('link', { name: 'Избранное: 1 товар' }).waitFor();
       const apiCalls = watch.apiCalls.filter((call) => !call.startsWith('GET /api/images/'));
@@ -154,7 +155,7 @@ describe('product', () => {
 
   test('is bought on a narrow phone from the bar at the bottom', async () => {
     await inPage({ viewport: { width: 360, height: 640 }, hasTouch: true }, async (page) => {
-      await page.goto(`${at.seams}?size=M`, { waitUntil: 'networkidle' });
+      await visit(page, `${at.seams}?size=M`);
       await page.evaluate('scrollTo(0, 0)');
       await page.getByRole('main').getByRole('button', { name: 'В корзину' }).last().tap();
       await page.getByRole('link', { name: 'Корзина: 1 товар' }).waitFor();
@@ -188,14 +189,14 @@ describe('product', () => {
     for (const width of [360, 390, 1280]) {
       await inPage({ viewport: { width, height: 844 } }, async (page) => {
         for (const address of [at.seams, at.gone, at.preorder]) {
-          await page.goto(address, { waitUntil: 'networkidle' });
+          await visit(page, address);
           assert.deepEqual(await accessibilityViolations(page), [], `${address} at ${width}`);
           assert.ok((await page.evaluate<number>('document.documentElement.scrollWidth')) <= width);
         }
       });
     }
     await takeScreenshots(browser, 'product', async (page) => {
-      await page.goto(at.seams, { waitUntil: 'networkidle' });
+      await visit(page, at.seams);
     });
   });
 });

@@ -5,23 +5,23 @@ import {
   accessibilityViolations,
   aGuestCheckout,
   inPageOf,
-  launchBrowser,
+  openBrowser,
+  openShop,
   orderAsGuest,
-  startShop,
   takeScreenshots,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 let productId: string;
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openShop();
+  browser = await openBrowser();
   const [product] = await shop.writeAssortment(1);
   productId = product?.id ?? '';
 });

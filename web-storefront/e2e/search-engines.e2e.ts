@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { launchBrowser, startShop, watchPage, type BrowserShop } from '@shop/testing';
+import { openBrowser, startShop, visit, watchPage, type OwnShop } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: OwnShop;
 let browser: Browser;
 let productPath: string;
 let hiddenPath: string;
@@ -11,7 +11,7 @@ let hiddenPath: string;
 before(async () => {
   // Starts them in sequence: when the shop fails to start, no browser is left running.
   shop = await startShop();
-  browser = await launchBrowser();
+  browser = await openBrowser();
   const [newest] = await shop.writeAssortment(3);
   const hidden = await shop.writeProduct({ article: 'HD-X', title: 'Скрытое', isAvailable: false });
   await shop.writePages([{ link: 'delivery', title: 'Доставка', content: '<p>Почтой.</p>' }]);
@@ -95,7 +95,7 @@ describe('search engines', () => {
     const page = await browser.newPage();
     const watch = watchPage(page);
     for (const path of ['/', productPath, '/category/hoodies/hoodie']) {
-      await page.goto(shop.shop + path, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop + path);
       assert.ok((await page.locator('script[type="application/ld+json"]').count()) > 0, path);
     }
     assert.deepEqual(watch.errors, []);

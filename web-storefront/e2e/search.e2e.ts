@@ -5,22 +5,23 @@ import {
   accessibilityViolations,
   eventually,
   inPageOf,
-  launchBrowser,
-  startShop,
-  takeScreenshots,
+  openBrowser,
+  openEmptyShop,
+  takeScreenshot,
+  visit,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
 const total = 25;
 const results = '/search?query=%D1%85%D1%83%D0%B4%D0%B8';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   await shop.writeAssortment(total);
   await eventually(async () => {
     const { pagination } = await (
@@ -55,7 +56,7 @@ describe('search results', () => {
   test('hydrate without errors and without repeating requests', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
-      await page.goto(shop.shop + results, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop + results);
       assert.equal(await field(page).inputValue(), 'худи');
       assert.deepEqual(
         { ...watch, apiCalls: calls(watch.apiCalls) },
@@ -67,7 +68,7 @@ describe('search results', () => {
   test('load ten more when the end of the list is reached', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
-      await page.goto(shop.shop + results, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop + results);
       for (const shown of [10, 20, 25]) {
         await cards(page)
           .nth(shown - 1)
@@ -86,7 +87,7 @@ describe('search results', () => {
 
   test('are restored with their scroll position on going back', async () => {
     await inPage({}, async (page) => {
-      await page.goto(shop.shop + results, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop + results);
       await page.getByRole('link', { name: 'Показать ещё' }).press('Enter');
       await cards(page).nth(19).waitFor();
       await cards(page).nth(14).scrollIntoViewIfNeeded();
@@ -118,7 +119,7 @@ describe('search results', () => {
 
   test('keep sorting in the URL, after a reload and on going back', async () => {
     await inPage({}, async (page) => {
-      await page.goto(shop.shop + results, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop + results);
       await page.getByLabel('Сортировка').selectOption('price-down');
       await page.waitForURL(/sort=price-down/);
       await cards(page).first().getByText('Худи «Кит 25»').waitFor();
@@ -155,7 +156,7 @@ describe('search results', () => {
 
   test('are replaced by an error when the API fails, and loaded on retry', async () => {
     await inPage({}, async (page) => {
-      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop);
       await page.route('**/api/search/*?*', (route) =>
         route.fulfill({
           status: 400,
@@ -173,7 +174,7 @@ describe('search results', () => {
 
   test('are kept when the next ones cannot be loaded', async () => {
     await inPage({}, async (page) => {
-      await page.goto(shop.shop + results, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop + results);
       await page.route('**/api/search/*?*', (route) =>
         route.fulfill({
           status: 400,
@@ -196,7 +197,7 @@ describe('suggestions', () => {
   test('appear while typing, and are chosen by the arrow keys', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
-      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop);
       await field(page).pressSequentially('худ', { delay: 20 });
       await list(page)
         .getByRole('option', { name: /Худи и свитшоты/ })
@@ -217,7 +218,7 @@ describe('suggestions', () => {
 
   test('close on Escape and keep the query and the focus', async () => {
     await inPage({}, async (page) => {
-      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop);
       await field(page).fill('худи');
       await list(page).waitFor();
       await page.keyboard.press('Escape');
@@ -230,7 +231,7 @@ describe('suggestions', () => {
 
   test('lead to a product when clicked', async () => {
     await inPage({ viewport: { width: 390, height: 844 } }, async (page) => {
-      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop);
       await field(page).fill('кит 7');
       await list(page)
         .getByRole('option', { name: /Худи «Кит 7»/ })
@@ -243,7 +244,7 @@ describe('suggestions', () => {
   test('that fail do not block the search', async () => {
     await inPage({}, async (page) => {
       await page.route('**/suggest', (route) => route.abort());
-      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop);
       await field(page).fill('худи');
       await page.keyboard.press('Enter');
       await cards(page).nth(9).waitFor();
@@ -255,23 +256,18 @@ describe('the search screen', () => {
   test('has no serious accessibility violations in light and dark mode', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await inPage({ colorScheme }, async (page) => {
-        await page.goto(shop.shop + results, { waitUntil: 'networkidle' });
+        await visit(page, shop.shop + results);
         assert.deepEqual(await accessibilityViolations(page), []);
+        assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
+        await takeScreenshot(page, `storefront-search-${colorScheme}`, { fullPage: true });
       });
     }
   });
 
   test('fits a phone of 360 px', async () => {
     await inPage({ viewport: { width: 360, height: 740 } }, async (page) => {
-      await page.goto(shop.shop + results, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop + results);
       assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360);
-    });
-  });
-
-  test('has one h1 and is captured in screenshots', async () => {
-    await takeScreenshots(browser, 'storefront-search', async (page) => {
-      await page.goto(shop.shop + results, { waitUntil: 'networkidle' });
-      assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
     });
   });
 });

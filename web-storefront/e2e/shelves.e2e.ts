@@ -1,16 +1,24 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { eventually, inPageOf, launchBrowser, startShop, watchPage, type BrowserShop } from '@shop/testing';
+import {
+  eventually,
+  inPageOf,
+  openBrowser,
+  openEmptyShop,
+  visit,
+  watchPage,
+  type TestShop,
+} from '@shop/testing';
 
 const total = 4;
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   await shop.writeAssortment(total - 2);
   await shop.writeProduct({
     article: 'HD-90',
@@ -40,7 +48,7 @@ describe('collections, new items and fast delivery', () => {
   test('a collection is opened from the list of collections and shows its products', async () => {
     await inPage({}, async (page) => {
       const watch = watchPage(page);
-      await page.goto(`${shop.shop}/collection`, { waitUntil: 'networkidle' });
+      await visit(page, `${shop.shop}/collection`);
       await page.getByRole('heading', { level: 1, name: 'Все коллекции' }).waitFor();
       assert.equal(await page.getByRole('main').getByText('новинка', { exact: true }).count(), 1);
       await page.getByRole('main').getByRole('heading', { name: 'Полярная экспедиция' }).click();
@@ -80,7 +88,7 @@ describe('collections, new items and fast delivery', () => {
         '/collection/polar-expedition',
         '/category',
       ]) {
-        await page.goto(shop.shop + path, { waitUntil: 'networkidle' });
+        await visit(page, shop.shop + path);
       }
       assert.deepEqual(
         { ...watch, apiCalls: calls(watch.apiCalls) },

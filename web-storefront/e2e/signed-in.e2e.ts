@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, startShop, watchPage, type BrowserShop } from '@shop/testing';
+import { eventually, openBrowser, openShop, revisit, visit, watchPage, type TestShop } from '@shop/testing';
 import { cartLine, fillCart, press } from './guest-checkout.ts';
 import { accountMenu, asMember, counter, memberPassword, says, writeMember } from './member.ts';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 let whale: string;
 let other: string;
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openShop();
+  browser = await openBrowser();
   const [first, second] = await shop.writeAssortment(2);
   whale = first?.id ?? '';
   other = second?.id ?? '';
@@ -31,7 +31,7 @@ describe('the session in the storefront', () => {
     const watch = watchPage(page);
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
-    await page.goto(`${shop.shop}/new`, { waitUntil: 'networkidle' });
+    await visit(page, `${shop.shop}/new`);
     const way = page.getByRole('banner').getByRole('link', { name: 'Войти' });
     assert.equal(
       await way.getAttribute('href'),
@@ -56,7 +56,7 @@ describe('the session in the storefront', () => {
     await fillCart(page, [cartLine(whale, { quantity: 2 })]);
     const heart = { version: 1, value: [{ _id: other, createdAt: '2026-11-01T00:00:00.000Z' }] };
     await page.evaluate(`localStorage.setItem('shop.favourites', ${JSON.stringify(JSON.stringify(heart))})`);
-    await page.reload({ waitUntil: 'networkidle' });
+    await revisit(page);
     await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click();
     await page.getByLabel('Телефон').fill(`+${member.phone}`);
     await page.getByLabel('Пароль', { exact: true }).fill(memberPassword);
@@ -66,10 +66,11 @@ describe('the session in the storefront', () => {
     await page.getByRole('button', { name: 'Аккаунт: Сорока' }).waitFor();
     await counter(page, '2 товара');
     await page.getByRole('link', { name: 'Избранное: 1 товар' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    assert.deepEqual([await keptIn(page, 'shop.cart'), await keptIn(page, 'shop.favourites')], [[], []]);
+    await eventually(async () =>
+      assert.deepEqual([await keptIn(page, 'shop.cart'), await keptIn(page, 'shop.favourites')], [[], []]),
+    );
     assert.deepEqual([watch.errors, watch.failed], [[], []]);
-    await page.reload({ waitUntil: 'networkidle' });
+    await revisit(page);
     await counter(page, '2 товара');
     await page.close();
   });
@@ -90,7 +91,7 @@ describe('the session in the storefront', () => {
             new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => window.shifts.push(value)))
               .observe({ type: 'layout-shift', buffered: true });
           `);
-          await page.goto(shop.shop, { waitUntil: 'networkidle' });
+          await visit(page, shop.shop);
           await accountMenu(page).waitFor();
           const shifts = await page.evaluate<number[]>('window.shifts');
           assert.ok(shifts.reduce((sum, value) => sum + value, 0) < 0.01, `${viewport.width}: ${shifts}`);
@@ -103,7 +104,7 @@ describe('the session in the storefront', () => {
   test('ends after a confirmation, in all tabs, with an empty cart', async () => {
     const member = await writeMember(shop);
     await asMember(browser, shop, member, async (page, context) => {
-      await page.goto(`${shop.shop}/product/${whale}?size=M`, { waitUntil: 'networkidle' });
+      await visit(page, `${shop.shop}/product/${whale}?size=M`);
       await accountMenu(page).waitFor();
       await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
       await counter(page, '1 товар');
@@ -128,7 +129,7 @@ describe('the session in the storefront', () => {
   test('ends with the reason when the user is banned', async () => {
     const member = await writeMember(shop);
     await asMember(browser, shop, member, async (page) => {
-      await page.goto(shop.shop, { waitUntil: 'networkidle' });
+      await visit(page, shop.shop);
       await accountMenu(page).waitFor();
       await shop.writePerson({
         phone: member.phone,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { accessibilityViolations, launchBrowser, startShop, type BrowserShop } from '@shop/testing';
+import { accessibilityViolations, openBrowser, openEmptyShop, revisit, type TestShop } from '@shop/testing';
 import { cartLine, field, fillCart, press, step, steps } from './guest-checkout.ts';
 
 const phone: BrowserContextOptions = {
@@ -17,7 +17,7 @@ const house = 'г Тверь, Советская ул, д 1';
 
 let dadata: Server;
 let requested: string[] = [];
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 let product: string;
 
@@ -35,8 +35,8 @@ before(async () => {
   dadata.listen(0, '127.0.0.1');
   await once(dadata, 'listening');
   const { port } = dadata.address() as AddressInfo;
-  shop = await startShop({ DADATA_API_KEY: 'key', DADATA_URL: `http://127.0.0.1:${port}` });
-  browser = await launchBrowser();
+  shop = await openEmptyShop({ DADATA_API_KEY: 'key', DADATA_URL: `http://127.0.0.1:${port}` });
+  browser = await openBrowser();
   product = (await shop.writeAssortment(1))[0]?.id ?? '';
 });
 after(async () => {
@@ -52,7 +52,7 @@ async function atAddress(options: BrowserContextOptions, act: (page: Page) => Pr
     const page = await context.newPage();
     await page.goto(`${shop.shop}/cart`);
     await fillCart(page, [cartLine(product)]);
-    await page.reload({ waitUntil: 'networkidle' });
+    await revisit(page);
     await press(page, 'Оформить заказ');
     await steps[0]?.act(page);
     await steps[1]?.act(page);

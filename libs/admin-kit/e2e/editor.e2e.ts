@@ -6,7 +6,7 @@ import {
   editorHtml,
   eventually,
   inPageOf,
-  launchBrowser,
+  openBrowser,
   takeScreenshots,
   watchPage,
 } from '@shop/testing';
@@ -16,8 +16,8 @@ let examples: RunningExamples;
 let browser: Browser;
 
 before(async () => {
-  examples = await startExamples('editor');
-  browser = await launchBrowser();
+  examples = await startExamples();
+  browser = await openBrowser();
 });
 
 after(async () => {

@@ -5,7 +5,7 @@ import {
   accessibilityViolations,
   eventually,
   inPageOf,
-  launchBrowser,
+  openBrowser,
   takeScreenshots,
   watchPage,
 } from '@shop/testing';
@@ -15,8 +15,8 @@ let examples: RunningExamples;
 let browser: Browser;
 
 before(async () => {
-  examples = await startExamples('form');
-  browser = await launchBrowser();
+  examples = await startExamples();
+  browser = await openBrowser();
 });
 
 after(async () => {

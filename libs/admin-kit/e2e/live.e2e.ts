@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityViolations, eventually, inPageOf, launchBrowser, takeScreenshots } from '@shop/testing';
+import { accessibilityViolations, eventually, inPageOf, openBrowser, takeScreenshots } from '@shop/testing';
 import { startExamples, type RunningExamples } from './start-examples.ts';
 
 let examples: RunningExamples;
 let browser: Browser;
 
 before(async () => {
-  examples = await startExamples('live');
-  browser = await launchBrowser();
+  examples = await startExamples();
+  browser = await openBrowser();
 });
 
 after(async () => {

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { eventually, inPageOf, launchBrowser, watchAnswerTimes, type AnswerTimes } from '@shop/testing';
+import { eventually, inPageOf, openBrowser, watchAnswerTimes, type AnswerTimes } from '@shop/testing';
 import { startExamples, type RunningExamples } from './start-examples.ts';
 
 let examples: RunningExamples;
 let browser: Browser;
 
 before(async () => {
-  examples = await startExamples('table-speed');
-  browser = await launchBrowser();
+  examples = await startExamples();
+  browser = await openBrowser();
 });
 
 after(async () => {

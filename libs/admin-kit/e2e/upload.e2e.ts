@@ -6,8 +6,8 @@ import {
   accessibilityViolations,
   eventually,
   inPageOf,
-  launchBrowser,
   moveByKey,
+  openBrowser,
   takeScreenshots,
   waitUntilClicksCount,
   watchPage,
@@ -18,8 +18,8 @@ let examples: RunningExamples;
 let browser: Browser;
 
 before(async () => {
-  examples = await startExamples('upload');
-  browser = await launchBrowser();
+  examples = await startExamples();
+  browser = await openBrowser();
 });
 
 after(async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { inPageOf, launchBrowser, startFrontEnds, type RunningFrontEnds } from '@shop/testing';
+import { inPageOf, openBrowser, startFrontEnds, type RunningFrontEnds } from '@shop/testing';
 import { renewedBinding, startHangingApi, type HangingApi } from './hanging-api.ts';
 
 const timeout = 'Истекло время запроса к серверу.';
@@ -19,7 +19,7 @@ let browser: Browser;
 before(async () => {
   api = await startHangingApi();
   sites = await startFrontEnds(api.url);
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 after(async () => {
   await browser?.close();

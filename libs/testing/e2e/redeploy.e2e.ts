@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { inPageOf, launchBrowser } from '@shop/testing';
+import { inPageOf, openBrowser, waitUntilTrue } from '@shop/testing';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -25,7 +25,7 @@ let served: string;
 const folders: string[] = [];
 
 before(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
   // Serves plain files, and the index for every other path: nginx without a renderer and without old assets.
   server = createServer(({ url = '/' }, response) => {
     const path = url.split('?', 1)[0] ?? '/';
@@ -79,14 +79,33 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
+/** The page follows new builds in a script that it loads last; no person is quicker than that. */
+async function open(page: Page): Promise<void> {
+  await page.goto(origin);
+  await toSearch(page).waitFor();
+  await waitUntilTrue(page, followsBuilds);
+}
+
+/** The script has added its listener: the event that a failed script fires makes it look for a newer build. */
+const followsBuilds = `new Promise((resolve) => {
+  const loadPage = globalThis.fetch;
+  let isAsked = false;
+  globalThis.fetch = async () => {
+    isAsked = true;
+    throw new Error('no page for the test of the listener');
+  };
+  dispatchEvent(new Event('vite:preloadError'));
+  globalThis.fetch = loadPage;
+  resolve(isAsked);
+})`;
+
 const toSearch = (page: Page) => page.getByRole('link', { name: 'Поиск заказов' }).first();
 
 describe('a new build deployed while a page is open', () => {
   test('reloads the page once when it requests a script that no longer exists', async () => {
     deploy('web-storefront', 'a');
     await inPageOf(browser, {}, async (page) => {
-      await page.goto(origin);
-      await toSearch(page).waitFor();
+      await open(page);
       const loads = countLoads(page);
       deploy('web-storefront', 'b');
       await toSearch(page).click();
@@ -100,8 +119,7 @@ describe('a new build deployed while a page is open', () => {
     deploy('web-storefront', 'a');
     await inPageOf(browser, {}, async (page) => {
       await page.route('**/OrderSearchPage-*.js', (route) => route.fulfill({ status: 404 }));
-      await page.goto(origin);
-      await toSearch(page).waitFor();
+      await open(page);
       const loads = countLoads(page);
       deploy('web-storefront', 'b');
       await toSearch(page).click();
@@ -117,8 +135,7 @@ describe('a script that failed to load', () => {
   test('is requested again when the visitor retries', async () => {
     deploy('web-storefront', 'a');
     await inPageOf(browser, {}, async (page) => {
-      await page.goto(origin);
-      await toSearch(page).waitFor();
+      await open(page);
       await page.route('**/OrderSearchPage-*.js', (route) => route.abort());
       await toSearch(page).click();
       await page.getByRole('heading', { name: failed }).waitFor();

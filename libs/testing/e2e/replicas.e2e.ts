@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { after, before, describe, test } from 'node:test';
 import { putArtCover, putCategory, putCollection, putPage } from '@shop/contracts';
-import { startShop, type BrowserShop, type ShopReplica } from '@shop/testing';
+import { startShop, type OwnShop, type ShopReplica } from '@shop/testing';
 
 /** Every replica must show a change within this time after the response to it. */
 const seenWithinMs = 1_000;
@@ -13,7 +13,7 @@ const article = 'HD-80';
 const title = 'Худи «Неуловимое»';
 const image = { link: 'polar-expedition', description: 'Там, где снег скрипит.' };
 
-let shop: BrowserShop;
+let shop: OwnShop;
 let replicas: readonly ShopReplica[];
 let hoodie: string;
 let picture: string;

@@ -4,14 +4,15 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import {
   accessibilityViolations,
   eventually,
-  launchBrowser,
+  openBrowser,
+  openEmptyShop,
   signInAs,
-  startShop,
+  takeScreenshot,
   waitUntilClicksCount,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 let path = '';
 
@@ -22,8 +23,8 @@ const link = 'polar-expedition';
 const kit = (number: number): string => `Худи «Кит ${number}»`;
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   await shop.writePerson({
     ...{ ...staff, email: 'admin@example.ru', roleKey: 'administrator' },
     ...{ firstName: 'Анна', secondName: 'Сорокина' },
@@ -125,7 +126,7 @@ test('a row is moved by touch, and by its position number to the last page and b
     // Touch dragging works on the last page as well.
     await handleOf(page, 1).scrollIntoViewIfNeeded();
     await fingerDrag(page, handleOf(page, 1), handleOf(page, 2), `${kit(1)}: место 58 из 60`);
-    await page.screenshot({ path: '.local/screenshots/admin-collection-order-phone-last.png' });
+    await takeScreenshot(page, 'admin-collection-order-phone-last');
     const back = page.getByLabel(`Место: ${kit(1)}`, { exact: true });
     await back.fill('1');
     await back.press('Enter');
@@ -133,7 +134,7 @@ test('a row is moved by touch, and by its position number to the last page and b
     assert.deepEqual(await accessibilityViolations(page), []);
     const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     assert.ok(width <= 0, `the order scrolls sideways by ${width}`);
-    await page.screenshot({ path: '.local/screenshots/admin-collection-order-phone.png' });
+    await takeScreenshot(page, 'admin-collection-order-phone');
 
     await save(page);
     await page.getByText('Порядок товаров сохранён.').waitFor();
@@ -162,7 +163,7 @@ test('a concurrent change of the order on two phones is shown as a conflict, of 
       const choice = anna.getByRole('alert').filter({ hasText: 'Ничего не потеряно' });
       await choice.waitFor();
       await choice.scrollIntoViewIfNeeded();
-      await anna.screenshot({ path: '.local/screenshots/admin-collection-order-phone-conflict.png' });
+      await takeScreenshot(anna, 'admin-collection-order-phone-conflict');
       assert.deepEqual((await shownToShoppers()).slice(0, 4), [58, 60, 1, 57]);
       await choice.getByRole('button', { name: 'Оставить выбранное' }).tap();
       await save(anna);

@@ -4,16 +4,17 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import {
   accessibilityViolations,
   eventually,
-  launchBrowser,
   moveByKey,
+  openBrowser,
+  openEmptyShop,
   signInAs,
-  startShop,
+  takeScreenshot,
   takeScreenshots,
   waitUntilClicksCount,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 let path = '';
 
@@ -21,8 +22,8 @@ const staff = { phone: '79990000102', password: 'staff-secret' };
 const kit = (number: number): string => `Худи «Кит ${number}»`;
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   await shop.writePerson({
     ...staff,
     email: 'admin@example.ru',
@@ -151,7 +152,7 @@ test('a concurrent change of the order is shown as a conflict, of which the seco
     const choice = anna.getByRole('alert').filter({ hasText: 'Ничего не потеряно' });
     await choice.getByText(`1. ${kit(3)}`, { exact: false }).waitFor();
     await choice.getByText(`1. ${kit(4)}`, { exact: false }).waitFor();
-    await anna.screenshot({ path: '.local/screenshots/admin-collection-order-conflict.png' });
+    await takeScreenshot(anna, 'admin-collection-order-conflict');
     assert.equal(await shownToShoppers(), '32154');
     await expectNumbers(rowsOf(anna), '42153');
     await choice.getByRole('radio', { name: /Сейчас в магазине/ }).check();

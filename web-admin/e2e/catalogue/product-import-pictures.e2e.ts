@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { aZip, launchBrowser, signInAs, startShop, watchPage, type BrowserShop } from '@shop/testing';
+import {
+  aZip,
+  openBrowser,
+  openEmptyShop,
+  signInAs,
+  takeScreenshot,
+  watchPage,
+  type TestShop,
+} from '@shop/testing';
 import { expectFit, pickFile } from './import-steps.ts';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 
 const editor = { phone: '79990000104', password: 'staff-secret' };
@@ -13,8 +21,8 @@ const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   await shop.writePerson({ ...editor, ...names, email: 'editor@example.ru', roleKey: 'editor' });
   await shop.writeAssortment(10);
 });
@@ -48,10 +56,10 @@ test('photos are taken from an archive, and a missing file is reported by row an
   await field.getByRole('alert').getByText('с паролем.zip не загружен. Архив защищён паролем.').waitFor();
   await send('Выбрать ZIP', 'фото.zip', aZip([{ name: 'лето/Белое.PNG', bytes }]));
   await field.getByText('фото.zip: 1 файл').waitFor();
-  await page.screenshot({ path: '.local/screenshots/admin-product-import-pictures.png', fullPage: true });
+  await takeScreenshot(page, 'admin-product-import-pictures', { fullPage: true });
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFit(page);
-  await page.screenshot({ path: '.local/screenshots/admin-product-import-pictures-390.png', fullPage: true });
+  await takeScreenshot(page, 'admin-product-import-pictures-390', { fullPage: true });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Проверить' }).click();
   await page
@@ -75,10 +83,10 @@ test('photos are taken from an archive, and a missing file is reported by row an
   await field.getByText('повреждён.zip: 1 файл').waitFor();
   await page.getByRole('button', { name: 'Повторить неудавшиеся: 1' }).click();
   await page.getByText('Файл «чёрное.png» в архиве повреждён', { exact: false }).waitFor();
-  await page.screenshot({ path: '.local/screenshots/admin-product-import-again.png', fullPage: true });
+  await takeScreenshot(page, 'admin-product-import-again', { fullPage: true });
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFit(page);
-  await page.screenshot({ path: '.local/screenshots/admin-product-import-again-390.png', fullPage: true });
+  await takeScreenshot(page, 'admin-product-import-again-390', { fullPage: true });
   await page.setViewportSize({ width: 1440, height: 900 });
   await send('Заменить', 'ещё.zip', aZip([{ name: 'чёрное.png', bytes }]));
   await field.getByText('ещё.zip: 1 файл').waitFor();

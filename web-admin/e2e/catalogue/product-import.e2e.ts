@@ -4,16 +4,17 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import {
   changeResponses,
   eventually,
-  launchBrowser,
+  openBrowser,
+  openEmptyShop,
   signInAs,
-  startShop,
+  takeScreenshot,
   takeScreenshots,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 import { expectFit, pickTable } from './import-steps.ts';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 
 const products = 30;
@@ -22,8 +23,8 @@ const editor = { phone: '79990000104', password: 'staff-secret' };
 const manager = { phone: '79990000105', password: 'staff-secret' };
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   await shop.writePerson({ ...editor, ...names, email: 'editor@example.ru', roleKey: 'editor' });
   await shop.writePerson({ ...manager, ...names, email: 'manager@example.ru', roleKey: 'manager' });
   await shop.writeAssortment(products);
@@ -254,7 +255,7 @@ test('a running import shows its progress, and reports when its server does not 
   await page.getByText(/^1\s250 из 10\s000$/).waitFor();
   await page.getByRole('progressbar', { name: 'Меняем товары' }).waitFor();
   await page.getByText('Работа продолжится с того же места').waitFor({ timeout: 30_000 });
-  await page.screenshot({ path: '.local/screenshots/admin-product-import-stalled.png' });
+  await takeScreenshot(page, 'admin-product-import-stalled');
   await page.unroute(one);
   await page.getByText('Отменено у 1 товара.').waitFor();
   // Without a response the known state stays visible.

@@ -3,15 +3,15 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import {
   accessibilityViolations,
-  launchBrowser,
   moveByKey,
+  openBrowser,
+  openEmptyShop,
   signInAs,
-  startShop,
   takeScreenshots,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 
 const staff = { phone: '79990000102', password: 'staff-secret' };
@@ -23,8 +23,8 @@ const picture = Buffer.from(
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   await shop.writePerson({
     ...staff,
     email: 'admin@example.ru',

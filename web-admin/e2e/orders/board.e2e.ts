@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import {
   accessibilityViolations,
   aGuestCheckout,
   eventually,
-  launchBrowser,
   moveByKey,
+  openBrowser,
+  openEmptyShop,
   orderAsGuest,
   signInAs,
-  startShop,
+  takeScreenshot,
   waitUntilClicksCount,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 
 const anna = { phone: '79990000112', password: 'staff-secret' };
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   await shop.writePerson({
     ...anna,
     ...({ roleKey: 'administrator' } as const),
@@ -56,10 +56,6 @@ async function buy(productId: string): Promise<void> {
     assert.equal(status, 200);
   }, 20_000);
 }
-
-/** Saves a screenshot for a manual review. */
-const takeScreenshot = (page: Page, name: string): Promise<Buffer> =>
-  page.screenshot({ path: join(import.meta.dirname, '../../../.local/screenshots', `${name}.png`) });
 
 const column = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const handles = (place: Locator): Locator => place.getByRole('button', { name: /^Перенести: / });

@@ -4,15 +4,15 @@ import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext, Download, Page } from 'playwright-core';
 import {
   accessibilityViolations,
-  launchBrowser,
+  openBrowser,
+  openEmptyShop,
   signInAs,
-  startShop,
   takeScreenshots,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 /** Enough orders that the run can be stopped before it ends. */
 const many = 8_000;
@@ -23,8 +23,8 @@ const lastOfFew = firstOfFew + few - 1;
 const manager = { phone: '79990000203', password: 'manager-secret' };
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   const names = { firstName: 'Анна', secondName: 'Сорокина' };
   await shop.writePerson({ ...manager, ...names, email: 'manager@example.ru', roleKey: 'manager' });
   await shop.writeOldOrders(firstOfMany, many);

@@ -4,16 +4,16 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import {
   accessibilityViolations,
   aGuestCheckout,
-  launchBrowser,
+  openBrowser,
+  openEmptyShop,
   orderAsGuest,
   signInAs,
-  startShop,
   takeScreenshots,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 const titles: string[] = [];
 const ids: string[] = [];
@@ -25,8 +25,8 @@ const manager = { phone: '79990000113', password: 'manager-secret' };
 const editor = { phone: '79990000114', password: 'editor-secret' };
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   const names = { firstName: 'Анна', secondName: 'Сорокина' };
   await shop.writePerson({ ...manager, ...names, email: 'sales@example.ru', roleKey: 'manager' });
   await shop.writePerson({ ...editor, ...names, email: 'items@example.ru', roleKey: 'editor' });

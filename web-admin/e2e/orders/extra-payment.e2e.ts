@@ -5,23 +5,24 @@ import {
   accessibilityViolations,
   aGuestCheckout,
   eventually,
-  launchBrowser,
+  openBrowser,
+  openEmptyShop,
   orderAsGuest,
   signInAs,
-  startShop,
+  takeScreenshot,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 let productId: string;
 
 const anna = { phone: '79990000112', password: 'staff-secret' };
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   await shop.writePerson({
     ...anna,
     roleKey: 'administrator',
@@ -96,9 +97,9 @@ test('an extra payment is requested, paid by its link on a phone, and partly ref
   const url = new URL(await link.inputValue());
   await drawerOf(page).getByText('Ждёт оплаты').waitFor();
   assert.deepEqual(await accessibilityViolations(page), []);
-  await page.screenshot({ path: '.local/screenshots/admin-extra-payment-1440.png' });
+  await takeScreenshot(page, 'admin-extra-payment-1440');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.screenshot({ path: '.local/screenshots/admin-extra-payment-dark-1440.png' });
+  await takeScreenshot(page, 'admin-extra-payment-dark-1440');
   await page.emulateMedia({ colorScheme: 'light' });
 
   const phone = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
@@ -110,7 +111,7 @@ test('an extra payment is requested, paid by its link on a phone, and partly ref
   await pay.waitFor();
   await scrollsNowhere(buyer);
   assert.deepEqual(await accessibilityViolations(buyer), []);
-  await buyer.screenshot({ path: '.local/screenshots/shop-extra-payment-390.png', fullPage: true });
+  await takeScreenshot(buyer, 'shop-extra-payment-390', { fullPage: true });
   await pay.click();
   await buyer.waitForURL(/sandbox-bank/);
   await buyer.locator('button[value="pay"]').click();
@@ -120,7 +121,7 @@ test('an extra payment is requested, paid by its link on a phone, and partly ref
     assert.match(buyer.url(), /\/payment\/extra\//);
   }, 20_000);
   await buyer.getByRole('heading', { name: 'Доплата получена' }).waitFor();
-  await buyer.screenshot({ path: '.local/screenshots/shop-extra-paid-390.png', fullPage: true });
+  await takeScreenshot(buyer, 'shop-extra-paid-390', { fullPage: true });
   assert.deepEqual(seen.errors, []);
   await phone.close();
 
@@ -134,10 +135,10 @@ test('an extra payment is requested, paid by its link on a phone, and partly ref
   await dialog.getByLabel('Почему').fill('Передумали');
   await dialog.getByRole('button', { name: 'Вернуть', exact: true }).click();
   await said(page, 'Возврат оформлен');
-  await page.screenshot({ path: '.local/screenshots/admin-extra-refunded-1440.png' });
+  await takeScreenshot(page, 'admin-extra-refunded-1440');
   await page.setViewportSize({ width: 390, height: 844 });
   await scrollsNowhere(page);
-  await page.screenshot({ path: '.local/screenshots/admin-extra-refunded-390.png' });
+  await takeScreenshot(page, 'admin-extra-refunded-390');
   assert.deepEqual(watch.errors, []);
   await staff.close();
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { eventually, inPageOf, launchBrowser, signInAs, startShop, watchAnswerTimes } from '@shop/testing';
-import type { BrowserShop } from '@shop/testing';
+import { eventually, inPageOf, openBrowser, openEmptyShop, signInAs, watchAnswerTimes } from '@shop/testing';
+import type { TestShop } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 const firstNumber = 500_001;
 const count = 130;
@@ -14,8 +14,8 @@ const maxScripts = 10;
 const manager = { phone: '79990000207', password: 'manager-secret' };
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   const names = { firstName: 'Анна', secondName: 'Сорокина' };
   await shop.writePerson({ ...manager, ...names, email: 'manager@example.ru', roleKey: 'manager' });
   await shop.writeOldOrders(firstNumber, count);

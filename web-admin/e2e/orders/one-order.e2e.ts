@@ -5,15 +5,16 @@ import {
   accessibilityViolations,
   aGuestCheckout,
   eventually,
-  launchBrowser,
+  openBrowser,
+  openEmptyShop,
   orderAsGuest,
   signInAs,
-  startShop,
+  takeScreenshot,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 let productId: string;
 
@@ -21,8 +22,8 @@ const anna = { phone: '79990000102', password: 'staff-secret' };
 const boris = { phone: '79990000103', password: 'staff-secret' };
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   const rights = { roleKey: 'administrator' } as const;
   const named = (name: string) => ({ firstName: name, nickname: name });
   await shop.writePerson({ ...anna, ...rights, ...named('Анна'), email: 'anna@example.ru' });
@@ -107,12 +108,12 @@ test('staff see the e-mails to the buyer, correct the address and send one again
   await said(page, 'Письмо отправляется на right@example.ru');
   await mails.getByText(/повторно отправлено: /).waitFor();
   assert.deepEqual(await accessibilityViolations(page), []);
-  await page.screenshot({ path: '.local/screenshots/admin-order-mails-1440.png' });
+  await takeScreenshot(page, 'admin-order-mails-1440');
   await page.setViewportSize({ width: 390, height: 844 });
   await mails.getByRole('button', { name: 'Исправить' }).click();
   const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
   assert.ok(width <= 0, `scrolls sideways by ${width}`);
-  await page.screenshot({ path: '.local/screenshots/admin-order-mails-390.png' });
+  await takeScreenshot(page, 'admin-order-mails-390');
   assert.deepEqual(watch.errors, []);
   await context.close();
 });
@@ -180,9 +181,9 @@ test('two users of one order see each other, and a conflict is shown to the one 
   const alsoHere = (page: Page, name: string) => page.getByText(`Заказ сейчас открыт и у других: ${name}`);
   await alsoHere(mine, 'Борис').waitFor();
   await alsoHere(theirs, 'Анна').waitFor();
-  await mine.screenshot({ path: '.local/screenshots/admin-order-viewers-1440.png' });
+  await takeScreenshot(mine, 'admin-order-viewers-1440');
   await mine.setViewportSize({ width: 390, height: 844 });
-  await mine.screenshot({ path: '.local/screenshots/admin-order-viewers-390.png' });
+  await takeScreenshot(mine, 'admin-order-viewers-390');
   await mine.setViewportSize({ width: 1440, height: 900 });
   // Without unsaved input, the form shows the other user's changes automatically.
   await drawerOf(theirs).getByLabel('Комментарий к заказу').fill('сначала Борис');

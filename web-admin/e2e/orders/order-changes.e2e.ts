@@ -4,14 +4,15 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import {
   accessibilityViolations,
   eventually,
-  launchBrowser,
+  openBrowser,
+  openEmptyShop,
   signInAs,
-  startShop,
+  takeScreenshot,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 
 const anna = { phone: '79990000122', password: 'staff-secret' };
@@ -20,8 +21,8 @@ const boris = { phone: '79990000123', password: 'staff-secret' };
 const oldNumber = 5_000;
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   const rights = { roleKey: 'administrator' } as const;
   const named = (name: string) => ({ firstName: name, nickname: name });
   await shop.writePerson({ ...anna, ...rights, ...named('Анна'), email: 'anna@example.ru' });
@@ -128,10 +129,10 @@ test('an order of the earlier site is saved with what nobody touched, and a wron
   await save(page).click();
   await drawerOf(page).getByText('Индекс должен состоять из шести цифр').waitFor();
   await index.and(page.locator(':focus')).waitFor();
-  await page.screenshot({ path: '.local/screenshots/admin-order-wrong-field-1440.png' });
+  await takeScreenshot(page, 'admin-order-wrong-field-1440');
   assert.deepEqual(await accessibilityViolations(page), []);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: '.local/screenshots/admin-order-wrong-field-390.png' });
+  await takeScreenshot(page, 'admin-order-wrong-field-390');
   await page.setViewportSize({ width: 1440, height: 900 });
   // The server refuses a number that is taken: the error is on another tab than the one that is open.
   await index.fill('012345');
@@ -163,18 +164,18 @@ test('an order that another user moves out of the filter leaves the list, or sho
   const row = mine.getByRole('row').filter({ has: rowOf(mine, 6_004) });
   await row.getByText('В печати').waitFor();
   assert.deepEqual(await box(), before);
-  await mine.screenshot({ path: '.local/screenshots/admin-orders-left-the-filter-1440.png' });
+  await takeScreenshot(mine, 'admin-orders-left-the-filter-1440');
   await theirs.goto(`${shop.admin}/admin/orders?period=all&search=6004`);
   await theirs.getByRole('checkbox', { name: 'Заказ 6004' }).check();
   await theirs.getByRole('button', { name: 'Удалить' }).click();
   await theirs.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
   await row.getByText('Удалён').waitFor();
   assert.deepEqual(await box(), before);
-  await mine.screenshot({ path: '.local/screenshots/admin-orders-deleted-under-pointer-1440.png' });
+  await takeScreenshot(mine, 'admin-orders-deleted-under-pointer-1440');
   assert.deepEqual(await accessibilityViolations(mine), []);
   await mine.setViewportSize({ width: 390, height: 844 });
   await mine.getByRole('listitem').getByText('Удалён').waitFor();
-  await mine.screenshot({ path: '.local/screenshots/admin-orders-deleted-under-pointer-390.png' });
+  await takeScreenshot(mine, 'admin-orders-deleted-under-pointer-390');
   await one.close();
   await other.close();
 });

@@ -5,21 +5,21 @@ import type { Browser, Page } from 'playwright-core';
 import {
   changeResponses,
   inPageOf,
-  launchBrowser,
+  openBrowser,
+  openEmptyShop,
   signInAs,
-  startShop,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 const firstNumber = 500_001;
 const count = 12;
 const manager = { phone: '79990000208', password: 'manager-secret' };
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   const names = { firstName: 'Анна', secondName: 'Сорокина' };
   await shop.writePerson({ ...manager, ...names, email: 'manager@example.ru', roleKey: 'manager' });
   await shop.writeOldOrders(firstNumber, count);

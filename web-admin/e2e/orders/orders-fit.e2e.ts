@@ -5,13 +5,14 @@ import {
   accessibilityViolations,
   changeResponses,
   eventually,
-  launchBrowser,
+  openBrowser,
+  openEmptyShop,
   signInAs,
-  startShop,
-  type BrowserShop,
+  takeScreenshot,
+  type TestShop,
 } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 
 const manager = { phone: '79990000113', password: 'manager-secret' };
@@ -25,8 +26,8 @@ const extremes = {
 };
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   await shop.writePerson({ ...manager, firstName: 'Анна', email: 'anna@example.ru', roleKey: 'manager' });
   await shop.writeOldOrders(9001, 2);
 });
@@ -185,6 +186,6 @@ test('a product of an order takes two lines below its name on a phone', async ()
   const product = page.getByRole('tabpanel', { name: 'Товары' }).locator('tbody tr').first();
   const { height = Infinity } = (await product.boundingBox()) ?? {};
   assert.ok(height < 170, `a product is ${height} px high`);
-  await page.screenshot({ path: '.local/screenshots/admin-order-products-390.png' });
+  await takeScreenshot(page, 'admin-order-products-390');
   await page.context().close();
 });

@@ -5,16 +5,16 @@ import {
   accessibilityViolations,
   aGuestCheckout,
   eventually,
-  launchBrowser,
+  openBrowser,
+  openEmptyShop,
   orderAsGuest,
   signInAs,
-  startShop,
   takeScreenshots,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 let productId: string;
 const numbers: number[] = [];
@@ -23,8 +23,8 @@ const manager = { phone: '79990000103', password: 'manager-secret' };
 const editor = { phone: '79990000104', password: 'editor-secret' };
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   const names = { firstName: 'Анна', secondName: 'Сорокина' };
   await shop.writePerson({ ...manager, ...names, email: 'manager@example.ru', roleKey: 'manager' });
   await shop.writePerson({ ...editor, ...names, email: 'editor@example.ru', roleKey: 'editor' });

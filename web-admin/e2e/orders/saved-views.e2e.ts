@@ -4,16 +4,16 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import {
   accessibilityViolations,
   aGuestCheckout,
-  launchBrowser,
+  openBrowser,
+  openEmptyShop,
   orderAsGuest,
   signInAs,
-  startShop,
   takeScreenshots,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 let productId: string;
 
@@ -21,8 +21,8 @@ const manager = { phone: '79990000103', password: 'manager-secret' };
 const other = { phone: '79990000104', password: 'manager-secret' };
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   const names = { firstName: 'Анна', secondName: 'Сорокина' };
   await shop.writePerson({ ...manager, ...names, email: 'manager@example.ru', roleKey: 'manager' });
   await shop.writePerson({ ...other, ...names, email: 'other@example.ru', roleKey: 'manager' });

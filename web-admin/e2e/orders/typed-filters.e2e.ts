@@ -5,14 +5,14 @@ import {
   aGuestCheckout,
   changeResponses,
   eventually,
-  launchBrowser,
+  openBrowser,
+  openEmptyShop,
   orderAsGuest,
   signInAs,
-  startShop,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 
 const anna = { phone: '79990000131', password: 'staff-secret' };
@@ -20,8 +20,8 @@ const slowdown = 4;
 const cardCount = 400;
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   const names = { firstName: 'Анна', secondName: 'Сорокина' };
   await shop.writePerson({ ...anna, ...names, email: 'anna@example.ru', roleKey: 'administrator' });
   const [product] = await shop.writeAssortment(1);

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { eventually, launchBrowser, signInAs, startShop, watchPage, type BrowserShop } from '@shop/testing';
+import { eventually, openBrowser, openEmptyShop, signInAs, watchPage, type TestShop } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 const titles: string[] = [];
 
 const anna = { phone: '79990000132', password: 'staff-secret' };
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   const names = { firstName: 'Анна', secondName: 'Сорокина' };
   await shop.writePerson({ ...anna, ...names, email: 'anna@example.ru', roleKey: 'editor' });
   titles.push(...(await shop.writeAssortment(20)).map(({ title }) => title));

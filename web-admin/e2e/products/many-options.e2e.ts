@@ -2,9 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { colours, sizes } from '@shop/domain';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { accessibilityViolations, launchBrowser, signInAs, startShop, type BrowserShop } from '@shop/testing';
+import {
+  accessibilityViolations,
+  openBrowser,
+  openEmptyShop,
+  signInAs,
+  takeScreenshot,
+  type TestShop,
+} from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 const ids = { plain: '', large: '' };
 
@@ -16,8 +23,8 @@ const seams = Array.from({ length: 20 }, (_, at) => ({
 }));
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   const names = { firstName: 'Анна', secondName: 'Сорокина' };
   await shop.writePerson({ ...staff, ...names, email: 'anna@example.ru', roleKey: 'administrator' });
   await shop.writeAssortment(1);
@@ -84,7 +91,7 @@ test('a product of 6 colours, 7 sizes and 20 parameters needs few more controls 
   // A single parameter is opened, changed, validated and saved; the others stay as they were.
   const drawer = page.getByRole('dialog', { name: /Худи/ });
   await drawer.getByRole('tab', { name: 'Характеристики' }).click();
-  await page.screenshot({ path: '.local/screenshots/admin-product-many-options.png' });
+  await takeScreenshot(page, 'admin-product-many-options');
   await drawer.getByRole('button', { name: 'Изменить параметр «Вышивка 20»' }).click();
   const name = drawer.getByLabel('Название параметра');
   assert.equal(await name.count(), 1);
@@ -106,7 +113,7 @@ test('a product of 6 colours, 7 sizes and 20 parameters needs few more controls 
   assert.equal(Seams.at(-1)?.color, 'blue');
   assert.deepEqual(await accessibilityViolations(page), []);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: '.local/screenshots/admin-product-many-options-390.png' });
+  await takeScreenshot(page, 'admin-product-many-options-390');
   const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
   assert.ok(width <= 0, `the product scrolls sideways by ${width}`);
   await context.close();

@@ -4,24 +4,24 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import {
   accessibilityViolations,
   eventually,
-  launchBrowser,
+  openBrowser,
+  openEmptyShop,
   signInAs,
-  startShop,
   takeScreenshots,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 import { checkShown } from './check-shown.ts';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 
 const anna = { phone: '79990000102', password: 'staff-secret' };
 const boris = { phone: '79990000103', password: 'staff-secret' };
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   const staff = { secondName: 'Сорокина', roleKey: 'editor' as const };
   await shop.writePerson({ ...anna, ...staff, email: 'anna@example.ru', firstName: 'Анна' });
   await shop.writePerson({ ...boris, ...staff, email: 'boris@example.ru', firstName: 'Борис' });

@@ -4,11 +4,11 @@ import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import {
   eventually,
-  launchBrowser,
+  openBrowser,
   signInAs,
   startShop,
   watchPage,
-  type BrowserShop,
+  type OwnShop,
   type ShopReplica,
 } from '@shop/testing';
 
@@ -23,14 +23,14 @@ const photos = [
   ...['sizes', 'detail'].map((name) => [`${name}.png`, '#7090e0'] as const),
 ];
 
-let shop: BrowserShop;
+let shop: OwnShop;
 let replicas: readonly ShopReplica[];
 let browser: Browser;
 
 before(async () => {
   shop = await startShop({ GATEWAY_CALLS_PER_MINUTE: '0' });
   replicas = [shop, await shop.startReplica()];
-  browser = await launchBrowser();
+  browser = await openBrowser();
   const staff = { secondName: 'Сорокина', roleKey: 'editor' as const };
   await shop.writePerson({ ...anna, ...staff, email: 'anna@example.ru', firstName: 'Анна' });
   await shop.writePerson({ ...boris, ...staff, email: 'boris@example.ru', firstName: 'Борис' });

@@ -117,6 +117,7 @@ function browser(name: string, files: string): Step {
         node,
         '--import=./libs/testing/src/browser/report-failures.ts',
         '--test',
+        '--test-global-setup=./libs/testing/src/browser/workers/share-workers.ts',
         `--test-concurrency=${workers}`,
         '--test-reporter=./libs/dev-tools/src/ci/node-test.reporter.ts',
         `--test-reporter-destination=${reportFile}`,

@@ -147,7 +147,7 @@ export function adminBrowserTest({ kebab, pascal }: Name): string {
   return `import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page, Route } from 'playwright-core';
-import { accessibilityViolations, inPageOf, launchBrowser, takeScreenshots } from '@shop/testing';
+import { accessibilityViolations, inPageOf, openBrowser, takeScreenshots } from '@shop/testing';
 import { startBuiltAdmin, type BuiltAdmin } from './built-admin.ts';
 
 let admin: BuiltAdmin;
@@ -155,7 +155,7 @@ let browser: Browser;
 
 before(async () => {
   admin = await startBuiltAdmin();
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 
 after(async () => {

@@ -15,15 +15,15 @@ export function browserTestFile(site: Site, { kebab }: Name): string {
   return `import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { accessibilityViolations, launchBrowser, startShop, watchPage, type BrowserShop } from '@shop/testing';
+import { accessibilityViolations, openBrowser, openEmptyShop, watchPage, type TestShop } from '@shop/testing';
 
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 
 before(async () => {
   // Sequential: if the shop does not start, no browser is left running.
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
 });
 
 after(async () => {

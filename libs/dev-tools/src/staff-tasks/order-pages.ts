@@ -23,7 +23,7 @@ export async function openAdmin({ shop, page }: TaskPlace, path: string, shown: 
   await signInAs(page.context(), { site: shop.account, ...shop.anna });
   await page.goto(shop.admin + path);
   await shown.waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.evaluate('document.fonts.ready');
 }
 
 export const openOrders = (place: TaskPlace, search = ''): Promise<void> =>

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aGuestCheckout, launchBrowser, orderAsGuest, startShop, type BrowserShop } from '@shop/testing';
+import { aGuestCheckout, launchBrowser, orderAsGuest, startShop, type OwnShop } from '@shop/testing';
 import { z } from 'zod';
 import { benchStaff, type BenchStaff } from '../bench/back-office-staff.ts';
 import { Closing } from '../bench/bench-subject.ts';
@@ -18,7 +18,7 @@ export interface Colleague {
 }
 
 /** A whole shop, full of orders and products, with two staff members. */
-export interface StaffShop extends Pick<BrowserShop, 'admin' | 'account' | 'shop' | 'gateway' | 'engines'> {
+export interface StaffShop extends Pick<OwnShop, 'admin' | 'account' | 'shop' | 'gateway' | 'engines'> {
   browser: Awaited<ReturnType<typeof launchBrowser>>;
   anna: Colleague;
   boris: Colleague;
@@ -75,7 +75,7 @@ export async function openStaffShop({ orders, products }: StaffShopOptions): Pro
   }
 }
 
-async function hire(shop: BrowserShop): Promise<Pick<StaffShop, 'anna' | 'boris'>> {
+async function hire(shop: OwnShop): Promise<Pick<StaffShop, 'anna' | 'boris'>> {
   const anna = { phone: '79990000102', password: 'staff-secret' };
   const boris = { phone: '79990000103', password: 'staff-secret' };
   const roleKey = 'administrator';

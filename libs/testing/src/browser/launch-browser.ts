@@ -7,7 +7,7 @@ import { unwantedFeatures } from './unwanted-features.ts';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Launches a browser without background activity such as updates and sync, with a new empty profile. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(extra: readonly string[] = []): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
@@ -20,8 +20,17 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       `--disable-features=${unwantedFeatures.join()}`,
+      ...extra,
     ],
   });
+  keepStories(browser);
+  return browser;
+}
+
+/** Connects to a browser that another process launched; closing the connection closes only its own contexts. */
+export async function connectBrowser(url: string): Promise<Browser> {
+  const { chromium } = await import('playwright-core');
+  const browser = await chromium.connectOverCDP(url);
   keepStories(browser);
   return browser;
 }

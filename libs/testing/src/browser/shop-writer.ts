@@ -24,6 +24,16 @@ export type PromoInput = Pick<RequestOf<typeof putPromo>, 'phrase'> & Partial<Re
 export type WrittenPerson = ReplyOf<typeof putPerson>;
 export type WrittenProduct = ReplyOf<typeof putProduct>;
 
+/** The database and the bus of a shop. */
+export interface ShopEngines {
+  mongodbUri: string;
+  /** Prefix of the database names. */
+  databases: string;
+  natsUrl: string;
+  /** Prefix of the subject of each message. */
+  busPrefix: string;
+}
+
 /** Fills a shop through its services, as staff would. */
 export interface ShopWriter {
   /** Creates pages, or overwrites existing ones. */
@@ -58,11 +68,11 @@ const picture =
 const collectionName = 'Полярная экспедиция';
 
 /** Uses plain NATS: browser tests run from source, and the bus of service-kit needs a build. */
-export async function openShopWriter(env: Readonly<Record<string, string>>): Promise<ShopWriter> {
+export async function openShopWriter({ natsUrl, busPrefix }: ShopEngines): Promise<ShopWriter> {
   const { connect } = await import('@nats-io/transport-node');
-  const connection = await connect({ ...readBusAddresses(env['NATS_URL'] ?? ''), name: 'browser-tests' });
+  const connection = await connect({ ...readBusAddresses(natsUrl), name: 'browser-tests' });
   const sendRequest: ShopWriter['sendRequest'] = (contract, payload) =>
-    request(connection, env['BUS_PREFIX'] ?? '', contract, payload);
+    request(connection, busPrefix, contract, payload);
   const writeProduct = async (input: Partial<ProductInput>): Promise<WrittenProduct> => {
     const { name } = await sendRequest(putImage, { bytes: picture });
     return sendRequest(putProduct, { ...hoodie(name), ...input });
@@ -165,6 +175,9 @@ const hoodie = (image: string): ProductInput => ({
   isFastDelivery: false,
 });
 
+/** Longer than in the shop: a test needs the reply, however busy the machine is. */
+const patienceMs = 30_000;
+
 async function request<C extends RequestContract>(
   connection: NatsConnection,
   prefix: string,
@@ -172,7 +185,7 @@ async function request<C extends RequestContract>(
   payload: RequestOf<C>,
 ): Promise<ReplyOf<C>> {
   const body = JSON.stringify(contract.request.parse(payload));
-  const answer = await connection.request(prefix + contract.subject, body, { timeout: contract.timeoutMs });
+  const answer = await connection.request(prefix + contract.subject, body, { timeout: patienceMs });
   if (answer.headers?.has('x-error')) throw new Error(`${contract.subject} was refused: ${answer.string()}`);
   const reply: ReplyOf<C> = answer.json();
   return reply;

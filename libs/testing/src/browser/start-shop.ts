@@ -2,39 +2,21 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { testEnvironment } from '../platform/test-environment.ts';
 import { freePorts } from '../platform/free-port.ts';
+import { connectShop, type ShopAddresses, type TestShop } from './connect-shop.ts';
 import { frontEnds } from './front-ends.ts';
-import { readMails, type SentMail } from './read-mails.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { runProgram, type RunningProgram } from './run-program.ts';
-import { openShopWriter, type ShopWriter } from './shop-writer.ts';
 
-export interface BrowserShop extends Omit<ShopWriter, 'close'> {
-  /** Origins of the three sites and of the API. */
-  shop: string;
-  account: string;
-  admin: string;
-  gateway: string;
-  /** The URL of the test mailbox, which lists the e-mails that the shop sent. */
-  mailbox: string;
-  /** The database and the bus, for tests that write more than the services allow. */
-  engines: ShopEngines;
-  /** The e-mails to an address, the newest first; delivery takes about half a second. */
-  mailsTo(email: string): Promise<SentMail[]>;
+type Settings = Readonly<Record<string, string>>;
+
+/** A shop that nobody else uses: its owner may stop parts of it and add processes to it. */
+export interface OwnShop extends TestShop {
+  /** Starts the API again with an empty database and these settings; the addresses of the sites stay the same. */
+  restartEmpty(settings?: Settings): Promise<ShopAddresses>;
   /** Starts a second process of every service and of the gateway, and a second renderer in front of that gateway. */
   startReplica(): Promise<ShopReplica>;
   /** Stops the API, as a failed restart would. */
   stopBackend(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-/** The database and the bus of a shop. */
-export interface ShopEngines {
-  mongodbUri: string;
-  /** Prefix of the database names. */
-  databases: string;
-  natsUrl: string;
-  /** Prefix of the subject of each message. */
-  busPrefix: string;
 }
 
 /** The origins of another replica of the shop. */
@@ -50,23 +32,24 @@ const builds = [
   'web-admin/dist/index.html',
 ];
 
+const usual: Settings = {
+  LOG_LEVEL: 'warn',
+  GATEWAY_LOCAL_VISITORS: 'on',
+  // All browsers of a test share one IP address, and mostly one customer.
+  UNPAID_ORDERS_PER_GUEST: '1000',
+  UNPAID_ORDERS_PER_ADDRESS: '1000',
+  UNPAID_ORDERS_PER_CONTACT: '1000',
+};
+
 /** Starts the built shop on free ports with its own empty database. @throws {Error} when a build is missing */
-export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<BrowserShop> {
+export async function startShop(settings: Settings = {}): Promise<OwnShop> {
   const missing = builds.filter((file) => !existsSync(join(repositoryRoot, file)));
   if (missing.length > 0) throw new Error(`Not built: ${missing.join(', ')}. Run \`npm run build\` first.`);
   const { provideEngines } = await import('../platform/engines.ts');
   const engines = await provideEngines();
   process.env['MONGODB_URI'] = engines.mongodbUri;
   process.env['NATS_URL'] = engines.natsUrl;
-  const { env, dropDatabases } = testEnvironment({
-    LOG_LEVEL: 'warn',
-    GATEWAY_LOCAL_VISITORS: 'on',
-    // All browsers of a test share one IP address, and mostly one customer.
-    UNPAID_ORDERS_PER_GUEST: '1000',
-    UNPAID_ORDERS_PER_ADDRESS: '1000',
-    UNPAID_ORDERS_PER_CONTACT: '1000',
-    ...settings,
-  });
+  let environment = testEnvironment({ ...usual, ...settings });
   const [gatewayPort = 0, healthPort = 0, shopPort = 0, accountPort = 0, adminPort = 0] = await freePorts(5);
   const [smtpPort = 0, mailboxPort = 0] = await freePorts(2);
   const mail = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'Сорока <zakaz@soroka.example>' };
@@ -83,7 +66,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
   const stop = async (): Promise<void> => {
     await Promise.all(closing.map((close) => close()));
     await Promise.all(running.map((program) => program.stop()));
-    await dropDatabases();
+    await environment.dropDatabases();
     await engines.stop();
   };
   const start = async (...program: Parameters<typeof runProgram>): Promise<RunningProgram> => {
@@ -94,7 +77,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
   const startBackend = (port: number, health: number): Promise<RunningProgram> =>
     start(
       ['services/all-in-one/dist/main.js'],
-      { ...env, ...origins, ...mail, GATEWAY_PORT: String(port), HEALTH_PORT: String(health) },
+      { ...environment.env, ...origins, ...mail, GATEWAY_PORT: String(port), HEALTH_PORT: String(health) },
       `http://127.0.0.1:${health}/health/ready`,
     );
   const startReplica = async (): Promise<ShopReplica> => {
@@ -106,7 +89,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
   };
   try {
     // These programs can start in any order.
-    const [backend] = await allOf([
+    let [backend] = await allOf([
       startBackend(gatewayPort, healthPort),
       start(
         ['libs/dev-tools/src/mailbox/main.ts', String(smtpPort), String(mailboxPort)],
@@ -115,9 +98,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
       ),
       ...frontEnds(gateway, origins).map((program) => start(...program)),
     ]);
-    const writer = await openShopWriter(env);
-    closing.push(() => writer.close());
-    return {
+    const addresses = (): ShopAddresses => ({
       shop: local(shopPort),
       account: local(accountPort),
       admin: local(adminPort),
@@ -125,24 +106,21 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
       mailbox: local(mailboxPort),
       engines: {
         mongodbUri: engines.mongodbUri,
-        databases: env['DB_PREFIX'] ?? '',
+        databases: environment.env['DB_PREFIX'] ?? '',
         natsUrl: engines.natsUrl,
-        busPrefix: env['BUS_PREFIX'] ?? '',
+        busPrefix: environment.env['BUS_PREFIX'] ?? '',
       },
-      mailsTo: (email) => readMails(local(mailboxPort), email),
-      sendRequest: writer.sendRequest,
-      writePages: writer.writePages,
-      writeAssortment: writer.writeAssortment,
-      writeProduct: writer.writeProduct,
-      writePicture: writer.writePicture,
-      writePerson: writer.writePerson,
-      writeConnectApp: writer.writeConnectApp,
-      writePromo: writer.writePromo,
-      writeOldOrders: writer.writeOldOrders,
-      startReplica,
-      stopBackend: () => backend.stop(),
-      stop,
+    });
+    const restartEmpty = async (others: Settings = {}): Promise<ShopAddresses> => {
+      await backend.stop();
+      const { dropDatabases } = environment;
+      environment = testEnvironment({ ...usual, ...others });
+      [backend] = await allOf([startBackend(gatewayPort, healthPort), dropDatabases()]);
+      return addresses();
     };
+    const shop = await connectShop(addresses());
+    closing.push(() => shop.stop());
+    return { ...shop, startReplica, restartEmpty, stopBackend: () => backend.stop(), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import PostalMime from 'postal-mime';
-import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
+import type { SMTPServerEnvelope } from 'smtp-server';
 
 export interface ReceivedMail {
   from: string;
@@ -28,6 +27,7 @@ export interface TestMailServer {
 
 /** A local mail server that records the received mails and fails as `troubles` says. */
 export async function startMailServer(port = 0): Promise<TestMailServer> {
+  const { SMTPServer } = await import('smtp-server');
   const received: ReceivedMail[] = [];
   const troubles: MailTrouble[] = [];
   const server = new SMTPServer({
@@ -71,6 +71,7 @@ const refusal = ({ reply, words }: { reply: number; words: string }): Error =>
   Object.assign(new Error(words), { responseCode: reply });
 
 async function readMail(raw: Buffer, envelope: SMTPServerEnvelope): Promise<ReceivedMail> {
+  const { default: PostalMime } = await import('postal-mime');
   const { subject, messageId, text, html } = await PostalMime.parse(raw);
   return {
     from: envelope.mailFrom ? envelope.mailFrom.address : '',

@@ -5,7 +5,7 @@ import type {
   ReplyInputOf,
   RequestContract,
 } from '@shop/contracts';
-import { Bus, openBusConnection } from '@shop/service-kit';
+import type { Bus } from '@shop/service-kit';
 
 /** A caller on the bus of a test's shop. */
 export interface TestBus {
@@ -22,6 +22,8 @@ export interface TestBus {
 
 /** Connects to the bus under a test's settings, as the gateway would. */
 export async function openTestBus(env: Record<string, string>): Promise<TestBus> {
+  // Most users of this library need no bus, and loading it takes half a second.
+  const { Bus, openBusConnection } = await import('@shop/service-kit');
   const connection = await openBusConnection(env['NATS_URL'] ?? '', 'test');
   const prefix = env['BUS_PREFIX'] ?? '';
   return {
