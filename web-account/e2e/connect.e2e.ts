@@ -8,7 +8,6 @@ import {
   accessibilityViolations,
   openBrowser,
   openShop,
-  signInAs,
   takeScreenshots,
   type TestShop,
 } from '@shop/testing';

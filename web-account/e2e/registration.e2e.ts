@@ -6,7 +6,6 @@ import {
   accessibilityViolations,
   openBrowser,
   openShop,
-  signInAs,
   takeScreenshots,
   watchPage,
   type TestShop,

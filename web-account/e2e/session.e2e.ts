@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, openShop, signInAs, watchPage, type TestShop } from '@shop/testing';
+import { openBrowser, openShop, watchPage, type TestShop } from '@shop/testing';
 import { enterPhone, signInAs } from './sign-in.ts';
 
 let shop: TestShop;

@@ -176,7 +176,7 @@ const hoodie = (image: string): ProductInput => ({
 });
 
 /** Longer than in the shop: a test needs the reply, however busy the machine is. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 async function request<C extends RequestContract>(
   connection: NatsConnection,
@@ -185,7 +185,7 @@ async function request<C extends RequestContract>(
   payload: RequestOf<C>,
 ): Promise<ReplyOf<C>> {
   const body = JSON.stringify(contract.request.parse(payload));
-  const answer = await connection.request(prefix + contract.subject, body, { timeout: patienceMs });
+  const answer = await connection.request(prefix + contract.subject, body, { timeout: timeoutMs });
   if (answer.headers?.has('x-error')) throw new Error(`${contract.subject} was refused: ${answer.string()}`);
   const reply: ReplyOf<C> = answer.json();
   return reply;

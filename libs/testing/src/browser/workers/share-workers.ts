@@ -5,7 +5,11 @@ import { openWorkerPool, type WorkerPool } from './worker-pool.ts';
 let engines: Engines | undefined;
 let pool: WorkerPool | undefined;
 
-/** Node calls this before the first file (`node --test --test-global-setup`); the files inherit the variables. */
+/**
+ * Node calls this before the first file (`node --test --test-global-setup`); the files inherit the variables.
+ *
+ * @public
+ */
 export async function globalSetup(): Promise<void> {
   engines = await provideEngines();
   pool = await openWorkerPool(availableParallelism());
@@ -16,7 +20,11 @@ export async function globalSetup(): Promise<void> {
   });
 }
 
-/** Node calls this after the last file. */
+/**
+ * Node calls this after the last file.
+ *
+ * @public
+ */
 export async function globalTeardown(): Promise<void> {
   await pool?.close();
   await engines?.stop();
