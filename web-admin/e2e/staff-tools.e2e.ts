@@ -3,23 +3,23 @@ import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import {
   accessibilityViolations,
-  launchBrowser,
+  openBrowser,
+  openEmptyShop,
   signInAs,
-  startShop,
   watchPage,
-  type BrowserShop,
+  type TestShop,
 } from '@shop/testing';
 
 /** The bug tracker, the team and the audit log, as two colleagues use them. */
-let shop: BrowserShop;
+let shop: TestShop;
 let browser: Browser;
 
 const anna = { phone: '79990000141', password: 'staff-secret' };
 const boris = { phone: '79990000142', password: 'staff-secret' };
 
 before(async () => {
-  shop = await startShop();
-  browser = await launchBrowser();
+  shop = await openEmptyShop();
+  browser = await openBrowser();
   const named = (name: string) => ({ firstName: name, secondName: 'Сорокина', nickname: name });
   await shop.writePerson({
     ...{ ...anna, ...named('Анна'), email: 'anna@example.ru' },
