@@ -54,6 +54,7 @@ export { useListQuery } from './list/use-list-query.ts';
 export { readListAddress, useListState, type ListState } from './list/use-list-state.ts';
 export type { LiveEvent, LiveEventName } from './live/live-event.ts';
 export { useOrderViewers } from './live/use-order-viewers.ts';
+export { useLiveSend } from './live/use-live-send.ts';
 export { useLiveEvents } from './live/use-live-events.ts';
 export { PrintPreview } from './print/PrintPreview.tsx';
 export { antdScreen } from './provider/antd-screen.tsx';

@@ -45,7 +45,7 @@ export function RecordHistory({ entity, id }: RecordHistoryProps) {
         textOf={entryText}
       />
       {hasNextPage ? (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button disabled={false} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {texts.more}
         </Button>
       ) : null}

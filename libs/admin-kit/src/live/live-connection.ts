@@ -5,6 +5,7 @@ import {
   liveEventNames,
   liveMessage,
   refusalMessage,
+  refusedMessage,
   reloadMessage,
   type LiveEvent,
   type LiveEventName,
@@ -99,6 +100,39 @@ export class LiveConnection {
       if (this.#listeners.size === 0) this.#lingering = setTimeout(() => this.#stop(), lingerMs);
     };
   };
+
+  /**
+   * Sends a message and waits for its answer, over the page's socket, which is opened for it if need be. Does not repeat:
+   * a message with an id of its own can be sent again.
+   *
+   * @returns the server's refusal in its own words, or null when it was accepted
+   * @throws Error when there is no connection or no answer in time
+   */
+  readonly send = async (name: string, message: object): Promise<string | null> => {
+    const leave = this.subscribe({ names: [], onEvent: () => undefined, onReload: () => undefined });
+    try {
+      await this.#whenLive();
+      const answer: unknown = await this.#socket?.timeout(ackTimeoutMs).emitWithAck(name, message);
+      return refusedMessage.safeParse(answer).data?.error.message ?? null;
+    } finally {
+      leave();
+    }
+  };
+
+  async #whenLive(): Promise<void> {
+    if (this.#status === 'live') return;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const timer = setTimeout(() => reject(new Error('There is no connection')), ackTimeoutMs);
+    const leave = this.subscribeStatus(() => {
+      if (this.#status === 'live') resolve();
+    });
+    try {
+      await promise;
+    } finally {
+      clearTimeout(timer);
+      leave();
+    }
+  }
 
   #start(): void {
     this.#isStarted = true;

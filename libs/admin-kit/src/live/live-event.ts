@@ -41,5 +41,8 @@ export const viewersReply = z.pick(viewersMessage, { viewers: true });
 /** The reason why a connection was refused or ended. */
 export const refusalMessage = z.object({ code: z.string() });
 
+/** The answer to a message that the gateway refused. */
+export const refusedMessage = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
+
 export const isLiveEventName = (name: string): name is LiveEventName =>
   liveEventNames.some((one) => one === name);

@@ -5,6 +5,7 @@ import { parseApiError } from '@shop/web-kit';
 import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
 import { sectionErrorText } from '../../catalogue/section-errors.ts';
 import { useMay } from '../../catalogue/use-may.ts';
+import { HistorySection } from '../../history/HistorySection.tsx';
 import { paths } from '../../paths.ts';
 import { categoriesQuery, categoryQuery, loadCategory, saveCategory } from './categories.queries.ts';
 import { categoryTexts as texts } from './categories.texts.ts';
@@ -59,6 +60,7 @@ function CategoryForm({ id, loaded }: { id: string; loaded: Edited<CategoryValue
   return (
     <EditForm edit={edit}>
       <CategoryFields edit={edit} isNew={false} />
+      <HistorySection entity="category" id={id} />
     </EditForm>
   );
 }

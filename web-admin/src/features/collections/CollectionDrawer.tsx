@@ -9,6 +9,7 @@ import { CollectionImages } from './CollectionImages.tsx';
 import { CollectionFields, collectionFieldTexts } from './CollectionFields.tsx';
 import { collectionQuery, collectionsQuery, loadCollection, saveCollection } from './collections.queries.ts';
 import { collectionTexts as texts } from './collections.texts.ts';
+import { HistorySection } from '../../history/HistorySection.tsx';
 import { paths } from '../../paths.ts';
 import type { CollectionValues } from './collection-values.ts';
 import styles from './Collections.module.css';
@@ -75,6 +76,7 @@ function CollectionForm({ id, loaded }: { id: string; loaded: Edited<CollectionV
         }}
         versionOf={() => versionNow(newest.current)}
       />
+      <HistorySection entity="collection" id={id} />
     </EditForm>
   );
 }

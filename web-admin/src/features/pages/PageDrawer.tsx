@@ -3,6 +3,7 @@ import { EditForm, FormDrawer, useEditForm, type Edited } from '@shop/admin-kit'
 import { showToast } from '@shop/web-kit';
 import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
 import { useMay } from '../../catalogue/use-may.ts';
+import { HistorySection } from '../../history/HistorySection.tsx';
 import { paths } from '../../paths.ts';
 import { PageFields, pageFieldTexts } from './PageFields.tsx';
 import { loadPage, pageQuery, pagesQuery, savePage } from './pages.queries.ts';
@@ -45,6 +46,7 @@ function PageForm({ id, loaded }: { id: string; loaded: Edited<PageValues> }) {
   return (
     <EditForm edit={edit}>
       <PageFields edit={edit} isNew={false} />
+      <HistorySection entity="page" id={id} />
     </EditForm>
   );
 }

@@ -4,6 +4,7 @@ import { Select, Tabs } from 'antd';
 import { EditForm, FormDrawer, useIsPhone, type Edited } from '@shop/admin-kit';
 import { getEditableProductOptions } from '@shop/api-client';
 import { productTexts } from '@shop/domain';
+import { HistorySection } from '../../history/HistorySection.tsx';
 import { DetailFields, MainFields, PhotoFields, SectionFields, TagFields } from './ProductFields.tsx';
 import { ProductPreview } from './ProductPreview.tsx';
 import { toEdited, type ProductValues } from './product-values.ts';
@@ -84,6 +85,7 @@ function EditProduct({ id, loaded }: { id: string; loaded: Edited<ProductValues>
         />
       ) : null}
       <Tabs activeKey={tab} items={items} onChange={setTab} {...(isPhone && { renderTabBar: () => <></> })} />
+      <HistorySection entity="product" id={id} />
     </EditForm>
   );
 }

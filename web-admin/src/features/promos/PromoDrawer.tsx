@@ -7,6 +7,7 @@ import type { StaffPromo } from '@shop/api-client';
 import { parseApiError } from '@shop/web-kit';
 import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
 import { useMay } from '../../catalogue/use-may.ts';
+import { HistorySection } from '../../history/HistorySection.tsx';
 import { paths } from '../../paths.ts';
 import type { CopyState } from './NewPromoDrawer.tsx';
 import { toCopy, type PromoValues } from './promo-values.ts';
@@ -102,6 +103,7 @@ function PromoForm({ promo }: { promo: StaffPromo }) {
   return (
     <EditForm edit={edit} onFieldsChange={() => tabs.note(edit.form)}>
       <FormTabs items={items} tabs={tabs} />
+      <HistorySection entity="promo" id={id} />
     </EditForm>
   );
 }

@@ -4,9 +4,11 @@ import { colleaguesQuery } from '../../colleagues.ts';
 import { ChoiceDialog } from './ChoiceDialog.tsx';
 import { HoursDialog } from './HoursDialog.tsx';
 import { LabelDialog } from './LabelDialog.tsx';
+import { MessageDialog } from './MessageDialog.tsx';
 import { nameOf } from './PersonCard.tsx';
 import type { Rank } from './RankView.tsx';
 import type { Member, TeamChanges } from './team.queries.ts';
+import { TaskDialog } from './TaskDialog.tsx';
 import { teamTexts as texts } from './team.texts.ts';
 
 export type OpenDialog =
@@ -105,8 +107,9 @@ export function TeamDialogs({ dialog, team, changes, onClose }: TeamDialogsProps
         />
       );
     case 'task':
+      return <TaskDialog member={dialog.member} onClose={onClose} />;
     case 'message':
-      return null;
+      return <MessageDialog member={dialog.member} onClose={onClose} />;
   }
 }
 

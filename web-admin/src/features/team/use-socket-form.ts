@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useLiveSend } from '@shop/admin-kit';
+import { showToast } from '@shop/web-kit';
+import { teamTexts as texts } from './team.texts.ts';
+
+interface SocketFormOptions {
+  /** The name of the message. */
+  event: 'create_notification' | 'create_task';
+  sent: string;
+  notSent: string;
+  onClose: () => void;
+}
+
+/** A form whose values are sent over the socket, once also when it is sent again after a lost answer. */
+export function useSocketForm({ event, sent, notSent, onClose }: SocketFormOptions) {
+  const sendLive = useLiveSend();
+  const [id] = useState(() => crypto.randomUUID());
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async (message: object): Promise<void> => {
+    setSending(true);
+    try {
+      const refusal = await sendLive(event, { ...message, id });
+      setFailure(refusal);
+      if (refusal !== null) return;
+      showToast(sent, 'success');
+      onClose();
+    } catch {
+      setFailure(texts.noConnection);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { send, isSending, error: failure === null ? null : { title: notSent, text: failure } };
+}
