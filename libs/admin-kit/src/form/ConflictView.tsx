@@ -10,13 +10,26 @@ interface ConflictViewProps<Values extends object> {
   edit: EditForm<Values>;
 }
 
-/** Another user has saved in the meantime: offers both values of each field that both changed. DECISIONS 10 */
+/**
+ * Another user has saved in the meantime: offers both values of each field that both changed. DECISIONS 10
+ * A choice is in its field at once, so that saving without a further click sends what was chosen.
+ */
 export function ConflictView<Values extends object>({ conflict, edit }: ConflictViewProps<Values>) {
   const { message, clashes, theirs } = conflict;
+  /** The fields that have the other person's value, and the own values that these replaced. */
   const [theirFields, setTheirFields] = useState<readonly (keyof Values & string)[]>([]);
+  const [own, setOwn] = useState<Values>(() => edit.form.getFieldsValue(true));
   // Re-renders on input, so that the latest own values are shown.
   Form.useWatch([], edit.form);
-  const mine: Values = edit.form.getFieldsValue(true);
+  const mine: Values = { ...edit.form.getFieldsValue(true) };
+  for (const name of theirFields) mine[name] = own[name];
+  const choose = (name: keyof Values & string, isTheirs: boolean): void => {
+    const others = theirFields.filter((one) => one !== name);
+    setTheirFields(isTheirs ? [...others, name] : others);
+    setOwn(mine);
+    edit.form.setFieldValue(name, (isTheirs ? theirs.values : mine)[name]);
+    edit.noteChange();
+  };
   return (
     <section aria-label={texts.conflictTitle} className={styles['conflict']} role="alert">
       <h3>{message === '' ? texts.conflictTitle : message}</h3>
@@ -27,12 +40,7 @@ export function ConflictView<Values extends object>({ conflict, edit }: Conflict
           <Radio.Group
             // Stays enabled in a disabled form: choosing a value is always possible.
             disabled={false}
-            onChange={({ target }) =>
-              setTheirFields((now) => {
-                const others = now.filter((one) => one !== name);
-                return target.value === 'theirs' ? [...others, name] : others;
-              })
-            }
+            onChange={({ target }) => choose(name, target.value === 'theirs')}
             options={[
               {
                 value: 'mine',
@@ -50,7 +58,7 @@ export function ConflictView<Values extends object>({ conflict, edit }: Conflict
       ))}
       {clashes.length > 0 ? (
         <div>
-          <Button onClick={() => edit.resolve(theirFields)}>{texts.keep}</Button>
+          <Button onClick={edit.resolve}>{texts.keep}</Button>
         </div>
       ) : null}
     </section>

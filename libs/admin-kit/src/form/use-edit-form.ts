@@ -73,8 +73,8 @@ export interface EditForm<Values extends object> {
   reset: () => void;
   /** Drops the draft, when the user leaves the form without saving. */
   abandon: () => void;
-  /** Ends a conflict: these fields take the other person's values, all others keep the own ones. */
-  resolve: (takeTheirs: readonly (keyof Values & string)[]) => void;
+  /** Ends a conflict with the values that the fields have now. */
+  resolve: () => void;
 }
 
 type RuleObject = Exclude<FormRule, (...args: never) => unknown>;
@@ -206,13 +206,7 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
     abandon: () => {
       if (draftKey !== null) dropDraft(draftKey);
     },
-    resolve: (takeTheirs) => {
-      if (!conflict) return;
-      const values: Values = { ...base.values, ...form.getFieldsValue(true) };
-      for (const name of takeTheirs) values[name] = conflict.theirs.values[name];
-      startFrom(conflict.theirs, values);
-      setConflict(null);
-    },
+    resolve: () => setConflict(null),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isPostalIndex, postalIndexText } from '@shop/domain';
 import { useState } from 'react';
 import { Form, Input } from 'antd';
 import { FormDialog } from '@shop/admin-kit';
@@ -44,13 +45,16 @@ export function AddressDialog({ address, onTake, onClose }: AddressDialogProps) 
     const lacking = (['address', 'index'] as const).filter(
       (field) => ({ address: text, index })[field] === '',
     );
-    setMissing(lacking);
-    if (lacking.length === 0) onTake({ ...begun, address: text, index, name: name.trim() || texts.added });
+    const isShort = index !== '' && !isPostalIndex(index);
+    setMissing(isShort ? [...lacking, 'index'] : lacking);
+    if (lacking.length === 0 && !isShort)
+      onTake({ ...begun, address: text, index, name: name.trim() || texts.added });
   };
+  const isShortIndex = missing.length === 1 && missing[0] === 'index' && form.getFieldValue('index') !== '';
   const statusOf = (field: keyof AddressValues) => (missing.includes(field) ? 'error' : '');
   return (
     <FormDialog<AddressValues>
-      error={missing.length > 0 ? { title: texts.both } : null}
+      error={missing.length > 0 ? { title: isShortIndex ? postalIndexText : texts.both } : null}
       form={form}
       initialValues={{ name: begun.name, address: begun.address, index: begun.index }}
       isOpen

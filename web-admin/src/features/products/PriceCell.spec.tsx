@@ -84,6 +84,32 @@ it('takes back the price to the one before, even when the list shows the new one
   expect(fieldOf(sent[1], 'updatedAt')).toBe(changed.updatedAt);
 });
 
+it('sends nothing when a colleague changed the price behind an open field that nobody typed into', async () => {
+  const sent: string[] = [];
+  api = mockApi({
+    'POST /api/admin/products/update': async (_params, { text }) => {
+      sent.push(text);
+      return { body: { message: 'Данные продукта успешно обновлены.', product: changed } };
+    },
+  });
+  client.setConfig({ baseUrl: 'http://localhost', fetch: globalThis.fetch });
+  await renderScreen(
+    <SessionContext value={session}>
+      <AntdProvider themeName="back-office">
+        <Cell />
+      </AntdProvider>
+    </SessionContext>,
+    { queryClient: createQueryClient() },
+  );
+  fireEvent.click(screen.getByRole('button', { name: /Изменить цену/ }));
+  const field = screen.getByRole('spinbutton');
+  fireEvent.click(screen.getByRole('button', { name: 'Обновить список' }));
+  fireEvent.blur(field);
+  // The cell shows the colleague's price.
+  await screen.findByRole('button', { name: /7\s000,00/ });
+  expect(sent).toEqual([]);
+});
+
 /** A field of a form as it is sent (multipart/form-data). */
 function fieldOf(form: string | undefined, name: string): string | undefined {
   return new RegExp(`name="${name}"\\r\\n\\r\\n(.*)\\r\\n`).exec(form ?? '')?.[1];

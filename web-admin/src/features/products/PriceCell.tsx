@@ -43,6 +43,8 @@ function PriceField({ product, onClose }: { product: StaffProduct; onClose: () =
   const refresh = useProductsRefresh();
   const [price, setPrice] = useState<number | null>(product.Price);
   const isDone = useRef(false);
+  // The price that the person began with: a colleague may change the row behind the open field.
+  const [begun] = useState(product);
   const save = useMutation({
     mutationFn: ({ before, next }: PriceChange) => sendPrice(before, next),
     // The product of this render may already have the new price: the list is reloaded by the event of the change.
@@ -65,8 +67,9 @@ function PriceField({ product, onClose }: { product: StaffProduct; onClose: () =
   const end = (): void => {
     if (isDone.current) return;
     isDone.current = true;
-    if (price === null || price === product.Price) onClose();
-    else save.mutate({ before: product, next: price });
+    // With the version of that price, so that a change by a colleague is a conflict and not overwritten.
+    if (price === null || price === begun.Price) onClose();
+    else save.mutate({ before: begun, next: price });
   };
   return (
     <RoublesInput

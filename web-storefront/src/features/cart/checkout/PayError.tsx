@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@shop/ui-kit';
+import type { CheckoutStep } from './checkout-steps.ts';
+import type { RefusedField } from './refused-fields.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 import type { LineIssue } from './use-pay.ts';
 import styles from './Summary.module.css';
@@ -8,10 +10,19 @@ interface PayErrorProps {
   message: string;
   lineIssues: readonly LineIssue[];
   differences: readonly string[];
+  refusedFields: readonly RefusedField[];
+  onChange: (step: CheckoutStep) => void;
   onToCart: () => void;
 }
 
-export function PayError({ message, lineIssues, differences, onToCart }: PayErrorProps) {
+export function PayError({
+  message,
+  lineIssues,
+  differences,
+  refusedFields,
+  onChange,
+  onToCart,
+}: PayErrorProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
@@ -35,6 +46,18 @@ export function PayError({ message, lineIssues, differences, onToCart }: PayErro
         <ul className={styles['misfits']}>
           {differences.map((difference) => (
             <li key={difference}>{difference}</li>
+          ))}
+        </ul>
+      ) : null}
+      {refusedFields.length > 0 ? (
+        <ul className={styles['misfits']}>
+          {refusedFields.map(({ step, text }) => (
+            <li key={text}>
+              {text}{' '}
+              <Button variant="plain" onClick={() => onChange(step)}>
+                {checkoutTexts.change}
+              </Button>
+            </li>
           ))}
         </ul>
       ) : null}

@@ -78,6 +78,8 @@ export function SummaryStep(props: SummaryStepProps) {
           {state.kind === 'failed' ? (
             <PayError
               differences={state.differences}
+              refusedFields={state.refusedFields}
+              onChange={ways.go}
               message={state.message}
               lineIssues={state.lineIssues}
               onToCart={() => {

@@ -41,6 +41,11 @@ describe('fieldErrorsOf', () => {
     expect(fieldErrorsOf('contacts', { ...empty, ...contacts, phone }, guest)).toEqual({});
   });
 
+  it('refuses a postal index of five digits on its own step', () => {
+    const fieldErrors = fieldErrorsOf('address', { ...empty, ...address, index: '17010' }, guest);
+    expect(fieldErrors).toEqual({ index: 'Индекс должен состоять из шести цифр' });
+  });
+
   it.each(['+7 (912) 345-67-8', '+375 29 123-45-67', '912'])('refuses the phone %s', (phone) => {
     const fieldErrors = fieldErrorsOf('contacts', { ...empty, ...contacts, phone }, guest);
     expect(fieldErrors).toEqual({ phone: 'Пожалуйста, введите корректный номер телефона' });

@@ -1,4 +1,4 @@
-import { cleanEmail, isEmail, normaliseRussianPhone } from '@shop/domain';
+import { cleanEmail, isEmail, isPostalIndex, normaliseRussianPhone } from '@shop/domain';
 import type { CheckoutDraft } from '../../../checkout/checkout-draft.ts';
 import { profileGap, type Buyer } from './buyer.ts';
 import { placeOf, stepsOf, type CheckoutStep } from './checkout-steps.ts';
@@ -18,7 +18,7 @@ export function fieldErrorsOf(step: CheckoutStep, draft: CheckoutDraft, buyer: B
         ...wrongEmail(draft),
       };
     case 'address':
-      return missing(draft, ['index', 'address']);
+      return { ...missing(draft, ['index', 'address']), ...wrongIndex(draft) };
     case 'delivery':
       return { ...missingInProfile(buyer), ...missingDelivery(draft) };
     case 'contact':
@@ -72,6 +72,10 @@ function missingInProfile(buyer: Buyer): DraftErrors {
 function wrongPhone({ phone }: CheckoutDraft): DraftErrors {
   if (phone.trim() === '' || normaliseRussianPhone(phone) !== null) return {};
   return { phone: errorTexts.phone };
+}
+
+function wrongIndex({ index }: CheckoutDraft): DraftErrors {
+  return index === '' || isPostalIndex(index) ? {} : { index: errorTexts.index };
 }
 
 function wrongEmail({ email }: CheckoutDraft): DraftErrors {

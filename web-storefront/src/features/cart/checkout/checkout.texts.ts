@@ -1,3 +1,4 @@
+import { postalIndexText } from '@shop/domain';
 import type { CheckoutStep } from './checkout-steps.ts';
 
 /** Error messages of fields; the first four are worded by the specification. */
@@ -5,6 +6,7 @@ export const errorTexts = {
   incomplete: 'Пожалуйста, заполните все обязательные поля',
   email: 'Пожалуйста, введите корректный email адрес',
   phone: 'Пожалуйста, введите корректный номер телефона',
+  index: postalIndexText,
   unanswered: 'Произошла ошибка при подключении к серверу',
   required: 'Обязательное поле',
   savedAddress: 'Чтобы выбрать доставку, добавьте адрес в профиле',
@@ -79,6 +81,7 @@ export const checkoutTexts = {
   sending: 'Оформляем заказ…',
   leaving: 'Ссылка на оплату была сформирована, сейчас Вы будете перенаправлены...',
   lineIssues: 'Эти товары заказать не получится:',
+  refusedField: (name: string, reason: string) => `${name}: ${reason}`,
   toCart: 'Вернуться в корзину',
   priceChanged: 'Сумма заказа изменилась',
   linesChanged: 'Пока вы оформляли заказ, изменились цены. Ничего не списано: проверьте новую сумму.',

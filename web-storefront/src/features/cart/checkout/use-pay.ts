@@ -12,6 +12,7 @@ import { createPayment, type OrderToPlace } from './create-payment.ts';
 import { priceChangeOf, type PriceChange } from './price-change.ts';
 import { loadDeliveryPrice } from './load-delivery-price.ts';
 import { openPaymentWindow, type PaymentWindow } from './payment-window.ts';
+import { refusedFieldsOf, type RefusedField } from './refused-fields.ts';
 
 /** A line that the server rejected, with the reasons. */
 export interface LineIssue {
@@ -31,6 +32,7 @@ export type PayState =
       lineIssues: readonly LineIssue[];
       /** How the cart on the server differs from the one that was shown. */
       differences: readonly string[];
+      refusedFields: readonly RefusedField[];
     };
 
 /** Long enough to read the message before the redirect. */
@@ -77,7 +79,7 @@ export function usePay(input: OrderToPlace, onPriceChanged: () => void): Paying 
       bank.close();
       isSent.current = false;
       const change = priceChangeOf(error, rows);
-      setState(change ? { kind: 'priceChanged', change } : toFailure(error, rows));
+      setState(change ? { kind: 'priceChanged', change } : toFailure(error, input));
       if (change) onPriceChanged();
     }
   };
@@ -98,10 +100,10 @@ export function usePay(input: OrderToPlace, onPriceChanged: () => void): Paying 
   };
 }
 
-function toFailure(error: unknown, rows: readonly CartRow[]): PayState {
+function toFailure(error: unknown, { rows, buyer }: OrderToPlace): PayState {
   if (!(error instanceof ApiError)) {
     const message = apiErrorText(error, errorTexts.unanswered);
-    return { kind: 'failed', message, lineIssues: [], differences: [] };
+    return { kind: 'failed', message, lineIssues: [], differences: [], refusedFields: [] };
   }
   // The next attempt needs a new key.
   if (error.code === 'IDEMPOTENCY_KEY_TAKEN') changeDraft({ attempt: null });
@@ -114,6 +116,7 @@ function toFailure(error: unknown, rows: readonly CartRow[]): PayState {
     message: error.message,
     lineIssues: lineIssuesOf(error, rows),
     differences: isOther ? differencesOf(error, rows) : [],
+    refusedFields: refusedFieldsOf(error, buyer.kind),
   };
 }
 
