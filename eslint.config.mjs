@@ -13,7 +13,7 @@ const timedTests = [
   'libs/service-kit/test/replicas.int-spec.ts',
   'gateway/test/catalogue-migration.e2e-spec.ts',
   // That nothing more happens, or that something has not happened yet.
-  'gateway/test/{customer-purchase,rate-limit,stop}.e2e-spec.ts',
+  'gateway/test/{rate-limit,stop}.e2e-spec.ts',
   'gateway/test/stop.spec.ts',
   'libs/service-kit/test/bus.int-spec.ts',
   'libs/dev-tools/src/supervise/launcher.int-spec.ts',

@@ -1,20 +1,39 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createPayment } from '@shop/contracts';
 import { eventually } from '@shop/testing';
+import { MongoClient } from 'mongodb';
 import { aCustomer, type TestCustomer } from './customer.ts';
 import { putHoodie } from './put-hoodie.ts';
 import { startShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;
+let mongo: MongoClient;
 let productId: string;
 
 beforeAll(async () => {
   // Every notification is sent twice and out of order.
   shop = await startShop({ SANDBOX_WEBHOOKS_DUPLICATE: '2', SANDBOX_WEBHOOKS_SHUFFLE: 'true' });
+  mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
   productId = await putHoodie(shop);
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await mongo.close();
+  await shop.close();
+});
+
+/** Waits until the bank has sent all notifications of a payment and the shop owes nothing more for the order. */
+async function everythingIsDone(paymentId: string): Promise<void> {
+  const database = mongo.db(`${shop.env['DB_PREFIX']}order_payment`);
+  await eventually(async () => {
+    const order = await database.collection('orders').findOne({ paymentId });
+    expect(order?.['effects']).toEqual([]);
+    const [bankId] = String(order?.['payment'].url).split('/').slice(-1);
+    const payment = await database
+      .collection<{ _id: string; webhooks: unknown[] }>('sandbox_payments')
+      .findOne({ _id: bankId ?? '' });
+    expect(payment?.webhooks).toEqual([]);
+  }, 20_000);
+}
 
 /** Orders the content of the cart, over the bus. */
 async function order(customerId: string): Promise<{ paymentId: string; page: URL }> {
@@ -58,8 +77,7 @@ it('empties only the cart of the customer, once, when their order is paid', asyn
   }, 20_000);
   expect(await statusOf(paymentId)).toBe(200);
   await add(anna);
-  // Longer than a repeated notification and the next poll for pending effects take.
-  await pause(2_000);
+  await everythingIsDone(paymentId);
   expect(await piecesIn(anna)).toBe(1);
   expect(await piecesIn(boris)).toBe(1);
 });
@@ -72,6 +90,6 @@ it('keeps the cart when the payment is declined', async () => {
   await eventually(async () => {
     expect(await statusOf(paymentId)).toBe(403);
   }, 20_000);
-  await pause(1_000);
+  await everythingIsDone(paymentId);
   expect(await piecesIn(vera)).toBe(1);
 });

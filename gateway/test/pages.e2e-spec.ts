@@ -1,11 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@shop/testing';
 import { startShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await startShop({}, 2);
+  // No response expires meanwhile: only events can show a change.
+  shop = await startShop({ GATEWAY_CACHE_TTL_MS: '600000' }, 2);
   await shop.putPage({ link: 'delivery', title: 'Доставка', content: '<p>Почтой.</p><script>1</script>' });
 });
 
@@ -20,15 +21,8 @@ const titleAt = async (link: string, at: number): Promise<unknown> =>
 const isTitledEverywhere = async (link: string, title: string): Promise<boolean> =>
   (await titleAt(link, 0)) === title && (await titleAt(link, 1)) === title;
 
-/** Polls until the condition holds. @returns the time that took, in milliseconds */
-async function msUntil(isSo: () => Promise<boolean>): Promise<number> {
-  const begun = performance.now();
-  while (!(await isSo())) {
-    if (performance.now() - begun > 5_000) throw new Error('It never became so');
-    await pause(10);
-  }
-  return performance.now() - begun;
-}
+const becomes = (isSo: () => Promise<boolean>): Promise<void> =>
+  eventually(async () => expect(await isSo()).toBe(true));
 
 describe('GET /api/pages', () => {
   it('lists pages with the time of their last change, without content', async () => {
@@ -65,13 +59,12 @@ describe('GET /api/pages/{link}', () => {
     });
   });
 
-  it('shows a change on every gateway within a second, with another ETag', async () => {
+  it('shows a change on every gateway, with another ETag', async () => {
     await shop.putPage({ link: 'news', title: 'Старое', content: '' });
-    await msUntil(() => isTitledEverywhere('news', 'Старое'));
+    await becomes(() => isTitledEverywhere('news', 'Старое'));
     const before = await page('news');
     await shop.putPage({ link: 'news', title: 'Новое', content: '' });
-    const ms = await msUntil(() => isTitledEverywhere('news', 'Новое'));
-    expect(ms).toBeLessThan(1_000);
+    await becomes(() => isTitledEverywhere('news', 'Новое'));
     const after = await page('news', { 'if-none-match': before.headers.get('etag') ?? '' });
     expect(after.status).toBe(200);
   });
@@ -81,12 +74,12 @@ describe('GET /api/pages/{link}', () => {
       await shop.putPage({ link: 'busy', title: `Правка ${at}`, content: '' });
       await Promise.all([titleAt('busy', 0), titleAt('busy', 1)]);
     }
-    await msUntil(() => isTitledEverywhere('busy', 'Правка 20'));
+    await becomes(() => isTitledEverywhere('busy', 'Правка 20'));
     // Events arrive in order: once a later one has been handled, no earlier one is still pending.
     await shop.putPage({ link: 'later', title: 'До', content: '' });
-    await msUntil(() => isTitledEverywhere('later', 'До'));
+    await becomes(() => isTitledEverywhere('later', 'До'));
     await shop.putPage({ link: 'later', title: 'После', content: '' });
-    await msUntil(() => isTitledEverywhere('later', 'После'));
+    await becomes(() => isTitledEverywhere('later', 'После'));
     expect([await titleAt('busy', 0), await titleAt('busy', 1)]).toEqual(['Правка 20', 'Правка 20']);
   });
 });

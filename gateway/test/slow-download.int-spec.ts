@@ -36,12 +36,14 @@ afterAll(async () => {
   upstream.close();
 });
 
-/** The number of accepted bytes as soon as it no longer grows. */
+/** The number of accepted bytes once it has begun to grow and no longer does. */
 async function settled(): Promise<number> {
-  for (let before = -1; ; await pause(300)) {
-    if (accepted === before) return before;
+  let before = 0;
+  for (let same = 0; same < 5; await pause(200)) {
+    same = accepted > 0 && accepted === before ? same + 1 : 0;
     before = accepted;
   }
+  return before;
 }
 
 it.each(['/api/admin/orders/export', '/a-page'])(

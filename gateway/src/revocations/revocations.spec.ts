@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { performance } from 'node:perf_hooks';
+import { describe, expect, it, jest } from '@jest/globals';
 import { Revocations, type TokenFacts } from './revocations.ts';
 
 const minute = 60_000;
@@ -79,6 +80,15 @@ describe('revocations', () => {
     const waiting = revocations.isLoaded(10_000);
     revocations.confirm();
     await expect(waiting).resolves.toBe(true);
-    expect(revocations.ageMs).toBeLessThan(1_000);
+  });
+
+  it('are as old as the time since they were last confirmed', () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(50_000);
+    const revocations = new Revocations({ now: () => begun });
+    expect(revocations.ageMs).toBeNull();
+    revocations.confirm();
+    clock.mockReturnValue(57_000);
+    expect(revocations.ageMs).toBe(7_000);
+    clock.mockRestore();
   });
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ESLint } from 'eslint';
@@ -18,12 +18,10 @@ const always = [
 export interface RepositoryCopy {
   root: string;
   read(path: string): string;
-  /** Compiler errors in these files of a project, one per line. */
-  typecheck(project: string, paths: readonly string[]): Promise<string[]>;
+  /** Compiler errors in these files under the settings of a program, one per line. */
+  typecheck(settings: string, paths: readonly string[]): Promise<string[]>;
   /** Lint errors in these files, one per line. */
   lint(paths: readonly string[]): Promise<string[]>;
-  /** Runs one file of browser tests in the copy. */
-  runBrowserTest(path: string): Promise<{ exitCode: number; output: string }>;
   remove(): void;
 }
 
@@ -40,8 +38,10 @@ export function copyRepository(folders: readonly string[]): RepositoryCopy {
   return {
     root,
     read: (path) => readFileSync(join(root, path), 'utf8'),
-    async typecheck(project, paths) {
-      const said = await typecheck(root, project);
+    async typecheck(settings, paths) {
+      const program = `tsconfig.of-${settings}`;
+      writeFileSync(join(root, program), JSON.stringify({ extends: `./${settings}`, files: paths }));
+      const said = await typecheck(root, program);
       return said.split('\n').filter((line) => paths.some((path) => line.startsWith(`${path}(`)));
     },
     async lint(paths) {
@@ -50,30 +50,15 @@ export function copyRepository(folders: readonly string[]): RepositoryCopy {
         result.messages.map(({ message, line }) => `${result.filePath}:${line} ${message}`),
       );
     },
-    runBrowserTest: (path) =>
-      new Promise((resolve) => {
-        const { NODE_OPTIONS: _ofJest, NODE_TEST_CONTEXT: _ofRunner, ...env } = process.env;
-        execFile(
-          process.execPath,
-          ['--test', '--test-reporter=spec', path],
-          { cwd: root, env },
-          (error, stdout, stderr) => resolve({ exitCode: error ? 1 : 0, output: `${stdout}${stderr}` }),
-        );
-      }),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }
 
-function typecheck(root: string, project: string): Promise<string> {
+function typecheck(root: string, program: string): Promise<string> {
   const compiler = join(root, 'node_modules/ts7/bin/tsc');
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [compiler, '-p', join(project, 'tsconfig.json')],
-      { cwd: root },
-      (error, stdout, stderr) => {
-        resolve(error ? `${stdout}${stderr}` : '');
-      },
-    );
+    execFile(process.execPath, [compiler, '-p', program], { cwd: root }, (error, stdout, stderr) => {
+      resolve(error ? `${stdout}${stderr}` : '');
+    });
   });
 }

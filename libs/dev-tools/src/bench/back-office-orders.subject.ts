@@ -6,7 +6,7 @@ import type { BenchSubject, OpenSubject } from './bench-subject.ts';
 import { calling } from './calling.ts';
 import { loneShopNeeds, openLoneShop } from './lone-shop.ts';
 import { benchBuyers, benchName, benchProduct, firstBenchOrder, writeOrders } from './many-orders.ts';
-import { tokenOf } from './many-scores.ts';
+import { tokenOf } from './access-token.ts';
 import { exportAsJob, exportAtOnce } from './order-exports.ts';
 
 const stride = 7_919;

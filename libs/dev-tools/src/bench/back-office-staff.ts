@@ -1,4 +1,4 @@
-import { tokenOf } from './many-scores.ts';
+import { tokenOf } from './access-token.ts';
 
 /** A staff member of the measured shop: each call uses a fresh token and throws when it is refused. */
 export interface BenchStaff {

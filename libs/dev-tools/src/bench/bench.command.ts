@@ -3,39 +3,20 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure } from '../cli/failure.mjs';
 import { repositoryRoot } from '../cli/places.ts';
-import { accountSubject } from './account.subject.ts';
-import { backOfficeSubject } from './back-office.subject.ts';
 import { backOfficeOrdersSubject } from './back-office-orders.subject.ts';
 import type { BenchSubject } from './bench-subject.ts';
-import { busSubject } from './bus.subject.ts';
 import { catalogueSubject } from './catalogue.subject.ts';
 import { checkoutSubject } from './checkout.subject.ts';
-import { growthSubject } from './growth.subject.ts';
 import { keepReport } from './keep-report.ts';
-import { leaderboardSubject } from './leaderboard.subject.ts';
-import { orderSearchSubject } from './order-search.subject.ts';
-import { promoSubject } from './promo.subject.ts';
 import { restartSubject } from './restart.subject.ts';
-import { sellingSubject } from './selling.subject.ts';
 import { runBench } from './run-bench.ts';
 
 const manyProducts = 10_000;
 const manyOrders = 100_000;
-/** Cached responses cost the same for any number of products; a shop that sells this much has at least this many. */
-const sellingProducts = 2_000;
-const backOffice = { photos: 10, imports: [1_000, 10_000] };
 const subjects: Record<string, BenchSubject> = {
-  'back-office': backOfficeSubject({ products: manyProducts, ...backOffice }),
   'back-office-orders': backOfficeOrdersSubject({ orders: manyOrders }),
-  account: accountSubject({ members: 400, floodPerSecond: 2_500 }),
-  bus: busSubject(),
-  catalogue: catalogueSubject({ products: manyProducts, split: false }),
-  'catalogue-split': catalogueSubject({ products: manyProducts, split: true }),
+  catalogue: catalogueSubject({ products: manyProducts }),
   checkout: checkoutSubject({ products: 1_000, kept: 500, counted: 400 }),
-  growth: growthSubject({ few: 1_000, many: 50_000 }),
-  leaderboard: leaderboardSubject({ customers: 100_000 }),
-  'order-search': orderSearchSubject({ orders: 100_000 }),
-  promo: promoSubject({ uses: [0, 10_000, 100_000] }),
   restart: restartSubject(),
 };
 
@@ -43,8 +24,6 @@ const subjects: Record<string, BenchSubject> = {
 const staffTasks = 'staff-tasks';
 
 const help = `npm run bench -- SUBJECT [--seconds 4] [--rounds 3]
-npm run bench -- catalogue --selling 50: reads while so many orders a second are paid, two processes of each service
-npm run bench -- back-office --products 50000: another number of products than 10,000
 npm run bench -- back-office-orders --orders 1000000: another number of orders than 100,000
 npm run bench -- staff-tasks [--orders 10000] [--products 10000] [--rounds 3] [--only a,e]: what staff do, in a browser
 
@@ -57,7 +36,6 @@ export async function run(argv: string[]): Promise<number> {
     options: {
       seconds: { type: 'string', default: '4' },
       rounds: { type: 'string', default: '3' },
-      selling: { type: 'string' },
       orders: { type: 'string' },
       products: { type: 'string' },
       only: { type: 'string' },
@@ -65,7 +43,7 @@ export async function run(argv: string[]): Promise<number> {
     },
   });
   if (positionals[0] === staffTasks && !values.help) return runStaffTasks(values);
-  const [name, subject] = chosen(positionals[0] ?? '', values);
+  const [name, subject] = chosen(positionals[0] ?? '', values.orders);
   if (values.help || !subject) {
     console.log(help);
     return values.help ? 0 : 2;
@@ -105,24 +83,11 @@ async function runStaffTasks({ orders, products, rounds, only }: StaffTasksFlags
 }
 
 /** The name for the kept results, and the subject to measure. */
-function chosen(
-  name: string,
-  { selling, orders, products }: Partial<Record<'selling' | 'orders' | 'products', string | undefined>>,
-): [string, BenchSubject | undefined] {
-  if (products !== undefined) {
-    if (name !== 'back-office') throw new Failure('--products goes with back-office only.', 2);
-    const count = positive('--products', products);
-    return [`back-office-${count}`, backOfficeSubject({ products: count, ...backOffice })];
-  }
-  if (orders !== undefined) {
-    if (name !== 'back-office-orders') throw new Failure('--orders goes with back-office-orders only.', 2);
-    const count = positive('--orders', orders);
-    return [`back-office-orders-${count}`, backOfficeOrdersSubject({ orders: count })];
-  }
-  if (selling === undefined) return [name, subjects[name]];
-  if (name !== 'catalogue') throw new Failure('--selling goes with the catalogue only.', 2);
-  const perSecond = positive('--selling', selling);
-  return ['catalogue-selling', sellingSubject({ products: sellingProducts, perSecond })];
+function chosen(name: string, orders: string | undefined): [string, BenchSubject | undefined] {
+  if (orders === undefined) return [name, subjects[name]];
+  if (name !== 'back-office-orders') throw new Failure('--orders goes with back-office-orders only.', 2);
+  const count = positive('--orders', orders);
+  return [`back-office-orders-${count}`, backOfficeOrdersSubject({ orders: count })];
 }
 
 function positive(flag: string, text: string): number {

@@ -14,8 +14,6 @@ import { startChildServer, type ChildServer, type ChildServerPlan } from './chil
 
 export interface CatalogueShopOptions {
   products: number;
-  /** Whether every service runs as a process of its own. */
-  split: boolean;
   /** Settings in addition to those of every bench. */
   settings?: Readonly<Record<string, string>>;
   /** The port of health and metrics when the API runs in one process. */
@@ -44,14 +42,9 @@ export const services: readonly string[] = [
   'staff-tools',
 ];
 
-/** Builds of every service and the gateway as separate programs. */
-export const splitShopNeeds = [
-  ...services.map((name) => `services/${name}/dist/main.js`),
+export const catalogueShopNeeds: readonly string[] = [
+  'services/all-in-one/dist/main.js',
   'gateway/dist/main.js',
-] as const;
-
-export const catalogueShopNeeds = (split: boolean): string[] => [
-  ...(split ? splitShopNeeds : ['services/all-in-one/dist/main.js', 'gateway/dist/main.js']),
   'web-storefront/dist-ssr/server.js',
 ];
 
@@ -59,7 +52,7 @@ export const catalogueShopNeeds = (split: boolean): string[] => [
 export async function openCatalogueShop(
   closing: Closing,
   engines: Engines,
-  { products, split, settings = {}, healthPort }: CatalogueShopOptions,
+  { products, settings = {}, healthPort }: CatalogueShopOptions,
 ): Promise<CatalogueShop> {
   const processes: NamedProcess[] = [...engines.processes, { name: 'load', pid: process.pid }];
   const facts: string[] = [];
@@ -70,17 +63,16 @@ export async function openCatalogueShop(
     return server;
   };
   const env = {
-    ...shopSettings(engines, `bench_${products}_`, `bench-${products}-${split ? 'split' : 'one'}-`),
+    ...shopSettings(engines, `bench_${products}_`, `bench-${products}-`),
     ...settings,
   };
   const apiEnv = { ...env, ...(healthPort !== undefined && { HEALTH_PORT: healthPort }) };
-  const first = await startApi(start, split, apiEnv);
+  const first = await startApi(start, apiEnv);
   facts.push(await fill(engines.natsUrl, env.BUS_PREFIX, products));
-  for (const server of first.servers) await server.stop();
-  processes.splice(0, first.servers.length);
-  const { servers, origin } = await startApi(start, split, apiEnv);
-  const times = servers.map(({ name, startedInMs }) => `${name} ${(startedInMs / 1_000).toFixed(2)} s`);
-  facts.push(`started with ${products} products: ${times.join(', ')}`);
+  await first.server.stop();
+  processes.shift();
+  const { server, origin } = await startApi(start, apiEnv);
+  facts.push(`started with ${products} products: ${(server.startedInMs / 1_000).toFixed(2)} s`);
   const withoutCache = await freeOrigin();
   await start({
     name: 'gateway, no cache',
@@ -100,7 +92,7 @@ export async function openCatalogueShop(
 }
 
 /** The settings of every measured shop. */
-export const shopSettings = (engines: Engines, databases: string, busPrefix: string) => ({
+const shopSettings = (engines: Engines, databases: string, busPrefix: string) => ({
   MONGODB_URI: engines.mongodbUri,
   NATS_URL: engines.natsUrl,
   DB_PREFIX: databases,
@@ -116,23 +108,14 @@ export const shopSettings = (engines: Engines, databases: string, busPrefix: str
 
 type Start = (plan: ChildServerPlan) => Promise<ChildServer>;
 
-/** Starts the API in one process or in seven. */
+/** Starts the API in one process. */
 async function startApi(
   start: Start,
-  split: boolean,
   env: Record<string, string>,
-): Promise<{ servers: ChildServer[]; origin: string }> {
+): Promise<{ server: ChildServer; origin: string }> {
   const { port, origin } = await freeOrigin();
-  const gatewayEnv = { ...env, GATEWAY_PORT: port };
-  if (!split) {
-    const entry = 'services/all-in-one/dist/main.js';
-    return { servers: [await start({ name: 'all-in-one', entry, env: gatewayEnv })], origin };
-  }
-  const servers: ChildServer[] = [];
-  for (const name of services)
-    servers.push(await start({ name, entry: `services/${name}/dist/main.js`, env }));
-  servers.push(await start({ name: 'gateway', entry: 'gateway/dist/main.js', env: gatewayEnv }));
-  return { servers, origin };
+  const entry = 'services/all-in-one/dist/main.js';
+  return { server: await start({ name: 'all-in-one', entry, env: { ...env, GATEWAY_PORT: port } }), origin };
 }
 
 async function startStorefront(start: Start, gateway: string): Promise<string> {
@@ -155,7 +138,7 @@ async function startStorefront(start: Start, gateway: string): Promise<string> {
   return origin;
 }
 
-export async function freeOrigin(): Promise<{ port: string; origin: string }> {
+async function freeOrigin(): Promise<{ port: string; origin: string }> {
   const port = String(await freePort());
   return { port, origin: `http://127.0.0.1:${port}` };
 }

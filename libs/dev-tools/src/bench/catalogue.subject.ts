@@ -15,13 +15,13 @@ import { sampleAnswer } from './sample-answer.ts';
 
 /** Measures what visitors request from a shop with many products. */
 export const catalogueSubject = (options: CatalogueShopOptions): BenchSubject => ({
-  title: `Catalogue, ${options.products} products, ${options.split ? 'a process for each service' : 'one process'}`,
+  title: `Catalogue, ${options.products} products`,
   about: [
     'Each floor is a bare Fastify that answers the same bytes as the subjects below it. "kept" is what the gateway has in its cache of ready answers; "asked" goes through a second gateway that keeps nothing, so that every request takes the hop to the catalogue.',
     'Products take turns through a thousand, listings through pages and orders, searches through 576 queries of three words. The page of a product is rendered by the storefront on its server; "kept" are ten products that everybody looks at, each rendered once a second.',
     'All processes, the database, NATS and the load itself share the machine.',
   ],
-  needs: catalogueShopNeeds(options.split),
+  needs: catalogueShopNeeds,
   open: () => open(options),
 });
 

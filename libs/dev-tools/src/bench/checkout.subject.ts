@@ -31,7 +31,7 @@ export const checkoutSubject = (options: CheckoutOptions): BenchSubject => ({
     'Every guest is another one, with an address, a phone and an e-mail of their own, and the limits are those that a shop has.',
     'All processes, the database, NATS, the mailbox and the load itself share the machine.',
   ],
-  needs: catalogueShopNeeds(false),
+  needs: catalogueShopNeeds,
   concurrencies: [1, 8, 16],
   open: () => open(options),
 });
@@ -51,7 +51,6 @@ async function open(options: CheckoutOptions): Promise<OpenSubject> {
     };
     const shop = await openCatalogueShop(closing, await startEngines(closing), {
       products: options.products,
-      split: false,
       settings,
       healthPort: health,
     });

@@ -22,17 +22,6 @@ export async function loadHttp(target: HttpTarget, load: Load): Promise<Figures>
   return figuresOf(await sampleHttp(target, load));
 }
 
-/** Splits the same load evenly between the targets, as a balancer does. */
-export async function loadHttpOfAll(targets: readonly HttpTarget[], load: Load): Promise<Figures> {
-  const concurrency = Math.max(1, Math.floor(load.concurrency / targets.length));
-  const samples = await Promise.all(targets.map((target) => sampleHttp(target, { ...load, concurrency })));
-  return figuresOf({
-    latencies: samples.flatMap(({ latencies }) => latencies),
-    elapsedMs: Math.max(...samples.map(({ elapsedMs }) => elapsedMs)),
-    failed: samples.reduce((all, { failed }) => all + failed, 0),
-  });
-}
-
 async function sampleHttp({ origin, nextPath }: HttpTarget, load: Load): Promise<Sample> {
   const latencies: number[] = [];
   let failed = 0;

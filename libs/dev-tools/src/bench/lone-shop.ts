@@ -6,7 +6,6 @@ import { benchSecrets } from './bench-secrets.ts';
 import { startEngines } from './bench-engines.ts';
 import { Closing, type OpenSubject } from './bench-subject.ts';
 import { calling } from './calling.ts';
-import { services } from './catalogue-shop.ts';
 import { startChildServer, type ChildServer, type ChildServerPlan } from './child-server.ts';
 import type { Subject } from './compare.ts';
 import { sampleAnswer } from './sample-answer.ts';
@@ -32,11 +31,6 @@ const floorEntry = 'libs/dev-tools/src/bench/floor-server.ts';
 
 export const loneShopNeeds: readonly string[] = [entry];
 
-interface LoneShopOptions {
-  /** Whether every service runs as a process of its own, so that the memory of each is known. */
-  split?: boolean;
-}
-
 /**
  * Starts an empty shop beside a bare Fastify, which is the floor. When `fill` fails, everything is stopped.
  *
@@ -46,11 +40,10 @@ interface LoneShopOptions {
 export async function openLoneShop(
   name: string,
   fill: (shop: LoneShop, closing: Closing) => Promise<Requested>,
-  { split = false }: LoneShopOptions = {},
 ): Promise<OpenSubject> {
   const closing = new Closing();
   try {
-    const { shop, floor, processes } = await start(closing, name, split);
+    const { shop, floor, processes } = await start(closing, name);
     const { subjects, facts } = await fill(shop, closing);
     return { subjects: [floor, ...subjects], processes, facts, close: () => closing.close() };
   } catch (error) {
@@ -65,7 +58,7 @@ interface Started {
   processes: NamedProcess[];
 }
 
-async function start(closing: Closing, name: string, split: boolean): Promise<Started> {
+async function start(closing: Closing, name: string): Promise<Started> {
   const { mongodbUri, natsUrl, processes: engines } = await startEngines(closing);
   const processes: NamedProcess[] = [...engines, { name: 'load', pid: process.pid }];
   const startServer = async (plan: ChildServerPlan): Promise<ChildServer> => {
@@ -84,12 +77,7 @@ async function start(closing: Closing, name: string, split: boolean): Promise<St
     sessionSecret: 'of a bench: tokens are signed without sign-in',
   };
   const env = settingsOf(shop);
-  if (split)
-    for (const one of services) await startServer({ name: one, entry: `services/${one}/dist/main.js`, env });
-  await startServer({
-    ...(split ? { name: 'gateway', entry: 'gateway/dist/main.js' } : { name: 'all-in-one', entry }),
-    env: { ...env, GATEWAY_PORT: port },
-  });
+  await startServer({ name: 'all-in-one', entry, env: { ...env, GATEWAY_PORT: port } });
   const answer = await sampleAnswer(`${shop.origin}/api/categories`, closing);
   const plan = { name: 'floor', entry: floorEntry, args: [answer.file, answer.contentType] };
   const { url } = await startServer(plan);

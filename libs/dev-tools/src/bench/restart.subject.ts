@@ -12,7 +12,7 @@ import { createSupervisor } from '../supervise/supervisor.ts';
 import { startEngines, type Engines } from './bench-engines.ts';
 import { Closing, type BenchSubject, type OpenSubject } from './bench-subject.ts';
 import { calling } from './calling.ts';
-import { catalogueShopNeeds } from './catalogue-shop.ts';
+import { services } from './catalogue-shop.ts';
 
 /** A restart that takes longer has failed. */
 const restartTimeoutMs = 30_000;
@@ -24,7 +24,7 @@ export const restartSubject = (only?: readonly string[]): BenchSubject => ({
     'One call is `kill -9` of a process under the supervisor of `npm start -- --split`, until it takes requests again. The floor is a bare Node process from its start to its end.',
     '"read while …" is a question to the catalogue right after its kill, until its answer: the gateway keeps no answers and waits for the service.',
   ],
-  needs: catalogueShopNeeds(true),
+  needs: [...services.map((name) => `services/${name}/dist/main.js`), 'gateway/dist/main.js'],
   concurrencies: [1],
   open: () => open(only),
 });

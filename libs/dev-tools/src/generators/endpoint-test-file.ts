@@ -1,15 +1,18 @@
 import { takesBody, type Endpoint } from './endpoint-files.ts';
 
-/** The test of a new endpoint over HTTP: who may call it, what it rejects, and the success case. */
+/**
+ * The test of a new endpoint over HTTP: what it rejects, and the success case. Who may call it is in the endpoint table,
+ * which `access.guard.spec.ts` and `who-may-call.e2e-spec.ts` compare with every route.
+ */
 export function endpointTestFile(endpoint: Endpoint): string {
   const { method, path, who } = endpoint;
   const isSignedIn = who === 'customer' || who === 'staff';
   return `import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-${isSignedIn ? `import { signInSomebody } from './people.ts';\n` : ''}import { startShop, type TestShop } from './shop.ts';
+${isSignedIn ? `import { signInSomebody } from './people.ts';\n` : ''}import { shareShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await shareShop();
 });
 afterAll(() => shop.close());
 
@@ -45,27 +48,12 @@ function casesOf(endpoint: Endpoint): string[] {
     [...(who === 'customer' || who === 'staff' ? [token] : []), ...(takesBody(endpoint) ? [body] : [])].join(
       ', ',
     );
-  const someone = (role: string): string =>
-    `    const { browser } = await signInSomebody(shop, '${role}');\n`;
   const good = who === 'staff' ? 'administrator' : 'customer';
-  const signIn = who === 'customer' || who === 'staff' ? someone(good) : '';
+  const signIn =
+    who === 'customer' || who === 'staff'
+      ? `    const { browser } = await signInSomebody(shop, '${good}');\n`
+      : '';
   return [
-    ...(signIn === ''
-      ? []
-      : [
-          `  it('answers 401 without a token', async () => {
-    expect(await call(${given('null', '{}')})).toBe(401);
-  });
-`,
-        ]),
-    ...(who === 'staff'
-      ? [
-          `  it('answers 403 without the right', async () => {
-${someone('customer')}    expect(await call(${given('browser.token', '{}')})).toBe(403);
-  });
-`,
-        ]
-      : []),
     ...(takesBody(endpoint)
       ? [
           `  it('answers 400 to a field that it does not know', async () => {

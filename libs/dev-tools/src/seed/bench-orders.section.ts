@@ -12,9 +12,9 @@ const firstDay = Date.parse('2024-01-01T00:00:00Z');
 
 /** The number of orders of each buyer. */
 const ordersOfBuyer = 2;
-export const buyersOf = (orders: number): number => Math.ceil(orders / ordersOfBuyer);
-export const benchPhone = (buyer: number): string => `7900${String(buyer).padStart(7, '0')}`;
-export const benchEmail = (buyer: number): string => `buyer-${buyer}@bench.example`;
+const buyersOf = (orders: number): number => Math.ceil(orders / ordersOfBuyer);
+const benchPhone = (buyer: number): string => `7900${String(buyer).padStart(7, '0')}`;
+const benchEmail = (buyer: number): string => `buyer-${buyer}@bench.example`;
 
 /** The n-th order, the same on every call. Numbers begin at 1, below those of the shop's own orders. */
 function benchOrder(number: number, orders: number): BenchOrder {
