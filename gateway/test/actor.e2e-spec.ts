@@ -3,7 +3,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { getPersonNames, orderViewed, readBusAddresses } from '@shop/contracts';
 import { eventually } from '@shop/testing';
 import { bearerOf } from './access-token.ts';
-import { startShop, type TestShop } from './shop.ts';
+import { shareShop, type TestShop } from './shop.ts';
 import { StaffSockets } from './staff-socket.ts';
 
 let shop: TestShop;
@@ -14,7 +14,7 @@ const observed = ['cart.cart.get.v1', 'catalogue.page.get.v1', getPersonNames.su
 const actors = new Map<string, string | undefined>();
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await shareShop();
   const prefix = shop.env['BUS_PREFIX'] ?? '';
   tap = await connect(readBusAddresses(shop.env['NATS_URL'] ?? ''));
   for (const subject of observed)

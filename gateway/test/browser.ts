@@ -11,11 +11,12 @@ export class TestBrowser {
   setCookies: string[] = [];
   token: string | null = null;
   /** An address of its own, since rate limits count by address. */
-  readonly address = `203.0.113.${browsers++ % 250}`;
-  private readonly shop: Pick<TestShop, 'url'>;
+  readonly address: string;
+  private readonly shop: Pick<TestShop, 'url'> & { number?: number };
 
-  constructor(shop: Pick<TestShop, 'url'>) {
+  constructor(shop: Pick<TestShop, 'url'> & { number?: number }) {
     this.shop = shop;
+    this.address = `198.18.${(shop.number ?? 0) % 250}.${browsers++ % 250}`;
   }
 
   get binding(): string | undefined {

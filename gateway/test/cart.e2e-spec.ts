@@ -3,7 +3,7 @@ import { clearCart, putGift } from '@shop/contracts';
 import { signToken } from './access-token.ts';
 import { aCustomer, type TestCustomer } from './customer.ts';
 import { aHoodie, putHoodie } from './put-hoodie.ts';
-import { startShop, type TestShop } from './shop.ts';
+import { shareShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;
 let anna: TestCustomer;
@@ -11,7 +11,7 @@ let annasId: string;
 let customers = 0;
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await shareShop();
   const input = { ...aHoodie, sizes: ['M', 'L'], hasSeamsByDefault: true };
   const seams = [{ name: 'Вышивка', colour: '', photos: [] }];
   hoodie._id = await putHoodie(shop, { ...input, article: 'HD-1' });

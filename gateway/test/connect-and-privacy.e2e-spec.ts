@@ -4,7 +4,7 @@ import { getCart, listFavourites, putConnectApp, putPerson } from '@shop/contrac
 import { TestBrowser } from './browser.ts';
 import type { Answer } from './customer.ts';
 import { putHoodie } from './put-hoodie.ts';
-import { startShop, type TestShop } from './shop.ts';
+import { shareShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;
 let people = 0;
@@ -23,7 +23,7 @@ const link = {
 };
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await shareShop();
   hoodie = await putHoodie(shop);
   await shop.bus.request(putConnectApp, {
     clientId: 'fan-radio',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aCustomer } from './customer.ts';
-import { startShop, type TestShop } from './shop.ts';
+import { shareShop, type TestShop } from './shop.ts';
 
 /**
  * The gateway refuses input that a service would not accept, under the field name of the API: a message that violates
@@ -8,7 +8,7 @@ import { startShop, type TestShop } from './shop.ts';
  */
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await shareShop();
 });
 afterAll(() => shop.close());
 

@@ -3,7 +3,7 @@ import { getPromo, putPerson } from '@shop/contracts';
 import { eventually } from '@shop/testing';
 import { MongoClient, type Collection } from 'mongodb';
 import type { Answer } from './customer.ts';
-import { anItem, startPromoShop, type Buyer, type PromoShop } from './promo-shop.ts';
+import { anItem, sharePromoShop, type Buyer, type PromoShop } from './promo-shop.ts';
 
 let shop: PromoShop;
 let mongo: MongoClient;
@@ -11,7 +11,7 @@ let orders: Collection;
 let anna: Buyer;
 
 beforeAll(async () => {
-  shop = await startPromoShop({ RATE_LIMIT_PER_MINUTE: '100000' });
+  shop = await sharePromoShop();
   mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
   orders = mongo.db(`${shop.env['DB_PREFIX']}order_payment`).collection('orders');
 });

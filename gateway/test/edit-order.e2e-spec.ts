@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { putProduct } from '@shop/contracts';
 import { ObjectId } from 'mongodb';
 import { aHoodie } from './put-hoodie.ts';
-import { openStaffOrders, type StaffOrders } from './staff-orders.ts';
+import { shareStaffOrders, type StaffOrders } from './staff-orders.ts';
 
 let shop: StaffOrders;
 let mug: string;
 
 beforeAll(async () => {
-  shop = await openStaffOrders();
+  shop = await shareStaffOrders();
   mug = await shop.aProduct('MUG-1', 99_050);
 });
 afterAll(() => shop.close());

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aCustomer, type Answer, type TestCustomer } from './customer.ts';
 import { putHoodie } from './put-hoodie.ts';
-import { startShop, type TestShop } from './shop.ts';
+import { shareShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;
 let anna: TestCustomer;
 let customers = 0;
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await shareShop();
   hoodie = await putHoodie(shop);
   cap = await putHoodie(shop, { article: 'CP-1' });
 });

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { putImage } from '@shop/contracts';
-import { startShop, type TestShop } from './shop.ts';
+import { shareShop, type TestShop } from './shop.ts';
 
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -11,7 +11,7 @@ let shop: TestShop;
 let name: string;
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await shareShop();
   ({ name } = await shop.bus.request(putImage, { bytes: pixel }));
 });
 

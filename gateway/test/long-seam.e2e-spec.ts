@@ -3,7 +3,7 @@ import { createProduct, getPayment, putCategory } from '@shop/contracts';
 import { aGuestCheckout, eventually, orderAsGuest, storePictures } from '@shop/testing';
 import { aCustomer } from './customer.ts';
 import { aHoodie, putHoodie } from './put-hoodie.ts';
-import { startShop, type TestShop } from './shop.ts';
+import { shareShop, type TestShop } from './shop.ts';
 
 /** All services share one limit for seam names: a name that can be published can be shown, chosen and bought. */
 const seam = 'ш'.repeat(250);
@@ -14,7 +14,7 @@ let shop: TestShop;
 let productId: string;
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await shareShop();
   productId = await putHoodie(shop, { seams });
 });
 afterAll(() => shop.close());

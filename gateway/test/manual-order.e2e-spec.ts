@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@shop/testing';
-import { openStaffOrders, type StaffOrders } from './staff-orders.ts';
+import { shareStaffOrders, type StaffOrders } from './staff-orders.ts';
 
 let shop: StaffOrders;
 
 beforeAll(async () => {
-  shop = await openStaffOrders();
+  shop = await shareStaffOrders();
 });
 afterAll(() => shop.close());
 

@@ -3,7 +3,7 @@ import { createPayment } from '@shop/contracts';
 import type { TestBrowser } from './browser.ts';
 import { signInSomebody, type SignedInSomebody } from './people.ts';
 import { putHoodie } from './put-hoodie.ts';
-import { startShop, type TestShop } from './shop.ts';
+import { shareShop, type TestShop } from './shop.ts';
 
 /** Another customer can neither read nor change a customer's data, nor extend their own permissions. */
 let shop: TestShop;
@@ -17,7 +17,7 @@ const idOf = async ({ browser }: SignedInSomebody): Promise<string> =>
   String((await browser.post('/api/user/profile')).body['_id']);
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await shareShop();
   const id = await putHoodie(shop);
   item = { _id: id, Color: 'black', Size: 'M', Seam: null };
   [anna, boris] = [await signInSomebody(shop, 'customer'), await signInSomebody(shop, 'customer')];

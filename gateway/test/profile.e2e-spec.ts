@@ -3,7 +3,7 @@ import { putPerson } from '@shop/contracts';
 import { eventually } from '@shop/testing';
 import { TestBrowser } from './browser.ts';
 import type { Answer } from './customer.ts';
-import { startShop, type TestShop } from './shop.ts';
+import { shareShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;
 let anna: TestBrowser;
@@ -11,7 +11,7 @@ let people = 0;
 const password = 'soroka-demo';
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await shareShop();
 });
 afterAll(() => shop.close());
 

@@ -9,7 +9,8 @@ import {
 } from '@shop/contracts';
 import { aCustomer, type TestCustomer } from './customer.ts';
 import { aHoodie, putHoodie } from './put-hoodie.ts';
-import { startShop, type TestShop } from './shop.ts';
+import { aContact } from './people.ts';
+import { shareShop, startShop, type TestShop } from './shop.ts';
 
 /** A shop with two products and buyers who use promos. */
 export interface PromoShop extends TestShop {
@@ -36,12 +37,15 @@ export async function startPromoShop(settings: Record<string, string> = {}): Pro
   return withPromos(await startShop(settings));
 }
 
+/** The same in the shop that the files of this worker share. */
+export const sharePromoShop = async (): Promise<PromoShop> => withPromos(await shareShop());
+
 export async function withPromos(shop: TestShop): Promise<PromoShop> {
   const { bus } = shop;
   const hoodie = await putHoodie(shop);
   const cap = await bus.request(putProduct, {
     ...aHoodie,
-    ...{ article: 'CP-1', title: 'Кепка', priceKopecks: 199_000, discountPriceKopecks: null },
+    ...{ article: `CP-1-${shop.number}`, title: 'Кепка', priceKopecks: 199_000, discountPriceKopecks: null },
   });
   let people = 0;
   return {
@@ -55,8 +59,7 @@ export async function withPromos(shop: TestShop): Promise<PromoShop> {
         action: { discountPercentage: 10, giftProductId: null, ...action },
       }),
     buyer: async ({ firstName = 'Анна' } = {}) => {
-      const number = String(people++).padStart(4, '0');
-      const [phone, email] = [`7999444${number}`, `anna-${number}@example.ru`];
+      const { phone, email } = aContact(shop, 4, people++);
       const names = { firstName, secondName: 'Петрова' };
       const { id } = await bus.request(putPerson, { phone, email, password: 'soroka-demo', ...names });
       const address = { id: null, name: 'Дом', text: 'Тверь, Советская, 1', index: '170100' };

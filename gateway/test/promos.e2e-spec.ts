@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { putCategory, putCollection, putProduct, putPromo, type RequestOf } from '@shop/contracts';
 import { aCustomer, type Answer, type TestCustomer } from './customer.ts';
-import { startShop, type TestShop } from './shop.ts';
+import { shareShop, type TestShop } from './shop.ts';
 
 interface CartItem {
   _id: string;
@@ -19,7 +19,7 @@ const ids = { hoodie: '', cap: '', collection: '' };
 let customers = 0;
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await shareShop();
   const { bus } = shop;
   await bus.request(putCategory, {
     ...{ link: 'hoodies', name: 'Худи', position: 0 },

@@ -15,10 +15,12 @@ export const aHoodie: Input = {
 
 /** Puts a hoodie on sale, in its category. @returns its id */
 export async function putHoodie(
-  { bus }: Pick<TestShop, 'bus'>,
+  { bus, number = 0 }: Pick<TestShop, 'bus'> & { number?: number },
   change: Partial<Input> = {},
 ): Promise<string> {
   const items = [{ link: 'hoodie', name: 'Худи' }];
   await bus.request(putCategory, { link: 'hoodies', name: 'Худи', position: 0, items });
-  return (await bus.request(putProduct, { ...aHoodie, ...change })).id;
+  // Files that share a shop have products of their own.
+  const article = change.article ?? (number === 0 ? aHoodie.article : `${aHoodie.article}-${number}`);
+  return (await bus.request(putProduct, { ...aHoodie, ...change, article })).id;
 }

@@ -5,14 +5,14 @@ import { MongoClient, ObjectId, type Document, type Filter, type WithId } from '
 import { bearerOf } from './access-token.ts';
 import { payOrder, placeOrder } from './place-order.ts';
 import { putHoodie } from './put-hoodie.ts';
-import { startShop, type TestShop } from './shop.ts';
+import { shareShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;
 let mongo: MongoClient;
 let productId: string;
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await shareShop();
   mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
   productId = await putHoodie(shop);
 });

@@ -6,7 +6,8 @@ import { bearerOf } from './access-token.ts';
 import type { Answer } from './customer.ts';
 import { bankIdOf, payAtBank, placeOrder } from './place-order.ts';
 import { aHoodie, putHoodie } from './put-hoodie.ts';
-import { startShop, type TestShop } from './shop.ts';
+import { aContact } from './people.ts';
+import { shareShop, startShop, type TestShop } from './shop.ts';
 
 /** An API client of a staff member. */
 export interface StaffClient {
@@ -42,19 +43,22 @@ export interface StaffOrder {
   paymentId: string;
 }
 
+/** Orders and staff in a shop of the file's own. */
 export async function openStaffOrders(settings: Record<string, string> = {}): Promise<StaffOrders> {
-  const shop = await startShop({
-    UNPAID_ORDERS_PER_CONTACT: '1000',
-    UNPAID_ORDERS_PER_GUEST: '1000',
-    ...settings,
-  });
+  const limits = { UNPAID_ORDERS_PER_CONTACT: '1000', UNPAID_ORDERS_PER_GUEST: '1000' };
+  return withStaffOrders(await startShop({ ...limits, ...settings }));
+}
+
+/** The same in the shop that the files of this worker share. */
+export const shareStaffOrders = async (): Promise<StaffOrders> => withStaffOrders(await shareShop());
+
+async function withStaffOrders(shop: TestShop): Promise<StaffOrders> {
   const mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');
   const orders = mongo.db(`${shop.env['DB_PREFIX']}order_payment`).collection('orders');
   const productId = await putHoodie(shop);
   const put = (nickname: string, at: number): Promise<{ id: string }> =>
     shop.bus.request(putPerson, {
-      phone: `7999333000${at}`,
-      email: `staff-${at}@example.ru`,
+      ...aContact(shop, 3, at),
       password: 'soroka-demo',
       firstName: nickname,
       secondName: 'Сорокина',

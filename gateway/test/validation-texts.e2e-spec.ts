@@ -9,7 +9,7 @@ import {
   type Field,
   type Reply,
 } from './product-forms.ts';
-import { startShop, type TestShop } from './shop.ts';
+import { shareShop, type TestShop } from './shop.ts';
 
 /**
  * Every validation text of the specification for products, images of collections and covers (back-office 5), verbatim,
@@ -21,7 +21,7 @@ let productId: string;
 let collectionId: string;
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await shareShop();
   await writeSections(shop);
   productId = (await createProduct(shop))._id;
   const images = { card: null, carousel: null, cardMobile: null, carouselMobile: null };
