@@ -20,6 +20,7 @@ import { SavedViewsModule } from './features/saved-views/saved-views.module.ts';
 import { SandboxBankModule } from './features/sandbox-bank/sandbox-bank.module.ts';
 import { ProductImportsModule } from './features/product-imports/product-imports.module.ts';
 import { StaffModule } from './features/staff/staff.module.ts';
+import { StaffFeedModule } from './features/staff-feed/staff-feed.module.ts';
 import { StaffProductsModule } from './features/staff-products/staff-products.module.ts';
 import { TeamModule } from './features/team/team.module.ts';
 import { HttpModule } from './http/http.module.ts';
@@ -52,6 +53,7 @@ const features = [
   SandboxBankModule,
   ProductImportsModule,
   StaffModule,
+  StaffFeedModule,
   StaffProductsModule,
   TeamModule,
 ];

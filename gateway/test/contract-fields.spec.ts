@@ -50,8 +50,10 @@ import {
   searchSoldProducts,
   showPromo,
   showPromoSales,
+  staffNotification,
   staffProductRow,
   teamDepartment,
+  staffTask,
   type ReplyOf,
 } from '@shop/contracts';
 import { z } from 'zod';
@@ -105,6 +107,7 @@ import {
 import { toPrintedOrderDto } from '../src/features/orders/printing/printing.mapper.ts';
 import { toPaidPaymentDto } from '../src/features/payments/paid-payment.mapper.ts';
 import { toPageDto } from '../src/features/pages/page.mapper.ts';
+import { toNotificationDto, toTaskDto } from '../src/features/staff-feed/staff-feed.mapper.ts';
 import { toEditableProductDto } from '../src/features/staff-products/product-form.mapper.ts';
 import {
   toChangedProductsDto,
@@ -113,6 +116,8 @@ import {
 import { findUnmappedFields } from './unmapped-fields.ts';
 
 type Map = (message: never) => unknown;
+
+const noNames = new Map<string, never>();
 
 /** The text of the history entry contains these fields. */
 const piecesInText = ['from', 'quantity', 'title', 'to'].map((field) => `pieces.${field}`);
@@ -220,6 +225,9 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
     (one: z.output<typeof teamDepartment>) => toDepartmentDto(one, new Map()),
     [],
   ],
+  ['a notification', staffNotification, (one: never) => toNotificationDto(one, noNames), []],
+  // A completed task leaves the list, which shows open ones only.
+  ['a task', staffTask, (one: never) => toTaskDto(one, noNames), ['doneAt', 'doneById']],
   ['a saved view', savedView, toSavedViewDto, []],
   ['a paid order', getPayment.reply.options[0], toPaidPaymentDto, []],
   ['the question of an app', describeConnectRequest.reply, toConsentRequest, []],

@@ -4,6 +4,7 @@ import type { Route } from '../http/endpoint/route.ts';
 import { collectRoutes, type OpenedRoute } from './collect-routes.ts';
 import { ErrorComponents, errorDto } from './error-responses.ts';
 import { SchemaRegistry, type JsonSchema } from './schema-registry.ts';
+import { describeSocket, socketTag } from './socket-messages.ts';
 
 export interface OpenApiDocument {
   openapi: '3.1.0';
@@ -11,6 +12,8 @@ export interface OpenApiDocument {
   servers: readonly JsonSchema[];
   tags: readonly { name: string }[];
   paths: Record<string, Record<string, JsonSchema>>;
+  /** The messages of the socket, which OpenAPI has no other place for. */
+  webhooks: Record<string, Record<string, JsonSchema>>;
   components: Record<'securitySchemes' | 'schemas' | 'responses' | 'examples', JsonSchema>;
 }
 
@@ -24,6 +27,7 @@ export function openApiDocument(controllers: readonly Type[]): OpenApiDocument {
   for (const one of opened) {
     (paths[one.route.path] ??= {})[one.route.method.toLowerCase()] = operation(one, registry, errors);
   }
+  const webhooks = describeSocket(registry);
   return {
     openapi: '3.1.0',
     info: {
@@ -34,8 +38,9 @@ export function openApiDocument(controllers: readonly Type[]): OpenApiDocument {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(opened.map(({ route }) => route.tag))].sort().map((name) => ({ name })),
+    tags: [...new Set([...opened.map(({ route }) => route.tag), socketTag])].sort().map((name) => ({ name })),
     paths,
+    webhooks,
     components: {
       securitySchemes: {
         bearer: {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { LiveEventLog, overlapMs, type LiveEvent } from './live-event-log.ts';
+import { LiveEventLog, overlapMs, type LiveEvent, type Recipient } from './live-event-log.ts';
 
-const staff = new Set(['adminPanel', 'viewUserOrders'] as const);
+const me = '674000000000000000000001';
+const staff: Recipient = { id: me, permissions: new Set(['adminPanel', 'viewUserOrders']) };
 const begun = 1_000_000;
 let ms: number;
 let log: LiveEventLog;
@@ -13,7 +14,8 @@ beforeEach(() => {
 });
 
 const anEvent = (id: string, changes: Partial<LiveEvent> = {}): LiveEvent => ({
-  ...{ id, name: 'order_changed', permission: 'viewUserOrders', ids: ['order'], change: 'payment' },
+  ...{ id, name: 'order_changed', ids: ['order'], change: 'payment' },
+  audience: { permission: 'viewUserOrders' },
   ...changes,
 });
 const idsSince = (cursor: number): string[] | null => {
@@ -41,9 +43,17 @@ describe('LiveEventLog.since', () => {
   it('returns only events that the person may see', () => {
     ms += 2 * overlapMs;
     log.add(anEvent('order'));
-    log.add(anEvent('product', { permission: 'adminPanel' }));
-    const { events } = log.since(ms, new Set(['adminPanel']));
-    expect(events.map(({ id }) => id)).toEqual(['product']);
+    log.add(anEvent('product', { audience: { permission: 'adminPanel' } }));
+    log.add(anEvent('message', { audience: { personId: me } }));
+    log.add(anEvent('of another', { audience: { personId: '674000000000000000000002' } }));
+    const { events } = log.since(ms, { id: me, permissions: new Set(['adminPanel']) });
+    expect(events.map(({ id }) => id)).toEqual(['product', 'message']);
+  });
+
+  it('returns an event once that a service has told again', () => {
+    ms += 2 * overlapMs;
+    expect([log.add(anEvent('one')), log.add(anEvent('one'))]).toEqual([true, false]);
+    expect(idsSince(ms)).toEqual(['one']);
   });
 
   it('is incomplete for a cursor before the process started or last lost its connection', () => {

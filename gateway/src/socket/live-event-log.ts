@@ -1,4 +1,14 @@
+import type { PayloadOf, staffFeedChanged } from '@shop/contracts';
 import type { Permission } from '@shop/domain';
+
+/** Whom an event is for: everybody with a permission, or one person. */
+export type Audience = PayloadOf<typeof staffFeedChanged>['audience'];
+
+/** The person who receives events. */
+export interface Recipient {
+  readonly id: string;
+  readonly permissions: ReadonlySet<Permission>;
+}
 
 /** An event for connected staff: ids and the kind of change, without any personal data. */
 export interface LiveEvent {
@@ -6,8 +16,7 @@ export interface LiveEvent {
   readonly id: string;
   /** The name of the message that sockets receive. */
   readonly name: string;
-  /** The permission required to receive it. */
-  readonly permission: Permission;
+  readonly audience: Audience;
   readonly ids: readonly string[];
   readonly change: string;
 }
@@ -42,6 +51,7 @@ export const overlapMs = 10_000;
 export class LiveEventLog {
   private readonly parts: Required<LiveEventLogParts>;
   private entries: Entry[] = [];
+  private readonly ids = new Set<string>();
   private kept = 0;
   /** The log is complete since this time. */
   private completeSinceMs = Infinity;
@@ -60,6 +70,7 @@ export class LiveEventLog {
   begin(): void {
     const now = this.parts.now();
     this.entries = [];
+    this.ids.clear();
     this.kept = 0;
     this.completeSinceMs = now;
     this.receivedUntilMs = now;
@@ -70,19 +81,23 @@ export class LiveEventLog {
     this.receivedUntilMs = Math.max(this.receivedUntilMs, untilMs);
   }
 
-  add(event: LiveEvent): void {
+  /** False when the event is known already: services repeat what they may not have told. */
+  add(event: LiveEvent): boolean {
+    if (this.ids.has(event.id)) return false;
+    this.ids.add(event.id);
     this.entries.push({ event, atMs: this.parts.now() });
     this.kept += sizeOf(event);
     while (this.kept > this.parts.maxKept) this.dropOldest();
+    return true;
   }
 
-  /** Events after a cursor for these permissions; some may already be known to the client. Null is a first visit. */
-  since(cursor: number | null, permissions: ReadonlySet<Permission>): CaughtUp {
+  /** Events after a cursor for a person; some may already be known to the client. Null is a first visit. */
+  since(cursor: number | null, recipient: Recipient): CaughtUp {
     if (cursor === null) return { isComplete: true, events: [] };
     const fromMs = cursor - overlapMs;
     if (fromMs < this.completeSinceMs || fromMs > this.parts.now()) return unknown;
     const events = this.entries
-      .filter(({ event, atMs }) => atMs >= fromMs && permissions.has(event.permission))
+      .filter(({ event, atMs }) => atMs >= fromMs && isFor(event.audience, recipient))
       .map(({ event }) => event);
     const size = events.reduce((sum, event) => sum + sizeOf(event), 0);
     return size > this.parts.maxAnswered ? unknown : { isComplete: true, events };
@@ -91,10 +106,15 @@ export class LiveEventLog {
   private dropOldest(): void {
     const oldest = this.entries.shift();
     if (!oldest) return;
+    this.ids.delete(oldest.event.id);
     this.kept -= sizeOf(oldest.event);
     this.completeSinceMs = Math.max(this.completeSinceMs, oldest.atMs + 1);
   }
 }
+
+/** Whether a person belongs to an audience. */
+export const isFor = (audience: Audience, { id, permissions }: Recipient): boolean =>
+  'personId' in audience ? audience.personId === id : permissions.has(audience.permission);
 
 const sizeOf = ({ ids }: LiveEvent): number => 1 + ids.length;
 

@@ -1,8 +1,16 @@
 import { Controller } from '@nestjs/common';
-import { bugChanged, catalogueChanged, orderChanged, orderViewed, type PayloadOf } from '@shop/contracts';
+import {
+  bugChanged,
+  catalogueChanged,
+  orderChanged,
+  orderViewed,
+  staffFeedChanged,
+  type PayloadOf,
+} from '@shop/contracts';
 import { OnEvent } from '@shop/service-kit';
 import { LiveEvents } from './live-events.ts';
 import { OrderPresence } from './order-presence.ts';
+import { StaffFeed } from './staff-feed/staff-feed.ts';
 
 /** Service events that every replica receives and forwards to its own sockets. */
 @Controller()
@@ -10,7 +18,13 @@ export class LiveEventsController {
   constructor(
     private readonly events: LiveEvents,
     private readonly presence: OrderPresence,
+    private readonly feed: StaffFeed,
   ) {}
+
+  @OnEvent(staffFeedChanged, { everyReplica: true })
+  onStaffFeedChanged(change: PayloadOf<typeof staffFeedChanged>): void {
+    this.feed.onChanged(change);
+  }
 
   @OnEvent(orderViewed, { everyReplica: true })
   onOrderViewed(view: PayloadOf<typeof orderViewed>): void {
@@ -19,11 +33,10 @@ export class LiveEventsController {
 
   @OnEvent(orderChanged, { everyReplica: true })
   onOrderChanged({ eventId, orderIds, change }: PayloadOf<typeof orderChanged>): void {
-    const permission = 'viewUserOrders';
     this.events.announce({
       id: `order:${eventId}`,
       name: 'order_changed',
-      permission,
+      audience: { permission: 'viewUserOrders' },
       ids: orderIds,
       change,
     });
@@ -31,7 +44,7 @@ export class LiveEventsController {
     this.events.announce({
       id: `board:${eventId}`,
       name: 'board_changed',
-      permission: 'changeOrderStatus',
+      audience: { permission: 'changeOrderStatus' },
       ids: orderIds,
       change: 'changed',
     });
@@ -40,13 +53,13 @@ export class LiveEventsController {
   @OnEvent(bugChanged, { everyReplica: true })
   onBugChanged({ eventId, bugId, change }: PayloadOf<typeof bugChanged>): void {
     const event = { id: `bug:${eventId}`, name: 'bug_changed', ids: [bugId], change };
-    this.events.announce({ ...event, permission: 'adminPanel' });
+    this.events.announce({ ...event, audience: { permission: 'adminPanel' } });
   }
 
   @OnEvent(catalogueChanged, { everyReplica: true })
   onCatalogueChanged({ kind, ids, version }: PayloadOf<typeof catalogueChanged>): void {
     if (kind !== 'product' || ids.length === 0) return;
     const event = { id: `product:${version}`, name: 'product_changed', ids, change: 'saved' };
-    this.events.announce({ ...event, permission: 'adminPanel' });
+    this.events.announce({ ...event, audience: { permission: 'adminPanel' } });
   }
 }

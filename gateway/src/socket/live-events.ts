@@ -1,8 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Permission } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
-import { LiveEventLog, type LiveEvent } from './live-event-log.ts';
-import { emitToRoom, type LiveServer } from './live-socket.ts';
+import {
+  LiveEventLog,
+  type Audience,
+  type CaughtUp,
+  type LiveEvent,
+  type Recipient,
+} from './live-event-log.ts';
+import { emitToRoom, type LiveServer, type LiveSocket } from './live-socket.ts';
 import { SessionWatch } from './session-watch.ts';
 import { liveEventsSent } from './socket-metrics.ts';
 
@@ -24,8 +29,15 @@ export interface CatchUpReply {
   isSincePage?: true;
 }
 
-/** The room of all sockets with a permission. */
-export const roomOf = (permission: Permission): string => `permission:${permission}`;
+/** The room of all sockets of an audience. */
+export const roomOf = (audience: Audience): string =>
+  'personId' in audience ? `person:${audience.personId}` : `permission:${audience.permission}`;
+
+/** The rooms that a person's sockets are in. */
+export const roomsOf = ({ id, permissions }: Recipient): string[] => [
+  roomOf({ personId: id }),
+  ...[...permissions].map((permission) => roomOf({ permission })),
+];
 
 /** Sends events to the sockets of this replica; every other replica receives the same events and does the same. */
 @Injectable()
@@ -65,27 +77,51 @@ export class LiveEvents {
   }
 
   announce(event: LiveEvent): void {
-    this.log.add(event);
-    if (!this.server) return;
+    if (!this.log.add(event) || !this.server) return;
     // Sockets whose session has ended must not receive the event.
     this.watch.cutRefused();
     const { id, ids, change } = event;
     const message = { id, ids, change, cursor: this.log.cursor } satisfies LiveEventMessage;
-    const wasSent = emitToRoom(this.server, roomOf(event.permission), event.name, message);
+    const wasSent = emitToRoom(this.server, roomOf(event.audience), event.name, message);
     if (wasSent) liveEventsSent.inc({ name: event.name });
+  }
+
+  /** Adds an event whose contents its recipients get one by one. False when it is known already. */
+  note(event: LiveEvent): boolean {
+    return this.log.add(event);
+  }
+
+  /** The sockets of this replica that may receive an event now. */
+  socketsOf(audience: Audience): LiveSocket[] {
+    if (!this.server) return [];
+    this.watch.cutRefused();
+    const { sockets, adapter } = this.server.sockets;
+    return [...(adapter.rooms.get(roomOf(audience)) ?? [])].flatMap((id) => sockets.get(id) ?? []);
+  }
+
+  /** For a person who may have missed something. */
+  requestReload(socket: LiveSocket): void {
+    socket.emit('reload', { cursor: this.log.cursor });
+  }
+
+  /** Sends a noted event to one of its recipients. */
+  send(socket: LiveSocket, { id, ids, name, change }: LiveEvent, contents: object): void {
+    const message = { ...contents, id, ids, change, cursor: this.log.cursor };
+    socket.emit(name, message);
+    liveEventsSent.inc({ name });
   }
 
   catchUp(
     { cursor, pageMs }: { cursor: number | null; pageMs?: number | undefined },
-    permissions: ReadonlySet<Permission>,
-  ): CatchUpReply {
+    recipient: Recipient,
+  ): CaughtUp & Pick<CatchUpReply, 'cursor' | 'isSincePage'> {
     // The page sends its age instead of its opening time, since its clock may be wrong.
     const isFirst = cursor === null && pageMs !== undefined;
-    const { isComplete, events } = this.log.since(isFirst ? this.now() - pageMs : cursor, permissions);
+    const { isComplete, events } = this.log.since(isFirst ? this.now() - pageMs : cursor, recipient);
     return {
       ...(isFirst && isComplete && { isSincePage: true }),
       isComplete,
-      events: events.map(({ id, name, ids, change }) => ({ id, name, ids, change })),
+      events,
       cursor: this.log.cursor,
     };
   }

@@ -1,5 +1,5 @@
 import type { ExecutionContext } from '@nestjs/common';
-import type { AppError } from '@shop/domain';
+import type { AppError, ErrorDetail } from '@shop/domain';
 import { enterCall, formatActor, runInCall } from '@shop/service-kit';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import { actorOf } from '../auth/actor-of.ts';
@@ -57,10 +57,17 @@ export function emitToRoom(
 }
 
 /** An error as sent to sockets, with the same code and text as over HTTP. */
-export const refusalOf = ({ code, message }: AppError): { code: string; message: string } => ({
+export const refusalOf = ({ code, message, details }: AppError): Refusal => ({
   code,
   message,
+  ...(details.length > 0 && { details }),
 });
+
+interface Refusal {
+  code: string;
+  message: string;
+  details?: readonly ErrorDetail[];
+}
 
 /** Sends the reason and closes the connection. */
 export function cutSocket(socket: LiveSocket, error: AppError): void {

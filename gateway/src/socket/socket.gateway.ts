@@ -15,7 +15,7 @@ import { RequirePermission } from '../auth/access.ts';
 import { Authentication } from '../auth/authentication.ts';
 import { SignedIn, type SignedInPerson } from '../auth/session.ts';
 import { toAppError } from '../http/error-answer/error-answer.ts';
-import { LiveEvents, roomOf, type CatchUpReply } from './live-events.ts';
+import { LiveEvents, roomsOf, type CatchUpReply } from './live-events.ts';
 import { refusalOf, runForSocket, tokenOf, type LiveServer, type LiveSocket } from './live-socket.ts';
 import { OrderPresence } from './order-presence.ts';
 import type { Viewer } from './order-viewers.ts';
@@ -24,6 +24,7 @@ import { SocketCallInterceptor } from './socket-call.interceptor.ts';
 import { SocketErrorFilter } from './socket-error.filter.ts';
 import { socketLimits } from './socket-limits.ts';
 import { socketsRefused } from './socket-metrics.ts';
+import { StaffFeed } from './staff-feed/staff-feed.ts';
 
 const orderOpenedMessage = z.object({
   orderId: objectId.nullable(),
@@ -45,6 +46,7 @@ export class SocketGateway implements OnGatewayInit, OnGatewayConnection, OnGate
     private readonly authentication: Authentication,
     private readonly events: LiveEvents,
     private readonly presence: OrderPresence,
+    private readonly feed: StaffFeed,
     private readonly watch: SessionWatch,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
@@ -63,7 +65,8 @@ export class SocketGateway implements OnGatewayInit, OnGatewayConnection, OnGate
   }
 
   async handleConnection(socket: LiveSocket): Promise<void> {
-    await socket.join([...socket.data.person.permissions].map(roomOf));
+    await socket.join(roomsOf(socket.data.person));
+    await this.feed.greet(socket);
   }
 
   /** Also closes the underlying connection, which is useless without its session. */
@@ -75,14 +78,14 @@ export class SocketGateway implements OnGatewayInit, OnGatewayConnection, OnGate
   /** Returns the events missed while disconnected, whichever replica the client was connected to. */
   @RequirePermission()
   @SubscribeMessage('catch_up')
-  catchUp(
+  async catchUp(
     @MessageBody() body: unknown,
     @ConnectedSocket() _socket: LiveSocket,
-    @SignedIn() { permissions }: SignedInPerson,
-  ): CatchUpReply {
+    @SignedIn() person: SignedInPerson,
+  ): Promise<CatchUpReply> {
     const { data, error } = catchUpMessage.safeParse(body);
     if (error) throw new AppError('BAD_REQUEST', { cause: error });
-    return this.events.catchUp(data, permissions);
+    return this.feed.withContents(this.events.catchUp(data, person), person);
   }
 
   /** Sent repeatedly while a client has an order open; null when it has none. */

@@ -62,3 +62,11 @@ export {
   renderNatsAccounts,
 } from './access/nats-accounts.ts';
 export { readBusAddresses, type BusAddresses } from './access/bus-addresses.ts';
+export {
+  audience,
+  feedReader,
+  staffFeedLimits,
+  staffNotification,
+  staffSubject,
+  staffTask,
+} from './staff-tools/staff-feed-shapes.ts';

@@ -158,5 +158,8 @@ export * from './staff-tools/bug-changed.ts';
 export * from './staff-tools/bugs.ts';
 export * from './staff-tools/list-audit-entries.ts';
 export * from './staff-tools/saved-views.ts';
+export * from './staff-tools/staff-feed.ts';
+export * from './staff-tools/staff-notifications.ts';
+export * from './staff-tools/staff-tasks.ts';
 export * from './staff-tools/store-audit-records.ts';
 export * from './staff-tools/team.ts';

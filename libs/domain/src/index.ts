@@ -147,6 +147,19 @@ export { unmetNeeds, type CartConditions, type GoodsLine } from './promos/promo-
 export { promoLimits } from './promos/promo-limits.ts';
 export { promoCode } from './promos/promo-code.schema.ts';
 export { omitSecrets } from './secrets/omit-secrets.ts';
+export {
+  notificationTypeLabel,
+  notificationTypes,
+  staffSubjectKinds,
+  type NotificationType,
+  type StaffSubjectKind,
+} from './staff/notification-type.ts';
+export {
+  taskPriorities,
+  taskPriorityLabel,
+  taskPriorityRank,
+  type TaskPriority,
+} from './staff/task-priority.ts';
 export { moscowClock, moscowDay, moscowOffsetMs } from './words/moscow-time.ts';
 export { isObjectId, objectIdDigits, objectIdPattern } from './words/object-id.ts';
 export { idempotencyKey } from './words/idempotency-key.schema.ts';

@@ -1,6 +1,6 @@
 import type { AuditedEntity } from '@shop/service-kit';
 
-/** The audited fields of staff tools; names and queries are excluded as possible personal data. docs/decisions/043 */
+/** The audited fields of staff tools; names, texts and queries are excluded as possible personal data. docs/decisions/043 */
 export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
   // Without the texts, which may name buyers.
   bug: {
@@ -23,5 +23,24 @@ export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
     fields: ['views.id', 'views.by', 'views.columns', 'views.updatedAt', 'removed.id', 'removed.removedAt'],
     isWhole: true,
     isCrowded: true,
+  },
+  task: {
+    collection: 'tasks',
+    fields: [
+      'deadline',
+      'priority',
+      'authorId',
+      'assigneeId',
+      'about.kind',
+      'about.id',
+      'doneAt',
+      'doneById',
+    ],
+    isWhole: true,
+  },
+  notification: {
+    collection: 'notifications',
+    fields: ['type', 'fromId', 'audience', 'about.kind', 'about.id'],
+    isWhole: true,
   },
 };

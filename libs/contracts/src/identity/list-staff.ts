@@ -10,7 +10,7 @@ export const maxStaff = 200;
 /** Staff with a permission, sorted by name; without those who are banned or still have to set up a second factor. */
 export const listStaff = defineRequest({
   subject: 'identity.staff.list.v1',
-  callers: ['gateway', 'order-payment'],
+  callers: ['gateway', 'order-payment', 'staff-tools'],
   effect: 'reads',
   request: z.object({ permission: z.enum(permissions) }),
   reply: z.object({ staff: z.array(z.object({ id: objectId, displayName: z.string() })).max(maxStaff) }),

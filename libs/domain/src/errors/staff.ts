@@ -45,4 +45,22 @@ export const staffErrors = {
     level: 'info',
     when: 'The bug already has the maximum number of comments and replies',
   },
+  NOTIFICATION_NOT_FOUND: {
+    status: 404,
+    text: 'Этого уведомления больше нет',
+    level: 'info',
+    when: 'The id is unknown, older than two months, or addressed to somebody else',
+  },
+  TASK_NOT_FOUND: {
+    status: 404,
+    text: 'Этой задачи больше нет',
+    level: 'info',
+    when: 'No task of the team has this id',
+  },
+  RECIPIENT_NOT_STAFF: {
+    status: 404,
+    text: 'Этот человек больше не работает в панели управления',
+    level: 'info',
+    when: 'A message or a task is addressed to a person without access to the back office',
+  },
 } as const satisfies ErrorArea;

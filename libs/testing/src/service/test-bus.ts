@@ -12,6 +12,8 @@ export interface TestBus {
   bus: Bus;
   /** Subscribes to an event; `next` is its first message from then on. */
   listenFor<E extends EventContract>(event: E): Promise<{ next: Promise<PayloadOf<E>> }>;
+  /** Passes every message of an event from then on. */
+  follow<E extends EventContract>(event: E, onEvent: (payload: PayloadOf<E>) => void): Promise<void>;
   /** Replies to a request in place of its service; null leaves the caller without a reply. */
   answer<C extends RequestContract>(
     contract: C,
@@ -36,6 +38,13 @@ export async function openTestBus(env: Record<string, string>): Promise<TestBus>
       });
       await connection.flush();
       return { next: next.then((payload) => event.payload.parse(payload) as PayloadOf<typeof event>) };
+    },
+    follow: async (event, onEvent) => {
+      connection.subscribe(prefix + event.subject, {
+        callback: (_error, message) =>
+          onEvent(event.payload.parse(message.json()) as PayloadOf<typeof event>),
+      });
+      await connection.flush();
     },
     answer: async (contract, reply) => {
       connection.subscribe(prefix + contract.subject, {

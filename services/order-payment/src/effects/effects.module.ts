@@ -15,6 +15,7 @@ import { MailExtraPaidEffect, MailExtraRequestEffect } from './mail-extra.effect
 import { MailStatusEffect } from './mail-status.effect.ts';
 import { MailRefundEffect } from './mail-refund.effect.ts';
 import { MailReceiptEffect } from './mail-receipt.effect.ts';
+import { NotifyStaffEffect } from './notify-staff.effect.ts';
 import { RedeemPromoEffect } from './redeem-promo.effect.ts';
 import { ReleasePromoEffect } from './release-promo.effect.ts';
 import { TakePointsEffect } from './take-points.effect.ts';
@@ -33,6 +34,7 @@ const effects = [
   MailExtraRequestEffect,
   MailRefundEffect,
   MailStatusEffect,
+  NotifyStaffEffect,
   TakePointsEffect,
 ];
 

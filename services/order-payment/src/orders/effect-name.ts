@@ -14,5 +14,6 @@ export const effectNames = [
   'take-points',
   'mail-extra-request',
   'mail-extra-paid',
+  'notify-staff',
 ] as const;
 export type EffectName = (typeof effectNames)[number];

@@ -102,7 +102,7 @@ export class RefundRepository {
         $set: { [`${list}.$.unclearSince`]: at },
         $push: {
           history: { $each: writeHistory(at, 'provider', { kind: 'refund-unclear', refundId: refund.id }) },
-          effects: pendingOf('announce', refund, at),
+          effects: { $each: [pendingOf('announce', refund, at), pendingOf('notify-staff', refund, at)] },
         },
       },
     );

@@ -86,6 +86,6 @@ describe('a payment', () => {
     expect(outboxEffectsFor('succeeded', { adminStatus, customerId: null })).not.toContain('give-points');
     expect(effectsOfRefund('succeeded', 'customer')).toEqual(['announce', 'mail-refund', 'take-points']);
     expect(effectsOfRefund('succeeded', null)).toEqual(['announce', 'mail-refund']);
-    expect(effectsOfRefund('canceled', 'customer')).toEqual(['announce']);
+    expect(effectsOfRefund('canceled', 'customer')).toEqual(['announce', 'notify-staff']);
   });
 });

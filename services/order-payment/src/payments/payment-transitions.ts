@@ -14,7 +14,7 @@ const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[
 export const effectsOf: Readonly<Record<PaymentStatus, readonly EffectName[]>> = {
   pending: [],
   waiting_for_capture: [],
-  succeeded: ['count-sales', 'announce', 'mail-receipt'],
+  succeeded: ['count-sales', 'announce', 'mail-receipt', 'notify-staff'],
   canceled: ['announce', 'mail-canceled'],
 };
 
@@ -36,7 +36,7 @@ const effectsForPromos: typeof effectsOf = {
 
 /** The effects of a refund that has ended; `customerId` is null for a guest. */
 export function effectsOfRefund(status: 'succeeded' | 'canceled', customerId: string | null): EffectName[] {
-  if (status === 'canceled') return ['announce'];
+  if (status === 'canceled') return ['announce', 'notify-staff'];
   return customerId === null ? ['announce', 'mail-refund'] : ['announce', 'mail-refund', 'take-points'];
 }
 

@@ -18,6 +18,7 @@ const effects: Readonly<Record<string, string>> = {
   'mail-again': 'Письмо отправлено повторно',
   'mail-extra-request': 'Отправлено письмо с просьбой о доплате',
   'mail-extra-paid': 'Отправлено письмо о полученной доплате',
+  'notify-staff': 'Сотрудники получили уведомление',
 };
 
 const refundEnds: Readonly<Record<string, string>> = {

@@ -1,0 +1,45 @@
+import { expect, it } from '@jest/globals';
+import { raiseNotification, type RequestContract, type RequestOf } from '@shop/contracts';
+import type { Bus } from '@shop/service-kit';
+import { anOrder } from '../../test/an-order.ts';
+import type { OrderRefund } from '../orders/refund.repository.ts';
+import { NotifyStaffEffect } from './notify-staff.effect.ts';
+
+const id = '674000000000000000000009';
+
+async function raisedFor(
+  refund?: Pick<OrderRefund, 'status'>,
+): Promise<RequestOf<typeof raiseNotification>[]> {
+  const raised: RequestOf<typeof raiseNotification>[] = [];
+  const request = async (_contract: RequestContract, payload: unknown): Promise<void> =>
+    void raised.push(raiseNotification.request.parse(payload));
+  const refunds = refund ? [{ id: 'refund-1', amountKopecks: 120_000, ...refund } as OrderRefund] : [];
+  const order = { ...anOrder(1), id, history: [], refunds };
+  await new NotifyStaffEffect({ request } as unknown as Bus).run(order, refund ? { about: 'refund-1' } : {});
+  return raised;
+}
+
+it('notifies of a paid order, with a link to it', async () => {
+  const { number } = anOrder(1);
+  expect(await raisedFor()).toEqual([
+    expect.objectContaining({
+      ...{ key: `order-paid:${id}`, type: 'TYPE_ORDER_PAID', audience: { permission: 'viewUserOrders' } },
+      content: expect.stringMatching(`^Заказ № ${number} оплачен: .+руб.$`),
+      about: { kind: 'order', id, title: `№ ${number}` },
+    }),
+  ]);
+});
+
+it.each([
+  [
+    'canceled',
+    'refund-failed:refund-1',
+    'TYPE_REFUND_FAILED',
+    /^Возврат 1 200,00 руб\. по заказу № \d+ не прошёл$/,
+  ],
+  ['pending', 'refund-unclear:refund-1', 'TYPE_ACTION', /^Неизвестно, прошёл ли возврат 1 200,00 руб\. /],
+] as const)('notifies of a refund that is %s after its end or a day', async (status, key, type, content) => {
+  const [raised] = await raisedFor({ status });
+  expect(raised).toMatchObject({ key, type, audience: { permission: 'viewUserOrders' } });
+  expect(raised?.content.replaceAll('\u00A0', ' ')).toMatch(content);
+});

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { raiseNotification, type RequestOf } from '@shop/contracts';
+import { formatMoney } from '@shop/domain';
+import { Bus } from '@shop/service-kit';
+import type { OutboxEffect } from '../orders/effect.repository.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import type { OrderRefund } from '../orders/refund.repository.ts';
+import type { Effect } from './effect.ts';
+
+type Raised = Pick<RequestOf<typeof raiseNotification>, 'key' | 'type' | 'content'>;
+
+/**
+ * Notifies those who see orders of a paid order, and of a refund (`about`) that failed or may have. Idempotent:
+ * staff-tools stores the key.
+ */
+@Injectable()
+export class NotifyStaffEffect implements Effect {
+  readonly name = 'notify-staff';
+
+  constructor(private readonly bus: Bus) {}
+
+  async run(order: OrderRecord, { about }: Pick<OutboxEffect, 'about'>): Promise<void> {
+    const { id, number, refunds, extraRefunds = [] } = order;
+    const refund = [...refunds, ...extraRefunds].find((one) => one.id === about);
+    await this.bus.request(raiseNotification, {
+      ...(refund ? raisedForRefund(number, refund) : raisedForPayment(order)),
+      audience: { permission: 'viewUserOrders' },
+      about: { kind: 'order', id, title: `№ ${number}` },
+    });
+  }
+}
+
+const raisedForPayment = ({ id, number, totals }: OrderRecord): Raised => ({
+  key: `order-paid:${id}`,
+  type: 'TYPE_ORDER_PAID',
+  content: `Заказ № ${number} оплачен: ${formatMoney(totals.totalKopecks, 'руб.')}`,
+});
+
+function raisedForRefund(number: number, { id, status, amountKopecks }: OrderRefund): Raised {
+  const sum = formatMoney(amountKopecks, 'руб.');
+  if (status === 'canceled')
+    return {
+      key: `refund-failed:${id}`,
+      type: 'TYPE_REFUND_FAILED',
+      content: `Возврат ${sum} по заказу № ${number} не прошёл`,
+    };
+  return {
+    key: `refund-unclear:${id}`,
+    type: 'TYPE_ACTION',
+    content: `Неизвестно, прошёл ли возврат ${sum} по заказу № ${number}. Проверьте в кабинете платёжного сервиса.`,
+  };
+}
