@@ -1,31 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { raiseNotification } from '@shop/contracts';
-import { bootstrap as gateway, type RunningGateway } from '@shop/gateway';
-import type { RunningService } from '@shop/service-kit';
-import { bootstrap as staffTools } from '@shop/staff-tools';
-import {
-  buildService,
-  eventually,
-  freePort,
-  killProcess,
-  openTestBus,
-  startServiceProcess,
-  testEnvironment,
-  type ServiceProcess,
-  type TestBus,
-  type TestEnvironment,
-} from '@shop/testing';
+import { buildService, eventually, startShopProcess, type ShopProcess } from '@shop/testing';
 import { io, type Socket } from 'socket.io-client';
+import { startShop, type TestShop } from './shop.ts';
 import { staffToken } from './staff-socket.ts';
 
 // One gateway runs in a process of its own and is killed; its clients come back to the other one.
 const count = 200;
-let environment: TestEnvironment;
-let survivor: RunningGateway;
-let doomed: ServiceProcess;
-let doomedUrl: string;
-let service: RunningService;
-let testBus: TestBus;
+let shop: TestShop;
+let doomed: ShopProcess;
 const clients: Client[] = [];
 
 /** A client as the specification describes it, which learns of a notification in one of three ways. */
@@ -58,7 +41,7 @@ class Client {
         this.cursor ??= cursor;
       });
     });
-    this.socket.on('disconnect', () => this.connect(survivor.url));
+    this.socket.on('disconnect', () => this.connect(shop.url));
   }
 
   private add(id: string): void {
@@ -69,46 +52,35 @@ class Client {
 }
 
 async function raise(at: number): Promise<void> {
-  await testBus.bus.request(raiseNotification, {
+  await shop.bus.request(raiseNotification, {
     ...{ key: `order-paid:${at}`, type: 'TYPE_ORDER_PAID', content: `Заказ № ${at} оплачен`, about: null },
     audience: { permission: 'viewUserOrders' },
   });
 }
 
 beforeAll(async () => {
-  await buildService('../gateway');
-  environment = testEnvironment({ GATEWAY_PORT: '0' });
-  service = await staffTools({ env: environment.env });
-  survivor = await gateway({ env: environment.env });
-  const port = await freePort();
-  const own = { GATEWAY_PORT: String(port), HEALTH_PORT: String(await freePort()) };
-  doomed = startServiceProcess('../gateway', { ...environment.env, ...own });
-  if (!(await doomed.isServing)) throw new Error(`the gateway does not start: ${doomed.output.join('')}`);
-  doomedUrl = `http://127.0.0.1:${port}`;
-  testBus = await openTestBus(environment.env);
+  await buildService('gateway');
+  shop = await startShop();
+  doomed = await startShopProcess(shop.env, 'gateway');
 }, 60_000);
 afterAll(async () => {
   for (const { socket } of clients) socket?.removeAllListeners().disconnect();
-  await killProcess(doomed.child);
-  await testBus.close();
-  await survivor.close();
-  await service.close();
-  await environment.dropDatabases();
+  await shop.close();
 });
 
 it('of a killed gateway all sockets come back, and nothing is missing, doubled or out of order', async () => {
-  const tokens = Array.from({ length: count / 10 }, () => staffToken(environment.env));
+  const tokens = Array.from({ length: count / 10 }, () => staffToken(shop.env));
   for (let at = 0; at < count; at++) {
     const client = new Client(tokens[at % tokens.length] ?? '', `198.51.${100 + (at % 100)}.${at % 250}`);
     clients.push(client);
-    client.connect(doomedUrl);
+    client.connect(doomed.url);
   }
   const connected = () => clients.filter(({ socket }) => socket?.connected === true).length;
   await eventually(() => expect(connected()).toBe(count), 30_000);
   await raise(0);
   await eventually(() => expect(clients.filter(({ seen }) => seen.length !== 1)).toHaveLength(0), 20_000);
 
-  const killing = killProcess(doomed.child);
+  const killing = doomed.stop();
   for (let at = 1; at <= 20; at++) await raise(at);
   await killing;
   await raise(21);
