@@ -56,6 +56,7 @@ export const auditVerbNames = {
   run: 'Запуск',
   send: 'Сообщение',
   'send-mail': 'Письмо',
+  'set-done': 'Выполнение или возврат задачи',
   start: 'Запуск',
   stop: 'Остановка',
   undo: 'Отмена',
