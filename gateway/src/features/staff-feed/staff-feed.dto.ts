@@ -12,7 +12,7 @@ export const colleagueDto = z
     'Middle name': z.string(),
     displayName: z.string().meta({ description: 'Короткое имя для строки' }),
   })
-  .meta({ id: 'Colleague', description: 'Сотрудник' });
+  .meta({ id: 'StaffPerson', description: 'Сотрудник' });
 
 const subjectDto = z
   .object({ ...staffSubject.shape, title: z.string() })

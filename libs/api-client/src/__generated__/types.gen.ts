@@ -4,6 +4,8 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type Webhooks = PostInitialNotificationsWebhookRequest | PostInitialTasksWebhookRequest | PostNotificationWebhookRequest | PostNotificationMarkedAsReadWebhookRequest | PostAllNotificationsMarkedAsReadWebhookRequest | PostNewTaskWebhookRequest | PostTaskCompletedWebhookRequest | PostMarkAsReadWebhookRequest | PostMarkAllAsReadWebhookRequest | PostCreateNotificationWebhookRequest | PostCreateTaskWebhookRequest | PostTaskSetDoneWebhookRequest;
+
 export type Achievement = {
     _id: string;
     title: string;
@@ -481,6 +483,13 @@ export type CategoryWithProducts = {
         productCount: number;
         products: Array<ProductCard>;
     }>;
+};
+
+export type ChangedNotificationChoice = {
+    /**
+     * О чём не сообщать: в колокольчик такое не приходит
+     */
+    muted: Array<'TYPE_TASK' | 'TYPE_TASK_DONE' | 'TYPE_MESSAGE' | 'TYPE_GLOBAL' | 'TYPE_ORDER_PAID' | 'TYPE_REFUND_FAILED' | 'TYPE_ACTION'>;
 };
 
 /**
@@ -1596,6 +1605,13 @@ export type NewSavedView = {
      */
     columns: Array<string> | null;
     shared?: boolean;
+};
+
+export type NotificationChoice = {
+    /**
+     * О чём не сообщать: в колокольчик такое не приходит
+     */
+    muted: Array<'TYPE_TASK' | 'TYPE_TASK_DONE' | 'TYPE_MESSAGE' | 'TYPE_GLOBAL' | 'TYPE_ORDER_PAID' | 'TYPE_REFUND_FAILED' | 'TYPE_ACTION'>;
 };
 
 export type OpenedExtraPayment = {
@@ -3739,6 +3755,124 @@ export type SignedUp = {
     token: null;
 };
 
+export type SocketAllNotificationsRead = {
+    /**
+     * Имя события: повтор того же события пропускается
+     */
+    id: string;
+    /**
+     * Новейшее из прочитанных
+     */
+    upTo: string;
+};
+
+export type SocketCreateNotification = {
+    /**
+     * Имя сообщения: повтор с ним ничего не делает второй раз
+     */
+    id?: string;
+    content: string;
+    /**
+     * Кому; null — всем
+     */
+    toUser?: string | null;
+    about?: SocketSubject | null;
+};
+
+export type SocketCreateTask = {
+    /**
+     * Имя сообщения: повтор с ним ничего не делает второй раз
+     */
+    id?: string;
+    label: string;
+    deadline: string;
+    priority?: 'LOW_PRIORITY' | 'MEDIUM_PRIORITY' | 'HIGH_PRIORITY' | 'TOP_PRIORITY';
+    /**
+     * Кому; null — всей команде
+     */
+    assignee?: string | null;
+    about?: SocketSubject | null;
+};
+
+export type SocketMarkAllAsRead = {
+    /**
+     * Новейшее из увиденных
+     */
+    upTo?: string | null;
+};
+
+export type SocketMarkAsRead = {
+    notificationId: string;
+};
+
+export type SocketNewTask = {
+    _id: string;
+    label: string;
+    deadline: string;
+    priority: 'LOW_PRIORITY' | 'MEDIUM_PRIORITY' | 'HIGH_PRIORITY' | 'TOP_PRIORITY';
+    createdAt: string;
+    author: StaffPerson;
+    /**
+     * Кому; null — всей команде
+     */
+    assignee: StaffPerson | null;
+    about: StaffSubject | null;
+    /**
+     * Имя события: повтор того же события пропускается
+     */
+    id: string;
+};
+
+export type SocketNotification = {
+    _id: string;
+    /**
+     * О чём
+     */
+    type: 'TYPE_TASK' | 'TYPE_TASK_DONE' | 'TYPE_MESSAGE' | 'TYPE_GLOBAL' | 'TYPE_ORDER_PAID' | 'TYPE_REFUND_FAILED' | 'TYPE_ACTION';
+    content: string;
+    /**
+     * Кто прислал; null — магазин
+     */
+    fromUser: StaffPerson | null;
+    about: StaffSubject | null;
+    read: boolean;
+    createdAt: string;
+    /**
+     * Имя события: повтор того же события пропускается
+     */
+    id: string;
+};
+
+export type SocketNotificationRead = {
+    /**
+     * Имя события: повтор того же события пропускается
+     */
+    id: string;
+    _id: string;
+};
+
+export type SocketSubject = {
+    kind: 'order' | 'product' | 'bug' | 'user' | 'task';
+    id: string;
+    title?: string;
+};
+
+export type SocketTaskCompleted = {
+    /**
+     * Имя события: повтор того же события пропускается
+     */
+    id: string;
+    _id: string;
+};
+
+export type SocketTaskSetDone = {
+    taskId: string;
+    /**
+     * false возвращает задачу в работу
+     */
+    done?: boolean;
+};
+
 export type SoldOrder = {
     orderObjectId: string;
     orderId: number;
@@ -3937,6 +4071,36 @@ export type StaffName = {
      * Имя для показа; null, когда человека больше нет
      */
     name: string | null;
+};
+
+/**
+ * Уведомление сотруднику
+ */
+export type StaffNotification = {
+    _id: string;
+    /**
+     * О чём
+     */
+    type: 'TYPE_TASK' | 'TYPE_TASK_DONE' | 'TYPE_MESSAGE' | 'TYPE_GLOBAL' | 'TYPE_ORDER_PAID' | 'TYPE_REFUND_FAILED' | 'TYPE_ACTION';
+    content: string;
+    /**
+     * Кто прислал; null — магазин
+     */
+    fromUser: StaffPerson | null;
+    about: StaffSubject | null;
+    read: boolean;
+    createdAt: string;
+};
+
+export type StaffNotifications = {
+    /**
+     * Сколько строк подходит всего
+     */
+    total: number;
+    /**
+     * Строки страницы
+     */
+    data: Array<StaffNotification>;
 };
 
 /**
@@ -4499,6 +4663,20 @@ export type StaffPage = {
 };
 
 /**
+ * Сотрудник
+ */
+export type StaffPerson = {
+    _id: string;
+    'First name': string;
+    'Second name': string;
+    'Middle name': string;
+    /**
+     * Короткое имя для строки
+     */
+    displayName: string;
+};
+
+/**
  * Товар в списке сотрудника
  */
 export type StaffProduct = {
@@ -4643,6 +4821,32 @@ export type StaffStatistics = {
     total: number;
     lastAt: string | null;
     actions: Array<StaffAction>;
+};
+
+/**
+ * На что указывает: заказ, товар, баг, человек, задача
+ */
+export type StaffSubject = {
+    kind: 'order' | 'product' | 'bug' | 'user' | 'task';
+    id: string;
+    title: string;
+};
+
+/**
+ * Задача команды
+ */
+export type StaffTask = {
+    _id: string;
+    label: string;
+    deadline: string;
+    priority: 'LOW_PRIORITY' | 'MEDIUM_PRIORITY' | 'HIGH_PRIORITY' | 'TOP_PRIORITY';
+    createdAt: string;
+    author: StaffPerson;
+    /**
+     * Кому; null — всей команде
+     */
+    assignee: StaffPerson | null;
+    about: StaffSubject | null;
 };
 
 export type Subcategory = {
@@ -5423,7 +5627,7 @@ export type ListAuditData = {
         /**
          * Какое действие
          */
-        action?: '' | 'add' | 'add-comment' | 'add-note' | 'change' | 'change-state' | 'change-status' | 'complete' | 'create' | 'defect' | 'delete' | 'edit' | 'erase' | 'export' | 'import' | 'lift' | 'mark-printed' | 'move' | 'pin-note' | 'put' | 'put-app' | 'read' | 'refund' | 'remove' | 'reply' | 'request' | 'restore' | 'retry' | 'run' | 'send' | 'send-mail' | 'start' | 'stop' | 'undo' | 'update' | 'withdraw';
+        action?: '' | 'add' | 'add-comment' | 'add-note' | 'change' | 'change-state' | 'change-status' | 'complete' | 'create' | 'defect' | 'delete' | 'edit' | 'erase' | 'export' | 'import' | 'lift' | 'mark-printed' | 'move' | 'pin-note' | 'put' | 'put-app' | 'read' | 'refund' | 'remove' | 'reply' | 'request' | 'restore' | 'retry' | 'run' | 'send' | 'send-mail' | 'set-done' | 'start' | 'stop' | 'undo' | 'update' | 'withdraw';
         /**
          * С какого дня по Москве
          */
@@ -6931,6 +7135,198 @@ export type UploadImageResponses = {
 };
 
 export type UploadImageResponse = UploadImageResponses[keyof UploadImageResponses];
+
+export type ListStaffNotificationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Номер страницы
+         */
+        page?: number;
+        /**
+         * Строк на странице
+         */
+        limit?: number;
+        /**
+         * По чему упорядочить
+         */
+        sortField?: 'createdAt';
+        /**
+         * По возрастанию или по убыванию
+         */
+        sortDirection?: 'asc' | 'desc';
+        /**
+         * Только такие
+         */
+        type?: 'TYPE_TASK' | 'TYPE_TASK_DONE' | 'TYPE_MESSAGE' | 'TYPE_GLOBAL' | 'TYPE_ORDER_PAID' | 'TYPE_REFUND_FAILED' | 'TYPE_ACTION';
+        /**
+         * Только прочитанные или непрочитанные
+         */
+        read?: 'true' | 'false';
+    };
+    url: '/api/admin/notifications';
+};
+
+export type ListStaffNotificationsErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListStaffNotificationsError = ListStaffNotificationsErrors[keyof ListStaffNotificationsErrors];
+
+export type ListStaffNotificationsResponses = {
+    /**
+     * Все свои уведомления за два месяца, новые сверху
+     */
+    200: StaffNotifications;
+};
+
+export type ListStaffNotificationsResponse = ListStaffNotificationsResponses[keyof ListStaffNotificationsResponses];
+
+export type GetNotificationChoiceData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/notifications/choice';
+};
+
+export type GetNotificationChoiceErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetNotificationChoiceError = GetNotificationChoiceErrors[keyof GetNotificationChoiceErrors];
+
+export type GetNotificationChoiceResponses = {
+    /**
+     * О чём человек просил не сообщать
+     */
+    200: NotificationChoice;
+};
+
+export type GetNotificationChoiceResponse = GetNotificationChoiceResponses[keyof GetNotificationChoiceResponses];
+
+export type SetNotificationChoiceData = {
+    body: ChangedNotificationChoice;
+    path?: never;
+    query?: never;
+    url: '/api/admin/notifications/choice';
+};
+
+export type SetNotificationChoiceErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type SetNotificationChoiceError = SetNotificationChoiceErrors[keyof SetNotificationChoiceErrors];
+
+export type SetNotificationChoiceResponses = {
+    /**
+     * Выбирает, о чём не сообщать
+     */
+    200: NotificationChoice;
+};
+
+export type SetNotificationChoiceResponse = SetNotificationChoiceResponses[keyof SetNotificationChoiceResponses];
 
 export type DeleteOrdersData = {
     body: OrderNumbers;
@@ -16427,3 +16823,111 @@ export type GetMetricsResponses = {
 };
 
 export type GetMetricsResponse = GetMetricsResponses[keyof GetMetricsResponses];
+
+export type PostInitialNotificationsWebhookPayload = Array<StaffNotification>;
+
+export type PostInitialNotificationsWebhookRequest = {
+    body: PostInitialNotificationsWebhookPayload;
+    key: 'initial_notifications';
+    path?: never;
+    query?: never;
+};
+
+export type PostInitialTasksWebhookPayload = Array<StaffTask>;
+
+export type PostInitialTasksWebhookRequest = {
+    body: PostInitialTasksWebhookPayload;
+    key: 'initial_tasks';
+    path?: never;
+    query?: never;
+};
+
+export type PostNotificationWebhookPayload = SocketNotification;
+
+export type PostNotificationWebhookRequest = {
+    body: PostNotificationWebhookPayload;
+    key: 'notification';
+    path?: never;
+    query?: never;
+};
+
+export type PostNotificationMarkedAsReadWebhookPayload = SocketNotificationRead;
+
+export type PostNotificationMarkedAsReadWebhookRequest = {
+    body: PostNotificationMarkedAsReadWebhookPayload;
+    key: 'notification_marked_as_read';
+    path?: never;
+    query?: never;
+};
+
+export type PostAllNotificationsMarkedAsReadWebhookPayload = SocketAllNotificationsRead;
+
+export type PostAllNotificationsMarkedAsReadWebhookRequest = {
+    body: PostAllNotificationsMarkedAsReadWebhookPayload;
+    key: 'all_notifications_marked_as_read';
+    path?: never;
+    query?: never;
+};
+
+export type PostNewTaskWebhookPayload = SocketNewTask;
+
+export type PostNewTaskWebhookRequest = {
+    body: PostNewTaskWebhookPayload;
+    key: 'new_task';
+    path?: never;
+    query?: never;
+};
+
+export type PostTaskCompletedWebhookPayload = SocketTaskCompleted;
+
+export type PostTaskCompletedWebhookRequest = {
+    body: PostTaskCompletedWebhookPayload;
+    key: 'task_completed';
+    path?: never;
+    query?: never;
+};
+
+export type PostMarkAsReadWebhookPayload = SocketMarkAsRead;
+
+export type PostMarkAsReadWebhookRequest = {
+    body: PostMarkAsReadWebhookPayload;
+    key: 'mark_as_read';
+    path?: never;
+    query?: never;
+};
+
+export type PostMarkAllAsReadWebhookPayload = SocketMarkAllAsRead;
+
+export type PostMarkAllAsReadWebhookRequest = {
+    body: PostMarkAllAsReadWebhookPayload;
+    key: 'mark_all_as_read';
+    path?: never;
+    query?: never;
+};
+
+export type PostCreateNotificationWebhookPayload = SocketCreateNotification;
+
+export type PostCreateNotificationWebhookRequest = {
+    body: PostCreateNotificationWebhookPayload;
+    key: 'create_notification';
+    path?: never;
+    query?: never;
+};
+
+export type PostCreateTaskWebhookPayload = SocketCreateTask;
+
+export type PostCreateTaskWebhookRequest = {
+    body: PostCreateTaskWebhookPayload;
+    key: 'create_task';
+    path?: never;
+    query?: never;
+};
+
+export type PostTaskSetDoneWebhookPayload = SocketTaskSetDone;
+
+export type PostTaskSetDoneWebhookRequest = {
+    body: PostTaskSetDoneWebhookPayload;
+    key: 'task_set_done';
+    path?: never;
+    query?: never;
+};
