@@ -13,10 +13,12 @@ import { ImagesModule } from './features/images/images.module.ts';
 import { LeaderboardModule } from './features/leaderboard/leaderboard.module.ts';
 import { OperationsModule } from './features/operations/operations.module.ts';
 import { OrdersModule } from './features/orders/orders.module.ts';
+import { PageHitsModule } from './features/page-hits/page-hits.module.ts';
 import { PagesModule } from './features/pages/pages.module.ts';
 import { PaymentsModule } from './features/payments/payments.module.ts';
 import { PromosModule } from './features/promos/promos.module.ts';
 import { SavedViewsModule } from './features/saved-views/saved-views.module.ts';
+import { StatsModule } from './features/stats/stats.module.ts';
 import { SandboxBankModule } from './features/sandbox-bank/sandbox-bank.module.ts';
 import { ProductImportsModule } from './features/product-imports/product-imports.module.ts';
 import { StaffModule } from './features/staff/staff.module.ts';
@@ -46,7 +48,9 @@ const features = [
   OperationsModule,
   // Before OrdersModule, whose `/api/admin/orders/{id}` would otherwise match these paths.
   SavedViewsModule,
+  StatsModule,
   OrdersModule,
+  PageHitsModule,
   PagesModule,
   PaymentsModule,
   PromosModule,

@@ -30,6 +30,10 @@ import {
   getPerson,
   getStaffOrder,
   listAuditEntries,
+  groupSoldProducts,
+  listOrderStats,
+  listPageHits,
+  sumSoldGoods,
   listConnectedApps,
   listFavourites,
   listOrderMails,
@@ -79,6 +83,8 @@ import {
 import { toPromoSalesDto, toStaffPromoDto } from '../src/features/promos/staff-promo.mapper.ts';
 import { toAppliedPromo } from '../src/features/promos/promo.mapper.ts';
 import { toOrderMailsDto } from '../src/features/orders/mails/order-mails.mapper.ts';
+import { toSoldGoodsDto } from '../src/features/stats/sold.mapper.ts';
+import { toStatsDto, toSummaryDto, toVisitsDto } from '../src/features/stats/stats.mapper.ts';
 import { toSavedViewDto } from '../src/features/saved-views/saved-view.mapper.ts';
 import { toFavouritesDto } from '../src/features/favourites/favourite.mapper.ts';
 import { toOpenedSessionDto } from '../src/features/identity/session.mapper.ts';
@@ -229,6 +235,21 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
   // A completed task leaves the list, which shows open ones only.
   ['a task', staffTask, (one: never) => toTaskDto(one, noNames), ['doneAt', 'doneById']],
   ['a saved view', savedView, toSavedViewDto, []],
+  ['the figures of a period', listOrderStats.reply.shape.rows.element, toSummaryDto, ['date']],
+  ['the figures by day', listOrderStats.reply.shape.rows, toStatsDto, []],
+  ['the views of a period', listPageHits.reply.shape.days, toVisitsDto, ['[].date']],
+  [
+    'what was sold',
+    sumSoldGoods.reply,
+    (sums: ReplyOf<typeof sumSoldGoods>) => toSoldGoodsDto(sums, groupSoldProducts.example.reply),
+    [],
+  ],
+  [
+    'what was sold by collection',
+    groupSoldProducts.reply,
+    (groups: ReplyOf<typeof groupSoldProducts>) => toSoldGoodsDto(sumSoldGoods.example.reply, groups),
+    [],
+  ],
   ['a paid order', getPayment.reply.options[0], toPaidPaymentDto, []],
   ['the question of an app', describeConnectRequest.reply, toConsentRequest, []],
   ['the connected apps', listConnectedApps.reply, toConnectedApps, []],

@@ -6,6 +6,7 @@ export const paths = {
   orderRuns: () => '/admin/orders/runs',
   orderRun: (id: string) => `/admin/orders/runs/${id}`,
   board: () => '/admin/orders/board',
+  whatSells: () => '/admin/orders/sales',
   newOrder: () => '/admin/orders/create',
   detailing: () => '/admin/orders/detailing',
   soldProduct: (id: string) => `/admin/orders/detailing/${id === ':product' ? id : encodeURIComponent(id)}`,

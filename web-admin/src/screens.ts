@@ -69,6 +69,14 @@ export const screens: readonly Screen[] = [
     lazy: loadDetailing,
   }),
   defineScreen({
+    path: paths.whatSells(),
+    title: 'Что продаётся',
+    section: 'orders',
+    permission: 'viewUserOrders',
+    keywords: ['выручка', 'лучшие товары', 'непроданные', 'статистика', 'отчёт'],
+    lazy: async () => (await import('./features/stats/WhatSellsPage.tsx')).WhatSellsPage,
+  }),
+  defineScreen({
     path: paths.orderRuns(),
     title: 'Журнал действий',
     section: 'orders',

@@ -17,7 +17,7 @@ const unaudited: Readonly<Record<string, string>> = {
   ...{ lines: raisesVersion, receipt: raisesVersion, charged: raisesVersion },
   ...{ trackId: raisesVersion, invoice: raisesVersion, createdAt: raisesVersion },
   ...{ search: derived, addressSearch: derived, money: derived, statusTermEndsAt: derived },
-  ...{ statusRank: derived, isDeleted: derived },
+  ...{ statusRank: derived, isDeleted: derived, paidAt: derived },
   history: 'has an entry for each of these changes',
 };
 

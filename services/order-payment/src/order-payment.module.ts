@@ -26,6 +26,7 @@ import { OrdersModule } from './orders/orders.module.ts';
 import { MissingMoney } from './staff-orders/missing-money.migration.ts';
 import { OrderListProjection } from './staff-orders/order-list-projection.migration.ts';
 import { StaffOrdersModule } from './staff-orders/staff-orders.module.ts';
+import { StatsModule } from './stats/stats.module.ts';
 import { WorkshopModule } from './workshop/workshop.module.ts';
 
 @Module({
@@ -52,6 +53,7 @@ import { WorkshopModule } from './workshop/workshop.module.ts';
     PromoSalesModule,
     RefundsModule,
     StaffOrdersModule,
+    StatsModule,
     WorkshopModule,
     migrationsModule({
       imports: [OrdersModule],

@@ -4,6 +4,7 @@ import { auditModule } from '@shop/service-kit';
 import { AuditLogModule } from './audit-log/audit-log.module.ts';
 import { auditedEntities } from './audited-entities.ts';
 import { BugsModule } from './bugs/bugs.module.ts';
+import { PageHitsModule } from './page-hits/page-hits.module.ts';
 import { TeamModule } from './team/team.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { SavedViewsModule } from './saved-views/saved-views.module.ts';
@@ -14,6 +15,7 @@ import { TasksModule } from './tasks/tasks.module.ts';
     auditModule({ service: 'staff-tools', store: storeAuditRecords, entities: auditedEntities }),
     AuditLogModule,
     BugsModule,
+    PageHitsModule,
     TeamModule,
     NotificationsModule,
     SavedViewsModule,

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary, ClearFailedQueries, mainId, RouteFocus, SkipLink, ToastRegion } from '@shop/web-kit';
 import { Analytics } from '../analytics/Analytics.tsx';
+import { PageHits } from '../analytics/PageHits.tsx';
 import type { ShopRoute } from '../routing/route.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -15,6 +16,7 @@ export function Layout({ routes }: { routes: readonly ShopRoute[] }) {
     <div className={styles['site']}>
       <SkipLink />
       <Analytics />
+      <PageHits />
       <Header navigation={navigation} />
       <main className={styles['main']} id={mainId} tabIndex={-1}>
         <ErrorBoundary resetKey={pathname}>

@@ -28,6 +28,11 @@ export const listStaffProductsBodyDto = z
     selectedType: itemType.nullable().optional(),
     withoutCategory: z.boolean().optional(),
     withoutPhotos: z.boolean().optional(),
+    saleEndsOn: z.iso
+      .date()
+      .nullable()
+      .optional()
+      .meta({ description: 'День по московскому времени, в который кончается скидка' }),
   })
   .meta({ id: 'StaffProductQuery', example: { page: 1, limit: 10, searchTerm: 'худи' } });
 

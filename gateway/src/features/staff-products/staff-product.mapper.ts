@@ -29,6 +29,7 @@ export function toStaffProductFilters(body: z.output<typeof exportProductsBodyDt
     ...(selectedType && { itemType: selectedType }),
     ...(body.withoutCategory && { isWithoutCategory: true as const }),
     ...(body.withoutPhotos && { isWithoutPhotos: true as const }),
+    ...(body.saleEndsOn && { saleEndsOn: body.saleEndsOn }),
   };
 }
 

@@ -18,11 +18,14 @@ export interface TimeChartProps extends Omit<TimeChartData, 'formatShort'> {
   kind?: 'line' | 'bar';
   /** The first data is still being loaded. */
   isLoading?: boolean;
+  /** Stands in an empty chart: that nothing was sold, or that the data could not be loaded. */
+  emptyText?: string;
 }
 
 /** Values over time. The drawing is hidden from screen readers; a table with the same numbers can replace it. */
 export function TimeChart(props: TimeChartProps) {
-  const { title, kind = 'line', isLoading = false, formatShort = compactNumber, ...rest } = props;
+  const { title, kind = 'line', isLoading = false, formatShort = compactNumber, ...others } = props;
+  const { emptyText = texts.empty, ...rest } = others;
   const [isTable, setTable] = useState(false);
   const titleId = useId();
   const data: TimeChartData = { ...rest, formatShort };
@@ -48,7 +51,7 @@ export function TimeChart(props: TimeChartProps) {
       {isLoading ? (
         <Waiting />
       ) : isEmpty ? (
-        <p className={styles['empty']}>{texts.empty}</p>
+        <p className={styles['empty']}>{emptyText}</p>
       ) : (
         <>
           {isTable ? null : (

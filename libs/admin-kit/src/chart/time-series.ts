@@ -15,7 +15,7 @@ export interface TimePoint {
   values: Readonly<Record<string, number | null>>;
 }
 
-export type TimeStep = 'hour' | 'day' | 'month';
+export type TimeStep = 'hour' | 'day' | 'week' | 'month';
 
 export interface TimeChartData {
   series: readonly TimeSeries[];
@@ -32,9 +32,10 @@ const hour = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digi
 const short: Readonly<Record<TimeStep, (at: Date) => string>> = {
   hour: (at) => hour.format(at),
   day: shortDay,
+  week: shortDay,
   month: shortMonth,
 };
-const long: Readonly<Record<TimeStep, Intl.DateTimeFormat>> = {
+const long: Readonly<Record<Exclude<TimeStep, 'week'>, Intl.DateTimeFormat>> = {
   hour: new Intl.DateTimeFormat('ru-RU', {
     day: 'numeric',
     month: 'long',
@@ -49,9 +50,11 @@ const long: Readonly<Record<TimeStep, Intl.DateTimeFormat>> = {
 /** «22 ноя», for an axis. */
 export const shortTime = (at: string, step: TimeStep): string => short[step](new Date(at));
 
-/** «22 ноября 2026», for the header of a row. */
-export const longTime = (at: string, step: TimeStep): string =>
-  long[step].format(new Date(at)).replace(/\sг\.$/, '');
+/** «22 ноября 2026», for the header of a row; a week by its first day. */
+export function longTime(at: string, step: TimeStep): string {
+  const text = long[step === 'week' ? 'day' : step].format(new Date(at)).replace(/\sг\.$/, '');
+  return step === 'week' ? `неделя с ${text}` : text;
+}
 
 const compact = new Intl.NumberFormat('ru-RU', { notation: 'compact', maximumFractionDigits: 1 });
 export const compactNumber = (value: number): string => compact.format(value);

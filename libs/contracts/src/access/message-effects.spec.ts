@@ -71,6 +71,7 @@ const changeNoSingleThing: Readonly<Record<string, string>> = {
   'catalogue.products.change.v1': 'many products, of which the damaged ones are named',
   'order-payment.orders.search.v1': 'a list, which leaves damaged rows out',
   'staff-tools.audit.store.v1': 'replaces records by those that it is sent',
+  'staff-tools.page-hit.count.v1': 'adds to the counts of a day',
 };
 
 it('every message that changes a stored record names it, or is listed with a reason', () => {

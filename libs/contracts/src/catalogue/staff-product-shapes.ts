@@ -39,6 +39,8 @@ export const staffProductList = defineStaffList({
     isAvailable: z.boolean(),
     isWithoutCategory: z.literal(true),
     isWithoutPhotos: z.literal(true),
+    /** The Moscow day on which its discount ends. */
+    saleEndsOn: z.iso.date(),
     isDeleted: z.literal(true),
   },
   sortFields: ['createdAt', 'title', 'price', 'orderedTimes', 'collection', 'itemType'],

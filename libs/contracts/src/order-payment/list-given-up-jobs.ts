@@ -4,7 +4,7 @@ import { defineRequest } from '../define-request.ts';
 /** Jobs of orders (effects) that failed for an hour and need an operator. Oldest orders first. */
 export const listGivenUpJobs = defineRequest({
   subject: 'order-payment.given-up-jobs.list.v1',
-  callers: ['operator'],
+  callers: ['gateway', 'operator'],
   effect: 'reads',
   request: z.object({ limit: z.int().min(1).max(500) }),
   reply: z.object({

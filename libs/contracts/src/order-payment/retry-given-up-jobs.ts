@@ -7,7 +7,7 @@ import { defineRequest } from '../define-request.ts';
  */
 export const retryGivenUpJobs = defineRequest({
   subject: 'order-payment.given-up-jobs.retry.v1',
-  callers: ['operator'],
+  callers: ['gateway', 'operator'],
   effect: {
     audit: {
       entity: 'order',

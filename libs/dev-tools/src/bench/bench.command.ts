@@ -7,6 +7,7 @@ import { backOfficeOrdersSubject } from './back-office-orders.subject.ts';
 import type { BenchSubject } from './bench-subject.ts';
 import { catalogueSubject } from './catalogue.subject.ts';
 import { checkoutSubject } from './checkout.subject.ts';
+import { dashboardSubject } from './dashboard.subject.ts';
 import { keepReport } from './keep-report.ts';
 import { restartSubject } from './restart.subject.ts';
 import { runBench } from './run-bench.ts';
@@ -17,6 +18,7 @@ const subjects: Record<string, BenchSubject> = {
   'back-office-orders': backOfficeOrdersSubject({ orders: manyOrders }),
   catalogue: catalogueSubject({ products: manyProducts }),
   checkout: checkoutSubject({ products: 1_000, kept: 500, counted: 400 }),
+  dashboard: dashboardSubject({ orders: manyOrders }),
   restart: restartSubject(),
 };
 

@@ -143,6 +143,7 @@ function anOrder(at: number, { orders, now, firstNumber }: ManyOrders): Record<s
     addressSearch: ['170100', 'тверь', 'советская', String(at % 200)],
     money: adminStatus === 'canceled' ? 'to-refund' : 'paid',
     statusTermEndsAt: null,
+    paidAt: createdAt,
     statusRank: adminStatuses.indexOf(adminStatus),
     isDeleted: false,
   };

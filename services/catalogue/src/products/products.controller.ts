@@ -13,6 +13,7 @@ import {
   listProductAddresses,
   listProductCards,
   listProducts,
+  groupSoldProducts,
   listStaffProducts,
   previewProduct,
   putProduct,
@@ -27,6 +28,7 @@ import { ChangeProducts } from './change-products.use-case.ts';
 import { CreateProduct } from './create-product.use-case.ts';
 import { toEditable, toProduct } from './product.mapper.ts';
 import { ProductReads } from './product-reads.ts';
+import { GroupSoldProducts } from './group-sold-products.use-case.ts';
 import { PreviewProduct } from './preview-product.use-case.ts';
 import { PutProduct } from './put-product.use-case.ts';
 import { StaffProducts } from './staff-products.ts';
@@ -42,6 +44,7 @@ export class ProductsController {
     private readonly change: ChangeProducts,
     private readonly staff: StaffProducts,
     private readonly preview: PreviewProduct,
+    private readonly soldProducts: GroupSoldProducts,
     private readonly memory: CatalogueMemory,
   ) {}
 
@@ -112,6 +115,11 @@ export class ProductsController {
   ): Promise<ReplyInputOf<typeof updateProduct>> {
     const saved = toEditable(await this.update.run(request), this.memory.sections);
     return { ...saved, removedMarkup: findRemovedMarkup(request.changes.description ?? '') };
+  }
+
+  @HandleMessage(groupSoldProducts)
+  groupSold(request: ParsedRequestOf<typeof groupSoldProducts>): ReplyInputOf<typeof groupSoldProducts> {
+    return this.soldProducts.run(request);
   }
 
   @HandleMessage(listStaffProducts)

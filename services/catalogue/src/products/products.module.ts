@@ -3,6 +3,7 @@ import { ImagesModule } from '../images/images.module.ts';
 import { MemoryModule } from '../memory/memory.module.ts';
 import { ChangeProducts } from './change-products.use-case.ts';
 import { CreateProduct } from './create-product.use-case.ts';
+import { GroupSoldProducts } from './group-sold-products.use-case.ts';
 import { PlannedProducts } from './planned-products.ts';
 import { PreviewProduct } from './preview-product.use-case.ts';
 import { ProductReferencesModule } from './product-references.module.ts';
@@ -17,7 +18,7 @@ import { UpdateProduct } from './update-product.use-case.ts';
   controllers: [ProductsController],
   providers: [
     ...[ProductReads, CreateProduct, UpdateProduct, PutProduct, ChangeProducts, StaffProducts],
-    ...[PlannedProducts, PreviewProduct],
+    ...[GroupSoldProducts, PlannedProducts, PreviewProduct],
   ],
 })
 export class ProductsModule {}

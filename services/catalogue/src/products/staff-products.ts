@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { exportProducts, listStaffProducts, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
-import { itemTypes } from '@shop/domain';
+import { itemTypes, moscowDay } from '@shop/domain';
 import { ResultCache } from '../listing/result-cache.ts';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
@@ -99,6 +99,12 @@ export class StaffProducts {
     if (isAvailable !== undefined) tests.push((product) => product.isAvailable === isAvailable);
     if (filters.isWithoutCategory) tests.push((product) => product.categoryId === null);
     if (filters.isWithoutPhotos) tests.push(({ images }) => images.length === 0);
+    const { saleEndsOn } = filters;
+    if (saleEndsOn !== undefined) {
+      // A discount that ends at midnight ends with the day before.
+      const endsOn = (at: Date): string => moscowDay(new Date(at.getTime() - 1));
+      tests.push(({ discountTo }) => Boolean(discountTo && endsOn(discountTo) === saleEndsOn));
+    }
     return tests;
   }
 

@@ -87,6 +87,7 @@ describe('placing an order', () => {
       money: 'unpaid',
       statusTermEndsAt: null,
       statusRank: 0,
+      paidAt: null,
       isDeleted: false,
       customerId: null,
       receipt: [

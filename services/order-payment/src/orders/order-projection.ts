@@ -2,7 +2,7 @@ import { adminStatuses, moneyStateOf, statusTermEnd, type MoneyState } from '@sh
 import { balanceOf, paidKopecksOf } from './balance-of.ts';
 import { hasFailedRefund, hasUnclearRefund } from './failed-refunds.ts';
 import { refundedKopecksOf } from './order-payments.ts';
-import { readHistory, type HistoryEntry } from './order-history.ts';
+import { paidAtOf, readHistory, type HistoryEntry } from './order-history.ts';
 import type { Order } from './order.schema.ts';
 import { isDeleted, type OrderRecord } from './order-record.ts';
 import { addressWordsOf, searchWordsOf } from './search-words.ts';
@@ -12,6 +12,7 @@ export interface OrderProjection {
   search: string[];
   addressSearch: string[];
   money: MoneyState;
+  paidAt: Date | null;
   statusTermEndsAt: Date | null;
   statusRank: number;
   isDeleted: boolean;
@@ -21,7 +22,7 @@ export interface OrderProjection {
 type ProjectedOrder = Omit<OrderRecord, 'id'>;
 
 /** The derived fields that change with the payment and the status. */
-export type ProjectedMoney = Pick<OrderProjection, 'money' | 'statusTermEndsAt' | 'statusRank'>;
+export type ProjectedMoney = Pick<OrderProjection, 'money' | 'paidAt' | 'statusTermEndsAt' | 'statusRank'>;
 
 type MoneyPart = Pick<
   ProjectedOrder,
@@ -38,14 +39,17 @@ type MoneyPart = Pick<
   | 'totals'
 >;
 
-/** Derives the fields that change with payment and status: the money state, and when the order becomes late. */
+/** Derives the fields that change with payment and status: money state, time of payment, when the order becomes late. */
 export function projectMoney(order: MoneyPart): ProjectedMoney {
-  const { payment, adminStatus } = order;
+  const { payment, adminStatus, history, createdAt } = order;
+  const isPaid = payment.status === 'succeeded';
   return {
     money: moneyOf(order),
+    // The history of an imported order does not contain its payment.
+    paidAt: isPaid ? (paidAtOf(history) ?? createdAt) : null,
     statusRank: adminStatuses.indexOf(adminStatus),
     // An unpaid order is not being worked on, so it cannot be late.
-    statusTermEndsAt: payment.status === 'succeeded' ? statusTermEnd(adminStatus, statusSince(order)) : null,
+    statusTermEndsAt: isPaid ? statusTermEnd(adminStatus, statusSince(order)) : null,
   };
 }
 

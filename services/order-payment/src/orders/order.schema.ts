@@ -167,6 +167,10 @@ export class Order {
   @Prop({ type: String })
   money?: MoneyState;
 
+  /** When it was paid; null before. */
+  @Prop({ type: Date })
+  paidAt?: Date | null;
+
   /** When the order becomes late in its status; null when it cannot be late. */
   @Prop({ type: Date })
   statusTermEndsAt?: Date | null;
@@ -255,6 +259,8 @@ export const orderSchema = SchemaFactory.createForClass(Order)
   .index({ isDeleted: 1, money: 1, createdAt: -1, _id: -1, adminStatus: 1 }, { name: 'staff_money' })
   // Few orders are late as well; those that cannot be late have null.
   .index({ isDeleted: 1, statusTermEndsAt: 1, _id: 1 }, { name: 'staff_late' })
+  // The dashboard reads the orders that were paid on some days.
+  .index({ isDeleted: 1, paidAt: 1 }, { name: 'paid_on' })
   // Few orders have notes of staff; the others are not included.
   .index({ 'notes.at': 1 }, { sparse: true, name: 'staff_noted' })
   // Staff look up the notes that mention them; few orders have any.

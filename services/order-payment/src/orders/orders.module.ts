@@ -15,6 +15,7 @@ import { OrderProjectionRepository } from './order-projection.repository.ts';
 import { OrderQueryRepository } from './order-query.repository.ts';
 import { OrderRepository } from './order.repository.ts';
 import { Order, orderSchema } from './order.schema.ts';
+import { PaidOrdersRepository } from './paid-orders.repository.ts';
 import { PaymentRepository } from './payment.repository.ts';
 import { PromoSalesRepository } from './promo-sales.repository.ts';
 import { RefundRepository } from './refund.repository.ts';
@@ -35,6 +36,7 @@ const repositories = [
   OrderProjectionRepository,
   OrderQueryRepository,
   OrderRepository,
+  PaidOrdersRepository,
   PaymentRepository,
   PromoSalesRepository,
   RefundRepository,

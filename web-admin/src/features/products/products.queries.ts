@@ -9,6 +9,7 @@ import {
   type StaffProductQuery,
 } from '@shop/api-client';
 import { saveFile, type ListState } from '@shop/admin-kit';
+import { moscowDay } from '@shop/domain';
 import type { ProductFilters, productSorts } from './products.schema.ts';
 
 type State = ListState<ProductFilters, (typeof productSorts)[number]>;
@@ -24,6 +25,7 @@ const filtersBody = (filters: ProductFilters): ProductExportQuery => ({
   selectedStatus: filters.status ?? 'all',
   withoutCategory: filters.lack === 'category',
   withoutPhotos: filters.lack === 'photos',
+  saleEndsOn: filters.sale === 'ends-today' ? moscowDay(new Date()) : null,
 });
 
 /** The timeout for fifty thousand products over a slow connection. */

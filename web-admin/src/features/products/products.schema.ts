@@ -17,6 +17,7 @@ export const statusLabels = {
   hidden: 'Скрытые',
   deleted: 'Удалённые',
 } as const;
+export const saleLabels = { 'ends-today': 'Скидка кончается сегодня' } as const;
 export const lackLabels = { category: 'Без категории', photos: 'Без фотографий' } as const;
 
 /** The valid URLs of the list. */
@@ -28,6 +29,7 @@ export const productsSchema = listSchema({
     type: choiceField(itemTypes),
     status: choiceField(productStatuses),
     lack: choiceField(['category', 'photos']),
+    sale: choiceField(['ends-today']),
   }),
   sortBy: productSorts,
   sort: { field: 'createdAt', direction: 'desc' },
@@ -44,4 +46,5 @@ export const filterTextsOf = (names: ReadonlyMap<string, string>): FilterTexts<P
   type: (type) => `Тип: ${type === null ? '' : itemTypeLabel(type)}`,
   status: (status) => (status === null ? '' : statusLabels[status]),
   lack: (lack) => (lack === null ? '' : lackLabels[lack]),
+  sale: (sale) => (sale === null ? '' : saleLabels[sale]),
 });

@@ -16,10 +16,10 @@ export function SectionCards() {
         const Icon = sectionIcons[name];
         return (
           <section aria-labelledby={`section-${name}`} className={styles['card']} key={name}>
-            <h2 className={styles['title']} id={`section-${name}`}>
+            <h3 className={styles['title']} id={`section-${name}`}>
               <Icon aria-hidden size={18} strokeWidth={1.75} />
               {title}
-            </h2>
+            </h3>
             <ul className={styles['links']}>
               {ofSection.map((screen) => (
                 <li key={screen.path}>

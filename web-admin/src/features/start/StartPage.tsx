@@ -1,26 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
+import { useScreens } from '../../frame/use-screens.ts';
 import { paymentMode } from './start.queries.ts';
+import { SalesStats } from './SalesStats.tsx';
 import { SectionCards } from './SectionCards.tsx';
 import { startTexts } from './start.texts.ts';
+import { VisitTiles } from './VisitTiles.tsx';
+import { WaitingWork } from './WaitingWork.tsx';
 import styles from './StartPage.module.css';
 
-/** The first screen of the back office: important notices, and links to every section. */
+/** The first screen of the back office: what waits for the person, then the numbers that they may see. */
 export function StartPage() {
-  // Without a response no notice is shown; the rest of the screen does not depend on it.
-  const isSandbox = useQuery(paymentMode()).data?.isSandbox === true;
+  const { permissions } = useScreens();
+  const maySell = permissions.has('viewUserOrders');
   return (
     <div className={styles['page']}>
-      {isSandbox && (
-        <Alert
-          description={startTexts.sandboxText}
-          role="note"
-          showIcon
-          title={startTexts.sandboxTitle}
-          type="warning"
-        />
-      )}
-      <SectionCards />
+      {maySell ? <SandboxNotice /> : null}
+      <WaitingWork permissions={permissions} />
+      {maySell ? <SalesStats /> : null}
+      <VisitTiles maySeeSales={maySell} />
+      <section aria-labelledby="sections" className={styles['section']}>
+        <h2 className={styles['heading']} id="sections">
+          {startTexts.sections}
+        </h2>
+        <SectionCards />
+      </section>
     </div>
   );
+}
+
+function SandboxNotice() {
+  // Without a response no notice is shown; the rest of the screen does not depend on it.
+  const isSandbox = useQuery(paymentMode()).data?.isSandbox === true;
+  return isSandbox ? (
+    <Alert
+      description={startTexts.sandboxText}
+      role="note"
+      showIcon
+      title={startTexts.sandboxTitle}
+      type="warning"
+    />
+  ) : null;
 }

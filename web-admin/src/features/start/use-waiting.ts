@@ -1,0 +1,54 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useLiveEvents } from '@shop/admin-kit';
+import type { Permission } from '@shop/domain';
+import { startTexts as texts } from './start.texts.ts';
+import { areasOf, type WaitingWork } from './waiting.ts';
+import { boardWorkQuery, jobsQuery, orderWorkQuery, productWorkQuery } from './waiting.queries.ts';
+
+interface Waiting {
+  work: readonly WaitingWork[];
+  isLoading: boolean;
+  /** The parts that could not be loaded. */
+  failed: readonly string[];
+  retry: () => void;
+}
+
+/** The address of the list of given-up jobs, over the start page. */
+export const jobsSearch = 'list=jobs';
+
+/** What waits for a person with these permissions. */
+export function useWaiting(permissions: ReadonlySet<Permission>): Waiting {
+  const may = areasOf(permissions);
+  const orders = useQuery({ ...orderWorkQuery(), enabled: may.orders });
+  const jobs = useQuery({ ...jobsQuery(), enabled: may.orders });
+  const board = useQuery({ ...boardWorkQuery(), enabled: may.board });
+  const products = useQuery({ ...productWorkQuery(), enabled: may.products });
+  const refresh = (): void => {
+    if (may.orders && !document.hidden) void orders.refetch();
+  };
+  useLiveEvents(['order_changed'], { onEvent: refresh, onReload: refresh });
+  const parts: readonly [string, boolean, UseQueryResult<unknown>][] = [
+    [texts.ordersPart, may.orders, orders],
+    [texts.jobsPart, may.orders, jobs],
+    [texts.boardPart, may.board, board],
+    [texts.productsPart, may.products, products],
+  ];
+  const asked = parts.filter(([, isMine]) => isMine);
+  const count = jobs.data?.jobs.length ?? 0;
+  const given: WaitingWork[] = [
+    {
+      ...{ key: 'jobs', title: texts.givenUp, count, isMore: jobs.data?.more ?? false },
+      ...{ isUrgent: true, to: `?${jobsSearch}` },
+    },
+  ];
+  return {
+    work: [...(orders.data ?? []), ...given, ...(board.data ?? []), ...(products.data ?? [])].filter(
+      (one) => one.count > 0,
+    ),
+    isLoading: asked.some(([, , query]) => query.isPending),
+    failed: asked.flatMap(([name, , query]) => (query.isError ? [name] : [])),
+    retry: () => {
+      for (const [, , query] of asked) if (query.isError) void query.refetch();
+    },
+  };
+}
