@@ -1171,6 +1171,44 @@ export type GiftProduct = {
 };
 
 /**
+ * Что магазин не смог сделать по заказам и больше не пробует сам
+ */
+export type GivenUpJobs = {
+    jobs: Array<{
+        /**
+         * Номер заказа
+         */
+        orderId: number;
+        /**
+         * Что не получилось
+         */
+        job: string;
+        /**
+         * Это письмо покупателю
+         */
+        isMail: boolean;
+    }>;
+    /**
+     * Есть ещё: показаны первые
+     */
+    more: boolean;
+};
+
+export type GivenUpJobsRetried = {
+    /**
+     * По скольким заказам пробуем снова
+     */
+    orders: number;
+};
+
+export type GivenUpJobsRetry = {
+    /**
+     * Номер заказа; null — по всем
+     */
+    orderId?: number | null;
+};
+
+/**
  * Заказ гостя. Цены считает сервер.
  */
 export type GuestCheckout = {
@@ -2424,6 +2462,54 @@ export type OrderStaff = Array<{
     name: string;
 }>;
 
+/**
+ * Продажи за день, неделю или месяц
+ */
+export type OrderStatsRow = {
+    /**
+     * День, понедельник недели или первое число месяца
+     */
+    date: string;
+    /**
+     * Оплачено за вычетом возвратов, в рублях
+     */
+    income: number;
+    /**
+     * Средний чек, в рублях
+     */
+    averageCheck: number;
+    /**
+     * Оплаченных заказов
+     */
+    ordersCount: number;
+    /**
+     * Разных покупателей
+     */
+    usersCount: number;
+};
+
+/**
+ * Продажи за весь период
+ */
+export type OrderStatsSummary = {
+    /**
+     * Оплачено за вычетом возвратов, в рублях
+     */
+    income: number;
+    /**
+     * Средний чек, в рублях
+     */
+    averageCheck: number;
+    /**
+     * Оплаченных заказов
+     */
+    ordersCount: number;
+    /**
+     * Разных покупателей
+     */
+    usersCount: number;
+};
+
 export type OrderStatusChange = {
     /**
      * Внутренние номера
@@ -2780,6 +2866,10 @@ export type PageEdit = {
      * Когда менялось загруженное: если с тех пор сохранил кто-то другой, ответ 409
      */
     updatedAt?: string;
+};
+
+export type PageHitCounted = {
+    [key: string]: unknown;
 };
 
 /**
@@ -3211,6 +3301,10 @@ export type ProductExportQuery = {
     selectedType?: 'type_available' | 'type_limited' | 'type_preorder' | null;
     withoutCategory?: boolean;
     withoutPhotos?: boolean;
+    /**
+     * День по московскому времени, в который кончается скидка
+     */
+    saleEndsOn?: string | null;
 };
 
 /**
@@ -3871,6 +3965,76 @@ export type SocketTaskSetDone = {
      * false возвращает задачу в работу
      */
     done?: boolean;
+};
+
+/**
+ * Что и как продавалось за период
+ */
+export type SoldGoods = {
+    bestSellers: Array<{
+        /**
+         * null у товаров прежнего сайта
+         */
+        productId: string | null;
+        Title: string;
+        /**
+         * Штук
+         */
+        quantity: number;
+        /**
+         * Сумма в рублях
+         */
+        amount: number;
+    }>;
+    /**
+     * Сколько разных товаров продано
+     */
+    soldCount: number;
+    unsold: Array<{
+        _id: string;
+        Title: string;
+    }>;
+    /**
+     * Сколько товаров в продаже никто не купил
+     */
+    unsoldCount: number;
+    collections: Array<{
+        _id: string;
+        name: string;
+        /**
+         * Штук
+         */
+        quantity: number;
+        /**
+         * Сумма в рублях
+         */
+        amount: number;
+    }>;
+    promos: Array<{
+        /**
+         * null — без промокода
+         */
+        phrase: string | null;
+        /**
+         * Заказов
+         */
+        orders: number;
+        /**
+         * Сумма в рублях
+         */
+        amount: number;
+    }>;
+    deliveries: Array<{
+        delivery_type: 'PochtaRF' | 'CDEK';
+        /**
+         * Заказов
+         */
+        orders: number;
+        /**
+         * Сумма в рублях
+         */
+        amount: number;
+    }>;
 };
 
 export type SoldOrder = {
@@ -4746,6 +4910,10 @@ export type StaffProductQuery = {
     selectedType?: 'type_available' | 'type_limited' | 'type_preorder' | null;
     withoutCategory?: boolean;
     withoutPhotos?: boolean;
+    /**
+     * День по московскому времени, в который кончается скидка
+     */
+    saleEndsOn?: string | null;
 };
 
 /**
@@ -5123,6 +5291,24 @@ export type UserNotifications = {
 export type UserRole = {
     _id: string;
     roleName: string;
+};
+
+/**
+ * Посещаемость магазина за период, без данных посетителей
+ */
+export type VisitStats = {
+    /**
+     * Посетителей: разных браузеров за день, сумма по дням
+     */
+    visitors: number;
+    /**
+     * Визитов: визит кончается получасом тишины
+     */
+    visits: number;
+    /**
+     * Просмотров страниц
+     */
+    views: number;
 };
 
 /**
@@ -11911,6 +12097,370 @@ export type GetStaffStatisticsResponses = {
 
 export type GetStaffStatisticsResponse = GetStaffStatisticsResponses[keyof GetStaffStatisticsResponses];
 
+export type ListGivenUpJobsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/stats/jobs';
+};
+
+export type ListGivenUpJobsErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListGivenUpJobsError = ListGivenUpJobsErrors[keyof ListGivenUpJobsErrors];
+
+export type ListGivenUpJobsResponses = {
+    /**
+     * Задания и письма по заказам, которые не получились
+     */
+    200: GivenUpJobs;
+};
+
+export type ListGivenUpJobsResponse = ListGivenUpJobsResponses[keyof ListGivenUpJobsResponses];
+
+export type RetryGivenUpJobsData = {
+    body: GivenUpJobsRetry;
+    path?: never;
+    query?: never;
+    url: '/api/admin/stats/jobs/retry';
+};
+
+export type RetryGivenUpJobsErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RetryGivenUpJobsError = RetryGivenUpJobsErrors[keyof RetryGivenUpJobsErrors];
+
+export type RetryGivenUpJobsResponses = {
+    /**
+     * Пробует такие задания снова
+     */
+    200: GivenUpJobsRetried;
+};
+
+export type RetryGivenUpJobsResponse = RetryGivenUpJobsResponses[keyof RetryGivenUpJobsResponses];
+
+export type ListOrderStatsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Первый день по московскому времени
+         */
+        start: string;
+        /**
+         * Последний день, не позже сегодняшнего
+         */
+        end: string;
+        /**
+         * По дням, неделям или месяцам
+         */
+        detail?: 'daily' | 'weekly' | 'monthly';
+        /**
+         * csv — те же числа файлом
+         */
+        export?: 'csv' | '';
+    };
+    url: '/api/admin/stats/orders';
+};
+
+export type ListOrderStatsErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListOrderStatsError = ListOrderStatsErrors[keyof ListOrderStatsErrors];
+
+export type ListOrderStatsResponses = {
+    /**
+     * Продажи по дням, неделям или месяцам
+     */
+    200: Array<OrderStatsRow>;
+};
+
+export type ListOrderStatsResponse = ListOrderStatsResponses[keyof ListOrderStatsResponses];
+
+export type GetSoldGoodsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Первый день по московскому времени
+         */
+        start: string;
+        /**
+         * Последний день, не позже сегодняшнего
+         */
+        end: string;
+    };
+    url: '/api/admin/stats/sold';
+};
+
+export type GetSoldGoodsErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetSoldGoodsError = GetSoldGoodsErrors[keyof GetSoldGoodsErrors];
+
+export type GetSoldGoodsResponses = {
+    /**
+     * Что продаётся: лучшие товары, непроданные, выручка по коллекциям, промокодам и доставке
+     */
+    200: SoldGoods;
+};
+
+export type GetSoldGoodsResponse = GetSoldGoodsResponses[keyof GetSoldGoodsResponses];
+
+export type GetOrderSummaryData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Первый день по московскому времени
+         */
+        start: string;
+        /**
+         * Последний день, не позже сегодняшнего
+         */
+        end: string;
+    };
+    url: '/api/admin/stats/summary';
+};
+
+export type GetOrderSummaryErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetOrderSummaryError = GetOrderSummaryErrors[keyof GetOrderSummaryErrors];
+
+export type GetOrderSummaryResponses = {
+    /**
+     * Продажи за весь период; разные покупатели нескольких дней не складываются
+     */
+    200: OrderStatsSummary;
+};
+
+export type GetOrderSummaryResponse = GetOrderSummaryResponses[keyof GetOrderSummaryResponses];
+
+export type GetVisitsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Первый день по московскому времени
+         */
+        start: string;
+        /**
+         * Последний день, не позже сегодняшнего
+         */
+        end: string;
+    };
+    url: '/api/admin/stats/visits';
+};
+
+export type GetVisitsErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetVisitsError = GetVisitsErrors[keyof GetVisitsErrors];
+
+export type GetVisitsResponses = {
+    /**
+     * Посещаемость магазина за период
+     */
+    200: VisitStats;
+};
+
+export type GetVisitsResponse = GetVisitsResponses[keyof GetVisitsResponses];
+
 export type ChangeTeamData = {
     body: TeamChange;
     path?: never;
@@ -12950,6 +13500,47 @@ export type FindMovedAddressResponses = {
 };
 
 export type FindMovedAddressResponse = FindMovedAddressResponses[keyof FindMovedAddressResponses];
+
+export type CountPageHitData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/page-hits';
+};
+
+export type CountPageHitErrors = {
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type CountPageHitError = CountPageHitErrors[keyof CountPageHitErrors];
+
+export type CountPageHitResponses = {
+    /**
+     * Страница показана; ничего о посетителе не хранится
+     */
+    200: PageHitCounted;
+};
+
+export type CountPageHitResponse = CountPageHitResponses[keyof CountPageHitResponses];
 
 export type ListPagesData = {
     body?: never;

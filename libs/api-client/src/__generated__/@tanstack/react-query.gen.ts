@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.ts';
-import { addBugComment, addFavorite, addOrderNote, addOrderView, addToCart, advancedSearch, applyPromo, approveConnectRequest, beginRecovery, beginSecondFactor, browseProducts, changeBugState, changeOrderStatus, changeOrderView, changePassword, changeProducts, changeTeam, checkRecovery, confirmRegistration, confirmSecondFactor, countStaffOrders, createBug, createCategory, createCollection, createGuestPayment, createManualOrder, createPage, createPayment, createPreview, createProduct, createPromo, deleteOrders, deleteProducts, describeConnectRequest, duplicateProduct, editOrder, endSession, eraseOwnData, exchangeConnectCode, exportFailedRows, exportOwnData, exportProducts, exportStaffOrders, findMovedAddress, forecastOrderRun, getAchievements, getBug, getCaptcha, getCart, getCategory, getCategoryById, getCollection, getCollectionOrder, getConnectUserInfo, getEditableProduct, getImage, getLeaderboard, getLiveness, getMetrics, getNotificationChoice, getOrderHistory, getOrderRun, getOwnOrder, getPage, getPayment, getPaymentMode, getPermissions, getProduct, getProductDetails, getProductForApp, getProductImport, getProfile, getPromo, getPromoSales, getReadiness, getRoleName, getStaffCard, getStaffOrder, getStaffStatistics, getWorkshopBoard, listAdvancedOrders, listAdvancedProducts, listAdvancedUsers, listArtCovers, listAudit, listBoardLines, listBugs, listCategories, listColleagues, listCollections, listCollectionsWithProducts, listConnectedApps, listFastDeliveryProducts, listFavorites, listMainProducts, listMonthWinners, listNewProducts, listOrderExports, listOrderMails, listOrderRuns, listOrderStaff, listOrderViews, listOwnOrders, listPages, listProductAddresses, listProductAndCollectionNames, listProductImportRows, listProductImports, listProducts, listPromos, listRecordHistory, listSessions, listStaffCategories, listStaffCollections, listStaffNotifications, listStaffOrders, listStaffPages, listStaffProducts, listTeam, markOrdersPrinted, movePieces, openExtraPayment, type Options, pinOrderNote, printOrders, readOrderExport, recoverPassword, refreshSession, refundOrder, refuseConnectRequest, removeCategory, removeCollection, removeFavorite, removeFromCart, removeOrderExport, removeOrderView, removePromo, removeSecondFactor, replyToBugComment, requestExtraPayment, resendConfirmationCode, restoreOrders, restoreOrderView, restoreProducts, returnDefect, revokeConnectedApp, runProductImport, searchOrders, searchProducts, sendMailAgain, sendOrderSearchCode, setCollectionOrder, setNotificationChoice, setTeamHours, showExtraPayment, showPreview, signIn, signOut, signOutEverywhere, signUp, startOrderExport, startOrderRun, stopOrderRun, suggestAddresses, suggestSearch, syncCart, syncFavorites, undoOrderRun, updateCart, updateCategory, updateCollection, updatePage, updateProduct, updateProfile, updatePromo, uploadArtCover, uploadBugImage, uploadCollectionImage, uploadImage, uploadProductImport, uploadProductImportPictures, withdrawExtraPayment } from '../sdk.gen.ts';
-import type { AddBugCommentData, AddBugCommentError, AddBugCommentResponse, AddFavoriteData, AddFavoriteError, AddFavoriteResponse, AddOrderNoteData, AddOrderNoteError, AddOrderNoteResponse, AddOrderViewData, AddOrderViewError, AddOrderViewResponse, AddToCartData, AddToCartError, AddToCartResponse, AdvancedSearchData, AdvancedSearchError, AdvancedSearchResponse, ApplyPromoData, ApplyPromoError, ApplyPromoResponse, ApproveConnectRequestData, ApproveConnectRequestError, ApproveConnectRequestResponse, BeginRecoveryData, BeginRecoveryError, BeginRecoveryResponse, BeginSecondFactorData, BeginSecondFactorError, BeginSecondFactorResponse, BrowseProductsData, BrowseProductsError, BrowseProductsResponse, ChangeBugStateData, ChangeBugStateError, ChangeBugStateResponse, ChangeOrderStatusData, ChangeOrderStatusError, ChangeOrderStatusResponse, ChangeOrderViewData, ChangeOrderViewError, ChangeOrderViewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeProductsData, ChangeProductsError, ChangeProductsResponse, ChangeTeamData, ChangeTeamError, ChangeTeamResponse, CheckRecoveryData, CheckRecoveryError, CheckRecoveryResponse, ConfirmRegistrationData, ConfirmRegistrationError, ConfirmRegistrationResponse, ConfirmSecondFactorData, ConfirmSecondFactorError, ConfirmSecondFactorResponse, CountStaffOrdersData, CountStaffOrdersError, CountStaffOrdersResponse, CreateBugData, CreateBugError, CreateBugResponse, CreateCategoryData, CreateCategoryError, CreateCategoryResponse, CreateCollectionData, CreateCollectionError, CreateCollectionResponse, CreateGuestPaymentData, CreateGuestPaymentError, CreateGuestPaymentResponse, CreateManualOrderData, CreateManualOrderError, CreateManualOrderResponse, CreatePageData, CreatePageError, CreatePageResponse, CreatePaymentData, CreatePaymentError, CreatePaymentResponse, CreatePreviewData, CreatePreviewError, CreatePreviewResponse, CreateProductData, CreateProductError, CreateProductResponse, CreatePromoData, CreatePromoError, CreatePromoResponse, DeleteOrdersData, DeleteOrdersError, DeleteOrdersResponse, DeleteProductsData, DeleteProductsError, DeleteProductsResponse, DescribeConnectRequestData, DescribeConnectRequestError, DescribeConnectRequestResponse, DuplicateProductData, DuplicateProductError, DuplicateProductResponse, EditOrderData, EditOrderError, EditOrderResponse, EndSessionData, EndSessionError, EndSessionResponse, EraseOwnDataData, EraseOwnDataError, EraseOwnDataResponse, ExchangeConnectCodeData, ExchangeConnectCodeError, ExchangeConnectCodeResponse, ExportFailedRowsData, ExportFailedRowsError, ExportFailedRowsResponse, ExportOwnDataData, ExportOwnDataError, ExportOwnDataResponse, ExportProductsData, ExportProductsError, ExportProductsResponse, ExportStaffOrdersData, ExportStaffOrdersError, ExportStaffOrdersResponse, FindMovedAddressData, FindMovedAddressError, FindMovedAddressResponse, ForecastOrderRunData, ForecastOrderRunError, ForecastOrderRunResponse, GetAchievementsData, GetAchievementsError, GetAchievementsResponse, GetBugData, GetBugError, GetBugResponse, GetCaptchaData, GetCaptchaError, GetCaptchaResponse, GetCartData, GetCartError, GetCartResponse, GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionOrderData, GetCollectionOrderError, GetCollectionOrderResponse, GetCollectionResponse, GetConnectUserInfoData, GetConnectUserInfoError, GetConnectUserInfoResponse, GetEditableProductData, GetEditableProductError, GetEditableProductResponse, GetImageData, GetImageError, GetImageResponse, GetLeaderboardData, GetLeaderboardError, GetLeaderboardResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetNotificationChoiceData, GetNotificationChoiceError, GetNotificationChoiceResponse, GetOrderHistoryData, GetOrderHistoryError, GetOrderHistoryResponse, GetOrderRunData, GetOrderRunError, GetOrderRunResponse, GetOwnOrderData, GetOwnOrderError, GetOwnOrderResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentModeData, GetPaymentModeError, GetPaymentModeResponse, GetPaymentResponse, GetPermissionsData, GetPermissionsError, GetPermissionsResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductImportData, GetProductImportError, GetProductImportResponse, GetProductResponse, GetProfileData, GetProfileError, GetProfileResponse, GetPromoData, GetPromoError, GetPromoResponse, GetPromoSalesData, GetPromoSalesError, GetPromoSalesResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, GetRoleNameData, GetRoleNameError, GetRoleNameResponse, GetStaffCardData, GetStaffCardError, GetStaffCardResponse, GetStaffOrderData, GetStaffOrderError, GetStaffOrderResponse, GetStaffStatisticsData, GetStaffStatisticsError, GetStaffStatisticsResponse, GetWorkshopBoardData, GetWorkshopBoardError, GetWorkshopBoardResponse, ListAdvancedOrdersData, ListAdvancedOrdersError, ListAdvancedOrdersResponse, ListAdvancedProductsData, ListAdvancedProductsError, ListAdvancedProductsResponse, ListAdvancedUsersData, ListAdvancedUsersError, ListAdvancedUsersResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListAuditData, ListAuditError, ListAuditResponse, ListBoardLinesData, ListBoardLinesError, ListBoardLinesResponse, ListBugsData, ListBugsError, ListBugsResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListColleaguesData, ListColleaguesError, ListColleaguesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListConnectedAppsData, ListConnectedAppsError, ListConnectedAppsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListFavoritesData, ListFavoritesError, ListFavoritesResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListMonthWinnersData, ListMonthWinnersError, ListMonthWinnersResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListOrderExportsData, ListOrderExportsError, ListOrderExportsResponse, ListOrderMailsData, ListOrderMailsError, ListOrderMailsResponse, ListOrderRunsData, ListOrderRunsError, ListOrderRunsResponse, ListOrderStaffData, ListOrderStaffError, ListOrderStaffResponse, ListOrderViewsData, ListOrderViewsError, ListOrderViewsResponse, ListOwnOrdersData, ListOwnOrdersError, ListOwnOrdersResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductImportRowsData, ListProductImportRowsError, ListProductImportRowsResponse, ListProductImportsData, ListProductImportsError, ListProductImportsResponse, ListProductsData, ListProductsError, ListProductsResponse, ListPromosData, ListPromosError, ListPromosResponse, ListRecordHistoryData, ListRecordHistoryError, ListRecordHistoryResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListStaffCategoriesData, ListStaffCategoriesError, ListStaffCategoriesResponse, ListStaffCollectionsData, ListStaffCollectionsError, ListStaffCollectionsResponse, ListStaffNotificationsData, ListStaffNotificationsError, ListStaffNotificationsResponse, ListStaffOrdersData, ListStaffOrdersError, ListStaffOrdersResponse, ListStaffPagesData, ListStaffPagesError, ListStaffPagesResponse, ListStaffProductsData, ListStaffProductsError, ListStaffProductsResponse, ListTeamData, ListTeamError, ListTeamResponse, MarkOrdersPrintedData, MarkOrdersPrintedError, MarkOrdersPrintedResponse, MovePiecesData, MovePiecesError, MovePiecesResponse, OpenExtraPaymentData, OpenExtraPaymentError, OpenExtraPaymentResponse, PinOrderNoteData, PinOrderNoteError, PinOrderNoteResponse, PrintOrdersData, PrintOrdersError, PrintOrdersResponse, ReadOrderExportData, ReadOrderExportError, ReadOrderExportResponse, RecoverPasswordData, RecoverPasswordError, RecoverPasswordResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RefundOrderData, RefundOrderError, RefundOrderResponse, RefuseConnectRequestData, RefuseConnectRequestError, RefuseConnectRequestResponse, RemoveCategoryData, RemoveCategoryError, RemoveCategoryResponse, RemoveCollectionData, RemoveCollectionError, RemoveCollectionResponse, RemoveFavoriteData, RemoveFavoriteError, RemoveFavoriteResponse, RemoveFromCartData, RemoveFromCartError, RemoveFromCartResponse, RemoveOrderExportData, RemoveOrderExportError, RemoveOrderExportResponse, RemoveOrderViewData, RemoveOrderViewError, RemoveOrderViewResponse, RemovePromoData, RemovePromoError, RemovePromoResponse, RemoveSecondFactorData, RemoveSecondFactorError, RemoveSecondFactorResponse, ReplyToBugCommentData, ReplyToBugCommentError, ReplyToBugCommentResponse, RequestExtraPaymentData, RequestExtraPaymentError, RequestExtraPaymentResponse, ResendConfirmationCodeData, ResendConfirmationCodeError, ResendConfirmationCodeResponse, RestoreOrdersData, RestoreOrdersError, RestoreOrdersResponse, RestoreOrderViewData, RestoreOrderViewError, RestoreOrderViewResponse, RestoreProductsData, RestoreProductsError, RestoreProductsResponse, ReturnDefectData, ReturnDefectError, ReturnDefectResponse, RevokeConnectedAppData, RevokeConnectedAppError, RevokeConnectedAppResponse, RunProductImportData, RunProductImportError, RunProductImportResponse, SearchOrdersData, SearchOrdersError, SearchOrdersResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SendMailAgainData, SendMailAgainError, SendMailAgainResponse, SendOrderSearchCodeData, SendOrderSearchCodeError, SendOrderSearchCodeResponse, SetCollectionOrderData, SetCollectionOrderError, SetCollectionOrderResponse, SetNotificationChoiceData, SetNotificationChoiceError, SetNotificationChoiceResponse, SetTeamHoursData, SetTeamHoursError, SetTeamHoursResponse, ShowExtraPaymentData, ShowExtraPaymentError, ShowExtraPaymentResponse, ShowPreviewData, ShowPreviewError, ShowPreviewResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutEverywhereData, SignOutEverywhereError, SignOutEverywhereResponse, SignOutResponse, SignUpData, SignUpError, SignUpResponse, StartOrderExportData, StartOrderExportError, StartOrderExportResponse, StartOrderRunData, StartOrderRunError, StartOrderRunResponse, StopOrderRunData, StopOrderRunError, StopOrderRunResponse, SuggestAddressesData, SuggestAddressesError, SuggestAddressesResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse, SyncCartData, SyncCartError, SyncCartResponse, SyncFavoritesData, SyncFavoritesError, SyncFavoritesResponse, UndoOrderRunData, UndoOrderRunError, UndoOrderRunResponse, UpdateCartData, UpdateCartError, UpdateCartResponse, UpdateCategoryData, UpdateCategoryError, UpdateCategoryResponse, UpdateCollectionData, UpdateCollectionError, UpdateCollectionResponse, UpdatePageData, UpdatePageError, UpdatePageResponse, UpdateProductData, UpdateProductError, UpdateProductResponse, UpdateProfileData, UpdateProfileError, UpdateProfileResponse, UpdatePromoData, UpdatePromoError, UpdatePromoResponse, UploadArtCoverData, UploadArtCoverError, UploadArtCoverResponse, UploadBugImageData, UploadBugImageError, UploadBugImageResponse, UploadCollectionImageData, UploadCollectionImageError, UploadCollectionImageResponse, UploadImageData, UploadImageError, UploadImageResponse, UploadProductImportData, UploadProductImportError, UploadProductImportPicturesData, UploadProductImportPicturesError, UploadProductImportPicturesResponse, UploadProductImportResponse, WithdrawExtraPaymentData, WithdrawExtraPaymentError, WithdrawExtraPaymentResponse } from '../types.gen.ts';
+import { addBugComment, addFavorite, addOrderNote, addOrderView, addToCart, advancedSearch, applyPromo, approveConnectRequest, beginRecovery, beginSecondFactor, browseProducts, changeBugState, changeOrderStatus, changeOrderView, changePassword, changeProducts, changeTeam, checkRecovery, confirmRegistration, confirmSecondFactor, countPageHit, countStaffOrders, createBug, createCategory, createCollection, createGuestPayment, createManualOrder, createPage, createPayment, createPreview, createProduct, createPromo, deleteOrders, deleteProducts, describeConnectRequest, duplicateProduct, editOrder, endSession, eraseOwnData, exchangeConnectCode, exportFailedRows, exportOwnData, exportProducts, exportStaffOrders, findMovedAddress, forecastOrderRun, getAchievements, getBug, getCaptcha, getCart, getCategory, getCategoryById, getCollection, getCollectionOrder, getConnectUserInfo, getEditableProduct, getImage, getLeaderboard, getLiveness, getMetrics, getNotificationChoice, getOrderHistory, getOrderRun, getOrderSummary, getOwnOrder, getPage, getPayment, getPaymentMode, getPermissions, getProduct, getProductDetails, getProductForApp, getProductImport, getProfile, getPromo, getPromoSales, getReadiness, getRoleName, getSoldGoods, getStaffCard, getStaffOrder, getStaffStatistics, getVisits, getWorkshopBoard, listAdvancedOrders, listAdvancedProducts, listAdvancedUsers, listArtCovers, listAudit, listBoardLines, listBugs, listCategories, listColleagues, listCollections, listCollectionsWithProducts, listConnectedApps, listFastDeliveryProducts, listFavorites, listGivenUpJobs, listMainProducts, listMonthWinners, listNewProducts, listOrderExports, listOrderMails, listOrderRuns, listOrderStaff, listOrderStats, listOrderViews, listOwnOrders, listPages, listProductAddresses, listProductAndCollectionNames, listProductImportRows, listProductImports, listProducts, listPromos, listRecordHistory, listSessions, listStaffCategories, listStaffCollections, listStaffNotifications, listStaffOrders, listStaffPages, listStaffProducts, listTeam, markOrdersPrinted, movePieces, openExtraPayment, type Options, pinOrderNote, printOrders, readOrderExport, recoverPassword, refreshSession, refundOrder, refuseConnectRequest, removeCategory, removeCollection, removeFavorite, removeFromCart, removeOrderExport, removeOrderView, removePromo, removeSecondFactor, replyToBugComment, requestExtraPayment, resendConfirmationCode, restoreOrders, restoreOrderView, restoreProducts, retryGivenUpJobs, returnDefect, revokeConnectedApp, runProductImport, searchOrders, searchProducts, sendMailAgain, sendOrderSearchCode, setCollectionOrder, setNotificationChoice, setTeamHours, showExtraPayment, showPreview, signIn, signOut, signOutEverywhere, signUp, startOrderExport, startOrderRun, stopOrderRun, suggestAddresses, suggestSearch, syncCart, syncFavorites, undoOrderRun, updateCart, updateCategory, updateCollection, updatePage, updateProduct, updateProfile, updatePromo, uploadArtCover, uploadBugImage, uploadCollectionImage, uploadImage, uploadProductImport, uploadProductImportPictures, withdrawExtraPayment } from '../sdk.gen.ts';
+import type { AddBugCommentData, AddBugCommentError, AddBugCommentResponse, AddFavoriteData, AddFavoriteError, AddFavoriteResponse, AddOrderNoteData, AddOrderNoteError, AddOrderNoteResponse, AddOrderViewData, AddOrderViewError, AddOrderViewResponse, AddToCartData, AddToCartError, AddToCartResponse, AdvancedSearchData, AdvancedSearchError, AdvancedSearchResponse, ApplyPromoData, ApplyPromoError, ApplyPromoResponse, ApproveConnectRequestData, ApproveConnectRequestError, ApproveConnectRequestResponse, BeginRecoveryData, BeginRecoveryError, BeginRecoveryResponse, BeginSecondFactorData, BeginSecondFactorError, BeginSecondFactorResponse, BrowseProductsData, BrowseProductsError, BrowseProductsResponse, ChangeBugStateData, ChangeBugStateError, ChangeBugStateResponse, ChangeOrderStatusData, ChangeOrderStatusError, ChangeOrderStatusResponse, ChangeOrderViewData, ChangeOrderViewError, ChangeOrderViewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeProductsData, ChangeProductsError, ChangeProductsResponse, ChangeTeamData, ChangeTeamError, ChangeTeamResponse, CheckRecoveryData, CheckRecoveryError, CheckRecoveryResponse, ConfirmRegistrationData, ConfirmRegistrationError, ConfirmRegistrationResponse, ConfirmSecondFactorData, ConfirmSecondFactorError, ConfirmSecondFactorResponse, CountPageHitData, CountPageHitError, CountPageHitResponse, CountStaffOrdersData, CountStaffOrdersError, CountStaffOrdersResponse, CreateBugData, CreateBugError, CreateBugResponse, CreateCategoryData, CreateCategoryError, CreateCategoryResponse, CreateCollectionData, CreateCollectionError, CreateCollectionResponse, CreateGuestPaymentData, CreateGuestPaymentError, CreateGuestPaymentResponse, CreateManualOrderData, CreateManualOrderError, CreateManualOrderResponse, CreatePageData, CreatePageError, CreatePageResponse, CreatePaymentData, CreatePaymentError, CreatePaymentResponse, CreatePreviewData, CreatePreviewError, CreatePreviewResponse, CreateProductData, CreateProductError, CreateProductResponse, CreatePromoData, CreatePromoError, CreatePromoResponse, DeleteOrdersData, DeleteOrdersError, DeleteOrdersResponse, DeleteProductsData, DeleteProductsError, DeleteProductsResponse, DescribeConnectRequestData, DescribeConnectRequestError, DescribeConnectRequestResponse, DuplicateProductData, DuplicateProductError, DuplicateProductResponse, EditOrderData, EditOrderError, EditOrderResponse, EndSessionData, EndSessionError, EndSessionResponse, EraseOwnDataData, EraseOwnDataError, EraseOwnDataResponse, ExchangeConnectCodeData, ExchangeConnectCodeError, ExchangeConnectCodeResponse, ExportFailedRowsData, ExportFailedRowsError, ExportFailedRowsResponse, ExportOwnDataData, ExportOwnDataError, ExportOwnDataResponse, ExportProductsData, ExportProductsError, ExportProductsResponse, ExportStaffOrdersData, ExportStaffOrdersError, ExportStaffOrdersResponse, FindMovedAddressData, FindMovedAddressError, FindMovedAddressResponse, ForecastOrderRunData, ForecastOrderRunError, ForecastOrderRunResponse, GetAchievementsData, GetAchievementsError, GetAchievementsResponse, GetBugData, GetBugError, GetBugResponse, GetCaptchaData, GetCaptchaError, GetCaptchaResponse, GetCartData, GetCartError, GetCartResponse, GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionOrderData, GetCollectionOrderError, GetCollectionOrderResponse, GetCollectionResponse, GetConnectUserInfoData, GetConnectUserInfoError, GetConnectUserInfoResponse, GetEditableProductData, GetEditableProductError, GetEditableProductResponse, GetImageData, GetImageError, GetImageResponse, GetLeaderboardData, GetLeaderboardError, GetLeaderboardResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetNotificationChoiceData, GetNotificationChoiceError, GetNotificationChoiceResponse, GetOrderHistoryData, GetOrderHistoryError, GetOrderHistoryResponse, GetOrderRunData, GetOrderRunError, GetOrderRunResponse, GetOrderSummaryData, GetOrderSummaryError, GetOrderSummaryResponse, GetOwnOrderData, GetOwnOrderError, GetOwnOrderResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentModeData, GetPaymentModeError, GetPaymentModeResponse, GetPaymentResponse, GetPermissionsData, GetPermissionsError, GetPermissionsResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductImportData, GetProductImportError, GetProductImportResponse, GetProductResponse, GetProfileData, GetProfileError, GetProfileResponse, GetPromoData, GetPromoError, GetPromoResponse, GetPromoSalesData, GetPromoSalesError, GetPromoSalesResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, GetRoleNameData, GetRoleNameError, GetRoleNameResponse, GetSoldGoodsData, GetSoldGoodsError, GetSoldGoodsResponse, GetStaffCardData, GetStaffCardError, GetStaffCardResponse, GetStaffOrderData, GetStaffOrderError, GetStaffOrderResponse, GetStaffStatisticsData, GetStaffStatisticsError, GetStaffStatisticsResponse, GetVisitsData, GetVisitsError, GetVisitsResponse, GetWorkshopBoardData, GetWorkshopBoardError, GetWorkshopBoardResponse, ListAdvancedOrdersData, ListAdvancedOrdersError, ListAdvancedOrdersResponse, ListAdvancedProductsData, ListAdvancedProductsError, ListAdvancedProductsResponse, ListAdvancedUsersData, ListAdvancedUsersError, ListAdvancedUsersResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListAuditData, ListAuditError, ListAuditResponse, ListBoardLinesData, ListBoardLinesError, ListBoardLinesResponse, ListBugsData, ListBugsError, ListBugsResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListColleaguesData, ListColleaguesError, ListColleaguesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListConnectedAppsData, ListConnectedAppsError, ListConnectedAppsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListFavoritesData, ListFavoritesError, ListFavoritesResponse, ListGivenUpJobsData, ListGivenUpJobsError, ListGivenUpJobsResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListMonthWinnersData, ListMonthWinnersError, ListMonthWinnersResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListOrderExportsData, ListOrderExportsError, ListOrderExportsResponse, ListOrderMailsData, ListOrderMailsError, ListOrderMailsResponse, ListOrderRunsData, ListOrderRunsError, ListOrderRunsResponse, ListOrderStaffData, ListOrderStaffError, ListOrderStaffResponse, ListOrderStatsData, ListOrderStatsError, ListOrderStatsResponse, ListOrderViewsData, ListOrderViewsError, ListOrderViewsResponse, ListOwnOrdersData, ListOwnOrdersError, ListOwnOrdersResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductImportRowsData, ListProductImportRowsError, ListProductImportRowsResponse, ListProductImportsData, ListProductImportsError, ListProductImportsResponse, ListProductsData, ListProductsError, ListProductsResponse, ListPromosData, ListPromosError, ListPromosResponse, ListRecordHistoryData, ListRecordHistoryError, ListRecordHistoryResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListStaffCategoriesData, ListStaffCategoriesError, ListStaffCategoriesResponse, ListStaffCollectionsData, ListStaffCollectionsError, ListStaffCollectionsResponse, ListStaffNotificationsData, ListStaffNotificationsError, ListStaffNotificationsResponse, ListStaffOrdersData, ListStaffOrdersError, ListStaffOrdersResponse, ListStaffPagesData, ListStaffPagesError, ListStaffPagesResponse, ListStaffProductsData, ListStaffProductsError, ListStaffProductsResponse, ListTeamData, ListTeamError, ListTeamResponse, MarkOrdersPrintedData, MarkOrdersPrintedError, MarkOrdersPrintedResponse, MovePiecesData, MovePiecesError, MovePiecesResponse, OpenExtraPaymentData, OpenExtraPaymentError, OpenExtraPaymentResponse, PinOrderNoteData, PinOrderNoteError, PinOrderNoteResponse, PrintOrdersData, PrintOrdersError, PrintOrdersResponse, ReadOrderExportData, ReadOrderExportError, ReadOrderExportResponse, RecoverPasswordData, RecoverPasswordError, RecoverPasswordResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RefundOrderData, RefundOrderError, RefundOrderResponse, RefuseConnectRequestData, RefuseConnectRequestError, RefuseConnectRequestResponse, RemoveCategoryData, RemoveCategoryError, RemoveCategoryResponse, RemoveCollectionData, RemoveCollectionError, RemoveCollectionResponse, RemoveFavoriteData, RemoveFavoriteError, RemoveFavoriteResponse, RemoveFromCartData, RemoveFromCartError, RemoveFromCartResponse, RemoveOrderExportData, RemoveOrderExportError, RemoveOrderExportResponse, RemoveOrderViewData, RemoveOrderViewError, RemoveOrderViewResponse, RemovePromoData, RemovePromoError, RemovePromoResponse, RemoveSecondFactorData, RemoveSecondFactorError, RemoveSecondFactorResponse, ReplyToBugCommentData, ReplyToBugCommentError, ReplyToBugCommentResponse, RequestExtraPaymentData, RequestExtraPaymentError, RequestExtraPaymentResponse, ResendConfirmationCodeData, ResendConfirmationCodeError, ResendConfirmationCodeResponse, RestoreOrdersData, RestoreOrdersError, RestoreOrdersResponse, RestoreOrderViewData, RestoreOrderViewError, RestoreOrderViewResponse, RestoreProductsData, RestoreProductsError, RestoreProductsResponse, RetryGivenUpJobsData, RetryGivenUpJobsError, RetryGivenUpJobsResponse, ReturnDefectData, ReturnDefectError, ReturnDefectResponse, RevokeConnectedAppData, RevokeConnectedAppError, RevokeConnectedAppResponse, RunProductImportData, RunProductImportError, RunProductImportResponse, SearchOrdersData, SearchOrdersError, SearchOrdersResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SendMailAgainData, SendMailAgainError, SendMailAgainResponse, SendOrderSearchCodeData, SendOrderSearchCodeError, SendOrderSearchCodeResponse, SetCollectionOrderData, SetCollectionOrderError, SetCollectionOrderResponse, SetNotificationChoiceData, SetNotificationChoiceError, SetNotificationChoiceResponse, SetTeamHoursData, SetTeamHoursError, SetTeamHoursResponse, ShowExtraPaymentData, ShowExtraPaymentError, ShowExtraPaymentResponse, ShowPreviewData, ShowPreviewError, ShowPreviewResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutEverywhereData, SignOutEverywhereError, SignOutEverywhereResponse, SignOutResponse, SignUpData, SignUpError, SignUpResponse, StartOrderExportData, StartOrderExportError, StartOrderExportResponse, StartOrderRunData, StartOrderRunError, StartOrderRunResponse, StopOrderRunData, StopOrderRunError, StopOrderRunResponse, SuggestAddressesData, SuggestAddressesError, SuggestAddressesResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse, SyncCartData, SyncCartError, SyncCartResponse, SyncFavoritesData, SyncFavoritesError, SyncFavoritesResponse, UndoOrderRunData, UndoOrderRunError, UndoOrderRunResponse, UpdateCartData, UpdateCartError, UpdateCartResponse, UpdateCategoryData, UpdateCategoryError, UpdateCategoryResponse, UpdateCollectionData, UpdateCollectionError, UpdateCollectionResponse, UpdatePageData, UpdatePageError, UpdatePageResponse, UpdateProductData, UpdateProductError, UpdateProductResponse, UpdateProfileData, UpdateProfileError, UpdateProfileResponse, UpdatePromoData, UpdatePromoError, UpdatePromoResponse, UploadArtCoverData, UploadArtCoverError, UploadArtCoverResponse, UploadBugImageData, UploadBugImageError, UploadBugImageResponse, UploadCollectionImageData, UploadCollectionImageError, UploadCollectionImageResponse, UploadImageData, UploadImageError, UploadImageResponse, UploadProductImportData, UploadProductImportError, UploadProductImportPicturesData, UploadProductImportPicturesError, UploadProductImportPicturesResponse, UploadProductImportResponse, WithdrawExtraPaymentData, WithdrawExtraPaymentError, WithdrawExtraPaymentResponse } from '../types.gen.ts';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -2203,6 +2203,253 @@ export const getStaffStatisticsOptions = (options: Options<GetStaffStatisticsDat
     queryKey: getStaffStatisticsQueryKey(options)
 });
 
+export const listGivenUpJobsQueryKey = (options?: Options<ListGivenUpJobsData>) => createQueryKey('listGivenUpJobs', options);
+
+/**
+ * Задания и письма по заказам, которые не получились
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const listGivenUpJobsOptions = (options?: Options<ListGivenUpJobsData>) => queryOptions<ListGivenUpJobsResponse, ListGivenUpJobsError, ListGivenUpJobsResponse, ReturnType<typeof listGivenUpJobsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listGivenUpJobs({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listGivenUpJobsQueryKey(options)
+});
+
+/**
+ * Пробует такие задания снова
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
+ */
+export const retryGivenUpJobsMutation = (options?: Partial<Options<RetryGivenUpJobsData>>): UseMutationOptions<RetryGivenUpJobsResponse, RetryGivenUpJobsError, Options<RetryGivenUpJobsData>> => {
+    const mutationOptions: UseMutationOptions<RetryGivenUpJobsResponse, RetryGivenUpJobsError, Options<RetryGivenUpJobsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await retryGivenUpJobs({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listOrderStatsQueryKey = (options: Options<ListOrderStatsData>) => createQueryKey('listOrderStats', options);
+
+/**
+ * Продажи по дням, неделям или месяцам
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const listOrderStatsOptions = (options: Options<ListOrderStatsData>) => queryOptions<ListOrderStatsResponse, ListOrderStatsError, ListOrderStatsResponse, ReturnType<typeof listOrderStatsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listOrderStats({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listOrderStatsQueryKey(options)
+});
+
+export const listOrderStatsInfiniteQueryKey = (options: Options<ListOrderStatsData>): QueryKey<Options<ListOrderStatsData>> => createQueryKey('listOrderStats', options, true);
+
+/**
+ * Продажи по дням, неделям или месяцам
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const listOrderStatsInfiniteOptions = (options: Options<ListOrderStatsData>) => {
+    const opts = infiniteQueryOptions<ListOrderStatsResponse, ListOrderStatsError, InfiniteData<ListOrderStatsResponse>, QueryKey<Options<ListOrderStatsData>>, string | Pick<QueryKey<Options<ListOrderStatsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListOrderStatsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    start: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listOrderStats({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listOrderStatsInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+export const getSoldGoodsQueryKey = (options: Options<GetSoldGoodsData>) => createQueryKey('getSoldGoods', options);
+
+/**
+ * Что продаётся: лучшие товары, непроданные, выручка по коллекциям, промокодам и доставке
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const getSoldGoodsOptions = (options: Options<GetSoldGoodsData>) => queryOptions<GetSoldGoodsResponse, GetSoldGoodsError, GetSoldGoodsResponse, ReturnType<typeof getSoldGoodsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getSoldGoods({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getSoldGoodsQueryKey(options)
+});
+
+export const getSoldGoodsInfiniteQueryKey = (options: Options<GetSoldGoodsData>): QueryKey<Options<GetSoldGoodsData>> => createQueryKey('getSoldGoods', options, true);
+
+/**
+ * Что продаётся: лучшие товары, непроданные, выручка по коллекциям, промокодам и доставке
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const getSoldGoodsInfiniteOptions = (options: Options<GetSoldGoodsData>) => {
+    const opts = infiniteQueryOptions<GetSoldGoodsResponse, GetSoldGoodsError, InfiniteData<GetSoldGoodsResponse>, QueryKey<Options<GetSoldGoodsData>>, string | Pick<QueryKey<Options<GetSoldGoodsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<GetSoldGoodsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    start: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await getSoldGoods({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: getSoldGoodsInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+export const getOrderSummaryQueryKey = (options: Options<GetOrderSummaryData>) => createQueryKey('getOrderSummary', options);
+
+/**
+ * Продажи за весь период; разные покупатели нескольких дней не складываются
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const getOrderSummaryOptions = (options: Options<GetOrderSummaryData>) => queryOptions<GetOrderSummaryResponse, GetOrderSummaryError, GetOrderSummaryResponse, ReturnType<typeof getOrderSummaryQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getOrderSummary({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getOrderSummaryQueryKey(options)
+});
+
+export const getOrderSummaryInfiniteQueryKey = (options: Options<GetOrderSummaryData>): QueryKey<Options<GetOrderSummaryData>> => createQueryKey('getOrderSummary', options, true);
+
+/**
+ * Продажи за весь период; разные покупатели нескольких дней не складываются
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const getOrderSummaryInfiniteOptions = (options: Options<GetOrderSummaryData>) => {
+    const opts = infiniteQueryOptions<GetOrderSummaryResponse, GetOrderSummaryError, InfiniteData<GetOrderSummaryResponse>, QueryKey<Options<GetOrderSummaryData>>, string | Pick<QueryKey<Options<GetOrderSummaryData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<GetOrderSummaryData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    start: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await getOrderSummary({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: getOrderSummaryInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+export const getVisitsQueryKey = (options: Options<GetVisitsData>) => createQueryKey('getVisits', options);
+
+/**
+ * Посещаемость магазина за период
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const getVisitsOptions = (options: Options<GetVisitsData>) => queryOptions<GetVisitsResponse, GetVisitsError, GetVisitsResponse, ReturnType<typeof getVisitsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getVisits({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getVisitsQueryKey(options)
+});
+
+export const getVisitsInfiniteQueryKey = (options: Options<GetVisitsData>): QueryKey<Options<GetVisitsData>> => createQueryKey('getVisits', options, true);
+
+/**
+ * Посещаемость магазина за период
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const getVisitsInfiniteOptions = (options: Options<GetVisitsData>) => {
+    const opts = infiniteQueryOptions<GetVisitsResponse, GetVisitsError, InfiniteData<GetVisitsResponse>, QueryKey<Options<GetVisitsData>>, string | Pick<QueryKey<Options<GetVisitsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<GetVisitsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    start: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await getVisits({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: getVisitsInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
 /**
  * Одно изменение команды; изменения нескольких людей складываются
  *
@@ -2577,6 +2824,25 @@ export const findMovedAddressOptions = (options: Options<FindMovedAddressData>) 
     },
     queryKey: findMovedAddressQueryKey(options)
 });
+
+/**
+ * Страница показана; ничего о посетителе не хранится
+ *
+ * Кто: любой посетитель.
+ */
+export const countPageHitMutation = (options?: Partial<Options<CountPageHitData>>): UseMutationOptions<CountPageHitResponse, CountPageHitError, Options<CountPageHitData>> => {
+    const mutationOptions: UseMutationOptions<CountPageHitResponse, CountPageHitError, Options<CountPageHitData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await countPageHit({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
 
 export const listPagesQueryKey = (options?: Options<ListPagesData>) => createQueryKey('listPages', options);
 
