@@ -2,20 +2,8 @@ import type { AuditedEntity } from '@shop/service-kit';
 
 /** The audited fields of staff tools; names, texts and queries are excluded as possible personal data. docs/decisions/043 */
 export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
-  // Without the texts, which may name buyers.
-  bug: {
-    collection: 'bugs',
-    fields: [
-      'title',
-      'priority',
-      'state',
-      'comments.id',
-      'comments.images',
-      'comments.replies.id',
-      'remarkCount',
-    ],
-    isWhole: true,
-  },
+  // Without what is written about it, which may name buyers.
+  bug: { collection: 'bugs', fields: ['title', 'priority', 'state', 'remarkCount'], isWhole: true },
   // People by their ids alone.
   team: { collection: 'team', fields: ['departments'], isWhole: true },
   'saved-views': {

@@ -59,7 +59,7 @@ const authorOf = ({ by }: AuditEntry) => ({
 });
 
 /** An entry without values says which fields were sent. */
-export function entryText(entry: AuditEntry): string {
+function entryText(entry: AuditEntry): string {
   const sent = entry.changes.length === 0 ? sentFields(entry.fields) : [];
   return sent.length === 0 ? actionText(entry) : `${actionText(entry)}: ${sent.join(', ')}`;
 }

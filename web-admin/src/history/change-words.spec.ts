@@ -13,6 +13,7 @@ it('changes are shown in the words of staff, with money, times and statuses as e
         change('isAvailable', true, false),
         change('payment.status', null, 'succeeded'),
         { ...change('sizes', null, null), added: ['XL'], removed: [] },
+        change('state', 'Created', 'Fixed'),
         change('somethingNew', null, 'да'),
       ],
       hasMore: true,
@@ -23,6 +24,7 @@ it('changes are shown in the words of staff, with money, times and statuses as e
     { label: 'В наличии', before: 'да', after: 'нет' },
     { label: 'Оплата', before: '', after: 'Оплачен' },
     { label: 'Размеры', before: '', after: 'XL' },
+    { label: 'Состояние', before: 'создан, передан разработчикам', after: 'баг исправлен' },
     { label: 'somethingNew', before: '', after: 'да' },
     { label: 'И другие поля', before: '…', after: '…' },
   ]);

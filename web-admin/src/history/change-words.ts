@@ -1,5 +1,13 @@
 import type { AuditEntry } from '@shop/api-client';
-import { adminStatuses, adminStatusLabel, formatMoney, paymentStatusLabel, shortMoment } from '@shop/domain';
+import {
+  adminStatuses,
+  adminStatusLabel,
+  bugPriorityLabels,
+  bugStateLabels,
+  formatMoney,
+  paymentStatusLabel,
+  shortMoment,
+} from '@shop/domain';
 import type { ShownChange } from '@shop/admin-kit';
 import { fieldNames } from './field-names.ts';
 
@@ -28,18 +36,26 @@ export const sentFields = (fields: readonly string[]): string[] =>
 const unsaid = new Set(['id', 'by', 'expectedUpdatedAt', 'idempotencyKey', 'orderId', 'orderIds']);
 
 /** The name of a stored field: of its whole path, else of its last part. */
-export function fieldName(field: string): string {
+function fieldName(field: string): string {
   return fieldNames[field] ?? fieldNames[field.split('.').at(-1) ?? ''] ?? field;
 }
 
+/** The states and priorities of bugs. */
+const wordOf = (field: string, value: string): string | undefined =>
+  Object.entries(field === 'priority' ? bugPriorityLabels : field === 'state' ? bugStateLabels : {}).find(
+    ([known]) => known === value,
+  )?.[1];
+
 const isMoment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-export function valueText(field: string, value: Change['before']): string {
+function valueText(field: string, value: Change['before']): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (typeof value === 'number')
     return field.endsWith('Kopecks') ? formatMoney(value, 'руб.') : String(value);
   if (isMoment.test(value)) return shortMoment(new Date(value), new Date());
+  const word = wordOf(field, value);
+  if (word !== undefined) return word;
   const status = adminStatuses.find((one) => one === value);
   if (status !== undefined) return adminStatusLabel(status);
   return /(?:^|\.)status$/i.test(field) ? paymentStatusLabel(value) : value;

@@ -76,7 +76,7 @@ function Contacts({ card: { contacts } }: { card: StaffCard }) {
 }
 
 /** What somebody did in the last thirty days, from the audit log. */
-export function Statistics({ id }: { id: string }) {
+function Statistics({ id }: { id: string }) {
   const { data, error, isError, refetch } = useQuery(staffStatisticsQuery(id));
   return (
     <section aria-label={texts.statistics} className={styles['card']}>

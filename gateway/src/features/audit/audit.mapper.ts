@@ -12,11 +12,20 @@ export const toAuditDto = (
   names: ReadonlyMap<string, PersonName>,
 ): z.input<typeof auditEntryDto> => ({
   ...{ _id: id, at: startedAt, by: toAuthor(actor, names), action: auditVerbOf(message) },
-  ...{ entity: entry.entity, key: entityId, fields: entry.fields, changes: entry.changes },
+  ...{ entity: entry.entity, key: entityId, fields: entry.fields },
+  changes: entry.changes.map(({ added, removed, ...change }) => ({
+    ...change,
+    ...(added && { added: added.map((one) => nameIn(names, one)) }),
+    ...(removed && { removed: removed.map((one) => nameIn(names, one)) }),
+  })),
   title: entry.title ?? (entry.entity === 'person' ? (names.get(entityId ?? '')?.displayName ?? null) : null),
   ...{ hasMore: entry.hasMore, outcome: entry.outcome, partOf: entry.partOf },
   error: errorCode !== null && isErrorCode(errorCode) ? errorText(errorCode) : errorCode,
 });
+
+/** People are known by their ids; anything else is its own name. */
+const nameIn = (names: ReadonlyMap<string, PersonName>, id: string): string =>
+  names.get(id)?.displayName ?? id;
 
 function toAuthor(
   actor: Entry['actor'],

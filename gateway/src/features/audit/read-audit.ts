@@ -23,7 +23,9 @@ export class ReadAudit {
 }
 
 const peopleIn = (entries: readonly z.output<typeof auditEntry>[]): string[] =>
-  entries.flatMap(({ actor, entity, entityId }) => [
+  entries.flatMap(({ actor, entity, entityId, changes }) => [
     ...(actor.kind === 'person' ? [actor.id] : []),
     ...(entity === 'person' && entityId !== null ? [entityId] : []),
+    // The team names its people by their ids alone.
+    ...(entity === 'team' ? changes.flatMap(({ added = [], removed = [] }) => [...added, ...removed]) : []),
   ]);

@@ -13,14 +13,20 @@ interface DifferenceProps {
   empty: string;
 }
 
-/** What a change did, field by field: the value before, crossed out, and the value after. */
+/** What a change did, field by field: the value before, if there was one, crossed out, and the value after. */
 export function Difference({ changes, empty }: DifferenceProps) {
   if (changes.length === 0) return null;
   return (
     <ul className={styles['changes']}>
       {changes.map(({ label, before, after }) => (
         <li key={label}>
-          {label}: <s>{before || empty}</s> → {after || empty}
+          {label}:{' '}
+          {before === '' ? null : (
+            <>
+              <s>{before}</s> →{' '}
+            </>
+          )}
+          {after || empty}
         </li>
       ))}
     </ul>

@@ -28,6 +28,13 @@ describe('the difference of two states', () => {
     expect(changesOf({ sizes: ['S', 'M'] }, { sizes: ['M', 'L'] })).toEqual([
       { field: 'sizes', before: null, after: null, added: ['L'], removed: ['S'] },
     ]);
+    const [sewing, office] = [
+      { id: 'x1', label: 'Пошив' },
+      { id: 'x2', label: 'Офис' },
+    ];
+    expect(changesOf({ departments: [sewing] }, { departments: [sewing, office] })).toEqual([
+      { field: 'departments', before: null, after: null, added: ['Офис'], removed: [] },
+    ]);
     const refund = { id: 'r-1', status: 'pending', amountKopecks: 100 };
     expect(changesOf({ refunds: [refund] }, { refunds: [{ ...refund, status: 'succeeded' }] })).toEqual([
       { field: 'refunds.status', before: 'pending', after: 'succeeded' },
@@ -38,7 +45,10 @@ describe('the difference of two states', () => {
     expect(changesOf({ sizes: ['S', 'M'] }, { sizes: ['M', 'S'] })).toEqual([
       { field: 'sizes', before: 'S, M', after: 'M, S' },
     ]);
-    expect(changesOf(null, { sizes: ['S'] })).toEqual([{ field: 'sizes', before: null, after: 'S' }]);
+    const day = { from: '09:00', to: '18:00' };
+    expect(changesOf(null, { hours: [day, null] })).toEqual([
+      { field: 'hours', before: null, after: '09:00–18:00, —' },
+    ]);
   });
 
   it('shortens long texts and says when there are more differences than it lists', () => {

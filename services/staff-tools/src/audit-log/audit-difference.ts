@@ -7,8 +7,9 @@ export type AuditChange = z.input<typeof auditChange>;
 
 const maxText = 200;
 const maxListed = 20;
-/** What names an entry of a list, the most telling first. */
-const namingFields = ['id', '_id', 'name', 'title', 'link', 'label', 'article'];
+/** What tells an entry of a list from the others, and what people call it. */
+const identifyingFields = ['id', '_id', 'name', 'title', 'link', 'label', 'article'];
+const namingFields = ['title', 'name', 'label', ...identifyingFields];
 
 /** The differences between two states of a record, field by field. A new record differs in all that it has. */
 export function auditDifference(
@@ -45,11 +46,11 @@ function fieldDifference(field: string, before: unknown, after: unknown): AuditC
 
 /** Entries are the same if they are equal, or have the same id or name: then they are compared field by field. */
 function listDifference(field: string, before: readonly unknown[], after: readonly unknown[]): AuditChange[] {
-  const [was, is] = [byName(before), byName(after)];
-  const removed = [...was.keys()].filter((name) => !is.has(name));
-  const added = [...is.keys()].filter((name) => !was.has(name));
-  const changed = [...is].flatMap(([name, entry]) => {
-    const earlier = was.get(name);
+  const [was, is] = [byKey(before), byKey(after)];
+  const removed = [...was].filter(([key]) => !is.has(key)).map(([, entry]) => nameOf(entry));
+  const added = [...is].filter(([key]) => !was.has(key)).map(([, entry]) => nameOf(entry));
+  const changed = [...is].flatMap(([key, entry]) => {
+    const earlier = was.get(key);
     return isState(earlier) && isState(entry) ? differences(field, earlier, entry) : [];
   });
   if (removed.length + added.length + changed.length === 0)
@@ -59,13 +60,17 @@ function listDifference(field: string, before: readonly unknown[], after: readon
   return [{ field, before: null, after: null, ...listed }, ...changed];
 }
 
-const byName = (list: readonly unknown[]): Map<string, unknown> =>
-  new Map(list.map((entry) => [nameOf(entry), entry]));
+const byKey = (list: readonly unknown[]): Map<string, unknown> =>
+  new Map(list.map((entry) => [textOf(entry, identifyingFields), entry]));
 
-function nameOf(entry: unknown): string {
-  if (!isState(entry)) return shorten(String(entry));
-  const name = namingFields.map((field) => entry[field]).find((one) => one !== undefined && one !== null);
-  return shorten(name === undefined ? JSON.stringify(entry) : String(name));
+const nameOf = (entry: unknown): string => shorten(textOf(entry, namingFields));
+
+/** The first of the fields that an entry has; without any, all its values: «09:00–18:00». */
+function textOf(entry: unknown, fields: readonly string[]): string {
+  if (entry === null) return '—';
+  if (!isState(entry)) return String(entry);
+  const found = fields.map((field) => entry[field]).find((one) => one !== undefined && one !== null);
+  return String(found ?? Object.values(entry).join('–'));
 }
 
 function shown(value: unknown): AuditChange['before'] {

@@ -62,9 +62,9 @@ export class AuditLogEntry {
   @Prop({ type: String, default: null })
   errorCode!: string | null;
 
-  /** The run or import that the change is a part of; null for a change of its own. */
-  @Prop({ type: String, default: null })
-  partOf!: string | null;
+  /** The run or import that the change is a part of; empty for a change of its own, since an index counts no nulls. */
+  @Prop({ type: String, default: '' })
+  partOf!: string;
 
   @Prop({ type: Date, required: true })
   startedAt!: Date;
@@ -76,7 +76,7 @@ export class AuditLogEntry {
 export const auditLogEntrySchema = SchemaFactory.createForClass(AuditLogEntry)
   // The changes of one record, newest first, those of runs and imports too.
   .index({ entity: 1, entityId: 1, startedAt: -1, _id: -1 }, { name: 'record_newest' })
-  // In all others parts of runs and imports are left out, so `partOf` is null, or names one run.
+  // In all others parts of runs and imports are left out, so `partOf` is empty, or names one run.
   .index({ partOf: 1, startedAt: -1, _id: -1 }, { name: 'newest' })
   .index({ 'actor.id': 1, partOf: 1, startedAt: -1, _id: -1 }, { name: 'person_newest' })
   .index({ 'actor.name': 1, partOf: 1, startedAt: -1, _id: -1 }, { name: 'process_newest' })

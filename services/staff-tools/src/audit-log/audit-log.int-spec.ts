@@ -47,7 +47,7 @@ describe('the audit log', () => {
         actor: { kind: 'person', id: '674000000000000000000777', sessionId: 's-1', roleId: null },
         ...{ requestId: 'request-1', entity: 'product', entityId: '674000000000000000000001' },
         ...{ fields: ['changes.title'], before: { title: 'Худи' }, after: { title: 'Худи тёплое' } },
-        ...{ outcome: 'done', errorCode: null, partOf: null },
+        ...{ outcome: 'done', errorCode: null, partOf: '' },
         startedAt: new Date('2026-11-22T09:00:00.000Z'),
         finishedAt: new Date('2026-11-22T09:00:00.100Z'),
       },

@@ -38,7 +38,7 @@ export class AuditLogRepository implements OnModuleInit {
   /** How often a person made each kind of change since a moment; parts of runs and imports count as one. */
   async countByMessage(actorId: string, since: Date): Promise<CountedMessage[]> {
     return this.entries.aggregate<CountedMessage>([
-      { $match: { 'actor.id': actorId, partOf: null, startedAt: { $gte: since } } },
+      { $match: { 'actor.id': actorId, partOf: '', startedAt: { $gte: since } } },
       { $group: { _id: '$message', count: { $sum: 1 }, lastAt: { $max: '$startedAt' } } },
       { $sort: { count: -1, _id: 1 } },
     ]);
@@ -62,7 +62,7 @@ export class AuditLogRepository implements OnModuleInit {
 const toEntry = ({ id, partOf, startedAt, finishedAt, ...record }: AuditRecord): AuditLogEntry => ({
   ...record,
   _id: id,
-  partOf: partOf ?? null,
+  partOf: partOf ?? '',
   startedAt: new Date(startedAt),
   finishedAt: new Date(finishedAt),
 });

@@ -74,7 +74,7 @@ function conditionsOf(filters: Filters): Condition[] {
     ...(entityId === undefined ? [] : [{ entityId }]),
     ...(actor === undefined ? [] : [isObjectId(actor) ? { 'actor.id': actor } : { 'actor.name': actor }]),
     ...(messages === undefined ? [] : [{ message: { $in: messages } }]),
-    ...(isOneRecord && partOf === undefined ? [] : [{ partOf: partOf ?? null }]),
+    ...(isOneRecord && partOf === undefined ? [] : [{ partOf: partOf ?? '' }]),
     ...(from === undefined ? [] : [{ startedAt: { $gte: new Date(from) } }]),
     ...(to === undefined ? [] : [{ startedAt: { $lt: new Date(to) } }]),
   ];
@@ -95,6 +95,6 @@ const toRow = ({
     title: auditTitle(after) ?? auditTitle(before),
     ...auditDifference(before, after),
     startedAt: startedAt.toISOString(),
-    partOf: partOf ?? null,
+    partOf: partOf || null,
   };
 };

@@ -5,7 +5,7 @@ import { actionText, authorText, recordText } from '../../history/history.texts.
 import { auditTexts as texts } from './audit.texts.ts';
 
 /** What was changed in one line; everything is in the drawer. */
-export function summary(entry: AuditEntry): string {
+function summary(entry: AuditEntry): string {
   const changes = shownChanges(entry).map(({ label, before, after }) =>
     before === '' ? `${label}: ${after}` : `${label}: ${before} → ${after || '—'}`,
   );
