@@ -87,6 +87,9 @@ export const changeProductsBodyDto = z
   .strictObject({
     productIds,
     versions,
+    key: z.string().min(8).max(100).optional().meta({
+      description: 'Ключ попытки: повтор с тем же ключом не меняет товар второй раз',
+    }),
     values: z
       .strictObject({
         isItemAvailable: z.boolean(),

@@ -78,10 +78,10 @@ export class StaffProductsController {
 
 async function changeAll(
   bus: Bus,
-  { productIds, versions = {} }: Choice,
+  { productIds, versions = {}, key }: Choice & { key?: string | undefined },
   change: Change,
   message: string,
 ): Promise<ReplyOf<typeof changeProductsRoute>> {
   const products = productIds.map((id) => ({ id, expectedUpdatedAt: versions[id] }));
-  return toChangedProductsDto(await bus.request(changeProducts, { products, change }), message);
+  return toChangedProductsDto(await bus.request(changeProducts, { products, change, key }), message);
 }

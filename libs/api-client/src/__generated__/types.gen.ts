@@ -3457,6 +3457,10 @@ export type ProductsChange = {
     versions?: {
         [key: string]: string;
     };
+    /**
+     * Ключ попытки: повтор с тем же ключом не меняет товар второй раз
+     */
+    key?: string;
     values: {
         isItemAvailable?: boolean;
         displayOnMain?: boolean;

@@ -50,3 +50,38 @@ it('reports products that it did not begin before the deadline of the caller and
   expect(written.length).toBeGreaterThan(0);
   expect(written.length).toBeLessThan(ids.length);
 });
+
+it('changes a price once under one key, also when somebody imported it meanwhile and the answer was lost', async () => {
+  const stored = new Map([[ids[0] ?? '', aProduct(ids[0] ?? '')]]);
+  const products = {
+    findReadable: () => Promise.resolve(new Map(stored)),
+    findById: (id: string) => Promise.resolve(stored.get(id) ?? null),
+    editMany: (edits: readonly ManyEdit[]) => {
+      for (const { current, edit, updatedAt } of edits)
+        stored.set(current.id, {
+          ...current,
+          ...(edit.content as object),
+          ...(edit.lastChangeKey !== undefined && { lastChangeKey: edit.lastChangeKey }),
+          // An import writes it directly afterwards, so that this write does not look like the own one.
+          updatedAt: new Date(updatedAt.getTime() + 1),
+        });
+      return Promise.resolve(new Set<string>());
+    },
+  };
+  const change = new ChangeProducts(
+    products as never,
+    { read: () => Promise.resolve(new Sections([], [])) } as never,
+    { change: ({ write }: { write: () => unknown }) => write() } as never,
+    { runMany: (_changed: unknown, write: () => unknown) => write() } as never,
+    () => new Date('2026-11-23T10:00:00Z'),
+  );
+  const before = stored.get(ids[0] ?? '')?.priceKopecks ?? 0;
+  const request = changeProducts.request.parse({
+    products: [{ id: ids[0] }],
+    change: { price: { by: 'percent', percent: 10 } },
+    key: 'attempt-1',
+  });
+  for (let times = 0; times < 2; times++)
+    expect((await change.run(request)).results).toMatchObject([{ outcome: 'changed' }]);
+  expect(stored.get(ids[0] ?? '')?.priceKopecks).toBe(Math.round((before * 1.1) / 100) * 100);
+});

@@ -15,6 +15,9 @@ type Change = Request['change'];
 type Target = Request['products'][number];
 type Result = ReplyInputOf<typeof changeProducts>['results'][number];
 
+/** A change, and the key of the attempt to make it. */
+type Attempt = Pick<Request, 'change' | 'key'>;
+
 /** The planned change of one product, based on the version that was read. */
 interface Plan {
   target: Target;
@@ -40,37 +43,37 @@ export class ChangeProducts {
   ) {}
 
   /** @throws {AppError} COLLECTION_NOT_FOUND */
-  async run({ products, change }: Request): Promise<ReplyInputOf<typeof changeProducts>> {
+  async run({ products, change, key }: Request): Promise<ReplyInputOf<typeof changeProducts>> {
     await this.checkCollection(change.addToCollectionId);
     const targets = [...new Map(products.map((target) => [target.id, target])).values()];
     const results: Result[] = [];
     const until = this.clock().getTime() + latestBeginMs;
     for (const some of inChunks(targets, inOneGo))
       results.push(
-        ...(this.clock().getTime() < until ? await this.changeSome(some, change) : notBegun(some)),
+        ...(this.clock().getTime() < until ? await this.changeSome(some, { change, key }) : notBegun(some)),
       );
     return { results };
   }
 
-  private async changeSome(targets: readonly Target[], change: Change): Promise<Result[]> {
+  private async changeSome(targets: readonly Target[], attempt: Attempt): Promise<Result[]> {
     const ids = targets.map(({ id }) => id);
-    const changed = { contract: changeProducts, entity: 'product', ids, request: change };
-    const write = (): Promise<Result[]> => this.writeSome(targets, change);
+    const changed = { contract: changeProducts, entity: 'product', ids, request: attempt.change };
+    const write = (): Promise<Result[]> => this.writeSome(targets, attempt);
     const idsOf = (results: Result[]): string[] =>
       results.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id);
     return this.audit.runMany(changed, () => this.sync.change({ kind: 'product', write, idsOf }));
   }
 
-  private async writeSome(targets: readonly Target[], change: Change): Promise<Result[]> {
+  private async writeSome(targets: readonly Target[], attempt: Attempt): Promise<Result[]> {
     const ids = targets.map(({ id }) => id);
     const loaded = await this.products.findReadable(ids);
     const sections = await this.sections.read();
-    const plans = targets.map((target) => this.planOf(target, loaded.get(target.id), change, sections));
+    const plans = targets.map((target) => this.planOf(target, loaded.get(target.id), attempt, sections));
     const written = await this.products.editMany(plans.flatMap((plan) => ('edit' in plan ? plan : [])));
     const results: Result[] = [];
     for (const plan of plans) {
       if ('outcome' in plan) results.push(plan);
-      else results.push(await this.endOf(plan, written.has(plan.current.id), change));
+      else results.push(await this.endOf(plan, written.has(plan.current.id), attempt));
     }
     return results;
   }
@@ -79,28 +82,29 @@ export class ChangeProducts {
   private planOf(
     target: Target,
     loaded: StoredProduct | 'unreadable' | undefined,
-    change: Change,
+    { change, key }: Attempt,
     sections: Sections,
   ): Plan | Result {
     const { id, expectedUpdatedAt } = target;
     return resultOrRefusal(id, () => {
       if (loaded === 'unreadable') throw new AppError('STORED_DATA_UNREADABLE');
       const current = requireOpen(loaded ?? null, change);
+      if (isDoneUnder(key, current)) return doneOf(current);
       const isExpected =
         expectedUpdatedAt === undefined || Date.parse(expectedUpdatedAt) === current.updatedAt.getTime();
       if (!isExpected) throw new AppError('EDITED_MEANWHILE');
       const now = this.clock();
       const edit = editOf(current, change, { sections, now });
       if (edit === null) return { id, outcome: 'unchanged', code: null, updatedAt: isoOf(current) };
-      return { target, current, edit, updatedAt: nextVersion(current, now) };
+      return { target, current, edit: { ...edit, ...keyOf(key) }, updatedAt: nextVersion(current, now) };
     });
   }
 
   /** A concurrent edit may have been written first: then the change is retried on the stored version. */
-  private async endOf({ target, updatedAt }: Plan, isWritten: boolean, change: Change): Promise<Result> {
+  private async endOf({ target, updatedAt }: Plan, isWritten: boolean, attempt: Attempt): Promise<Result> {
     if (isWritten) return { id: target.id, outcome: 'changed', code: null, updatedAt: isoOf({ updatedAt }) };
     try {
-      return await this.changeOne(target, change);
+      return await this.changeOne(target, attempt);
     } catch (error) {
       return refusalOf(target.id, error);
     }
@@ -111,7 +115,9 @@ export class ChangeProducts {
     await this.sections.requireIds({ categoryId: null, subcategoryIds: [], collectionIds: [id] });
   }
 
-  private async changeOne({ id, expectedUpdatedAt }: Target, change: Change): Promise<Result> {
+  private async changeOne({ id, expectedUpdatedAt }: Target, { change, key }: Attempt): Promise<Result> {
+    const stored = await this.products.findById(id);
+    if (stored && isDoneUnder(key, stored)) return doneOf(stored);
     let isChanged = false;
     const sections = await this.sections.read();
     const { after } = await editPinned<StoredProduct>({
@@ -122,15 +128,29 @@ export class ChangeProducts {
         const edit = editOf(current, change, { sections, now: updatedAt });
         isChanged = edit !== null;
         if (edit === null) return current;
-        const stored = await this.products.edit(current, edit, updatedAt);
-        if (stored === null) throw new AppError('ARTICLE_TAKEN');
-        return stored;
+        const edited = await this.products.edit(current, { ...edit, ...keyOf(key) }, updatedAt);
+        if (edited === null) throw new AppError('ARTICLE_TAKEN');
+        return edited;
       },
       now: this.clock(),
     });
     return { id, outcome: isChanged ? 'changed' : 'unchanged', code: null, updatedAt: isoOf(after) };
   }
 }
+
+/** Whether an earlier request of the same attempt, whose answer was lost, has changed this product. */
+const isDoneUnder = (key: string | undefined, { lastChangeKey }: StoredProduct): boolean =>
+  key !== undefined && lastChangeKey === key;
+
+const doneOf = (current: StoredProduct): Result => ({
+  id: current.id,
+  outcome: 'changed',
+  code: null,
+  updatedAt: isoOf(current),
+});
+
+const keyOf = (key: string | undefined): Pick<ProductEdit, 'lastChangeKey'> =>
+  key === undefined ? {} : { lastChangeKey: key };
 
 const isoOf = ({ updatedAt }: Pick<StoredProduct, 'updatedAt'>): string => updatedAt.toISOString();
 

@@ -32,6 +32,8 @@ export interface ProductEdit {
   deletion?: Pick<Product, 'deletedAt' | 'wasAvailable'>;
   /** Null keeps them; only for a product that is stored by id. */
   sections: WrittenReferences | null;
+  /** The key of the change of many products that it is part of. */
+  lastChangeKey?: string;
 }
 
 /** A new product whose id is chosen before it is stored. */
@@ -216,10 +218,10 @@ export class ProductRepository implements OnModuleInit {
    */
   edit(
     { id, updatedAt: readAt }: Pick<StoredProduct, 'id' | 'updatedAt'>,
-    { content, deletion, sections }: ProductEdit,
+    edit: ProductEdit,
     updatedAt: Date,
   ): Promise<StoredProduct | 'stale' | null> {
-    const fields = editedFields({ content, ...(deletion && { deletion }), sections }, updatedAt);
+    const fields = editedFields(edit, updatedAt);
     return nullOnDuplicateKey(async () => {
       const found = await this.products
         .findOneAndUpdate({ _id: id, updatedAt: readAt }, { $set: fields }, { returnDocument: 'after' })
@@ -265,7 +267,8 @@ export class ProductRepository implements OnModuleInit {
   }
 }
 
-function editedFields({ content, deletion, sections }: ProductEdit, updatedAt: Date) {
+function editedFields({ content, deletion, sections, lastChangeKey }: ProductEdit, updatedAt: Date) {
   const references = sections ? referenceFields(sections, updatedAt) : { referencesAt: updatedAt };
-  return { ...content, ...deletion, ...references, updatedAt, ...lastEditFields(updatedAt) };
+  const key = lastChangeKey === undefined ? {} : { lastChangeKey };
+  return { ...content, ...deletion, ...references, updatedAt, ...lastEditFields(updatedAt), ...key };
 }

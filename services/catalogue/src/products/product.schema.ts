@@ -178,6 +178,10 @@ export class Product {
 
   @Prop({ type: lastEditSchema })
   lastEdit?: LastEdit;
+
+  /** The key of the last change of many products that this one was part of. */
+  @Prop({ type: String })
+  lastChangeKey?: string;
 }
 
 export const productSchema = SchemaFactory.createForClass(Product)

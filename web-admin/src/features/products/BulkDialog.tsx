@@ -13,6 +13,7 @@ import { showToast } from '@shop/web-kit';
 import { money } from './products.columns.tsx';
 import { bulkTexts as bulk, productForms, productsTexts as texts } from './products.texts.ts';
 import { sayResult } from './say-result.ts';
+import { useAttemptKey } from './use-attempt-key.ts';
 import { useProductsRefresh } from './use-products-refresh.ts';
 import styles from './ProductsPage.module.css';
 
@@ -48,6 +49,7 @@ export function BulkDialog({ ids, rows, collections, titleOf, onClose, onDone }:
   const [unit, setUnit] = useState<'percent' | 'sum'>('percent');
   const [amount, setAmount] = useState<number | null>(null);
   const refresh = useProductsRefresh();
+  const keyOf = useAttemptKey();
   const change = (part: Values): void => setValues((before) => ({ ...before, ...part }));
   const sent: Values = {
     ...values,
@@ -57,7 +59,9 @@ export function BulkDialog({ ids, rows, collections, titleOf, onClose, onDone }:
     mutationFn: async () => {
       const seen = rows.filter(({ _id }) => ids.includes(_id));
       const versions = Object.fromEntries(seen.map(({ _id, updatedAt }) => [_id, updatedAt]));
-      const { data } = await changeProducts({ body: { productIds: [...ids], versions, values: sent } });
+      const { data } = await changeProducts({
+        body: { productIds: [...ids], versions, values: sent, key: keyOf(sent) },
+      });
       return data;
     },
     onSuccess: async (answer) => {
