@@ -8,6 +8,8 @@ const loadDetailing = async () =>
 const loadCollections = async () =>
   (await import('./features/collections/CollectionsPage.tsx')).CollectionsPage;
 
+const loadCategory = async () => (await import('./features/categories/CategoryPage.tsx')).CategoryPage;
+
 const loadPages = async () => (await import('./features/pages/PagesPage.tsx')).PagesPage;
 
 const loadPromos = async () => (await import('./features/promos/PromosPage.tsx')).PromosPage;
@@ -150,12 +152,12 @@ export const screens: readonly Screen[] = [
     path: paths.newCategory(),
     title: 'Новая категория',
     permission: 'addShopItems',
-    lazy: async () => (await import('./features/categories/NewCategoryPage.tsx')).NewCategoryPage,
+    lazy: loadCategory,
   }),
   defineScreen({
     path: paths.category(':id'),
     title: 'Категория',
-    lazy: async () => (await import('./features/categories/CategoryPage.tsx')).CategoryPage,
+    lazy: loadCategory,
   }),
   defineScreen({
     path: paths.collections(),

@@ -5,6 +5,7 @@ export { bearTokens, forMember } from './bear-tokens.ts';
  * address instead of `baseUrl`, which is part of each query key and must be the same when a page is hydrated.
  */
 export { client } from './__generated__/client.gen.ts';
+export { endpointKey, type Endpoint } from './endpoint.ts';
 export * from './__generated__/@tanstack/react-query.gen.ts';
 export * from './__generated__/sdk.gen.ts';
 export type * from './__generated__/types.gen.ts';

@@ -32,5 +32,6 @@ export { SitesContext, useSites } from './sites/SitesContext.tsx';
 export { useThemeMode } from './theme/theme.ts';
 export { ThemeSwitch } from './theme/ThemeSwitch.tsx';
 export { usePrefersStillness } from './theme/use-prefers-stillness.ts';
+export { invalidateEndpoints } from './query/invalidate-endpoints.ts';
 export { showToast } from './toast/toast-store.ts';
 export { ToastRegion } from './toast/ToastRegion.tsx';

@@ -6,6 +6,8 @@ export const tableTexts = {
   tickAll: 'Все строки на этой странице',
   tick: 'Выбор',
   actions: 'Действия',
+  edit: 'Редактировать',
+  delete: 'Удалить',
   actionsOf: (name: string) => `Действия: ${name}`,
   open: (name: string) => `Открыть: ${name}`,
   view: 'Вид таблицы',

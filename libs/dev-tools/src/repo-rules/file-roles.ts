@@ -15,7 +15,7 @@ const roles: readonly string[] = [
     'query',
     'queries',
   ],
-  ...['columns', 'filters', 'texts', 'migration', 'spec', 'int-spec', 'e2e-spec', 'e2e'],
+  ...['columns', 'filters', 'list', 'record', 'texts', 'migration', 'spec', 'int-spec', 'e2e-spec', 'e2e'],
   ...[
     'command',
     'config',

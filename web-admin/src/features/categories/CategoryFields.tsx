@@ -6,7 +6,7 @@ import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
 import { LinkField } from '../../catalogue/LinkField.tsx';
 import { useProposedLink } from '../../catalogue/use-proposed-link.ts';
 import { categoryTexts as texts } from './categories.texts.ts';
-import type { CategoryValues } from './category-values.ts';
+import type { CategoryValues } from './category.record.ts';
 import styles from './Categories.module.css';
 
 const nameRules = [{ required: true, whitespace: true, message: catalogueTexts.nameRequired }];

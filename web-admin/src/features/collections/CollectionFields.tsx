@@ -1,17 +1,11 @@
 import { Form, Input } from 'antd';
-import type { FieldTexts, FormEditing } from '@shop/admin-kit';
+import type { FormEditing } from '@shop/admin-kit';
 import { sectionLimits } from '@shop/domain';
 import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
 import { LinkField } from '../../catalogue/LinkField.tsx';
 import { useProposedLink } from '../../catalogue/use-proposed-link.ts';
+import type { CollectionValues } from './collection.record.ts';
 import { collectionTexts as texts } from './collections.texts.ts';
-import type { CollectionValues } from './collection-values.ts';
-
-export const collectionFieldTexts: FieldTexts<CollectionValues> = {
-  name: { label: texts.name },
-  link: { label: texts.link },
-  description: { label: texts.description },
-};
 
 export function CollectionFields({ edit, isNew }: { edit: FormEditing<CollectionValues>; isNew: boolean }) {
   const { form, noteChange } = edit;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiErrorText } from '@shop/admin-kit';
-import { showToast } from '@shop/web-kit';
+import { apiErrorText, type OwnVersions } from '@shop/admin-kit';
+import { listStaffCollectionsOptions } from '@shop/api-client';
+import { invalidateEndpoints, showToast } from '@shop/web-kit';
 import { ImageSlot } from '../../catalogue/ImageSlot.tsx';
-import { collectionsQuery, sendCollectionImage, type CollectionImageField } from './collections.queries.ts';
+import { sendCollectionImage, type CollectionImageField } from './collection.record.ts';
 import { collectionTexts as texts } from './collections.texts.ts';
 import styles from './Collections.module.css';
 
@@ -21,15 +22,13 @@ const slots = [
 interface CollectionImagesProps {
   id: string;
   isDisabled: boolean;
-  /** The version of the record that the form is based on, including uploads of this form. */
-  versionOf: () => string | null;
-  onStored: (updatedAt: string) => void;
+  versions: OwnVersions;
 }
 
 /** The four images of a collection. Each is uploaded when it is chosen, and appears in the shop a second later. */
-export function CollectionImages({ id, isDisabled, versionOf, onStored }: CollectionImagesProps) {
+export function CollectionImages({ id, isDisabled, versions }: CollectionImagesProps) {
   const queries = useQueryClient();
-  const { data } = useQuery(collectionsQuery());
+  const { data } = useQuery(listStaffCollectionsOptions());
   const [sending, setSending] = useState<CollectionImageField | null>(null);
   const [problem, setProblem] = useState<{ field: CollectionImageField; text: string } | null>(null);
   const stored = data?.data.find(({ _id }) => _id === id);
@@ -40,9 +39,9 @@ export function CollectionImages({ id, isDisabled, versionOf, onStored }: Collec
     if (refusal !== null) return;
     setSending(field);
     try {
-      onStored(await sendCollectionImage(id, field, file, versionOf()));
+      versions.note(await sendCollectionImage(id, field, file, versions.current()));
       showToast(texts.imageStored, 'success');
-      await queries.invalidateQueries({ queryKey: collectionsQuery().queryKey });
+      await invalidateEndpoints(queries, 'listStaffCollections');
     } catch (error) {
       setProblem({ field, text: texts.imageFailed(apiErrorText(error)) });
     } finally {

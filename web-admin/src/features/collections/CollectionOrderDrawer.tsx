@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EditForm, FormDrawer, useEditForm, type Edited } from '@shop/admin-kit';
 import type { OrderedProduct } from '@shop/api-client';
+import { invalidateEndpoints } from '@shop/web-kit';
 import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
 import { sectionErrorText } from '../../catalogue/section-errors.ts';
 import { useMay } from '../../catalogue/use-may.ts';
@@ -68,7 +69,7 @@ function CollectionOrderForm({ id, loaded }: { id: string; loaded: LoadedOrder }
     disabledReason: mayEdit ? undefined : catalogueTexts.noRightToEdit,
     apiErrorText: sectionErrorText,
     savedText: texts.orderSaved,
-    onSaved: () => void queries.invalidateQueries({ queryKey: ['staff-collections'] }),
+    onSaved: () => void invalidateEndpoints(queries, 'listStaffCollections'),
   });
   return (
     <EditForm edit={edit}>

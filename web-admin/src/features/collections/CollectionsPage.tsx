@@ -1,62 +1,51 @@
 import { useMemo } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { ArrowDownUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import { ArrowDownUp } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { confirmAction, DataTable, ListSearch, useListState, type RowSpec } from '@shop/admin-kit';
-import type { StaffCollection } from '@shop/api-client';
-import { showToast } from '@shop/web-kit';
+import {
+  DataTable,
+  deleteAction,
+  editAction,
+  ListBar,
+  RecordDrawer,
+  useLocalList,
+  useRemoval,
+  type RowSpec,
+} from '@shop/admin-kit';
+import { listStaffCollectionsOptions, type StaffCollection } from '@shop/api-client';
 import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
 import { productsText } from '../../catalogue/plural-products.ts';
-import { withSectionErrors } from '../../catalogue/section-errors.ts';
 import { useMay } from '../../catalogue/use-may.ts';
+import { HistorySection } from '../../history/HistorySection.tsx';
 import { paths } from '../../paths.ts';
-import { CollectionDrawer } from './CollectionDrawer.tsx';
+import { collectionRecord, collectionRemoval } from './collection.record.ts';
+import { CollectionFields } from './CollectionFields.tsx';
+import { CollectionImages } from './CollectionImages.tsx';
 import { CollectionOrderDrawer } from './CollectionOrderDrawer.tsx';
-import { collectionColumns } from './collections.columns.tsx';
-import { collectionsFilterTexts, collectionsSchema, selectCollections } from './collections.filters.ts';
-import { collectionsQuery, deleteCollection } from './collections.queries.ts';
+import { collectionColumns, collectionList } from './collections.list.tsx';
 import { collectionTexts as texts } from './collections.texts.ts';
-import { NewCollectionDrawer } from './NewCollectionDrawer.tsx';
 import styles from './Collections.module.css';
 
 /** The list of collections; the forms for new and existing ones open beside it as routes of their own. */
 export function CollectionsPage() {
-  const list = useListState(collectionsSchema);
-  const { filters, sort, page, size, set, search } = list;
+  const { list, query } = useLocalList(collectionList, listStaffCollectionsOptions());
+  const { search } = list;
   const { pathname } = useLocation();
   const [opened = '', part] = pathname.slice(paths.collections().length + 1).split('/');
-  const query = useQuery({
-    ...collectionsQuery(),
-    select: ({ data }) => selectCollections(data, { filters, sort, page, size }),
-  });
   const rows = useCollectionRows(search);
   const mayAdd = useMay('addShopItems');
   const closeTo = paths.collections() + search;
-  const Opened = part === 'order' ? CollectionOrderDrawer : CollectionDrawer;
   return (
     <>
       <DataTable
         columns={collectionColumns}
-        filterTexts={collectionsFilterTexts}
         filters={
-          <div className={styles['toolbar']}>
-            <div className={styles['search']}>
-              <ListSearch
-                label={texts.search}
-                onSearch={(text) => set({ filters: { search: text } })}
-                value={filters.search}
-              />
-            </div>
-            {mayAdd ? (
-              <Link to={paths.newCollection() + search}>
-                <Button icon={<Plus aria-hidden size={16} />} tabIndex={-1} type="primary">
-                  {texts.create}
-                </Button>
-              </Link>
-            ) : null}
-          </div>
+          <ListBar
+            create={mayAdd ? { text: texts.form.create, to: paths.newCollection() + search } : null}
+            label={texts.search}
+            list={list}
+          />
         }
+        filterTexts={{ search: (text) => `Поиск: ${text}` }}
         forms={texts.forms}
         id="collections"
         label={texts.label}
@@ -65,31 +54,55 @@ export function CollectionsPage() {
         state={list}
         texts={texts.list}
       />
-      {opened === 'new' ? <NewCollectionDrawer closeTo={closeTo} search={search} /> : null}
-      {opened !== '' && opened !== 'new' ? <Opened closeTo={closeTo} id={opened} key={opened} /> : null}
+      {part === 'order' ? <CollectionOrderDrawer closeTo={closeTo} id={opened} key={opened} /> : null}
+      {opened !== '' && part !== 'order' ? (
+        <CollectionDrawer closeTo={closeTo} id={opened === 'new' ? null : opened} search={search} />
+      ) : null}
     </>
+  );
+}
+
+interface CollectionDrawerProps {
+  id: string | null;
+  closeTo: string;
+  search: string;
+}
+
+/** A new collection continues with its images, which require an existing one. */
+function CollectionDrawer({ id, closeTo, search }: CollectionDrawerProps) {
+  const mayEdit = useMay('editShopItems');
+  return (
+    <RecordDrawer
+      closeTo={closeTo}
+      disabledReason={id === null || mayEdit ? undefined : catalogueTexts.noRightToEdit}
+      id={id}
+      kind={collectionRecord}
+      pathOf={(created) => paths.collection(created) + search}
+    >
+      {({ edit, versions }) => (
+        <>
+          <CollectionFields edit={edit} isNew={id === null} />
+          {id === null ? null : (
+            <>
+              <p className={styles['toOrder']}>
+                <Link to={paths.collectionOrder(id) + search}>{texts.order}</Link>
+              </p>
+              <CollectionImages id={id} isDisabled={!mayEdit} versions={versions} />
+              <HistorySection entity="collection" id={id} />
+            </>
+          )}
+        </>
+      )}
+    </RecordDrawer>
   );
 }
 
 function useCollectionRows(search: string): RowSpec<StaffCollection> {
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const remove = useRemoval(collectionRemoval);
   const mayRemove = useMay('removeShopItems');
-  return useMemo(() => {
-    const remove = async ({ _id, name, productCount }: StaffCollection): Promise<void> => {
-      const isRemoved = await confirmAction({
-        title: texts.removeTitle(name),
-        text: texts.removeText(productCount),
-        confirm: catalogueTexts.delete,
-        isDangerous: true,
-        word: catalogueTexts.deleteWord(name),
-        action: () => withSectionErrors(() => deleteCollection(_id)),
-      });
-      if (!isRemoved) return;
-      showToast(texts.removed, 'success');
-      await queries.invalidateQueries({ queryKey: collectionsQuery().queryKey });
-    };
-    return {
+  return useMemo(
+    () => ({
       key: ({ _id }) => _id,
       name: ({ name }) => name,
       href: ({ _id }) => paths.collection(_id) + search,
@@ -99,30 +112,16 @@ function useCollectionRows(search: string): RowSpec<StaffCollection> {
         aside: ({ productCount }) => productsText(productCount),
       },
       actions: (collection) => [
-        {
-          key: 'edit',
-          label: catalogueTexts.edit,
-          icon: <Pencil aria-hidden size={16} />,
-          run: () => void navigate(paths.collection(collection._id) + search),
-        },
+        editAction(() => void navigate(paths.collection(collection._id) + search)),
         {
           key: 'order',
           label: texts.order,
           icon: <ArrowDownUp aria-hidden size={16} />,
           run: () => void navigate(paths.collectionOrder(collection._id) + search),
         },
-        ...(mayRemove
-          ? [
-              {
-                key: 'delete',
-                label: catalogueTexts.delete,
-                icon: <Trash2 aria-hidden size={16} />,
-                isDangerous: true,
-                run: () => void remove(collection),
-              },
-            ]
-          : []),
+        ...(mayRemove ? [deleteAction(() => void remove(collection))] : []),
       ],
-    };
-  }, [navigate, queries, mayRemove, search]);
+    }),
+    [navigate, remove, mayRemove, search],
+  );
 }

@@ -1,17 +1,11 @@
 import { Form, Input } from 'antd';
-import { RichTextEditor, type FieldTexts, type FormEditing } from '@shop/admin-kit';
+import { RichTextEditor, type FormEditing } from '@shop/admin-kit';
 import { pageLimits } from '@shop/domain';
 import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
 import { LinkField } from '../../catalogue/LinkField.tsx';
 import { useProposedLink } from '../../catalogue/use-proposed-link.ts';
+import type { PageValues } from './page.record.ts';
 import { pageTexts as texts } from './pages.texts.ts';
-import type { PageValues } from './page-values.ts';
-
-export const pageFieldTexts: FieldTexts<PageValues> = {
-  title: { label: texts.title },
-  link: { label: texts.link },
-  content: { label: texts.content, show: (html) => html.replaceAll(/<[^>]*>/g, ' ').trim() },
-};
 
 export function PageFields({ edit, isNew }: { edit: FormEditing<PageValues>; isNew: boolean }) {
   const { form, noteChange } = edit;

@@ -3,10 +3,10 @@ import { Button, Modal } from 'antd';
 import { ExternalLink, Pencil } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { apiErrorText } from '@shop/admin-kit';
+import { listStaffPagesOptions } from '@shop/api-client';
 import { RichText, useSites } from '@shop/web-kit';
 import { useMay } from '../../catalogue/use-may.ts';
 import { paths } from '../../paths.ts';
-import { pagesQuery } from './pages.queries.ts';
 import { pageTexts as texts } from './pages.texts.ts';
 import styles from './Pages.module.css';
 
@@ -15,7 +15,7 @@ export function PagePreview({ id, search }: { id: string; search: string }) {
   const navigate = useNavigate();
   const { shop } = useSites();
   const mayEdit = useMay('editShopItems');
-  const { data, error, isPending } = useQuery(pagesQuery());
+  const { data, error, isPending } = useQuery(listStaffPagesOptions());
   const page = data?.data.find(({ _id }) => _id === id);
   return (
     <Modal

@@ -1,55 +1,80 @@
 import { useMemo } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { Pencil, Plus } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { DataTable, ListSearch, useListState, type RowSpec } from '@shop/admin-kit';
+import { useLocation, useNavigate } from 'react-router-dom';
+import {
+  DataTable,
+  editAction,
+  ListBar,
+  listSchema,
+  Moment,
+  RecordDrawer,
+  searchField,
+  useLocalList,
+  z,
+  type DataColumn,
+  type RowSpec,
+} from '@shop/admin-kit';
+import { listStaffPagesOptions } from '@shop/api-client';
+import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
 import { useMay } from '../../catalogue/use-may.ts';
+import { HistorySection } from '../../history/HistorySection.tsx';
 import { paths } from '../../paths.ts';
-import { NewPageDrawer } from './NewPageDrawer.tsx';
-import { PageDrawer } from './PageDrawer.tsx';
+import { pageRecord, type StaffPage } from './page.record.ts';
+import { PageFields } from './PageFields.tsx';
 import { PagePreview } from './PagePreview.tsx';
-import { pageColumns } from './pages.columns.tsx';
-import { pagesFilterTexts, pagesSchema, selectPages } from './pages.filters.ts';
-import { pagesQuery, type StaffPage } from './pages.queries.ts';
 import { pageTexts as texts } from './pages.texts.ts';
-import styles from './Pages.module.css';
+
+type SortField = 'title' | 'link' | 'updatedAt';
+
+const local = {
+  schema: listSchema({
+    filters: z.object({ search: searchField(100) }),
+    sortBy: ['title', 'link', 'updatedAt'],
+    sort: { field: 'title', direction: 'asc' },
+  }),
+  searchIn: ({ title, link }: StaffPage) => [title, link],
+  sortValue: (page: StaffPage, field: SortField) => page[field],
+};
+
+const columns: readonly DataColumn<StaffPage, SortField>[] = [
+  { key: 'title', title: texts.title, sortBy: 'title', firstDirection: 'asc', render: ({ title }) => title },
+  {
+    key: 'link',
+    title: texts.link,
+    sortBy: 'link',
+    firstDirection: 'asc',
+    render: ({ link }) => `/page/${link}`,
+  },
+  {
+    key: 'updatedAt',
+    title: texts.changedAt,
+    width: 180,
+    sortBy: 'updatedAt',
+    render: ({ updatedAt }) => <Moment at={updatedAt} />,
+  },
+];
 
 /** The pages written by staff: delivery, payment, rules. A row opens the customers' view of the page. */
 export function PagesPage() {
-  const list = useListState(pagesSchema);
-  const { filters, sort, page, size, set, search } = list;
+  const { list, query } = useLocalList(local, listStaffPagesOptions());
+  const { search } = list;
   const { pathname } = useLocation();
   const [opened = '', mode] = pathname.slice(paths.pages().length + 1).split('/');
-  const query = useQuery({
-    ...pagesQuery(),
-    select: ({ data }) => selectPages(data, { filters, sort, page, size }),
-  });
+  const isNew = opened === 'new';
   const rows = usePageRows(search);
   const mayAdd = useMay('addShopItems');
+  const mayEdit = useMay('editShopItems');
   return (
     <>
       <DataTable
-        columns={pageColumns}
-        filterTexts={pagesFilterTexts}
+        columns={columns}
         filters={
-          <div className={styles['toolbar']}>
-            <div className={styles['search']}>
-              <ListSearch
-                label={texts.search}
-                onSearch={(text) => set({ filters: { search: text } })}
-                value={filters.search}
-              />
-            </div>
-            {mayAdd ? (
-              <Link to={paths.newPage() + search}>
-                <Button icon={<Plus aria-hidden size={16} />} tabIndex={-1} type="primary">
-                  {texts.create}
-                </Button>
-              </Link>
-            ) : null}
-          </div>
+          <ListBar
+            create={mayAdd ? { text: texts.form.create, to: paths.newPage() + search } : null}
+            label={texts.search}
+            list={list}
+          />
         }
+        filterTexts={{ search: (text) => `Поиск: ${text}` }}
         forms={texts.forms}
         id="pages"
         label={texts.label}
@@ -58,9 +83,24 @@ export function PagesPage() {
         state={list}
         texts={texts.list}
       />
-      {opened === 'new' ? <NewPageDrawer search={search} /> : null}
-      {opened !== '' && opened !== 'new' ? <PagePreview id={opened} search={search} /> : null}
-      {mode === 'edit' ? <PageDrawer id={opened} key={opened} search={search} /> : null}
+      {opened !== '' && !isNew ? <PagePreview id={opened} search={search} /> : null}
+      {isNew || mode === 'edit' ? (
+        <RecordDrawer
+          closeTo={(isNew ? paths.pages() : paths.page(opened)) + search}
+          disabledReason={isNew || mayEdit ? undefined : catalogueTexts.noRightToEdit}
+          id={isNew ? null : opened}
+          kind={pageRecord}
+          pathOf={(id) => paths.page(id) + search}
+          width="wide"
+        >
+          {({ edit }) => (
+            <>
+              <PageFields edit={edit} isNew={isNew} />
+              {isNew ? null : <HistorySection entity="page" id={opened} />}
+            </>
+          )}
+        </RecordDrawer>
+      ) : null}
     </>
   );
 }
@@ -74,17 +114,7 @@ function usePageRows(search: string): RowSpec<StaffPage> {
       name: ({ title }) => title,
       href: ({ _id }) => paths.page(_id) + search,
       phone: { title: ({ title }) => title, note: ({ link }) => `/page/${link}` },
-      actions: ({ _id }) =>
-        mayEdit
-          ? [
-              {
-                key: 'edit',
-                label: texts.edit,
-                icon: <Pencil aria-hidden size={16} />,
-                run: () => void navigate(paths.editPage(_id) + search),
-              },
-            ]
-          : [],
+      actions: ({ _id }) => (mayEdit ? [editAction(() => void navigate(paths.editPage(_id) + search))] : []),
     }),
     [navigate, mayEdit, search],
   );

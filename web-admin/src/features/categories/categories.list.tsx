@@ -1,10 +1,28 @@
-import { Moment, type DataColumn } from '@shop/admin-kit';
+import { listSchema, Moment, searchField, z, type DataColumn } from '@shop/admin-kit';
 import type { StaffCategory } from '@shop/api-client';
 import { formatCount } from '@shop/domain';
 import { categoryTexts as texts } from './categories.texts.ts';
 import styles from './Categories.module.css';
 
-export const categoryColumns: readonly DataColumn<StaffCategory, 'place' | 'name' | 'createdBy'>[] = [
+type SortField = 'place' | 'name' | 'createdBy';
+
+/** All categories, about a dozen: search, order and pages are the browser's. */
+export const categoryList = {
+  schema: listSchema({
+    filters: z.object({ search: searchField(100) }),
+    sortBy: ['place', 'name', 'createdBy'],
+    sort: { field: 'place', direction: 'asc' },
+    size: 3,
+  }),
+  searchIn: ({ name, link, items }: StaffCategory) => [
+    ...[name, link],
+    ...items.flatMap((item) => [item.name, item.link]),
+  ],
+  // The server sends them in the order of the shop's menu.
+  sortValue: (category: StaffCategory, field: SortField) => (field === 'place' ? 0 : category[field]),
+};
+
+export const categoryColumns: readonly DataColumn<StaffCategory, SortField>[] = [
   {
     key: 'name',
     title: texts.name,

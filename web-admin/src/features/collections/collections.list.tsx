@@ -1,14 +1,31 @@
-import type { DataColumn } from '@shop/admin-kit';
+import { listSchema, searchField, z, type DataColumn } from '@shop/admin-kit';
 import type { StaffCollection } from '@shop/api-client';
 import { formatCount } from '@shop/domain';
-import { formatDay } from './collections.filters.ts';
 import { collectionTexts as texts } from './collections.texts.ts';
 import styles from './Collections.module.css';
 
-export const collectionColumns: readonly DataColumn<
-  StaffCollection,
-  'createdBy' | 'name' | 'productCount'
->[] = [
+type SortField = 'createdBy' | 'name' | 'productCount';
+
+/** The format of the table: «12.11.2026». */
+const formatDay = (at: string): string =>
+  new Date(at).toLocaleDateString('ru-RU', { timeZone: 'Europe/Moscow' });
+
+/** All collections, a few dozen: search, order and pages are the browser's. */
+export const collectionList = {
+  schema: listSchema({
+    filters: z.object({ search: searchField(100) }),
+    sortBy: ['createdBy', 'name', 'productCount'],
+    sort: { field: 'createdBy', direction: 'desc' },
+    size: 3,
+  }),
+  searchIn: ({ _id, name, link, description, createdBy }: StaffCollection) => [
+    ...[_id, name, link, description],
+    formatDay(createdBy),
+  ],
+  sortValue: (collection: StaffCollection, field: SortField) => collection[field],
+};
+
+export const collectionColumns: readonly DataColumn<StaffCollection, SortField>[] = [
   {
     key: 'name',
     title: texts.name,

@@ -1,6 +1,0 @@
-/** The values of the page form. */
-export interface PageValues {
-  title: string;
-  link: string;
-  content: string;
-}
