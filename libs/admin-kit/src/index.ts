@@ -67,6 +67,7 @@ export { AntdProvider } from './provider/AntdProvider.tsx';
 export { BackOfficeAntd } from './provider/BackOfficeAntd.tsx';
 export { findRecord, recordQuery, type RecordKind, type RecordRemoval } from './record/record-kind.ts';
 export type { OwnVersions } from './record/own-versions.ts';
+export { CreateFormBar } from './record/CreateFormBar.tsx';
 export { RecordDrawer } from './record/RecordDrawer.tsx';
 export { RecordForm } from './record/RecordForm.tsx';
 export { useRemoval } from './record/use-removal.ts';

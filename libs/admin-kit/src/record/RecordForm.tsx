@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Button } from 'antd';
 import { EditForm } from '../form/EditForm.tsx';
-import { CreateBar } from './CreateBar.tsx';
+import { CreateFormBar } from './CreateFormBar.tsx';
 import { useRecordForm, type RecordEditing, type RecordFormOptions } from './use-record-form.ts';
 
 interface RecordFormProps<Values extends object> extends RecordFormOptions<Values> {
@@ -11,11 +12,16 @@ interface RecordFormProps<Values extends object> extends RecordFormOptions<Value
 export function RecordForm<Values extends object>({ children, ...options }: RecordFormProps<Values>) {
   const editing = useRecordForm(options);
   const { edit } = editing;
+  const { create, creating = create } = options.kind.texts;
+  const bar = (
+    <CreateFormBar edit={edit}>
+      <Button htmlType="submit" loading={edit.isSaving} type="primary">
+        {edit.isSaving ? creating : create}
+      </Button>
+    </CreateFormBar>
+  );
   return (
-    <EditForm
-      edit={edit}
-      {...(options.id === null && { bar: <CreateBar edit={edit} texts={options.kind.texts} /> })}
-    >
+    <EditForm edit={edit} {...(options.id === null && { bar })}>
       {children(editing)}
     </EditForm>
   );

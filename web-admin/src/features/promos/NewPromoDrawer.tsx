@@ -1,9 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { EditForm, FormDrawer, FormTabs, useEditForm, useFormTabs, type Edited } from '@shop/admin-kit';
+import {
+  CreateFormBar,
+  EditForm,
+  FormDrawer,
+  FormTabs,
+  useEditForm,
+  useFormTabs,
+  type Edited,
+} from '@shop/admin-kit';
 import { parseApiError, showToast, useSession } from '@shop/web-kit';
-import { CreateFormBar } from '../../catalogue/CreateFormBar.tsx';
 import { emptyPromo, type PromoValues } from './promo-values.ts';
 import {
   ActionFields,

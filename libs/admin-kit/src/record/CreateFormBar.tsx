@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import type { EditForm } from '../form/use-edit-form.ts';
-import styles from './CreateBar.module.css';
+import styles from './CreateFormBar.module.css';
 
-interface CreateBarProps<Values extends object> {
+interface CreateFormBarProps<Values extends object> {
   edit: EditForm<Values>;
-  texts: { create: string; creating?: string };
+  /** The submit button. */
+  children: ReactNode;
 }
 
 /** The foot of a form for a new record: its draft is stored and can be discarded. */
-export function CreateBar<Values extends object>({ edit, texts }: CreateBarProps<Values>) {
-  const { create, creating = create } = texts;
+export function CreateFormBar<Values extends object>({ edit, children }: CreateFormBarProps<Values>) {
   return (
     <div className={styles['bar']}>
       {edit.changed.length === 0 ? null : (
@@ -17,9 +18,7 @@ export function CreateBar<Values extends object>({ edit, texts }: CreateBarProps
           Очистить
         </Button>
       )}
-      <Button htmlType="submit" loading={edit.isSaving} type="primary">
-        {edit.isSaving ? creating : create}
-      </Button>
+      {children}
     </div>
   );
 }
