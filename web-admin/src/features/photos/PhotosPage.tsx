@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { apiErrorText, LoadFailure } from '@shop/admin-kit';
+import { listArtCoversOptions } from '@shop/api-client';
 import { cardClass, joinClasses } from '@shop/ui-kit';
-import { showToast, useSites } from '@shop/web-kit';
+import { invalidateEndpoints, showToast, useSites } from '@shop/web-kit';
 import { ImageSlot } from '../../catalogue/ImageSlot.tsx';
 import { useMay } from '../../catalogue/use-may.ts';
 import { HomePreview } from './HomePreview.tsx';
-import { coversQuery, sendCover } from './photos.queries.ts';
+import { sendCover } from './photos.queries.ts';
 import { photoTexts as texts } from './photos.texts.ts';
 import styles from './Photos.module.css';
 
@@ -26,7 +27,7 @@ export function PhotosPage() {
   const queries = useQueryClient();
   const { shop } = useSites();
   const mayEdit = useMay('editShopItems');
-  const query = useQuery(coversQuery());
+  const query = useQuery(listArtCoversOptions());
   const { picked, pick, drop } = usePicked();
   const [problems, setProblems] = useState<Partial<Record<Slot, string>>>({});
   const [isSaving, setSaving] = useState(false);
@@ -51,7 +52,7 @@ export function PhotosPage() {
         await sendCover(slot, file);
         setProblems((now) => ({ ...now, [slot]: undefined }));
         showToast(texts.stored(slot + 1), 'success');
-        await queries.invalidateQueries({ queryKey: coversQuery().queryKey });
+        await invalidateEndpoints(queries, 'listArtCovers');
         drop(slot);
       } catch (error) {
         setProblems((now) => ({ ...now, [slot]: `${texts.failed(slot + 1)} ${apiErrorText(error)}` }));
