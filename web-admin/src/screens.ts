@@ -248,4 +248,18 @@ export const screens: readonly Screen[] = [
     permission: 'createNewRoles',
     lazy: loadAudit,
   }),
+  defineScreen({
+    path: paths.integrations(),
+    title: 'Интеграции',
+    section: 'settings',
+    permission: 'createNewRoles',
+    keywords: ['подключения', 'apiship', 'доставка', 'банк', 'платежи'],
+    lazy: async () => (await import('./features/settings/IntegrationsPage.tsx')).IntegrationsPage,
+  }),
+  defineScreen({
+    path: paths.apiShip(),
+    title: 'ApiShip',
+    permission: 'createNewRoles',
+    lazy: async () => (await import('./features/settings/ApiShipPage.tsx')).ApiShipPage,
+  }),
 ];
