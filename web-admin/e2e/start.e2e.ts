@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, BrowserContext } from 'playwright-core';
+import {
+  accessibilityViolations,
+  aGuestCheckout,
+  eventually,
+  openBrowser,
+  openEmptyShop,
+  orderAsGuest,
+  signInAs,
+  watchPage,
+  type TestShop,
+} from '@shop/testing';
+
+let shop: TestShop;
+let browser: Browser;
+
+const manager = { phone: '79990000191', password: 'manager-secret' };
+const editor = { phone: '79990000192', password: 'editor-secret' };
+
+before(async () => {
+  shop = await openEmptyShop();
+  browser = await openBrowser();
+  const names = { firstName: 'Анна', secondName: 'Сорокина' };
+  await shop.writePerson({ ...manager, ...names, email: 'start@example.ru', roleKey: 'manager' });
+  await shop.writePerson({ ...editor, ...names, email: 'start-items@example.ru', roleKey: 'editor' });
+  const [product] = await shop.writeAssortment(1);
+  const { paymentId, paymentUrl } = await orderAsGuest(shop.gateway, aGuestCheckout(product?.id ?? ''));
+  const body = new URLSearchParams({ decision: 'pay', card: 'good' });
+  await fetch(paymentUrl, { method: 'POST', redirect: 'manual', body });
+  await eventually(async () => {
+    const { status } = await fetch(`${shop.gateway}/api/payment/get/${paymentId}`, { method: 'POST' });
+    assert.equal(status, 200);
+  }, 20_000);
+});
+
+after(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+async function profileOf(who: typeof manager, width = 1440): Promise<BrowserContext> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 900 } });
+  await signInAs(context, { site: shop.account, ...who });
+  return context;
+}
+
+test('a manager sees what waits and the sales of a period, as chart, table and file', async () => {
+  const context = await profileOf(manager);
+  const page = await context.newPage();
+  const watch = watchPage(page);
+  await page.goto(`${shop.admin}/admin`);
+  await page.getByText('Сейчас вас ничего не ждёт.').waitFor();
+  const sales = page.getByRole('list', { name: 'Продажи' });
+  await sales.getByRole('button', { name: /^Заказы\s*1/ }).click();
+  await page.waitForURL(/metric=ordersCount/);
+  await page.getByRole('button', { name: 'Показать таблицей' }).click();
+  assert.equal(await page.getByRole('region', { name: 'Заказы' }).getByRole('row').count(), 8);
+  await page.getByRole('combobox', { name: 'Период' }).click();
+  await page.locator('.ant-select-dropdown').getByTitle('Последние 90 дней').click();
+  await page.getByText('По месяцам', { exact: true }).click();
+  await page.waitForURL(/range=90.*detail=monthly/);
+  await page.reload();
+  await sales.getByRole('button', { name: /^Заказы\s*1/ }).waitFor();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать CSV' }).click();
+  assert.equal((await saving).suggestedFilename(), 'stats.csv');
+  assert.deepEqual(await accessibilityViolations(page), []);
+  await page.getByRole('link', { name: 'Что продаётся' }).first().click();
+  await page.getByRole('heading', { name: 'Лучшие товары' }).waitFor();
+  assert.deepEqual(watch.errors, []);
+  await context.close();
+});
+
+test('a failure empties the chart and says so; an editor sees their own work, on a phone too', async () => {
+  const context = await profileOf(manager);
+  const page = await context.newPage();
+  await page.route('**/api/admin/stats/orders?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto(`${shop.admin}/admin`);
+  await page.getByRole('alert').getByText('Не удалось загрузить статистику').waitFor();
+  await context.close();
+
+  const other = await profileOf(editor, 390);
+  const phone = await other.newPage();
+  await phone.goto(`${shop.admin}/admin`);
+  await phone.getByRole('heading', { name: 'Посещаемость' }).waitFor();
+  assert.equal(await phone.getByText('Магазин работает с тестовым банком').count(), 0);
+  assert.equal(await phone.getByRole('heading', { name: 'Продажи' }).count(), 0);
+  assert.ok(await phone.evaluate(() => document.documentElement.scrollWidth <= 390));
+  await other.close();
+});
