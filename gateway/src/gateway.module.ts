@@ -17,6 +17,7 @@ import { PageHitsModule } from './features/page-hits/page-hits.module.ts';
 import { PagesModule } from './features/pages/pages.module.ts';
 import { PaymentsModule } from './features/payments/payments.module.ts';
 import { PromosModule } from './features/promos/promos.module.ts';
+import { RolesModule } from './features/identity/roles/roles.module.ts';
 import { SavedViewsModule } from './features/saved-views/saved-views.module.ts';
 import { StatsModule } from './features/stats/stats.module.ts';
 import { SandboxBankModule } from './features/sandbox-bank/sandbox-bank.module.ts';
@@ -25,6 +26,7 @@ import { StaffModule } from './features/staff/staff.module.ts';
 import { StaffFeedModule } from './features/staff-feed/staff-feed.module.ts';
 import { StaffProductsModule } from './features/staff-products/staff-products.module.ts';
 import { TeamModule } from './features/team/team.module.ts';
+import { UsersModule } from './features/identity/staff-users/users.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import { RateLimitModule } from './rate-limit/rate-limit.module.ts';
 import { ReadCacheModule } from './read-cache/read-cache.module.ts';
@@ -54,12 +56,14 @@ const features = [
   PagesModule,
   PaymentsModule,
   PromosModule,
+  RolesModule,
   SandboxBankModule,
   ProductImportsModule,
   StaffModule,
   StaffFeedModule,
   StaffProductsModule,
   TeamModule,
+  UsersModule,
 ];
 
 /** The root module: the parts used by every request, and the features of the API. */

@@ -107,7 +107,7 @@ function someone() {
 type Someone = ReturnType<typeof someone>;
 
 const at = new Date().toISOString();
-const none = { sessions: [], people: [], erased: [] };
+const none = { sessions: [], people: [], erased: [], roles: [] };
 const person = ({ id }: Someone, changes: object) => ({
   ...{ id, at, tokenGeneration: 1, sessionGeneration: 0, keptSessionId: null, isBanned: false },
   ...changes,

@@ -127,6 +127,7 @@ describe('a revoked token', () => {
       sessions: [{ id: 'ended', at }],
       people: [{ ...person, isBanned: false }],
       erased: [{ id: 'gone', at }],
+      roles: [],
     });
     expect(await enter('customer', tokenOf('fan-1', { tokenGeneration: 1 }))).toMatchObject({
       verdict: 'SESSION_INVALID',
@@ -148,6 +149,7 @@ describe('a revoked token', () => {
       sessions: [],
       people: [{ ...person, id: 'spammer', keptSessionId: null, isBanned: true }],
       erased: [],
+      roles: [],
     });
     const banned = tokenOf('spammer', { sessionGeneration: 2 });
     await expect(verdictOf('customer', banned)).resolves.toBe('USER_BANNED');

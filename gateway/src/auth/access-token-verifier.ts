@@ -33,10 +33,10 @@ export class AccessTokenVerifier {
     const { data, error } = accessClaims.safeParse(this.readClaims(token));
     if (error) throw new AppError('SESSION_INVALID', { cause: error });
     const { sub: id, sid: sessionId, permissions, roleId = null, exp: expiresAt } = data;
-    const { tokenGeneration, sessionGeneration, iat: issuedAt } = data;
+    const { tokenGeneration, sessionGeneration, roleGeneration, iat: issuedAt } = data;
     const person = {
       ...{ id, sessionId, permissions: new Set(permissions), roleId },
-      ...{ tokenGeneration, sessionGeneration, issuedAt },
+      ...{ tokenGeneration, sessionGeneration, roleGeneration, issuedAt },
     };
     return { person, expiresAt };
   }

@@ -10,7 +10,7 @@ const lifeMs = accessToken.lifeSeconds * 1_000;
 const begun = Date.parse('2026-11-21T12:00:00Z');
 const person = {
   ...{ id: 'anna', sessionId: 's1', permissions: new Set<never>(), roleId: null },
-  ...{ tokenGeneration: 0, sessionGeneration: 0, issuedAt: begun / 1_000 },
+  ...{ tokenGeneration: 0, sessionGeneration: 0, roleGeneration: 0, issuedAt: begun / 1_000 },
 };
 
 let now: number;
@@ -38,7 +38,12 @@ it('a long request may outlast the token that it began with', () => {
 it('a long request ends when its session has ended', () => {
   now += lifeMs;
   recheck();
-  revocations.add({ sessions: [{ id: 's1', at: new Date(now).toISOString() }], people: [], erased: [] });
+  revocations.add({
+    sessions: [{ id: 's1', at: new Date(now).toISOString() }],
+    people: [],
+    erased: [],
+    roles: [],
+  });
   expect(recheck).toThrow(invalid);
 });
 

@@ -12,6 +12,8 @@ export interface SignedInPerson {
   tokenGeneration: number;
   /** Number of times all of the person's sessions had been ended when this one began. */
   sessionGeneration: number;
+  /** Number of times the permissions of the role had been changed when this token was issued. */
+  roleGeneration: number;
   /** Seconds since the epoch. */
   issuedAt: number;
 }

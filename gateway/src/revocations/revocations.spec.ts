@@ -13,11 +13,12 @@ const token = (changes: Partial<TokenFacts> = {}): TokenFacts => ({
     sessionGeneration: 0,
     issuedAt: begun / 1_000,
     roleId: null,
+    roleGeneration: 0,
   },
   ...changes,
 });
 const ended = (id: string, ms: number): Parameters<Revocations['add']>[0] => ({
-  ...{ people: [], erased: [] },
+  ...{ people: [], erased: [], roles: [] },
   sessions: [{ id, at: iso(ms) }],
 });
 const revoked = (
@@ -25,7 +26,7 @@ const revoked = (
   tokenGeneration: number,
   changes: object = {},
 ): Parameters<Revocations['add']>[0] => ({
-  ...{ sessions: [], erased: [] },
+  ...{ sessions: [], erased: [], roles: [] },
   people: [
     {
       ...{ id: 'anna', at: iso(ms), tokenGeneration, sessionGeneration: 0 },
@@ -60,6 +61,21 @@ describe('revocations', () => {
     revocations.add(revoked(begun + 4, 3, { isBanned: false }));
     revocations.add(revoked(begun + 3, 3, { isBanned: true }));
     expect(revocations.stateOf(token())).toBe('revoked');
+  });
+
+  it('of a role concern the tokens that contain its earlier permissions', () => {
+    const revocations = new Revocations({ now: () => begun });
+    const changed = (generation: number) => ({ id: 'packers', at: iso(begun + generation), generation });
+    revocations.add({ sessions: [], people: [], erased: [], roles: [changed(2)] });
+    revocations.add({ sessions: [], people: [], erased: [], roles: [changed(1)] });
+    const ofRole = (roleGeneration: number, roleId = 'packers') =>
+      revocations.stateOf(token({ roleId, roleGeneration }));
+    expect([ofRole(0), ofRole(1), ofRole(2), ofRole(0, 'editors')]).toEqual([
+      'revoked',
+      'revoked',
+      'good',
+      'good',
+    ]);
   });
 
   it('are replaced by a stricter rule when there are too many, so that no revoked token is accepted', () => {

@@ -11,6 +11,8 @@ export interface TokenFacts {
   sessionId: string;
   tokenGeneration: number;
   sessionGeneration: number;
+  roleId: string | null;
+  roleGeneration: number;
   /** Seconds since the epoch. */
   issuedAt: number;
 }
@@ -37,6 +39,8 @@ export class Revocations {
   private readonly sessions = new Map<string, number>();
   private readonly people = new Map<string, KnownPerson>();
   private readonly erased = new Map<string, number>();
+  /** Few: older ones are replaced, and their tokens have expired anyway. */
+  private readonly roles = new Map<string, { generation: number; atMs: number }>();
   private issuedAfterMs = 0;
   private sweptAtMs = 0;
   private confirmedAt: number | null = null;
@@ -60,9 +64,13 @@ export class Revocations {
   }
 
   /** Adds revocations; idempotent and independent of the order. */
-  add({ sessions, people, erased }: Revoked): void {
+  add({ sessions, people, erased, roles }: Revoked): void {
     for (const { id, at } of sessions) this.sessions.set(id, Date.parse(at));
     for (const { id, at } of erased) this.erased.set(id, Date.parse(at));
+    for (const { id, at, generation } of roles) {
+      const known = this.roles.get(id)?.generation ?? 0;
+      if (generation >= known) this.roles.set(id, { generation, atMs: Date.parse(at) });
+    }
     for (const person of people) this.people.set(person.id, merge(this.people.get(person.id), person));
     this.sweep();
     if (this.size > this.maxKnown) this.replaceOlderHalf();
@@ -86,6 +94,7 @@ export class Revocations {
     const person = this.people.get(token.id);
     if (person && isRevoked(person, token)) return person.isBanned ? 'banned' : 'revoked';
     const isGone = this.sessions.has(token.sessionId) || this.erased.has(token.id);
+    if (token.roleGeneration < (this.roles.get(token.roleId ?? '')?.generation ?? 0)) return 'revoked';
     return isGone || token.issuedAt * 1_000 < this.issuedAfterMs ? 'revoked' : 'good';
   }
 
@@ -99,6 +108,7 @@ export class Revocations {
   private forgetBefore(ms: number): void {
     for (const known of [this.sessions, this.erased])
       for (const [id, atMs] of known) if (atMs < ms) known.delete(id);
+    for (const [id, { atMs }] of this.roles) if (atMs < ms) this.roles.delete(id);
     for (const [id, { atMs }] of this.people) if (atMs < ms) this.people.delete(id);
   }
 

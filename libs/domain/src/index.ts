@@ -85,6 +85,7 @@ export {
   type Permission,
   type PermissionSet,
 } from './people/permissions.ts';
+export { permissionLabels } from './people/permission-labels.ts';
 export { isPostalIndex, postalIndexText } from './people/postal-index.ts';
 export { firstRoles, roleKeys, type RoleKey } from './people/roles.ts';
 export { sexes, type Sex } from './people/sex.ts';

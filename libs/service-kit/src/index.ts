@@ -84,5 +84,20 @@ export { runMain } from './service/run-main.ts';
 export { openStorage } from './storage/open-storage.ts';
 export { storageConfig, type StorageConfig } from './storage/storage-config.ts';
 export type { Storage } from './storage/storage.ts';
-export { readStaffList } from './staff-list/read-staff-list.ts';
+export {
+  beginsWith,
+  contactWordsOf,
+  endsOf,
+  foldedWords,
+  foldText,
+  maxWordLength,
+  queryWordsOf,
+} from './search/search-words.ts';
+export {
+  readRows,
+  readStaffList,
+  type StaffListOrder,
+  type StaffListPage,
+  type StaffListRows,
+} from './staff-list/read-staff-list.ts';
 export { ConcurrencyLimiter } from './concurrency-limiter/concurrency-limiter.ts';

@@ -16,6 +16,7 @@ export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
     filter: ({ email, ...key }) =>
       email === undefined ? key : { emailKey: normaliseEmail(String(email)) ?? '' },
   },
+  role: { collection: 'roles', fields: ['name', 'permissions'], isWhole: true },
   'connect-app': {
     collection: 'connect_apps',
     fields: ['name', 'site', 'logo', 'redirectUris', 'scopes'],

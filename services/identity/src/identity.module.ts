@@ -14,6 +14,8 @@ import { RegistrationModule } from './registration/registration.module.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
 import { SettingsDiagnostics } from './settings-diagnostics.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
+import { StaffPeopleModule } from './staff-people/staff-people.module.ts';
+import { RolesModule } from './roles/roles.module.ts';
 import { ThrottleModule } from './throttle/throttle.module.ts';
 
 @Module({
@@ -30,6 +32,8 @@ import { ThrottleModule } from './throttle/throttle.module.ts';
     SecondFactorModule,
     SessionsModule,
     SignInModule,
+    StaffPeopleModule,
+    RolesModule,
     ThrottleModule,
   ],
   providers: [SettingsDiagnostics],

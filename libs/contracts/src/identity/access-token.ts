@@ -33,6 +33,8 @@ export const accessClaims = z
     tokenGeneration: z.int().min(0).default(0),
     /** How often all of the person's sessions had been ended before this token's session began. */
     sessionGeneration: z.int().min(0).default(0),
+    /** How often the permissions of the role had been changed before this token was issued. */
+    roleGeneration: z.int().min(0).default(0),
     iat: z.int(),
     exp: z.int(),
   })

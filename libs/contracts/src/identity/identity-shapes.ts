@@ -42,6 +42,8 @@ export const person = z.object({
   isBanned: z.boolean(),
   banReason: z.string().nullable(),
   registeredAt: z.iso.datetime(),
+  /** The version of what staff edit. */
+  updatedAt: z.iso.datetime().optional(),
   addresses: z.array(address),
   notifications,
   achievements: z.array(z.object({ key: z.string(), title: z.string(), receivedAt: z.iso.datetime() })),
@@ -89,6 +91,7 @@ export const personExample = {
   isBanned: false,
   banReason: null,
   registeredAt: '2026-11-21T09:30:00.000Z',
+  updatedAt: '2026-11-21T09:30:00.000Z',
   addresses: [{ id: '674000000000000000000711', name: 'Дом', text: 'Тверь, Советская, 1', index: '170100' }],
   notifications: { sale: true, discount: true, newItems: true },
   achievements: [{ key: 'joined', title: 'Знакомство', receivedAt: '2026-11-21T09:30:00.000Z' }],

@@ -22,11 +22,16 @@ const personRevocation = z.object({
 /** A person whose account was erased; the id is never used again. */
 const erasedPerson = z.object({ id: objectId, at: revokedAt });
 
+/** The generation required of tokens that contain the permissions of a role; older ones have to be refreshed. */
+const roleRevocation = z.object({ id: objectId, at: revokedAt, generation: z.int().min(0) });
+
 /** Revocations, by kind. */
 export const revocations = z.object({
   sessions: z.array(endedSession).max(1_000),
   people: z.array(personRevocation).max(1_000),
   erased: z.array(erasedPerson).max(1_000),
+  /** Few, and therefore never in pages. */
+  roles: z.array(roleRevocation).max(1_000),
 });
 
 const position = z.object({ at: revokedAt, id: objectId });
@@ -47,4 +52,5 @@ export const revocationsExample = {
     },
   ],
   erased: [],
+  roles: [{ id: '674000000000000000000702', at: '2026-11-21T09:30:00.000Z', generation: 3 }],
 } satisfies z.input<typeof revocations>;

@@ -80,4 +80,71 @@ export const peopleErrors = {
     level: 'info',
     when: 'The user has no session with this id, or it has ended',
   },
+  RIGHTS_NOT_YOURS: {
+    status: 403,
+    text: ({ rights = '' }) =>
+      rights === ''
+        ? 'Нельзя выдать права, которых нет у вас.'
+        : `Нельзя выдать права, которых нет у вас: ${rights}.`,
+    level: 'info',
+    when: 'The role to be created, changed or given has permissions that the acting person lacks; `rights` names them',
+  },
+  RIGHTS_ABOVE_YOURS: {
+    status: 403,
+    text: 'У этого человека есть права, которых нет у вас: его доступ меняет тот, у кого они есть.',
+    level: 'info',
+    when: 'Password, contacts, role, ban, sessions or account of somebody whose role has permissions that the acting person lacks',
+  },
+  LAST_ADMINISTRATOR: {
+    status: 409,
+    text: 'Это последний администратор. Сначала назначьте администратором кого-нибудь ещё.',
+    level: 'info',
+    when: 'The change would leave the shop without an administrator who can sign in',
+  },
+  OWN_BAN: {
+    status: 409,
+    text: 'Нельзя заблокировать самого себя.',
+    level: 'info',
+    when: 'A member of staff bans their own account',
+  },
+  OWN_REMOVAL: {
+    status: 409,
+    text: 'Свой аккаунт здесь не удалить: это делает другой администратор.',
+    level: 'info',
+    when: 'A member of staff removes their own account in the back office',
+  },
+  ROLE_NOT_FOUND: {
+    status: 404,
+    text: 'Такой роли больше нет',
+    level: 'info',
+    when: 'No role has this id',
+  },
+  ROLE_NAME_TAKEN: {
+    status: 409,
+    text: 'Роль с таким названием уже есть',
+    level: 'info',
+    when: 'Another role has this name',
+  },
+  ROLES_FULL: {
+    status: 409,
+    text: 'Ролей уже столько, сколько помещается. Удалите ненужную.',
+    level: 'info',
+    when: 'The shop already has the maximum number of roles',
+  },
+  ROLE_IN_USE: {
+    status: 409,
+    text: ({ people = '' }) =>
+      `Роль пока нельзя удалить, она есть у людей: ${people}. Сначала дайте им другую.`,
+    level: 'info',
+    when: 'Somebody has the role that is to be deleted; `people` names some of them',
+  },
+  ROLE_BUILT_IN: {
+    status: 409,
+    text: ({ role = '' }) =>
+      role === 'customer'
+        ? 'Эту роль получает каждый, кто регистрируется: её нельзя удалить.'
+        : 'Роль администратора всегда есть, и у неё всегда все права.',
+    level: 'info',
+    when: 'The administrator’s role is to be narrowed or deleted, or the role of newly registered people deleted',
+  },
 } as const satisfies ErrorArea;

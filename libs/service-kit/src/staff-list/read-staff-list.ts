@@ -14,8 +14,10 @@ export interface StaffListQuery<Doc> {
 
 /** The index and order of a list, chosen by its service by the filters and the sort. */
 export interface StaffListOrder {
-  /** The name of the index. */
-  index: string;
+  /** The name of the index, which may depend on how many documents match. */
+  index: string | ((total: number) => string);
+  /** The name of the index to count by, where it is another one. */
+  countIndex?: string;
   /** The fields of the order; the last one is unique, so that the order is the same on each page. */
   paths: readonly string[];
 }
@@ -42,12 +44,12 @@ export interface StaffListPage<Row extends z.ZodType> {
  */
 export async function readStaffList<Doc, Row extends z.ZodType>(
   model: Model<Doc>,
-  { index, paths }: StaffListOrder,
+  { index, countIndex, paths }: StaffListOrder,
   { page, size, direction, conditions, projection = {} }: StaffListQuery<Doc>,
   rows: StaffListRows<Doc, Row>,
 ): Promise<StaffListPage<Row>> {
   const all = [...conditions];
-  const counting = model.countDocuments().hint(index);
+  const counting = model.countDocuments().hint(countIndex ?? indexFor(index, 0));
   const total = await (all.length === 0 ? counting : counting.and(all));
   const before = (page - 1) * size;
   const count = Math.min(size, total - before);
@@ -56,7 +58,7 @@ export async function readStaffList<Doc, Row extends z.ZodType>(
   const step = (direction === 'asc') !== isFromEnd ? 1 : -1;
   const reading = model
     .find({}, projection)
-    .hint(index)
+    .hint(indexFor(index, total))
     .sort(paths.map((path): [string, 1 | -1] => [path, step]))
     .skip(isFromEnd ? total - before - count : before)
     .limit(count);
@@ -64,7 +66,11 @@ export async function readStaffList<Doc, Row extends z.ZodType>(
   return { total, data: readRows(isFromEnd ? documents.reverse() : documents, rows) };
 }
 
-function readRows<Doc, Row extends z.ZodType>(
+const indexFor = (index: StaffListOrder['index'], total: number): string =>
+  typeof index === 'string' ? index : index(total);
+
+/** Maps documents to rows; unreadable ones are logged and left out. */
+export function readRows<Doc, Row extends z.ZodType>(
   documents: readonly Doc[],
   { reader, list, row, toRow }: StaffListRows<Doc, Row>,
 ): z.input<Row>[] {

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { listedFieldsOf } from './person-changes.ts';
 import type { Person } from './person.schema.ts';
 
 type Given = Pick<Person, 'phone' | 'email' | 'emailKey' | 'passwordHash' | 'roleId' | 'registeredAt'>;
@@ -9,12 +10,12 @@ export function newPerson(
   known: Partial<Person> = {},
   _id = new Types.ObjectId(),
 ): Person & { _id: Types.ObjectId } {
-  return {
+  const person = {
     firstName: '',
     secondName: '',
     middleName: '',
     nickname: '',
-    sex: 'unknown',
+    sex: 'unknown' as const,
     isBanned: false,
     banReason: null,
     addresses: [],
@@ -22,8 +23,10 @@ export function newPerson(
     achievements: [],
     consents: [],
     hasSecondFactor: false,
+    updatedAt: given.registeredAt,
+    editedBy: null,
     ...given,
     ...known,
-    _id,
   };
+  return { ...person, ...listedFieldsOf(person), _id };
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
-import { RolesModule } from '../roles/roles.module.ts';
+import { RolesStoreModule } from '../roles/roles-store.module.ts';
 import { SessionStoreModule } from '../sessions/session-store.module.ts';
 import { StaffRights } from '../second-factor/staff-rights.ts';
 import { PeopleStoreModule } from './people-store.module.ts';
@@ -11,7 +11,7 @@ import { UpdatePerson } from './update-person.use-case.ts';
 
 /** Reads people, and lets them change their own data. */
 @Module({
-  imports: [PeopleStoreModule, RolesModule, PasswordsModule, SessionStoreModule],
+  imports: [PeopleStoreModule, RolesStoreModule, PasswordsModule, SessionStoreModule],
   controllers: [PeopleController],
   providers: [ReadPeople, PutPeople, StaffRights, UpdatePerson],
   exports: [ReadPeople],

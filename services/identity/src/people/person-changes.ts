@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
+import { contactWordsOf, foldedWords, foldText } from '@shop/service-kit';
 import { Types } from 'mongoose';
+import type { Address } from './person-parts.schema.ts';
 import type { Person } from './person.schema.ts';
 
 type PlainField =
@@ -7,6 +10,9 @@ type PlainField =
   | 'middleName'
   | 'nickname'
   | 'sex'
+  | 'phone'
+  | 'email'
+  | 'emailKey'
   | 'addresses'
   | 'isBanned'
   | 'banReason'
@@ -20,6 +26,9 @@ export interface PersonChanges extends Partial<Pick<Person, PlainField>> {
   notifications?: Partial<Person['notifications']>;
 }
 
+type Current = Omit<Person, 'passwordHash' | 'roleId'> & { roleId: string };
+type Named = Pick<Person, 'firstName' | 'secondName' | 'middleName' | 'nickname' | 'phone' | 'email'>;
+
 /** Changes as fields of the stored document. */
 export function toFields({ roleId, notifications = {}, ...plain }: PersonChanges): Record<string, unknown> {
   const each = Object.entries(notifications).map(
@@ -29,5 +38,49 @@ export function toFields({ roleId, notifications = {}, ...plain }: PersonChanges
     ...plain,
     ...(roleId !== undefined && { roleId: new Types.ObjectId(roleId) }),
     ...Object.fromEntries(each),
+  };
+}
+
+/** The changes that set another value than the present one; a password always counts as another one. */
+export function differingChanges(
+  present: Current,
+  { notifications, ...plain }: PersonChanges,
+): PersonChanges {
+  const stored = new Map<string, unknown>(Object.entries({ ...present, roleId: present.roleId }));
+  const isOther = ([name, value]: [string, unknown]): boolean =>
+    value !== undefined && !isDeepStrictEqual(plainOf(value), plainOf(stored.get(name)));
+  const flags = new Map<string, unknown>(Object.entries(present.notifications));
+  const chosen = Object.entries(notifications ?? {}).filter(
+    ([name, value]) => value !== undefined && value !== flags.get(name),
+  );
+  return {
+    ...Object.fromEntries(Object.entries(plain).filter(isOther)),
+    ...(chosen.length > 0 && { notifications: Object.fromEntries(chosen) }),
+  };
+}
+
+/** Ids as text: two objects of the same id are equal, and differ as objects. */
+const plainOf = (value: unknown): unknown =>
+  value === undefined ? value : JSON.parse(JSON.stringify(value));
+
+/** An address keeps its id if the person already has it; others get a new one, so that clients cannot choose ids. */
+export function toStoredAddresses(
+  wanted: readonly { id?: string | null | undefined; name: string; text: string; index: string }[],
+  known: readonly Address[],
+): Address[] {
+  const free = new Map(known.map(({ _id }) => [_id.toHexString(), _id]));
+  return wanted.map(({ id, name, text, index }) => {
+    const _id = free.get(id ?? '') ?? new Types.ObjectId();
+    free.delete(id ?? '');
+    return { _id, name, text, index };
+  });
+}
+
+/** What staff search and sort by. */
+export function listedFieldsOf(person: Named): Pick<Person, 'searchWords' | 'nameKey'> {
+  const { firstName, secondName, middleName, nickname } = person;
+  return {
+    searchWords: [...new Set([...contactWordsOf(person), ...foldedWords(nickname)])],
+    nameKey: foldText([secondName, firstName, middleName].join(' ').trim()),
   };
 }

@@ -22,6 +22,7 @@ export function toPersonReply(person: PersonRecord, role: RoleRecord): PersonRep
     isBanned: person.isBanned,
     banReason: person.banReason,
     registeredAt: person.registeredAt.toISOString(),
+    updatedAt: person.updatedAt.toISOString(),
     addresses: person.addresses.map(toAddress),
     notifications: {
       sale: notifications.sale,

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateKey } from '@shop/service-kit';
-import { Types, type Model } from 'mongoose';
+import { Types, type ClientSession, type Model } from 'mongoose';
 import type { ReadPosition } from '../revocations/read-position.ts';
 import type { AchievementKey } from './achievements.ts';
 import { accessUpdate, type Revocation } from './person-access.ts';
-import { toFields, type PersonChanges } from './person-changes.ts';
+import { listedFieldsOf, toFields, type PersonChanges } from './person-changes.ts';
 import { Person } from './person.schema.ts';
 
 /** A person with ids as text and without the password hash. */
@@ -21,6 +21,14 @@ export interface PasswordOfPerson {
 export type RevokedPerson = Pick<PersonRecord, 'id' | 'access' | 'isBanned'>;
 
 type LeanPerson = Omit<Person, 'passwordHash'> & { _id: Types.ObjectId; passwordHash?: string };
+
+/** Who stores an edit and when, and what it revokes. */
+export interface PersonEdit {
+  at: Date;
+  /** The id of the person who edits; null for operators. */
+  by: string | null;
+  revoked?: readonly Revocation[];
+}
 
 /** The names from which a person's display name is made. */
 export type PersonNames = Pick<PersonRecord, 'id' | 'nickname' | 'firstName' | 'secondName' | 'middleName'>;
@@ -39,8 +47,8 @@ export class PersonRepository implements OnModuleInit {
     await this.people.createIndexes();
   }
 
-  async findById(id: string): Promise<PersonRecord | null> {
-    const found = await this.people.findById(new Types.ObjectId(id)).lean<LeanPerson>();
+  async findById(id: string, session: ClientSession | null = null): Promise<PersonRecord | null> {
+    const found = await this.people.findById(new Types.ObjectId(id)).session(session).lean<LeanPerson>();
     return found && toRecord(found);
   }
 
@@ -103,6 +111,11 @@ export class PersonRepository implements OnModuleInit {
     }
   }
 
+  /** The same in a transaction, which a violated index ends: throws the database's error. */
+  async insertWithin(session: ClientSession, person: Person & { _id: Types.ObjectId }): Promise<void> {
+    await this.people.insertMany([person], { session });
+  }
+
   /** Changes the fields that are named; null when there is no such person. */
   update(id: string, changes: PersonChanges): Promise<PersonRecord | null> {
     return this.updateAndRevoke(id, changes, { revoked: [], at: new Date(0) });
@@ -113,7 +126,7 @@ export class PersonRepository implements OnModuleInit {
     id: string,
     changes: PersonChanges,
     { revoked, at }: { revoked: readonly Revocation[]; at: Date },
-    expected: Pick<PersonChanges, 'passwordHash' | 'isBanned' | 'roleId'> = {},
+    expected: Pick<PersonChanges, 'passwordHash'> = {},
   ): Promise<PersonRecord | null> {
     const { $set, ...counters } = accessUpdate(revoked, at);
     const changed = await this.people
@@ -124,6 +137,65 @@ export class PersonRepository implements OnModuleInit {
       )
       .lean<LeanPerson>();
     return changed && toRecord(changed);
+  }
+
+  /**
+   * Stores an edit of the version that it was computed from, as a new version, and revokes in the same write; null when
+   * another edit was stored meanwhile. Throws the database's error when phone or e-mail belong to somebody else.
+   */
+  async edit(
+    from: PersonRecord,
+    changes: PersonChanges,
+    { revoked = [], at, by }: PersonEdit,
+    session: ClientSession | null = null,
+  ): Promise<PersonRecord | null> {
+    const { $set, ...counters } = accessUpdate(revoked, at);
+    const version = {
+      updatedAt: new Date(Math.max(at.getTime(), from.updatedAt.getTime() + 1)),
+      editedBy: by,
+      ...listedFieldsOf({ ...from, ...changes }),
+    };
+    const changed = await this.people
+      .findOneAndUpdate(
+        // Inside `$and`, so that an audited edit also pins the fields that other writes change.
+        { _id: new Types.ObjectId(from.id), $and: [{ updatedAt: from.updatedAt }] },
+        { $set: { ...toFields(changes), ...$set, ...version }, ...counters },
+        { returnDocument: 'after', session },
+      )
+      .lean<LeanPerson>();
+    return changed && toRecord(changed);
+  }
+
+  /** Whether anybody else has this role and is not banned. */
+  async hasOthersInRole(roleId: string, exceptId: string, session: ClientSession): Promise<boolean> {
+    const others = {
+      roleId: new Types.ObjectId(roleId),
+      isBanned: false,
+      _id: { $ne: new Types.ObjectId(exceptId) },
+    };
+    return (await this.people.exists(others).session(session)) !== null;
+  }
+
+  /** Some of the people with a role, newest first. */
+  async findNamesInRole(roleId: string, limit: number, session: ClientSession): Promise<PersonNames[]> {
+    const found = await this.people
+      .find({ roleId: new Types.ObjectId(roleId) })
+      .sort({ registeredAt: -1 })
+      .limit(limit)
+      .select({ nickname: 1, firstName: 1, secondName: 1 })
+      .session(session)
+      .lean<Pick<LeanPerson, '_id' | 'nickname' | 'firstName' | 'secondName'>[]>();
+    return found.map(({ _id, ...names }) => ({ ...names, id: _id.toHexString() }));
+  }
+
+  /** How many people have each role, by its id; a role that nobody has is left out. */
+  async countByRole(): Promise<Map<string, number>> {
+    const counts = await this.people
+      .aggregate<{ _id: Types.ObjectId; people: number }>([
+        { $group: { _id: '$roleId', people: { $sum: 1 } } },
+      ])
+      .hint('staff_role');
+    return new Map(counts.map(({ _id, people }) => [_id.toHexString(), people]));
   }
 
   /** People whose access was revoked after the cursor, oldest first. */
@@ -142,8 +214,8 @@ export class PersonRepository implements OnModuleInit {
   }
 
   /** Succeeds also when the person does not exist. */
-  async remove(id: string): Promise<void> {
-    await this.people.deleteOne({ _id: new Types.ObjectId(id) });
+  async remove(id: string, session: ClientSession | null = null): Promise<void> {
+    await this.people.deleteOne({ _id: new Types.ObjectId(id) }).session(session);
   }
 
   /** Awards an achievement; null when the person has it already. */

@@ -79,6 +79,22 @@ export class Person {
 
   @Prop({ type: personAccessSchema })
   access?: PersonAccess;
+
+  /** The version of the data that staff and the person edit. */
+  @Prop({ type: Date, required: true })
+  updatedAt!: Date;
+
+  /** Who stored that version; null for the person's registration and for operators. */
+  @Prop({ type: String, default: null })
+  editedBy!: string | null;
+
+  /** The words that staff find this person by; each is matched by prefix. */
+  @Prop({ type: [String], required: true })
+  searchWords!: string[];
+
+  /** The full name in comparable form, by which staff sort. */
+  @Prop({ type: String, default: '' })
+  nameKey!: string;
 }
 
 export const personSchema = SchemaFactory.createForClass(Person)
@@ -86,7 +102,14 @@ export const personSchema = SchemaFactory.createForClass(Person)
   .index({ phone: 1 }, { unique: true, name: 'phone_unique' })
   // An e-mail belongs to one person.
   .index({ emailKey: 1 }, { unique: true, name: 'email_unique' })
-  // Finds the people of a role, newest first.
-  .index({ roleId: 1, registeredAt: -1 }, { name: 'role_newest' })
+  // The list of staff by role: the filter, and the sort role by role. Also counts the people of each role.
+  .index({ roleId: 1, registeredAt: 1, _id: 1 }, { name: 'staff_role' })
+  // The list of staff, newest registration first, and in the order of each of its columns.
+  .index({ registeredAt: 1, _id: 1 }, { name: 'staff_newest' })
+  .index({ nameKey: 1, _id: 1 }, { name: 'staff_name' })
+  .index({ sex: 1, registeredAt: 1, _id: 1 }, { name: 'staff_sex' })
+  .index({ isBanned: 1, registeredAt: 1, _id: 1 }, { name: 'staff_banned' })
+  // The search of staff while they type.
+  .index({ searchWords: 1 }, { name: 'staff_search' })
   // Gateways query recent revocations; sparse, since most people never had anything revoked.
   .index({ 'access.revokedAt': 1 }, { name: 'access_revoked', sparse: true });

@@ -8,16 +8,14 @@ import { RoleRepository } from '../roles/role.repository.ts';
 import { AnnounceRevocations } from '../revocations/announce-revocations.ts';
 import { EndSessions } from '../sessions/end-sessions.ts';
 import { newPerson } from './new-person.ts';
-import type { Revocation } from './person-access.ts';
-import type { PersonChanges } from './person-changes.ts';
+import { editPerson } from './edit-person.ts';
+import { differingChanges, type PersonChanges } from './person-changes.ts';
 import type { PersonReply } from './person.mapper.ts';
 import { PersonRepository, type PersonRecord } from './person.repository.ts';
+import { revokedBy } from './revoked-by.ts';
 import { ReadPeople } from './read-people.use-case.ts';
 
 type Input = ParsedRequestOf<typeof putPerson>;
-
-/** Each lost race means that another change was written. */
-const maxAttempts = 10;
 
 /** Writes people without e-mail confirmation, for seeds and tests. */
 @Injectable()
@@ -67,45 +65,21 @@ export class PutPeople {
 
   private async change(known: PersonRecord, input: Input): Promise<PersonRecord> {
     const role = input.roleKey && (await this.roles.findFirst(input.roleKey));
-    const changes: PersonChanges = {
+    const wanted: PersonChanges = {
       ...namesOf(input),
       ...banOf(input),
       ...(role && { roleId: role.id }),
       ...(input.password !== undefined && { passwordHash: await this.passwords.hash(input.password) }),
     };
-    const changed = await this.changeFrom(known, changes);
+    const { before, after } = await editPerson(this.people, known.id, (present) => ({
+      changes: differingChanges(present, wanted),
+      edit: { at: this.clock(), by: null, revoked: revokedBy(present, wanted) },
+    }));
+    if (revokedBy(before, wanted).length > 0) this.announcements.ofPerson(after);
     // A new password ends all sessions of the person. DECISIONS 2
     if (input.password !== undefined) await this.endSessions.allOf(known.id);
-    return changed;
+    return after;
   }
-
-  /** The revocations depend on the person's current state, so the change is retried if another one has replaced it. */
-  private async changeFrom(known: PersonRecord, changes: PersonChanges): Promise<PersonRecord> {
-    let present: PersonRecord | null = known;
-    for (let attempt = 0; present && attempt < maxAttempts; attempt++) {
-      const { id, isBanned, roleId } = present;
-      const revoked = revokedBy(present, changes);
-      const revocation = { revoked, at: this.clock() };
-      const changed = await this.people.updateAndRevoke(id, changes, revocation, { isBanned, roleId });
-      if (changed && revoked.length > 0) this.announcements.ofPerson(changed);
-      if (changed) return changed;
-      present = await this.people.findById(id);
-    }
-    throw present
-      ? new AppError('SERVICE_UNAVAILABLE', { cause: 'others change the same person' })
-      : new AppError('USER_NOT_FOUND');
-  }
-}
-
-/** A ban or new password ends sessions, a new role makes tokens stale, and lifting a ban only notifies gateways. */
-function revokedBy(present: PersonRecord, { passwordHash, isBanned, roleId }: PersonChanges): Revocation[] {
-  const isBanChanged = isBanned !== undefined && isBanned !== present.isBanned;
-  const endsSessions = passwordHash !== undefined || (isBanChanged && isBanned);
-  return [
-    ...(endsSessions ? [{ of: 'sessions', keptSessionId: null } as const] : []),
-    ...(roleId && roleId !== present.roleId ? [{ of: 'tokens' } as const] : []),
-    ...(isBanChanged ? [{ of: 'nothing' } as const] : []),
-  ];
 }
 
 function namesOf({

@@ -53,14 +53,23 @@ export class ReadPeople {
     };
   }
 
-  /** @throws TypeError when the person's role does not exist, which staff cannot cause */
   async describe(person: PersonRecord): Promise<PersonReply> {
+    return (await this.describeWithRole(person)).described;
+  }
+
+  /**
+   * The person, and the generation of the permissions in it.
+   *
+   * @throws TypeError when the person's role does not exist, which staff cannot cause
+   */
+  async describeWithRole(person: PersonRecord): Promise<{ described: PersonReply; roleGeneration: number }> {
     const role = await this.roles.findById(person.roleId);
     if (!role) throw new TypeError(`the role of ${person.id} is gone`);
     const readable = readablePerson(person, this.rows);
-    return {
+    const described = {
       ...toPersonReply(readable, { ...role, permissions: this.rights.of(person, role.permissions) }),
       awaitsSecondFactor: this.rights.awaitsSecondFactor(person, role.permissions),
     };
+    return { described, roleGeneration: role.generation };
   }
 }

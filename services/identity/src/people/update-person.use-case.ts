@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { personChanged, type ParsedRequestOf, type updatePerson } from '@shop/contracts';
-import { AppError } from '@shop/domain';
 import { Bus, kitTokens, type Clock } from '@shop/service-kit';
-import { Types } from 'mongoose';
-import type { Address } from './person-parts.schema.ts';
-import type { PersonChanges } from './person-changes.ts';
+import { editPerson } from './edit-person.ts';
+import { differingChanges, toStoredAddresses, type PersonChanges } from './person-changes.ts';
 import type { PersonReply } from './person.mapper.ts';
 import { PersonRepository, type PersonRecord } from './person.repository.ts';
 import { ReadPeople } from './read-people.use-case.ts';
@@ -21,16 +19,15 @@ export class UpdatePerson {
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError USER_NOT_FOUND */
+  /** A repetition changes nothing. @throws AppError USER_NOT_FOUND */
   async run(input: Input): Promise<PersonReply> {
-    const present = await this.people.findById(input.id);
-    if (!present) throw new AppError('USER_NOT_FOUND');
-    const changed = await this.people.update(input.id, toChanges(present, input));
-    if (!changed) throw new AppError('USER_NOT_FOUND');
-    const awarded =
-      changed.firstName === '' ? null : await this.people.award(input.id, 'named', this.clock());
-    this.bus.publish(personChanged, { id: input.id });
-    return this.readPeople.describe(awarded ?? changed);
+    const { before, after } = await editPerson(this.people, input.id, (present) => ({
+      changes: differingChanges(present, toChanges(present, input)),
+      edit: { at: this.clock(), by: input.id },
+    }));
+    const awarded = after.firstName === '' ? null : await this.people.award(input.id, 'named', this.clock());
+    if (after !== before) this.bus.publish(personChanged, { id: input.id });
+    return this.readPeople.describe(awarded ?? after);
   }
 }
 
@@ -44,21 +41,11 @@ function toChanges(present: PersonRecord, input: Input): PersonChanges {
     ...(middleName !== undefined && { middleName: middleName.trim() }),
     ...(nickname !== undefined && { nickname: nickname.trim() }),
     ...(sex !== undefined && { sex }),
-    ...(addresses && { addresses: toStored(addresses, present.addresses) }),
+    ...(addresses && { addresses: toStoredAddresses(addresses, present.addresses) }),
     notifications: {
       ...(sale !== undefined && { sale }),
       ...(discount !== undefined && { discount }),
       ...(newItems !== undefined && { newItems }),
     },
   };
-}
-
-/** An address keeps its id if the person already has it; others get a new one, so that clients cannot choose ids. */
-function toStored(wanted: NonNullable<Input['addresses']>, known: readonly Address[]): Address[] {
-  const free = new Map(known.map(({ _id }) => [_id.toHexString(), _id]));
-  return wanted.map(({ id, name, text, index }) => {
-    const _id = free.get(id ?? '') ?? new Types.ObjectId();
-    free.delete(id ?? '');
-    return { _id, name, text, index };
-  });
 }

@@ -9,23 +9,26 @@ import {
 } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { Bus, kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import type { ClientSession } from 'mongoose';
 import { randomToken, type Random } from '../random/random.module.ts';
 import { GrantRepository } from '../connect/grant.repository.ts';
 import { Mails } from '../mails/mails.ts';
 import { ProvePassword } from '../own-password/prove-password.ts';
-import { PersonRepository } from '../people/person.repository.ts';
+import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
 import { RecoveryKeyRepository } from '../recovery/recovery-key.repository.ts';
+import { RightsGuard } from '../roles/rights-guard.ts';
 import { RoleRepository } from '../roles/role.repository.ts';
 import { SecondFactorRepository } from '../second-factor/second-factor.repository.ts';
 import { AnnounceRevocations } from '../revocations/announce-revocations.ts';
 import { EndSessions } from '../sessions/end-sessions.ts';
-import { accountErasedMail } from './account-erased-mail.ts';
+import { accountErasedMail, type ErasureRequester } from './account-erased-mail.ts';
 import { ErasureRepository } from './erasure.repository.ts';
 
 /** Erases a person. Every step is idempotent, so that an erasure interrupted by a crash is finished later. */
 @Injectable()
 export class ErasePerson {
   constructor(
+    private readonly guard: RightsGuard,
     private readonly people: PersonRepository,
     private readonly roles: RoleRepository,
     private readonly provePassword: ProvePassword,
@@ -42,21 +45,43 @@ export class ErasePerson {
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
-  /** @throws AppError PASSWORD_WRONG; STAFF_NOT_ERASED, since the last person with a permission could be erased */
+  /** @throws AppError PASSWORD_WRONG; STAFF_NOT_ERASED, since staff are removed by others */
   async run({
     personId,
     password,
   }: ParsedRequestOf<typeof erasePerson>): Promise<ReplyInputOf<typeof erasePerson>> {
-    const { person } = await this.provePassword.prove(personId, password);
-    const role = await this.roles.findById(person.roleId);
-    if (role && role.permissions.length > 0) throw new AppError('STAFF_NOT_ERASED');
-    await this.erasures.begin(personId, this.clock());
+    await this.provePassword.prove(personId, password);
+    await this.eraseIf(personId, 'person', async ({ roleId }, session) => {
+      const role = await this.roles.findById(roleId, session);
+      if (role && role.permissions.length > 0) throw new AppError('STAFF_NOT_ERASED');
+    });
+    return {};
+  }
+
+  /**
+   * Erases a person unless the check refuses; the check, the record of the erasure and the end of the account are one
+   * transaction.
+   *
+   * @throws AppError USER_NOT_FOUND, and any error of the check
+   */
+  async eraseIf(
+    personId: string,
+    requestedBy: ErasureRequester,
+    check: (person: PersonRecord, session: ClientSession) => Promise<void>,
+  ): Promise<void> {
+    const { email } = await this.guard.run(async (session) => {
+      const person = await this.people.findById(personId, session);
+      if (!person) throw new AppError('USER_NOT_FOUND');
+      await check(person, session);
+      await this.erasures.begin(personId, this.clock(), session);
+      await this.people.remove(personId, session);
+      return person;
+    });
     await this.eraseHere(personId);
     await this.finish(personId).catch((err: unknown) =>
       this.logger.warn({ err, personId }, 'an erasure is finished later'),
     );
-    this.notify(person.email);
-    return {};
+    this.notify(email, requestedBy);
   }
 
   /** Completes an erasure. */
@@ -78,9 +103,9 @@ export class ErasePerson {
     this.bus.publish(personChanged, { id: personId });
   }
 
-  private notify(email: string): void {
+  private notify(email: string, requestedBy: ErasureRequester): void {
     this.mails
-      .send(email, `${this.random.text(12)}.account-erased`, accountErasedMail())
+      .send(email, `${this.random.text(12)}.account-erased`, accountErasedMail(requestedBy))
       .catch((err: unknown) => this.logger.warn({ err }, 'an e-mail about an erased account was not sent'));
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey } from '@shop/service-kit';
-import type { Model } from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import type { ReadPosition } from '../revocations/read-position.ts';
 import { Erasure } from './erasure.schema.ts';
 
@@ -17,14 +16,11 @@ export class ErasureRepository implements OnModuleInit {
   }
 
   /** Idempotent: a repeated request changes nothing. */
-  async begin(personId: string, requestedAt: Date): Promise<void> {
-    try {
-      await this.erasures.insertMany([
-        { _id: personId, askedAt: requestedAt, finishedAt: null, pointsErasedAt: null },
-      ]);
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
+  async begin(personId: string, requestedAt: Date, session: ClientSession | null = null): Promise<void> {
+    const begun = { askedAt: requestedAt, finishedAt: null, pointsErasedAt: null };
+    await this.erasures
+      .updateOne({ _id: personId }, { $setOnInsert: begun }, { upsert: true })
+      .session(session);
   }
 
   async findUnfinished(requestedBefore: Date): Promise<string[]> {

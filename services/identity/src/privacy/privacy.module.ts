@@ -7,7 +7,7 @@ import { OwnPasswordModule } from '../own-password/own-password.module.ts';
 import { PeopleStoreModule } from '../people/people-store.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { RecoveryModule } from '../recovery/recovery.module.ts';
-import { RolesModule } from '../roles/roles.module.ts';
+import { RolesStoreModule } from '../roles/roles-store.module.ts';
 import { SecondFactorModule } from '../second-factor/second-factor.module.ts';
 import { SessionStoreModule } from '../sessions/session-store.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
@@ -29,13 +29,13 @@ import { UnfinishedErasures } from './unfinished-erasures.ts';
     PeopleModule,
     PeopleStoreModule,
     RecoveryModule,
-    RolesModule,
+    RolesStoreModule,
     SecondFactorModule,
     SessionStoreModule,
     SessionsModule,
   ],
   controllers: [PrivacyController],
   providers: [ErasePerson, ErasureRepository, ExportPerson, UnfinishedErasures],
-  exports: [ErasureRepository],
+  exports: [ErasePerson, ErasureRepository],
 })
 export class PrivacyModule {}

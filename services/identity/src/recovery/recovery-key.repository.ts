@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import { RecoveryKey } from './recovery-key.schema.ts';
 
 export type NewRecoveryKey = Omit<RecoveryKey, '_id'> & { keyHash: string };
@@ -39,7 +39,7 @@ export class RecoveryKeyRepository implements OnModuleInit {
   }
 
   /** Deletes all keys of a person. */
-  async removeOf(personId: string): Promise<void> {
-    await this.keys.deleteMany({ personId });
+  async removeOf(personId: string, session: ClientSession | null = null): Promise<void> {
+    await this.keys.deleteMany({ personId }).session(session);
   }
 }

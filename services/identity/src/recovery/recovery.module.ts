@@ -8,6 +8,8 @@ import { PeopleStoreModule } from '../people/people-store.module.ts';
 import { SessionStoreModule } from '../sessions/session-store.module.ts';
 import { ThrottleModule } from '../throttle/throttle.module.ts';
 import { BeginRecovery } from './begin-recovery.use-case.ts';
+import { InvitePerson } from './invite-person.ts';
+import { PasswordNotice } from './password-notice.ts';
 import { RecoveryController } from './recovery.controller.ts';
 import { RecoveryKeyRepository } from './recovery-key.repository.ts';
 import { RecoveryKey, recoveryKeySchema } from './recovery-key.schema.ts';
@@ -27,7 +29,14 @@ import { SetPassword } from './set-password.use-case.ts';
     ThrottleModule,
   ],
   controllers: [RecoveryController],
-  providers: [BeginRecovery, RecoveryKeyRepository, RecoveryLimits, SetPassword],
-  exports: [RecoveryKeyRepository],
+  providers: [
+    BeginRecovery,
+    InvitePerson,
+    PasswordNotice,
+    RecoveryKeyRepository,
+    RecoveryLimits,
+    SetPassword,
+  ],
+  exports: [InvitePerson, PasswordNotice, RecoveryKeyRepository],
 })
 export class RecoveryModule {}

@@ -7,10 +7,7 @@ import type {
   ReplyInputOf,
 } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
-import { randomToken, type Random } from '../random/random.module.ts';
-import type { IdentityConfig } from '../identity.config.ts';
-import { Mails } from '../mails/mails.ts';
+import { kitTokens, type Clock } from '@shop/service-kit';
 import { ProvePassword } from '../own-password/prove-password.ts';
 import { Passwords } from '../passwords/passwords.ts';
 import { PersonRepository } from '../people/person.repository.ts';
@@ -18,7 +15,7 @@ import { AnnounceRevocations } from '../revocations/announce-revocations.ts';
 import { EndSessions } from '../sessions/end-sessions.ts';
 import { DeviceTokens } from '../throttle/device-tokens.ts';
 import { hashKey } from './hash-key.ts';
-import { passwordChangedMail } from './password-changed-mail.ts';
+import { PasswordNotice } from './password-notice.ts';
 import { RecoveryKeyRepository } from './recovery-key.repository.ts';
 
 /** Sets new passwords, with a mailed key or with the old password. All other sessions of the person end. */
@@ -32,11 +29,8 @@ export class SetPassword {
     private readonly passwords: Passwords,
     private readonly provePassword: ProvePassword,
     private readonly deviceTokens: DeviceTokens,
-    private readonly mails: Mails,
-    @Inject(randomToken) private readonly random: Random,
+    private readonly notice: PasswordNotice,
     @Inject(kitTokens.clock) private readonly clock: Clock,
-    @Inject(kitTokens.logger) private readonly logger: Logger,
-    @Inject(kitTokens.config) private readonly config: Pick<IdentityConfig, 'ACCOUNT_URL'>,
   ) {}
 
   /** @throws AppError RECOVERY_KEY_INVALID */
@@ -66,7 +60,7 @@ export class SetPassword {
     this.announcements.ofPerson(person);
     await this.endSessions.allOf(personId);
     await this.keys.removeOf(personId);
-    this.notify(person.email);
+    this.notice.send(person.email);
     return { deviceToken: this.deviceTokens.issue(person.phone) };
   }
 
@@ -86,7 +80,7 @@ export class SetPassword {
     this.announcements.ofPerson(person);
     await this.endSessions.othersOf(personId, sessionId);
     await this.keys.removeOf(personId);
-    this.notify(person.email);
+    this.notice.send(person.email);
     return {};
   }
 
@@ -95,13 +89,5 @@ export class SetPassword {
     const personId = await this.keys.findPersonId(hashKey(key), this.clock());
     if (personId === null) throw new AppError('RECOVERY_KEY_INVALID');
     return personId;
-  }
-
-  /** Not awaited: the password is set whether or not the e-mail arrives. */
-  private notify(email: string): void {
-    const about = `${this.random.text(12)}.password-changed`;
-    this.mails
-      .send(email, about, passwordChangedMail(this.config.ACCOUNT_URL))
-      .catch((err: unknown) => this.logger.warn({ err }, 'an e-mail about a changed password was not sent'));
   }
 }

@@ -5,7 +5,7 @@ import { RandomModule } from '../random/random.module.ts';
 import { MailsModule } from '../mails/mails.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { PeopleStoreModule } from '../people/people-store.module.ts';
-import { RolesModule } from '../roles/roles.module.ts';
+import { RolesStoreModule } from '../roles/roles-store.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { ThrottleModule } from '../throttle/throttle.module.ts';
 import { ConfirmRegistration } from './confirm-registration.use-case.ts';
@@ -26,7 +26,7 @@ import { SignUp } from './sign-up.use-case.ts';
     MailsModule,
     PasswordsModule,
     PeopleStoreModule,
-    RolesModule,
+    RolesStoreModule,
     SessionsModule,
     ThrottleModule,
     MongooseModule.forFeature([{ name: Registration.name, schema: registrationSchema }]),

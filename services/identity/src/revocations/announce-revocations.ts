@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { accessRevoked } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import type { RevokedPerson } from '../people/person.repository.ts';
-import { toEndedSession, toPersonRevocation } from './revocation.mapper.ts';
+import type { RoleRecord } from '../roles/role.repository.ts';
+import { toEndedSession, toPersonRevocation, toRoleRevocation } from './revocation.mapper.ts';
+
+const nothing = { sessions: [], people: [], erased: [], roles: [] };
 
 /** Session ids per message, well below the maximum message size. */
 const sessionsAtOnce = 500;
@@ -15,18 +18,23 @@ export class AnnounceRevocations {
   ofSessions(ids: readonly string[], at: Date): void {
     for (let from = 0; from < ids.length; from += sessionsAtOnce) {
       const sessions = ids.slice(from, from + sessionsAtOnce).map((id) => toEndedSession(id, at));
-      this.bus.publish(accessRevoked, { sessions, people: [], erased: [] });
+      this.bus.publish(accessRevoked, { ...nothing, sessions });
     }
   }
 
   ofPerson(person: RevokedPerson): void {
-    this.bus.publish(accessRevoked, { sessions: [], people: [toPersonRevocation(person)], erased: [] });
+    this.bus.publish(accessRevoked, { ...nothing, people: [toPersonRevocation(person)] });
   }
 
   ofErased(personId: string, at: Date): void {
-    this.bus.publish(accessRevoked, {
-      ...{ sessions: [], people: [] },
-      erased: [{ id: personId, at: at.toISOString() }],
-    });
+    this.bus.publish(accessRevoked, { ...nothing, erased: [{ id: personId, at: at.toISOString() }] });
+  }
+
+  ofRole({ id, generation, revokedAt }: Pick<RoleRecord, 'id' | 'generation' | 'revokedAt'>): void {
+    if (revokedAt)
+      this.bus.publish(accessRevoked, {
+        ...nothing,
+        roles: [toRoleRevocation({ id, generation, revokedAt })],
+      });
   }
 }

@@ -1,12 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { accessToken, type listRevocations, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
+import {
+  accessToken,
+  maxRoles,
+  type listRevocations,
+  type ParsedRequestOf,
+  type ReplyInputOf,
+} from '@shop/contracts';
 import { kitTokens, type Clock } from '@shop/service-kit';
 import { PersonRepository } from '../people/person.repository.ts';
 import { ErasureRepository } from '../privacy/erasure.repository.ts';
+import { RoleRepository } from '../roles/role.repository.ts';
 import { SessionRepository } from '../sessions/session.repository.ts';
 import type { ReadPosition } from './read-position.ts';
 import { revocationLifeMs } from './revocation-life.ts';
-import { toEndedSession, toPersonRevocation } from './revocation.mapper.ts';
+import { toEndedSession, toPersonRevocation, toRoleRevocation } from './revocation.mapper.ts';
 
 type Reply = ReplyInputOf<typeof listRevocations>;
 type Cursor = NonNullable<ParsedRequestOf<typeof listRevocations>['after']>;
@@ -26,6 +33,7 @@ export class ListRevocations {
     private readonly sessions: SessionRepository,
     private readonly people: PersonRepository,
     private readonly erasures: ErasureRepository,
+    private readonly roles: RoleRepository,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
@@ -33,15 +41,18 @@ export class ListRevocations {
   async run({ after }: ParsedRequestOf<typeof listRevocations>): Promise<Reply> {
     const now = this.clock().getTime();
     const from = after ?? startingAt(now - revocationLifeMs);
-    const [sessions, people, erased] = await Promise.all([
+    const [sessions, people, erased, roles] = await Promise.all([
       this.sessions.listEnded(parse(from.sessions), pageSize),
       this.people.listRevoked(parse(from.people), pageSize),
       this.erasures.listRequested(parse(from.erased), pageSize),
+      // A shop has few roles, so that they fit into every page, by the position of the people.
+      this.roles.listRevoked(parse(from.people), maxRoles),
     ]);
     const page = {
       sessions: sessions.map(({ id, endedAt }) => toEndedSession(id, endedAt)),
       people: people.map(toPersonRevocation),
       erased: erased.map(({ _id: id, askedAt }) => ({ id, at: askedAt.toISOString() })),
+      roles: roles.map(toRoleRevocation),
     };
     const isComplete = [sessions, people, erased].every(({ length }) => length < pageSize);
     return {

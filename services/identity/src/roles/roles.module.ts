@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { RoleRepository } from './role.repository.ts';
-import { Role, roleSchema } from './role.schema.ts';
+import { PeopleStoreModule } from '../people/people-store.module.ts';
+import { RightsModule } from '../rights/rights.module.ts';
+import { SessionStoreModule } from '../sessions/session-store.module.ts';
+import { ListRoles } from './list-roles.use-case.ts';
+import { ManageRoles } from './manage-roles.use-case.ts';
+import { RolesController } from './roles.controller.ts';
 
+/** Roles as staff edit them. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Role.name, schema: roleSchema }])],
-  providers: [RoleRepository],
-  exports: [RoleRepository],
+  imports: [PeopleStoreModule, RightsModule, SessionStoreModule],
+  controllers: [RolesController],
+  providers: [ListRoles, ManageRoles],
 })
 export class RolesModule {}

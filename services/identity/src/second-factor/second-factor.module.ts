@@ -4,7 +4,7 @@ import { RandomModule } from '../random/random.module.ts';
 import { MailsModule } from '../mails/mails.module.ts';
 import { OwnPasswordModule } from '../own-password/own-password.module.ts';
 import { PeopleStoreModule } from '../people/people-store.module.ts';
-import { RolesModule } from '../roles/roles.module.ts';
+import { RolesStoreModule } from '../roles/roles-store.module.ts';
 import { SessionStoreModule } from '../sessions/session-store.module.ts';
 import { ThrottleModule } from '../throttle/throttle.module.ts';
 import { CheckCode } from './check-code.ts';
@@ -24,7 +24,7 @@ import { StaffRights } from './staff-rights.ts';
     MongooseModule.forFeature([{ name: SecondFactor.name, schema: secondFactorSchema }]),
     OwnPasswordModule,
     PeopleStoreModule,
-    RolesModule,
+    RolesStoreModule,
     SessionStoreModule,
     ThrottleModule,
   ],

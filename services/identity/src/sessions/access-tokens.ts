@@ -14,6 +14,7 @@ interface Bearer {
   awaitsSecondFactor?: boolean;
   tokenGeneration: number;
   sessionGeneration: number;
+  roleGeneration: number;
 }
 
 /** Signs the access tokens that gateways verify. DECISIONS 2 */
@@ -31,7 +32,7 @@ export class AccessTokens {
 
   sign({ personId, sessionId, permissions, roleId, awaitsSecondFactor, ...generations }: Bearer): string {
     const { algorithm, audience, lifeSeconds } = accessToken;
-    const { tokenGeneration, sessionGeneration } = generations;
+    const { tokenGeneration, sessionGeneration, roleGeneration } = generations;
     const iat = Math.floor(this.clock().getTime() / 1_000);
     const claims = {
       sub: personId,
@@ -41,6 +42,7 @@ export class AccessTokens {
       ...(awaitsSecondFactor ? { awaitsSecondFactor } : {}),
       tokenGeneration,
       sessionGeneration,
+      roleGeneration,
       aud: audience,
       iat,
       exp: iat + lifeSeconds,

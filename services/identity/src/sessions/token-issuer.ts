@@ -36,7 +36,7 @@ export class TokenIssuer {
   /** Reads the permissions of the person's role again, so that a change of the role takes effect here. */
   async give(person: PersonRecord, grant: TokenGrant): Promise<OpenedSession> {
     const { sessionId, sessionGeneration, expiresAt, formerBindingHash } = grant;
-    const described = await this.readPeople.describe(person);
+    const { described, roleGeneration } = await this.readPeople.describeWithRole(person);
     const refreshToken = this.random.text(32);
     const binding = this.random.text(16);
     await this.tokens.insert({
@@ -53,7 +53,7 @@ export class TokenIssuer {
     const bearer = {
       ...{ personId: person.id, sessionId, permissions: role.permissions, roleId: role.id },
       awaitsSecondFactor,
-      ...{ tokenGeneration, sessionGeneration },
+      ...{ tokenGeneration, sessionGeneration, roleGeneration },
     };
     return {
       accessToken: this.accessTokens.sign(bearer),

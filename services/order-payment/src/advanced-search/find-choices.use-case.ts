@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { findOrderCustomers, findSoldProducts, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
-import { kitTokens, type Clock } from '@shop/service-kit';
-import { buyerWordsOf, queryWordsOf } from '../orders/search-words.ts';
+import { type Clock, contactWordsOf, kitTokens, queryWordsOf } from '@shop/service-kit';
 import { SoldProductsRepository } from '../orders/sold-products.repository.ts';
 import { orderConditions } from '../staff-orders/order-list.query.ts';
 import { fullNameOf } from './full-name.ts';
@@ -64,7 +63,7 @@ export class FindChoices {
 }
 
 /** Whether each word matches the buyer's name, phone or e-mail: the order may have matched by a product instead. */
-function isBuyer(buyer: Parameters<typeof buyerWordsOf>[0], words: readonly string[]): boolean {
-  const own = buyerWordsOf(buyer);
+function isBuyer(buyer: Parameters<typeof contactWordsOf>[0], words: readonly string[]): boolean {
+  const own = contactWordsOf(buyer);
   return words.every((word) => own.some((one) => one.startsWith(word)));
 }

@@ -1,8 +1,9 @@
 import type { ParsedRequestOf, searchSoldProducts } from '@shop/contracts';
 import { isObjectId } from '@shop/domain';
+import { beginsWith, queryWordsOf } from '@shop/service-kit';
 import type { OrderCondition } from '../orders/order-list.repository.ts';
 import type { LineCondition, SalesQuery } from '../orders/sold-products.repository.ts';
-import { beginsWith, hasWordThatBegins, productWord, queryWordsOf } from '../orders/search-words.ts';
+import { hasWordThatBegins, productWord } from '../orders/search-words.ts';
 import { leadingIndex } from '../staff-orders/order-list-plan.ts';
 import { orderConditions } from '../staff-orders/order-list.query.ts';
 import type { SoldGoods } from './sale.ts';

@@ -5,6 +5,7 @@ import {
   editOrder,
   getOrderHistory,
   getStaffOrder,
+  listCustomerOrders,
   pinOrderNote,
   type ParsedRequestOf,
   type ReplyInputOf,
@@ -12,6 +13,7 @@ import {
 import { HandleMessage } from '@shop/service-kit';
 import { CreateManualOrder } from './create-manual-order.use-case.ts';
 import { EditOrder } from './edit-order.use-case.ts';
+import { ListCustomerOrders } from './list-customer-orders.use-case.ts';
 import { ManageOrderNotes } from './manage-order-notes.use-case.ts';
 import { ShowOrder } from './show-order.use-case.ts';
 
@@ -22,11 +24,19 @@ export class OrderEditingController {
     private readonly editing: EditOrder,
     private readonly creating: CreateManualOrder,
     private readonly notes: ManageOrderNotes,
+    private readonly ofCustomer: ListCustomerOrders,
   ) {}
 
   @HandleMessage(getStaffOrder)
   get(request: ParsedRequestOf<typeof getStaffOrder>): Promise<ReplyInputOf<typeof getStaffOrder>> {
     return this.showOrder.run(request);
+  }
+
+  @HandleMessage(listCustomerOrders)
+  listOfCustomer(
+    request: ParsedRequestOf<typeof listCustomerOrders>,
+  ): Promise<ReplyInputOf<typeof listCustomerOrders>> {
+    return this.ofCustomer.run(request);
   }
 
   @HandleMessage(getOrderHistory)

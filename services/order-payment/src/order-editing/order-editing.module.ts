@@ -5,6 +5,7 @@ import { ProvidersModule } from '../providers/providers.module.ts';
 import { OrderEditingController } from './order-editing.controller.ts';
 import { CreateManualOrder } from './create-manual-order.use-case.ts';
 import { EditOrder } from './edit-order.use-case.ts';
+import { ListCustomerOrders } from './list-customer-orders.use-case.ts';
 import { ManageOrderNotes } from './manage-order-notes.use-case.ts';
 import { ShowOrder } from './show-order.use-case.ts';
 import { StaffNames } from './staff-names.ts';
@@ -13,7 +14,7 @@ import { StaffNames } from './staff-names.ts';
 @Module({
   imports: [IdsModule, OrdersModule, ProvidersModule],
   controllers: [OrderEditingController],
-  providers: [CreateManualOrder, EditOrder, ManageOrderNotes, ShowOrder, StaffNames],
+  providers: [CreateManualOrder, EditOrder, ListCustomerOrders, ManageOrderNotes, ShowOrder, StaffNames],
   exports: [ShowOrder, StaffNames],
 })
 export class OrderEditingModule {}

@@ -19,6 +19,15 @@ import { peopleOf, toHistoryEntry, toStaffOrder, type OrderSurroundings } from '
 
 type Reply = ReplyInputOf<typeof getStaffOrder>;
 
+/** Products in one request to the catalogue. */
+const productsAtOnce = 500;
+
+/** The people whose names an order shows. */
+const peopleInOrder = (order: OrderRecord) => [
+  ...[...allRefundsOf(order), ...(order.notes ?? []), ...(order.extraPayments ?? [])].map(({ by }) => by),
+  ...(order.notes ?? []).flatMap(({ text }) => mentionsIn(text)),
+];
+
 /** Shows staff one order, and its history. */
 @Injectable()
 export class ShowOrder {
@@ -38,19 +47,22 @@ export class ShowOrder {
   }
 
   async show(order: OrderRecord): Promise<Reply> {
+    const [shown] = await this.showAll([order]);
+    if (!shown) throw new AppError('ORDER_NOT_FOUND');
+    return shown;
+  }
+
+  /** The same for several orders, with one look-up of their products and people. */
+  async showAll(orders: readonly OrderRecord[]): Promise<Reply[]> {
     const [products, names] = await Promise.all([
-      this.findProducts(order.lines.map(({ productId }) => productId)),
-      this.names.find([
-        ...[...allRefundsOf(order), ...(order.notes ?? []), ...(order.extraPayments ?? [])].map(
-          ({ by }) => by,
-        ),
-        ...(order.notes ?? []).flatMap(({ text }) => mentionsIn(text)),
-      ]),
+      this.findProducts(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId))),
+      this.names.find(orders.flatMap(peopleInOrder)),
     ]);
-    return toStaffOrder(order, {
+    const surroundings = {
       ...{ products, names, provider: this.provider.name },
       ...{ shopUrl: this.config.STOREFRONT_URL, now: this.clock() },
-    });
+    };
+    return orders.map((order) => toStaffOrder(order, surroundings));
   }
 
   /** @throws AppError ORDER_NOT_FOUND */
@@ -76,9 +88,14 @@ export class ShowOrder {
       size: '',
       seam: null,
     }));
+    const found = new Map<string, Reply['lines'][number]['product']>();
     try {
-      const checked = (await this.bus.request(checkLines, { lines })).lines;
-      return new Map(lines.map(({ productId }, at) => [productId, productOf(checked[at]?.product ?? null)]));
+      for (let from = 0; from < lines.length; from += productsAtOnce) {
+        const wanted = lines.slice(from, from + productsAtOnce);
+        const checked = (await this.bus.request(checkLines, { lines: wanted })).lines;
+        wanted.forEach(({ productId }, at) => found.set(productId, productOf(checked[at]?.product ?? null)));
+      }
+      return found;
     } catch (err) {
       if (!(err instanceof AppError)) throw err;
       this.logger.warn({ err }, 'the catalogue does not say which products of an order are still there');

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { PaymentStatus } from '@shop/domain';
 import { Types, type Model } from 'mongoose';
 import { readHistory } from './order-history.ts';
-import type { LeanOrder, OrderRecord } from './order-record.ts';
+import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 import {
   foundOrderFields,
   ownOrderFields,
@@ -58,6 +58,36 @@ export class OrderQueryRepository {
       .limit(maxShown)
       .lean<StoredOwnOrder[]>();
     return found.map(toOwn);
+  }
+
+  /** The newest orders of a customer, with all fields. */
+  async listWholeOfCustomer(customerId: string, limit: number): Promise<OrderRecord[]> {
+    const found = await this.orders
+      .find({ customerId: { $eq: customerId, $type: 'string' }, ...notDeleted })
+      .sort({ createdAt: -1 })
+      .limit(limit)
+      .lean<LeanOrder[]>();
+    return found.map(toRecord);
+  }
+
+  /** How many orders a customer has, and how many of them are paid with which sum. */
+  async sumOfCustomer(
+    customerId: string,
+  ): Promise<{ total: number; paid: { orders: number; kopecks: number } }> {
+    const isPaid = { $eq: ['$payment.status', 'succeeded'] };
+    const [sums] = await this.orders.aggregate<{ total: number; orders: number; kopecks: number }>([
+      { $match: { customerId: { $eq: customerId, $type: 'string' }, ...notDeleted } },
+      {
+        $group: {
+          _id: null,
+          total: { $sum: 1 },
+          orders: { $sum: { $cond: [isPaid, 1, 0] } },
+          kopecks: { $sum: { $cond: [isPaid, '$totals.totalKopecks', 0] } },
+        },
+      },
+    ]);
+    const { total = 0, orders = 0, kopecks = 0 } = sums ?? {};
+    return { total, paid: { orders, kopecks } };
   }
 
   /** An order of a customer by id or number; null when it does not exist or belongs to another customer. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressWordsOf, queryWordsOf, searchWordsOf } from './search-words.ts';
+import { queryWordsOf } from '@shop/service-kit';
+import { addressWordsOf, searchWordsOf } from './search-words.ts';
 
 const order = {
   number: 104_217,

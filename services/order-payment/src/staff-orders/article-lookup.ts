@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { findArticleProducts } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { Bus, kitTokens, type Clock, type Logger } from '@shop/service-kit';
-import { queryWordsOf } from '../orders/search-words.ts';
+import { Bus, type Clock, kitTokens, type Logger, queryWordsOf } from '@shop/service-kit';
 import type { ProductsOfWords } from './order-list.query.ts';
 
 /** Short, since a search also finds orders by other words and does not wait long for the catalogue. */

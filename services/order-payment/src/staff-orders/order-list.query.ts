@@ -1,6 +1,7 @@
 import { adminStatuses } from '@shop/domain';
+import { beginsWith, queryWordsOf } from '@shop/service-kit';
 import type { OrderCondition as Condition } from '../orders/order-list.repository.ts';
-import { beginsWith, beginsWithOrIs, productWord, queryWordsOf } from '../orders/search-words.ts';
+import { beginsWithOrIs, productWord } from '../orders/search-words.ts';
 import type { OrderListFilters } from './order-list-plan.ts';
 
 /** The ids of the products whose article is a searched word. */

@@ -2,7 +2,7 @@ import type { getOrderHistory, getStaffOrder, ReplyOf as BusReplyOf } from '@sho
 import { kopecksToRoubles } from '@shop/domain';
 import type { ReplyOf } from '../../../http/endpoint/route.ts';
 import { toImageUrl } from '../../image-url.ts';
-import { toPostalIndex } from '../postal-index.ts';
+import { toPostalIndex } from '../../stored-postal-index.ts';
 import { historyText } from './history-text.ts';
 import type { getOrderHistoryRoute, getStaffOrderRoute } from './staff-order.routes.ts';
 

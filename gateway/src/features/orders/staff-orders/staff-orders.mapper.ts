@@ -8,7 +8,7 @@ import {
 import { kopecksToRoubles } from '@shop/domain';
 import type { SignedInPerson } from '../../../auth/session.ts';
 import type { ReplyOf } from '../../../http/endpoint/route.ts';
-import { toPostalIndex } from '../postal-index.ts';
+import { toPostalIndex } from '../../stored-postal-index.ts';
 import { unchangedTexts } from '../unchanged-texts.ts';
 import type { OrderFiltersDto } from './staff-orders.dto.ts';
 import type { changeOrderStatusRoute, listStaffOrdersRoute } from './staff-orders.routes.ts';

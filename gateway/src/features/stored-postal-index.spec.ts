@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { toPostalIndex } from './postal-index.ts';
+import { toPostalIndex } from './stored-postal-index.ts';
 
 it.each([
   ['190000', 190_000],
