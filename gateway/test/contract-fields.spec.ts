@@ -186,7 +186,8 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
     getPerson.reply,
     (person: Person) => [toUserDto(person), toAchievementDtos(person)],
     // Permissions, which are empty until the second factor is set up, have an endpoint of their own.
-    ['role.permissions', 'awaitsSecondFactor'],
+    // The version is part of what staff edit.
+    ['role.permissions', 'awaitsSecondFactor', 'updatedAt'],
   ],
   [
     'a session',
@@ -196,7 +197,7 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
     ['refreshToken', 'binding', 'lifeSeconds', 'deviceToken']
       // Achievements also have an endpoint of their own.
       .concat(['key', 'receivedAt', 'title'].map((field) => `person.achievements.[].${field}`))
-      .concat(['person.role.permissions', 'person.awaitsSecondFactor']),
+      .concat(['person.role.permissions', 'person.awaitsSecondFactor', 'person.updatedAt']),
   ],
   ['a row of the products', staffProductRow, toStaffProductRowDto, []],
   [

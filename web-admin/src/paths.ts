@@ -37,5 +37,9 @@ export const paths = {
   bug: (id: string) => `/admin/apps/bugtracker/${id}`,
   audit: () => '/admin/settings/audit',
   auditEntry: (id: string) => `/admin/settings/audit/${id}`,
+  users: () => '/admin/users/all',
+  newUser: () => '/admin/users/create',
+  roles: () => '/admin/users/roles',
+  userOrders: (id: string) => `/admin/${id}/orders`,
   product: (id: string) => `/admin/items/${id}`,
 } as const;

@@ -62,6 +62,8 @@ export { periodBefore, type Period, type PeriodDays } from './period/period.ts';
 export { PeriodPicker } from './period/PeriodPicker.tsx';
 export { usePeriod } from './period/use-period.ts';
 export { PrintPreview } from './print/PrintPreview.tsx';
+export { mailReading, phoneReading, ReadingView, type Reading } from './record/ReadingView.tsx';
+export { RecordPage } from './record/RecordPage.tsx';
 export { antdScreen } from './provider/antd-screen.tsx';
 export { AntdProvider } from './provider/AntdProvider.tsx';
 export { BackOfficeAntd } from './provider/BackOfficeAntd.tsx';

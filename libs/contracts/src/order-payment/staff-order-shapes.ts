@@ -97,13 +97,7 @@ export const staffOrder = z.object({
     contact: z.string(),
   }),
   telegram: z
-    .object({
-      ...{ firstName: z.string(), secondName: z.string(), middleName: z.string().default('') },
-      ...{ phone: z.string(), username: z.string() },
-      /** The id at Telegram, and whether the bot may write to the person; null where the previous site did not know. */
-      userId: z.string().nullable().default(null),
-      allowsWriteToPm: z.boolean().nullable().default(null),
-    })
+    .object({ firstName: z.string(), secondName: z.string(), phone: z.string(), username: z.string() })
     .nullable(),
   delivery: z.object({
     /** Orders of the previous site keep its value. */
@@ -133,8 +127,6 @@ export const staffOrder = z.object({
     provider: z.string().nullable(),
     paidAt: z.iso.datetime().nullable(),
     cancelReason: z.string().nullable(),
-    /** The card that the provider named; null for other means, and while it names none. */
-    card: z.object({ type: z.string(), last4: z.string() }).nullable().default(null),
   }),
   balance: z.object({
     paidKopecks: orderKopecks,

@@ -5,6 +5,8 @@ import styles from './Toasts.module.css';
 export interface ToastMessage {
   id: number;
   tone: 'plain' | 'success' | 'failure';
+  /** Shown above the text. */
+  title?: string | undefined;
   text: string;
 }
 
@@ -18,9 +20,12 @@ export function Toasts({
 }) {
   return (
     <div aria-label="Сообщения" aria-live="polite" className={styles['list']} role="log">
-      {messages.map(({ id, tone, text }) => (
+      {messages.map(({ id, tone, title, text }) => (
         <div className={joinClasses(styles['toast'], styles[tone])} key={id}>
-          <span className={styles['text']}>{text}</span>
+          <span className={styles['text']}>
+            {title === undefined ? null : <strong className={styles['title']}>{title}</strong>}
+            {text}
+          </span>
           <IconButton icon="close" label="Скрыть сообщение" onClick={() => onDismiss(id)} />
         </div>
       ))}

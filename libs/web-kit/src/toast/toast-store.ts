@@ -8,11 +8,11 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a message for a few seconds; a text that is already shown is not added again. */
-export function showToast(text: string, tone: ToastMessage['tone'] = 'plain'): void {
+export function showToast(text: string, tone: ToastMessage['tone'] = 'plain', title?: string): void {
   if (messages.some((message) => message.text === text)) return;
   lastId += 1;
   const id = lastId;
-  change([...messages, { id, tone, text }]);
+  change([...messages, { id, tone, title, text }]);
   setTimeout(() => dismissToast(id), shownMs);
 }
 

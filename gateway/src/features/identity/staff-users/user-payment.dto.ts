@@ -19,11 +19,6 @@ export const userPaymentDto = z
     delivery_address: z.object({ index: z.int().nullable(), address: z.string() }),
     payment_details: z.object({
       type: z.string().nullable().meta({ description: 'Чем принята оплата' }),
-      card_info: z
-        .object({ card_type: z.string(), last4: z.string() })
-        .nullable()
-        .meta({ description: 'Карта, если банк её назвал' }),
-      last4: z.string().nullable(),
     }),
     products: z.array(
       z.object({
@@ -43,8 +38,7 @@ export const userPaymentDto = z
     userObject: person.extend({ _id: z.string().nullable() }),
     tg_user_data: z
       .object({
-        ...{ first_name: z.string(), second_name: z.string(), middle_name: z.string() },
-        ...{ Username: z.string(), allowsWriteToPm: z.boolean().nullable(), user_id: z.string().nullable() },
+        ...{ first_name: z.string(), second_name: z.string(), Phone: z.string(), Username: z.string() },
       })
       .nullable(),
     userAdditionalContact: z.string(),

@@ -19,7 +19,7 @@ export function toUserPaymentDto(order: Order): PaymentDto {
     adminStatus: order.adminStatus,
     delivery_type: delivery.type,
     delivery_address: { index: toPostalIndex(delivery.index), address: delivery.address },
-    payment_details: { type: payment.provider, ...toCard(payment.card) },
+    payment_details: { type: payment.provider },
     products: order.lines.map(toProduct),
     userInfo: {
       ...{ 'First name': firstName, 'Second name': secondName, 'Middle name': middleName },
@@ -29,22 +29,13 @@ export function toUserPaymentDto(order: Order): PaymentDto {
     tg_user_data: telegram && {
       first_name: telegram.firstName,
       second_name: telegram.secondName,
-      middle_name: telegram.middleName,
+      Phone: telegram.phone,
       Username: telegram.username,
-      allowsWriteToPm: telegram.allowsWriteToPm,
-      user_id: telegram.userId,
     },
     userAdditionalContact: buyer.contact,
     userComment: order.comment,
   };
 }
-
-const toCard = (
-  card: Order['payment']['card'],
-): Pick<PaymentDto['payment_details'], 'card_info' | 'last4'> => ({
-  card_info: card && { card_type: card.type, last4: card.last4 },
-  last4: card?.last4 ?? null,
-});
 
 const toProduct = ({
   productId,

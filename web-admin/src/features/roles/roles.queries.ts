@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { createRole, editRole, listRoles, removeRole, type Role } from '@shop/api-client';
+import type { Permission } from '@shop/domain';
+
+export const rolesQuery = () =>
+  queryOptions({
+    queryKey: ['roles'],
+    queryFn: async ({ signal }) => (await listRoles({ signal, throwOnError: true })).data,
+  });
+
+export async function addRole(roleName: string, permissions: readonly Permission[]): Promise<void> {
+  await createRole({ body: { roleName, permissions: [...permissions] }, throwOnError: true });
+}
+
+export async function changeRole(
+  { _id, updatedAt }: Role,
+  changes: { roleName?: string; permissions?: Permission[] },
+): Promise<void> {
+  await editRole({ path: { id: _id }, body: { ...changes, updatedAt }, throwOnError: true });
+}
+
+export async function deleteRole({ _id }: Role): Promise<void> {
+  await removeRole({ path: { id: _id }, throwOnError: true });
+}

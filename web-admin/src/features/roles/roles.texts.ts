@@ -1,0 +1,42 @@
+import { countOf, type PluralForms } from '@shop/domain';
+
+const peopleForms: PluralForms = ['человек', 'человека', 'человек'];
+
+export const rolesTexts = {
+  label: 'Роли и права',
+  hint: 'Отметьте, что разрешено каждой роли. Права меняются сразу у всех, у кого она есть.',
+  permission: 'Право',
+  create: 'Создать роль',
+  createTitle: 'Новая роль',
+  renameTitle: 'Переименовать роль',
+  copyTitle: (name: string) => `Копия роли «${name}»`,
+  copyOf: (name: string) => `${name} (копия)`,
+  name: 'Название',
+  nameRequired: 'Название обязательно',
+  rename: 'Переименовать',
+  copy: 'Скопировать',
+  remove: 'Удалить',
+  save: 'Сохранить',
+  cancel: 'Отменить',
+  actionsOf: (name: string) => `Действия с ролью ${name}`,
+  cell: (permission: string, role: string) => `${permission}: ${role}`,
+  people: (count: number) => countOf(count, peopleForms),
+  peopleOf: (name: string) => `Люди с ролью ${name}`,
+  saved: (name: string) => `Права роли «${name}» сохранены`,
+  created: 'Роль создана',
+  renamed: 'Роль переименована',
+  removed: 'Роль удалена',
+  removeTitle: (name: string) => `Удалить роль «${name}»?`,
+  removeText: 'Вернуть её нельзя, но можно создать такую же.',
+  forEverybody: (name: string, people: string) =>
+    `Роль «${name}» получает каждый, кто регистрируется. Эти права будут у всех: ${people}.`,
+  giveToAll: 'Дать всем',
+  failed: 'Не удалось загрузить роли',
+  builtIn: 'У администратора всегда все права.',
+  notYours: 'Этого права нет у вас, поэтому его нельзя выдать.',
+  noRight: 'Менять роли может тот, у кого есть право «Роли, токены и журнал».',
+  inUse: 'Роль есть у людей: сначала дайте им другую.',
+  always: 'Эта роль нужна магазину: её нельзя удалить.',
+  conflict:
+    'Пока вы отмечали права, роль изменил кто-то другой. Показаны новые права; отметьте свои ещё раз.',
+} as const;

@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Tabs } from 'antd';
+import { Trash2 } from 'lucide-react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { confirmAction, RecordPage } from '@shop/admin-kit';
+import type { UserDetails } from '@shop/api-client';
+import { formatPhone } from '@shop/domain';
+import { showToast, useSession } from '@shop/web-kit';
+import { useMay } from '../../catalogue/use-may.ts';
+import { paths } from '../../paths.ts';
+import { fullName } from './users.columns.tsx';
+import { eraseUser, userQuery, usersKey } from './users.queries.ts';
+import { userTexts as texts } from './users.texts.ts';
+import { UserCart } from './UserCart.tsx';
+import { UserForm } from './UserForm.tsx';
+import { UserOrders } from './UserOrders.tsx';
+import { UserRail } from './UserRail.tsx';
+import { UserSessions } from './UserSessions.tsx';
+
+const nameOf = ({ user }: UserDetails): string => fullName(user) || formatPhone(user.Phone);
+
+/** One person: who it is at the side, and their data, orders, cart and sessions in tabs. */
+export function UserPage() {
+  const { id = '' } = useParams();
+  const query = useQuery(userQuery(id));
+  return (
+    <RecordPage
+      actions={(details) => <RemoveButton details={details} />}
+      back={<Link to={paths.users()}>{texts.toList}</Link>}
+      failed={texts.failed}
+      key={id}
+      missing={texts.missing}
+      query={query}
+      rail={(details) => <UserRail details={details} />}
+      railLabel={texts.about}
+      title={nameOf}
+    >
+      {(details) => <UserTabs details={details} />}
+    </RecordPage>
+  );
+}
+
+function UserTabs({ details }: { details: UserDetails }) {
+  const [search, setSearch] = useSearchParams();
+  const { user } = details;
+  return (
+    <Tabs
+      activeKey={search.get('tab') ?? 'data'}
+      items={[
+        { key: 'data', label: texts.tabs.data, children: <UserForm key={user._id} user={user} /> },
+        { key: 'orders', label: texts.tabs.orders, children: <UserOrders details={details} /> },
+        { key: 'cart', label: texts.tabs.cart, children: <UserCart details={details} /> },
+        { key: 'sessions', label: texts.tabs.sessions, children: <UserSessions id={user._id} /> },
+      ]}
+      onChange={(tab) => setSearch(tab === 'data' ? {} : { tab }, { replace: true })}
+    />
+  );
+}
+
+function RemoveButton({ details }: { details: UserDetails }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const session = useSession();
+  const mayRemove = useMay('removeUsers');
+  const { _id } = details.user;
+  if (!mayRemove || (session.status === 'member' && session.user._id === _id)) return null;
+  const name = nameOf(details);
+  const remove = async (): Promise<void> => {
+    const isRemoved = await confirmAction({
+      title: texts.removeTitle(name),
+      text: texts.removeText,
+      confirm: texts.remove,
+      isDangerous: true,
+      word: texts.removeWord(name),
+      action: () => eraseUser(_id),
+    });
+    if (!isRemoved) return;
+    showToast(texts.removed, 'success');
+    void navigate(paths.users(), { replace: true });
+    await queries.invalidateQueries({ queryKey: [usersKey, 'list'] });
+  };
+  return (
+    <Button danger icon={<Trash2 aria-hidden size={16} />} onClick={() => void remove()}>
+      {texts.remove}
+    </Button>
+  );
+}

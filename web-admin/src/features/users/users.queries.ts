@@ -1,0 +1,80 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  endUserSessions,
+  getUser,
+  listRoles,
+  listUserSessions,
+  listUsers,
+  removeUser,
+  type UserDetails,
+  type UserPage as UserListPage,
+} from '@shop/api-client';
+import type { UserFilters, UserSort } from './users.filters.ts';
+
+/** The prefix of all query keys for people. */
+export const usersKey = 'users';
+
+interface UsersQuestion {
+  filters: UserFilters;
+  sort: UserSort;
+  page: number;
+  size: number;
+}
+
+export const usersQuery = ({ filters, sort, page, size }: UsersQuestion) =>
+  queryOptions({
+    queryKey: [usersKey, 'list', filters, sort, page, size],
+    queryFn: async ({ signal }): Promise<UserListPage> => {
+      const { search, sex, role, banned } = filters;
+      const { data } = await listUsers({
+        query: {
+          ...{ page, limit: size, sortBy: sort.field, sortDirection: sort.direction },
+          ...(search !== '' && { search }),
+          ...(sex !== null && { sex }),
+          ...(role !== '' && { role }),
+          ...(banned !== null && { banned }),
+        },
+        signal,
+        throwOnError: true,
+      });
+      return data;
+    },
+  });
+
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: [usersKey, 'one', id],
+    queryFn: ({ signal }) => loadUser(id, signal),
+  });
+
+export async function loadUser(id: string, signal?: AbortSignal): Promise<UserDetails> {
+  const { data } = await getUser({ path: { id }, ...(signal && { signal }), throwOnError: true });
+  return data;
+}
+
+/** Shared with the screen of roles. */
+export const rolesQuery = () =>
+  queryOptions({
+    queryKey: ['roles'],
+    queryFn: async ({ signal }) => (await listRoles({ signal, throwOnError: true })).data,
+  });
+
+export const sessionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [usersKey, 'sessions', id],
+    queryFn: async ({ signal }) =>
+      (await listUserSessions({ path: { id }, signal, throwOnError: true })).data,
+  });
+
+/** @param sessionId null ends all sessions */
+export async function endSessions(id: string, sessionId: string | null): Promise<void> {
+  await endUserSessions({
+    path: { id },
+    body: sessionId === null ? {} : { sessionId },
+    throwOnError: true,
+  });
+}
+
+export async function eraseUser(id: string): Promise<void> {
+  await removeUser({ path: { id }, throwOnError: true });
+}
