@@ -63,16 +63,25 @@ export function differingChanges(
 const plainOf = (value: unknown): unknown =>
   value === undefined ? value : JSON.parse(JSON.stringify(value));
 
-/** An address keeps its id if the person already has it; others get a new one, so that clients cannot choose ids. */
+/**
+ * An address keeps its id if the person already has it, by the id or else by its content; others get a new one, so that
+ * clients cannot choose ids.
+ */
 export function toStoredAddresses(
   wanted: readonly { id?: string | null | undefined; name: string; text: string; index: string }[],
   known: readonly Address[],
 ): Address[] {
-  const free = new Map(known.map(({ _id }) => [_id.toHexString(), _id]));
+  const free = new Map(known.map((address) => [address._id.toHexString(), address]));
+  const named = new Set(wanted.map(({ id }) => id));
   return wanted.map(({ id, name, text, index }) => {
-    const _id = free.get(id ?? '') ?? new Types.ObjectId();
-    free.delete(id ?? '');
-    return { _id, name, text, index };
+    const same =
+      free.get(id ?? '') ??
+      [...free.values()].find(
+        (one) =>
+          !named.has(one._id.toHexString()) && one.name === name && one.text === text && one.index === index,
+      );
+    if (same) free.delete(same._id.toHexString());
+    return { _id: same?._id ?? new Types.ObjectId(), name, text, index };
   });
 }
 
