@@ -38,6 +38,7 @@ import {
   listFavourites,
   listOrderMails,
   listOwnOrders,
+  listPeople,
   listSoldOrders,
   openSession,
   product,
@@ -88,6 +89,7 @@ import { toStatsDto, toSummaryDto, toVisitsDto } from '../src/features/stats/sta
 import { toSavedViewDto } from '../src/features/saved-views/saved-view.mapper.ts';
 import { toFavouritesDto } from '../src/features/favourites/favourite.mapper.ts';
 import { toOpenedSessionDto } from '../src/features/identity/session.mapper.ts';
+import { toUserRowDto } from '../src/features/identity/staff-users/staff-user.mapper.ts';
 import { toAchievementDtos, toUserDto, type Person } from '../src/features/identity/user.mapper.ts';
 import {
   toCustomersDto,
@@ -199,6 +201,8 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
       .concat(['key', 'receivedAt', 'title'].map((field) => `person.achievements.[].${field}`))
       .concat(['person.role.permissions', 'person.awaitsSecondFactor', 'person.updatedAt']),
   ],
+  // A role is named, and chosen by its name.
+  ['a row of the users', listPeople.reply.shape.data.element, toUserRowDto, ['role.id']],
   ['a row of the products', staffProductRow, toStaffProductRowDto, []],
   [
     'a product in the form',
@@ -268,10 +272,23 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
 ];
 
 /** Parts of the product mappers, which are tested together with those. */
-const partMappers = new Set(['toCardFields', 'toProductFields']);
+const partMappers = new Set([
+  // The page of a user shows a selection of these; `staff-users.e2e-spec.ts` checks it.
+  'toEditedUserDto',
+  'toStaffUserDto',
+  'toUserCartDto',
+  'toUserPaymentDto',
+  'toCardFields',
+  'toProductFields',
+]);
 
 /** Mappers from API input to messages: the schema of the message refuses missing fields. */
 const requestMappers = new Set([
+  // Of users, as staff edit them.
+  'formFieldNames',
+  'toPersonChanges',
+  'checkedEmail',
+  'toPeopleFilters',
   'toLine',
   'toChoice',
   'toConnectRequest',

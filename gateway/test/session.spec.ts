@@ -80,7 +80,7 @@ describe('a valid access token', () => {
       person: {
         ...{ id: 'user-7', sessionId: '674000000000000000000551', permissions: new Set(['adminPanel']) },
         roleId: null,
-        ...{ tokenGeneration: 0, sessionGeneration: 0, issuedAt: expect.any(Number) },
+        ...{ tokenGeneration: 0, sessionGeneration: 0, roleGeneration: 0, issuedAt: expect.any(Number) },
       },
       header: undefined,
     });

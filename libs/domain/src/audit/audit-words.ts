@@ -37,6 +37,7 @@ export const auditVerbNames = {
   defect: 'Брак',
   delete: 'Удаление',
   edit: 'Изменение',
+  'end-for-person': 'Завершение входов',
   erase: 'Удаление',
   export: 'Выгрузка',
   import: 'Загрузка',

@@ -7,6 +7,7 @@ import type { UserDetails } from '@shop/api-client';
 import { formatPhone } from '@shop/domain';
 import { showToast, useSession } from '@shop/web-kit';
 import { useMay } from '../../catalogue/use-may.ts';
+import { RecordHistory } from '../../history/RecordHistory.tsx';
 import { paths } from '../../paths.ts';
 import { fullName } from './users.columns.tsx';
 import { eraseUser, userQuery, usersKey } from './users.queries.ts';
@@ -23,9 +24,19 @@ const nameOf = ({ user }: UserDetails): string => fullName(user) || formatPhone(
 export function UserPage() {
   const { id = '' } = useParams();
   const query = useQuery(userQuery(id));
+  const mayAudit = useMay('createNewRoles');
   return (
     <RecordPage
-      actions={(details) => <RemoveButton details={details} />}
+      actions={(details) => (
+        <>
+          {mayAudit ? (
+            <Link to={`${paths.audit()}?${new URLSearchParams({ actor: id }).toString()}`}>
+              {texts.didWhat}
+            </Link>
+          ) : null}
+          <RemoveButton details={details} />
+        </>
+      )}
       back={<Link to={paths.users()}>{texts.toList}</Link>}
       failed={texts.failed}
       key={id}
@@ -51,6 +62,11 @@ function UserTabs({ details }: { details: UserDetails }) {
         { key: 'orders', label: texts.tabs.orders, children: <UserOrders details={details} /> },
         { key: 'cart', label: texts.tabs.cart, children: <UserCart details={details} /> },
         { key: 'sessions', label: texts.tabs.sessions, children: <UserSessions id={user._id} /> },
+        {
+          key: 'history',
+          label: texts.tabs.history,
+          children: <RecordHistory entity="person" id={user._id} />,
+        },
       ]}
       onChange={(tab) => setSearch(tab === 'data' ? {} : { tab }, { replace: true })}
     />
