@@ -182,9 +182,9 @@ export class PersonRepository implements OnModuleInit {
       .find({ roleId: new Types.ObjectId(roleId) })
       .sort({ registeredAt: -1 })
       .limit(limit)
-      .select({ nickname: 1, firstName: 1, secondName: 1 })
+      .select({ nickname: 1, firstName: 1, secondName: 1, middleName: 1 })
       .session(session)
-      .lean<Pick<LeanPerson, '_id' | 'nickname' | 'firstName' | 'secondName'>[]>();
+      .lean<Pick<LeanPerson, '_id' | 'nickname' | 'firstName' | 'secondName' | 'middleName'>[]>();
     return found.map(({ _id, ...names }) => ({ ...names, id: _id.toHexString() }));
   }
 
