@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { confirmAction, RecordPage } from '@shop/admin-kit';
 import type { UserDetails } from '@shop/api-client';
 import { formatPhone } from '@shop/domain';
-import { showToast, useSession } from '@shop/web-kit';
+import { parseApiError, showToast, useSession } from '@shop/web-kit';
 import { useMay } from '../../catalogue/use-may.ts';
 import { RecordHistory } from '../../history/RecordHistory.tsx';
 import { paths } from '../../paths.ts';
@@ -24,6 +24,7 @@ const nameOf = ({ user }: UserDetails): string => fullName(user) || formatPhone(
 export function UserPage() {
   const { id = '' } = useParams();
   const query = useQuery(userQuery(id));
+  const failure = query.isError ? parseApiError(query.error) : null;
   const mayAudit = useMay('createNewRoles');
   return (
     <RecordPage
@@ -40,7 +41,7 @@ export function UserPage() {
       back={<Link to={paths.users()}>{texts.toList}</Link>}
       failed={texts.failed}
       key={id}
-      missing={texts.missing}
+      missing={failure?.kind === 'answered' ? failure.message : texts.missing}
       query={query}
       rail={(details) => <UserRail details={details} />}
       railLabel={texts.about}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
+  ApiError,
   endUserSessions,
   getUser,
   listRoles,
@@ -10,6 +11,7 @@ import {
   type UserPage as UserListPage,
 } from '@shop/api-client';
 import type { UserFilters, UserSort } from './users.filters.ts';
+import { userTexts } from './users.texts.ts';
 
 /** The prefix of all query keys for people. */
 export const usersKey = 'users';
@@ -49,7 +51,9 @@ export const userQuery = (id: string) =>
 
 export async function loadUser(id: string, signal?: AbortSignal): Promise<UserDetails> {
   const { data } = await getUser({ path: { id }, ...(signal && { signal }), throwOnError: true });
-  return data;
+  if (Object.keys(data).length > 0) return data;
+  const nothing = { statusCode: 404, code: 'USER_NOT_FOUND', message: userTexts.noContent, requestId: '' };
+  throw new ApiError(nothing);
 }
 
 /** Shared with the screen of roles. */
