@@ -789,8 +789,80 @@ export type CreatedRecord = {
     id: string;
 };
 
+export type CreatedUser = {
+    user: User;
+    /**
+     * Ушло ли письмо со ссылкой
+     */
+    invited: boolean;
+};
+
 export type Done = {
     message: string;
+};
+
+/**
+ * Чего нет в запросе, остаётся как было
+ */
+export type EditRole = {
+    roleName?: string;
+    /**
+     * То же, что roleName
+     */
+    name?: string;
+    /**
+     * Права: список имён или да и нет по именам
+     */
+    permissions?: Array<'adminPanel' | 'changeOrderStatus' | 'changeUserCredentials' | 'viewUserCredentials' | 'viewUserOrders' | 'addShopItems' | 'editShopItems' | 'removeShopItems' | 'createNewRoles' | 'changeUserRoles' | 'removeUsers' | 'createNewUsers' | 'banUsers'> | {
+        [key: string]: boolean;
+    };
+    /**
+     * Когда менялось загруженное: если с тех пор сохранил кто-то другой, ответ 409
+     */
+    updatedAt?: string;
+};
+
+/**
+ * Чего нет в запросе, остаётся как было
+ */
+export type EditUser = {
+    /**
+     * Не читается: кто меняется, говорит путь
+     */
+    _id?: string;
+    'First name'?: string;
+    'Second name'?: string;
+    'Middle name'?: string;
+    Nickname?: string;
+    Sex?: 'male' | 'female' | 'unknown';
+    Phone?: string;
+    Email?: string;
+    /**
+     * Новый пароль; пустой ничего не меняет
+     */
+    Password?: string;
+    /**
+     * Номер роли
+     */
+    role?: string;
+    banned?: boolean;
+    /**
+     * Обязательна при блокировке
+     */
+    banReason?: string | null;
+    Notifications?: {
+        Sale?: boolean;
+        Discount?: boolean;
+        NewItems?: boolean;
+    };
+    /**
+     * Весь список заново
+     */
+    Address?: Array<EditedUserAddress>;
+    /**
+     * Когда менялось загруженное: если с тех пор сохранил кто-то другой, ответ 409
+     */
+    updatedAt?: string;
 };
 
 /**
@@ -929,6 +1001,55 @@ export type EditedOrderProduct = {
      * Без поля — как у такой же строки заказа
      */
     isGift?: boolean;
+};
+
+export type EditedUser = {
+    _id: string;
+    'First name': string;
+    'Second name': string;
+    'Middle name': string;
+    Nickname: string;
+    Sex: 'male' | 'female' | 'unknown';
+    /**
+     * Цифры с кодом страны
+     */
+    Phone: string;
+    Email: string;
+    role: UserRole;
+    banned: boolean;
+    banReason: string | null;
+    /**
+     * Когда зарегистрирован
+     */
+    registeredBy: string;
+    Address: Array<UserAddress>;
+    Notifications: UserNotifications;
+    hasSecondFactor: boolean;
+    /**
+     * Имя ещё не указано
+     */
+    needsSetup: boolean;
+    updatedAt: string;
+};
+
+export type EditedUserAddress = {
+    _id?: string | null;
+    /**
+     * По умолчанию «Новый адрес»
+     */
+    name?: string;
+    Address: string;
+    /**
+     * Почтовый индекс: шесть цифр, текстом или числом
+     */
+    Index: string | number;
+};
+
+export type EndUserSessions = {
+    /**
+     * Без него — все
+     */
+    sessionId?: string;
 };
 
 export type Erasure = {
@@ -1629,6 +1750,20 @@ export type NewPromo = {
     createdBy?: unknown;
 };
 
+export type NewRole = {
+    roleName?: string;
+    /**
+     * То же, что roleName
+     */
+    name?: string;
+    /**
+     * Права: список имён или да и нет по именам
+     */
+    permissions: Array<'adminPanel' | 'changeOrderStatus' | 'changeUserCredentials' | 'viewUserCredentials' | 'viewUserOrders' | 'addShopItems' | 'editShopItems' | 'removeShopItems' | 'createNewRoles' | 'changeUserRoles' | 'removeUsers' | 'createNewUsers' | 'banUsers'> | {
+        [key: string]: boolean;
+    };
+};
+
 export type NewSavedView = {
     /**
      * Как называется
@@ -1643,6 +1778,22 @@ export type NewSavedView = {
      */
     columns: Array<string> | null;
     shared?: boolean;
+};
+
+export type NewUser = {
+    'First name': string;
+    'Second name': string;
+    'Middle name'?: string;
+    Phone: string;
+    Email: string;
+    /**
+     * Номер роли; без неё — покупатель
+     */
+    role?: string;
+    /**
+     * Без него приходит письмо со ссылкой, по которой пароль придумывает сам человек
+     */
+    Password?: string;
 };
 
 export type NotificationChoice = {
@@ -3656,6 +3807,21 @@ export type ResendConfirmationCode = {
     email: string;
 };
 
+export type Role = {
+    _id: string;
+    roleName: string;
+    permissions: PermissionSet;
+    /**
+     * Роль из поставки; null у созданной в магазине
+     */
+    key: 'customer' | 'manager' | 'editor' | 'administrator' | null;
+    /**
+     * Сколько людей с этой ролью
+     */
+    people: number;
+    updatedAt: string;
+};
+
 export type RoleName = {
     roleName: string;
 };
@@ -5021,6 +5187,48 @@ export type StaffTask = {
     about: StaffSubject | null;
 };
 
+export type StaffUser = {
+    _id: string;
+    'First name': string;
+    'Second name': string;
+    'Middle name': string;
+    Nickname: string;
+    Sex: 'male' | 'female' | 'unknown';
+    /**
+     * Цифры с кодом страны
+     */
+    Phone: string;
+    Email: string;
+    role: UserRole;
+    banned: boolean;
+    banReason: string | null;
+    /**
+     * Когда зарегистрирован
+     */
+    registeredBy: string;
+    Address: Array<UserAddress>;
+    Notifications: UserNotifications;
+    hasSecondFactor: boolean;
+    /**
+     * Имя ещё не указано
+     */
+    needsSetup: boolean;
+    updatedAt: string;
+    Achievements: Array<Achievement>;
+    cartItems: Array<{
+        _id: string;
+        Color: string;
+        Size: string;
+        Seam: string | null;
+        Quantity: number;
+        isGift: boolean;
+    }>;
+    favoriteItems: Array<{
+        _id: string;
+        createdAt: string;
+    }>;
+};
+
 export type Subcategory = {
     _id: string;
     name: string;
@@ -5274,6 +5482,62 @@ export type UserAddress = {
     Index: string;
 };
 
+export type UserCartItem = {
+    _id: string;
+    Color: string;
+    Size: string;
+    Seam: string | null;
+    Quantity: number;
+    isGift: boolean;
+    /**
+     * null — такого товара больше нет
+     */
+    product: {
+        _id: string;
+        Title: string;
+        Price: number;
+        discountPrice: number | null;
+        Image: string | null;
+    } | null;
+};
+
+export type UserDetails = {
+    user: StaffUser;
+    /**
+     * Новые первыми, не больше пятидесяти
+     */
+    payments: Array<UserPayment>;
+    cartItems: Array<UserCartItem>;
+    orders: {
+        total: number;
+        /**
+         * Сколько из них оплачено
+         */
+        paid: number;
+        /**
+         * На какую сумму оплачено
+         */
+        amount: number;
+    } | null;
+    /**
+     * Баллы и место этого месяца; null — баллов нет
+     */
+    points: {
+        points: number;
+        rank: number;
+    } | null;
+    /**
+     * Части, которых в ответе нет, и почему
+     */
+    missing: Array<{
+        part: 'payments' | 'cartItems' | 'favoriteItems' | 'points';
+        /**
+         * Почему её здесь нет
+         */
+        message: string;
+    }>;
+};
+
 /**
  * О чём писать покупателю
  */
@@ -5292,9 +5556,110 @@ export type UserNotifications = {
     NewItems: boolean;
 };
 
+export type UserPage = {
+    /**
+     * Сколько строк подходит всего
+     */
+    total: number;
+    /**
+     * Строки страницы
+     */
+    data: Array<UserRow>;
+};
+
+/**
+ * Заказ и его оплата
+ */
+export type UserPayment = {
+    _id: string;
+    orderId: number;
+    /**
+     * Статус оплаты
+     */
+    status: string;
+    amount: number;
+    createdBy: string;
+    adminStatus: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled';
+    delivery_type: string;
+    delivery_address: {
+        index: number | null;
+        address: string;
+    };
+    payment_details: {
+        /**
+         * Чем принята оплата
+         */
+        type: string | null;
+    };
+    products: Array<{
+        ProductData: {
+            _id: string;
+            Title: string;
+            Price: number;
+            /**
+             * Товара больше нет
+             */
+            isDeleted: boolean;
+        };
+        ProductDetails: {
+            quantity: number;
+            seam: string | null;
+            color: string;
+            size: string;
+        };
+    }>;
+    userInfo: {
+        'First name': string;
+        'Second name': string;
+        'Middle name': string;
+        Email: string;
+        Phone: string;
+    };
+    userObject: {
+        firstName: string;
+        secondName: string;
+        middleName: string;
+        phone: string;
+        email: string;
+        _id: string | null;
+    };
+    tg_user_data: {
+        first_name: string;
+        second_name: string;
+        Phone: string;
+        Username: string;
+    } | null;
+    userAdditionalContact: string;
+    userComment: string;
+};
+
 export type UserRole = {
     _id: string;
     roleName: string;
+};
+
+export type UserRow = {
+    _id: string;
+    'First name': string;
+    'Second name': string;
+    'Middle name': string;
+    Nickname: string;
+    Sex: 'male' | 'female' | 'unknown';
+    Phone: string;
+    Email: string;
+    /**
+     * Название роли
+     */
+    role: string;
+    banned: boolean;
+    registeredBy: string;
+};
+
+export type UserSession = {
+    _id: string;
+    createdAt: string;
+    lastUsedAt: string;
+    device: string;
 };
 
 /**
@@ -5817,7 +6182,7 @@ export type ListAuditData = {
         /**
          * Какое действие
          */
-        action?: '' | 'add' | 'add-comment' | 'add-note' | 'change' | 'change-state' | 'change-status' | 'complete' | 'create' | 'defect' | 'delete' | 'edit' | 'erase' | 'export' | 'import' | 'lift' | 'mark-printed' | 'move' | 'pin-note' | 'put' | 'put-app' | 'read' | 'refund' | 'remove' | 'reply' | 'request' | 'restore' | 'retry' | 'run' | 'send' | 'send-mail' | 'set-done' | 'start' | 'stop' | 'undo' | 'update' | 'withdraw';
+        action?: '' | 'add' | 'add-comment' | 'add-note' | 'change' | 'change-state' | 'change-status' | 'complete' | 'create' | 'defect' | 'delete' | 'edit' | 'end-for-person' | 'erase' | 'export' | 'import' | 'lift' | 'mark-printed' | 'move' | 'pin-note' | 'put' | 'put-app' | 'read' | 'refund' | 'remove' | 'reply' | 'request' | 'restore' | 'retry' | 'run' | 'send' | 'send-mail' | 'set-done' | 'start' | 'stop' | 'undo' | 'update' | 'withdraw';
         /**
          * С какого дня по Москве
          */
@@ -11934,6 +12299,272 @@ export type ListPromosResponses = {
 
 export type ListPromosResponse = ListPromosResponses[keyof ListPromosResponses];
 
+export type CreateRoleData = {
+    body: NewRole;
+    path?: never;
+    query?: never;
+    url: '/api/admin/roles';
+};
+
+export type CreateRoleErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     *
+     * `RIGHTS_NOT_YOURS`: Нельзя выдать права, которых нет у вас.
+     */
+    403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `ROLES_FULL`: Ролей уже столько, сколько помещается. Удалите ненужную.
+     *
+     * `ROLE_NAME_TAKEN`: Роль с таким названием уже есть
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type CreateRoleError = CreateRoleErrors[keyof CreateRoleErrors];
+
+export type CreateRoleResponses = {
+    /**
+     * Создаёт роль; чужих прав она не получит
+     */
+    201: Role;
+};
+
+export type CreateRoleResponse = CreateRoleResponses[keyof CreateRoleResponses];
+
+export type ListRolesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/roles/all';
+};
+
+export type ListRolesErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListRolesError = ListRolesErrors[keyof ListRolesErrors];
+
+export type ListRolesResponses = {
+    /**
+     * Роли с правами и числом людей
+     */
+    200: Array<Role>;
+};
+
+export type ListRolesResponse = ListRolesResponses[keyof ListRolesResponses];
+
+export type RemoveRoleData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/roles/{id}';
+};
+
+export type RemoveRoleErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `ROLE_NOT_FOUND`: Такой роли больше нет
+     */
+    404: ErrorBody;
+    /**
+     * `ROLE_BUILT_IN`: Роль администратора всегда есть, и у неё всегда все права.
+     *
+     * `ROLE_IN_USE`: Роль пока нельзя удалить, она есть у людей: . Сначала дайте им другую.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RemoveRoleError = RemoveRoleErrors[keyof RemoveRoleErrors];
+
+export type RemoveRoleResponses = {
+    /**
+     * Удаляет роль, которой ни у кого нет
+     */
+    200: Done;
+};
+
+export type RemoveRoleResponse = RemoveRoleResponses[keyof RemoveRoleResponses];
+
+export type EditRoleData = {
+    body: EditRole;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/roles/{id}';
+};
+
+export type EditRoleErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     *
+     * `RIGHTS_NOT_YOURS`: Нельзя выдать права, которых нет у вас.
+     */
+    403: ErrorBody;
+    /**
+     * `ROLE_NOT_FOUND`: Такой роли больше нет
+     */
+    404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
+     *
+     * `ROLE_BUILT_IN`: Роль администратора всегда есть, и у неё всегда все права.
+     *
+     * `ROLE_NAME_TAKEN`: Роль с таким названием уже есть
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type EditRoleError = EditRoleErrors[keyof EditRoleErrors];
+
+export type EditRoleResponses = {
+    /**
+     * Меняет роль; у всех с этой ролью права меняются сразу
+     */
+    200: Role;
+};
+
+export type EditRoleResponse = EditRoleResponses[keyof EditRoleResponses];
+
 export type ListColleaguesData = {
     body?: never;
     path?: never;
@@ -12620,6 +13251,167 @@ export type SetTeamHoursResponses = {
 
 export type SetTeamHoursResponse = SetTeamHoursResponses[keyof SetTeamHoursResponses];
 
+export type ListUsersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Номер страницы
+         */
+        page?: number;
+        /**
+         * Строк на странице
+         */
+        limit?: number;
+        /**
+         * По возрастанию или по убыванию
+         */
+        sortDirection?: 'asc' | 'desc';
+        /**
+         * По чему упорядочить
+         */
+        sortBy?: 'registeredBy' | 'Second name' | 'Phone' | 'Email' | 'role' | 'Sex' | 'banned';
+        /**
+         * Имя, телефон в любом виде, почта, никнейм; слова в любом порядке
+         */
+        search?: string;
+        /**
+         * Пол; пусто — любой
+         */
+        sex?: '' | 'male' | 'female' | 'unknown' | 'Мужской' | 'Женский' | 'Другой';
+        /**
+         * Название роли; пусто — любая
+         */
+        role?: string;
+        /**
+         * Заблокирован ли; пусто — неважно
+         */
+        banned?: '' | 'true' | 'false';
+    };
+    url: '/api/admin/users';
+};
+
+export type ListUsersErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListUsersError = ListUsersErrors[keyof ListUsersErrors];
+
+export type ListUsersResponses = {
+    /**
+     * Пользователи: список для сотрудников
+     */
+    200: UserPage;
+};
+
+export type ListUsersResponse = ListUsersResponses[keyof ListUsersResponses];
+
+export type CreateUserData = {
+    body: NewUser;
+    path?: never;
+    query?: never;
+    url: '/api/admin/users';
+};
+
+export type CreateUserErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     *
+     * `USER_EXISTS`: Такой пользователь уже существует.
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     *
+     * `RIGHTS_NOT_YOURS`: Нельзя выдать права, которых нет у вас.
+     */
+    403: ErrorBody;
+    /**
+     * `ROLE_NOT_FOUND`: Такой роли больше нет
+     */
+    404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type CreateUserError = CreateUserErrors[keyof CreateUserErrors];
+
+export type CreateUserResponses = {
+    /**
+     * Создаёт пользователя; пароль он придумывает по ссылке из письма
+     */
+    201: CreatedUser;
+};
+
+export type CreateUserResponse = CreateUserResponses[keyof CreateUserResponses];
+
 export type ListTeamData = {
     body?: never;
     path?: never;
@@ -12666,6 +13458,366 @@ export type ListTeamResponses = {
 };
 
 export type ListTeamResponse = ListTeamResponses[keyof ListTeamResponses];
+
+export type RemoveUserData = {
+    body?: never;
+    path: {
+        /**
+         * Кто
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}';
+};
+
+export type RemoveUserErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     *
+     * `RIGHTS_ABOVE_YOURS`: У этого человека есть права, которых нет у вас: его доступ меняет тот, у кого они есть.
+     */
+    403: ErrorBody;
+    /**
+     * `USER_NOT_FOUND`: Пользователь не найден
+     */
+    404: ErrorBody;
+    /**
+     * `LAST_ADMINISTRATOR`: Это последний администратор. Сначала назначьте администратором кого-нибудь ещё.
+     *
+     * `OWN_REMOVAL`: Свой аккаунт здесь не удалить: это делает другой администратор.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RemoveUserError = RemoveUserErrors[keyof RemoveUserErrors];
+
+export type RemoveUserResponses = {
+    /**
+     * Удаляет пользователя и его личные данные; заказы остаются
+     */
+    200: Done;
+};
+
+export type RemoveUserResponse = RemoveUserResponses[keyof RemoveUserResponses];
+
+export type GetUserData = {
+    body?: never;
+    path: {
+        /**
+         * Кто
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}';
+};
+
+export type GetUserErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `USER_NOT_FOUND`: Пользователь не найден
+     */
+    404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetUserError = GetUserErrors[keyof GetUserErrors];
+
+export type GetUserResponses = {
+    /**
+     * Один пользователь, его заказы, корзина и избранное
+     */
+    200: UserDetails;
+};
+
+export type GetUserResponse = GetUserResponses[keyof GetUserResponses];
+
+export type EditUserData = {
+    body: EditUser;
+    path: {
+        /**
+         * Кто
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}';
+};
+
+export type EditUserErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     *
+     * `USER_EXISTS`: Такой пользователь уже существует.
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     *
+     * `RIGHTS_ABOVE_YOURS`: У этого человека есть права, которых нет у вас: его доступ меняет тот, у кого они есть.
+     *
+     * `RIGHTS_NOT_YOURS`: Нельзя выдать права, которых нет у вас.
+     */
+    403: ErrorBody;
+    /**
+     * `ROLE_NOT_FOUND`: Такой роли больше нет
+     *
+     * `USER_NOT_FOUND`: Пользователь не найден
+     */
+    404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
+     *
+     * `LAST_ADMINISTRATOR`: Это последний администратор. Сначала назначьте администратором кого-нибудь ещё.
+     *
+     * `OWN_BAN`: Нельзя заблокировать самого себя.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type EditUserError = EditUserErrors[keyof EditUserErrors];
+
+export type EditUserResponses = {
+    /**
+     * Меняет пользователя; роль и блокировку — по своим правам
+     */
+    200: EditedUser;
+};
+
+export type EditUserResponse = EditUserResponses[keyof EditUserResponses];
+
+export type ListUserSessionsData = {
+    body?: never;
+    path: {
+        /**
+         * Кто
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/sessions';
+};
+
+export type ListUserSessionsErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `USER_NOT_FOUND`: Пользователь не найден
+     */
+    404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListUserSessionsError = ListUserSessionsErrors[keyof ListUserSessionsErrors];
+
+export type ListUserSessionsResponses = {
+    /**
+     * Где пользователь вошёл, недавние первыми
+     */
+    200: Array<UserSession>;
+};
+
+export type ListUserSessionsResponse = ListUserSessionsResponses[keyof ListUserSessionsResponses];
+
+export type EndUserSessionsData = {
+    body: EndUserSessions;
+    path: {
+        /**
+         * Кто
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/sessions/sign-out';
+};
+
+export type EndUserSessionsErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     *
+     * `RIGHTS_ABOVE_YOURS`: У этого человека есть права, которых нет у вас: его доступ меняет тот, у кого они есть.
+     */
+    403: ErrorBody;
+    /**
+     * `SESSION_NOT_FOUND`: Этот вход уже завершён
+     *
+     * `USER_NOT_FOUND`: Пользователь не найден
+     */
+    404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type EndUserSessionsError = EndUserSessionsErrors[keyof EndUserSessionsErrors];
+
+export type EndUserSessionsResponses = {
+    /**
+     * Завершает один вход пользователя или все
+     */
+    200: Done;
+};
+
+export type EndUserSessionsResponse = EndUserSessionsResponses[keyof EndUserSessionsResponses];
 
 export type ListArtCoversData = {
     body?: never;
