@@ -142,7 +142,7 @@ describe('users', () => {
       [{ Phone: '' }, 'Phone', 'Телефон обязателен'],
       [{ banned: true }, 'banReason', 'Причина бана обязательна'],
       [{ banReason: 'Спам' }, 'banned', 'Статус бана обязателен'],
-      [{ Address: [{ Address: '', Index: '' }] }, 'Address.0.Address', 'Адрес обязателен'],
+      [{ Address: [{ Address: '', Index: '170100' }] }, 'Address.0.Address', 'Адрес обязателен'],
       [{ Address: [{ Address: 'Тверь', Index: 'двести' }] }, 'Address.0.Index', 'Индекс должен быть числом'],
     ] as const) {
       const { status, body } = await call(admin, 'PUT', `/api/admin/users/${id}`, changes);
