@@ -3,7 +3,7 @@
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from '../fetch-client/fetch-client.ts';
 
 import { client } from './client.gen.ts';
-import type { AddBugCommentData, AddBugCommentErrors, AddBugCommentResponses, AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddOrderNoteData, AddOrderNoteErrors, AddOrderNoteResponses, AddOrderViewData, AddOrderViewErrors, AddOrderViewResponses, AddToCartData, AddToCartErrors, AddToCartResponses, AdvancedSearchData, AdvancedSearchErrors, AdvancedSearchResponses, ApplyPromoData, ApplyPromoErrors, ApplyPromoResponses, ApproveConnectRequestData, ApproveConnectRequestErrors, ApproveConnectRequestResponses, BeginRecoveryData, BeginRecoveryErrors, BeginRecoveryResponses, BeginSecondFactorData, BeginSecondFactorErrors, BeginSecondFactorResponses, BrowseProductsData, BrowseProductsErrors, BrowseProductsResponses, ChangeBugStateData, ChangeBugStateErrors, ChangeBugStateResponses, ChangeOrderStatusData, ChangeOrderStatusErrors, ChangeOrderStatusResponses, ChangeOrderViewData, ChangeOrderViewErrors, ChangeOrderViewResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeProductsData, ChangeProductsErrors, ChangeProductsResponses, ChangeTeamData, ChangeTeamErrors, ChangeTeamResponses, CheckRecoveryData, CheckRecoveryErrors, CheckRecoveryResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, CountPageHitData, CountPageHitErrors, CountPageHitResponses, CountStaffOrdersData, CountStaffOrdersErrors, CountStaffOrdersResponses, CreateBugData, CreateBugErrors, CreateBugResponses, CreateCategoryData, CreateCategoryErrors, CreateCategoryResponses, CreateCollectionData, CreateCollectionErrors, CreateCollectionResponses, CreateGuestPaymentData, CreateGuestPaymentErrors, CreateGuestPaymentResponses, CreateManualOrderData, CreateManualOrderErrors, CreateManualOrderResponses, CreatePageData, CreatePageErrors, CreatePageResponses, CreatePaymentData, CreatePaymentErrors, CreatePaymentResponses, CreatePreviewData, CreatePreviewErrors, CreatePreviewResponses, CreateProductData, CreateProductErrors, CreateProductResponses, CreatePromoData, CreatePromoErrors, CreatePromoResponses, DeleteOrdersData, DeleteOrdersErrors, DeleteOrdersResponses, DeleteProductsData, DeleteProductsErrors, DeleteProductsResponses, DescribeConnectRequestData, DescribeConnectRequestErrors, DescribeConnectRequestResponses, DuplicateProductData, DuplicateProductErrors, DuplicateProductResponses, EditOrderData, EditOrderErrors, EditOrderResponses, EndSessionData, EndSessionErrors, EndSessionResponses, EraseOwnDataData, EraseOwnDataErrors, EraseOwnDataResponses, ExchangeConnectCodeData, ExchangeConnectCodeErrors, ExchangeConnectCodeResponses, ExportFailedRowsData, ExportFailedRowsErrors, ExportFailedRowsResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, ExportProductsData, ExportProductsErrors, ExportProductsResponses, ExportStaffOrdersData, ExportStaffOrdersErrors, ExportStaffOrdersResponses, FindMovedAddressData, FindMovedAddressErrors, FindMovedAddressResponses, ForecastOrderRunData, ForecastOrderRunErrors, ForecastOrderRunResponses, GetAchievementsData, GetAchievementsErrors, GetAchievementsResponses, GetBugData, GetBugErrors, GetBugResponses, GetCaptchaData, GetCaptchaErrors, GetCaptchaResponses, GetCartData, GetCartErrors, GetCartResponses, GetCategoryByIdData, GetCategoryByIdErrors, GetCategoryByIdResponses, GetCategoryData, GetCategoryErrors, GetCategoryResponses, GetCollectionData, GetCollectionErrors, GetCollectionOrderData, GetCollectionOrderErrors, GetCollectionOrderResponses, GetCollectionResponses, GetConnectUserInfoData, GetConnectUserInfoErrors, GetConnectUserInfoResponses, GetEditableProductData, GetEditableProductErrors, GetEditableProductResponses, GetImageData, GetImageErrors, GetImageResponses, GetLeaderboardData, GetLeaderboardErrors, GetLeaderboardResponses, GetLivenessData, GetLivenessErrors, GetLivenessResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetNotificationChoiceData, GetNotificationChoiceErrors, GetNotificationChoiceResponses, GetOrderHistoryData, GetOrderHistoryErrors, GetOrderHistoryResponses, GetOrderRunData, GetOrderRunErrors, GetOrderRunResponses, GetOrderSummaryData, GetOrderSummaryErrors, GetOrderSummaryResponses, GetOwnOrderData, GetOwnOrderErrors, GetOwnOrderResponses, GetPageData, GetPageErrors, GetPageResponses, GetPaymentData, GetPaymentErrors, GetPaymentModeData, GetPaymentModeErrors, GetPaymentModeResponses, GetPaymentResponses, GetPermissionsData, GetPermissionsErrors, GetPermissionsResponses, GetProductData, GetProductDetailsData, GetProductDetailsErrors, GetProductDetailsResponses, GetProductErrors, GetProductForAppData, GetProductForAppErrors, GetProductForAppResponses, GetProductImportData, GetProductImportErrors, GetProductImportResponses, GetProductResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetPromoData, GetPromoErrors, GetPromoResponses, GetPromoSalesData, GetPromoSalesErrors, GetPromoSalesResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRoleNameData, GetRoleNameErrors, GetRoleNameResponses, GetSoldGoodsData, GetSoldGoodsErrors, GetSoldGoodsResponses, GetStaffCardData, GetStaffCardErrors, GetStaffCardResponses, GetStaffOrderData, GetStaffOrderErrors, GetStaffOrderResponses, GetStaffStatisticsData, GetStaffStatisticsErrors, GetStaffStatisticsResponses, GetVisitsData, GetVisitsErrors, GetVisitsResponses, GetWorkshopBoardData, GetWorkshopBoardErrors, GetWorkshopBoardResponses, ListAdvancedOrdersData, ListAdvancedOrdersErrors, ListAdvancedOrdersResponses, ListAdvancedProductsData, ListAdvancedProductsErrors, ListAdvancedProductsResponses, ListAdvancedUsersData, ListAdvancedUsersErrors, ListAdvancedUsersResponses, ListArtCoversData, ListArtCoversErrors, ListArtCoversResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListBoardLinesData, ListBoardLinesErrors, ListBoardLinesResponses, ListBugsData, ListBugsErrors, ListBugsResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListColleaguesData, ListColleaguesErrors, ListColleaguesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCollectionsWithProductsData, ListCollectionsWithProductsErrors, ListCollectionsWithProductsResponses, ListConnectedAppsData, ListConnectedAppsErrors, ListConnectedAppsResponses, ListFastDeliveryProductsData, ListFastDeliveryProductsErrors, ListFastDeliveryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListGivenUpJobsData, ListGivenUpJobsErrors, ListGivenUpJobsResponses, ListMainProductsData, ListMainProductsErrors, ListMainProductsResponses, ListMonthWinnersData, ListMonthWinnersErrors, ListMonthWinnersResponses, ListNewProductsData, ListNewProductsErrors, ListNewProductsResponses, ListOrderExportsData, ListOrderExportsErrors, ListOrderExportsResponses, ListOrderMailsData, ListOrderMailsErrors, ListOrderMailsResponses, ListOrderRunsData, ListOrderRunsErrors, ListOrderRunsResponses, ListOrderStaffData, ListOrderStaffErrors, ListOrderStaffResponses, ListOrderStatsData, ListOrderStatsErrors, ListOrderStatsResponses, ListOrderViewsData, ListOrderViewsErrors, ListOrderViewsResponses, ListOwnOrdersData, ListOwnOrdersErrors, ListOwnOrdersResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListProductAddressesData, ListProductAddressesErrors, ListProductAddressesResponses, ListProductAndCollectionNamesData, ListProductAndCollectionNamesErrors, ListProductAndCollectionNamesResponses, ListProductImportRowsData, ListProductImportRowsErrors, ListProductImportRowsResponses, ListProductImportsData, ListProductImportsErrors, ListProductImportsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListPromosData, ListPromosErrors, ListPromosResponses, ListRecordHistoryData, ListRecordHistoryErrors, ListRecordHistoryResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListStaffCategoriesData, ListStaffCategoriesErrors, ListStaffCategoriesResponses, ListStaffCollectionsData, ListStaffCollectionsErrors, ListStaffCollectionsResponses, ListStaffNotificationsData, ListStaffNotificationsErrors, ListStaffNotificationsResponses, ListStaffOrdersData, ListStaffOrdersErrors, ListStaffOrdersResponses, ListStaffPagesData, ListStaffPagesErrors, ListStaffPagesResponses, ListStaffProductsData, ListStaffProductsErrors, ListStaffProductsResponses, ListTeamData, ListTeamErrors, ListTeamResponses, MarkOrdersPrintedData, MarkOrdersPrintedErrors, MarkOrdersPrintedResponses, MovePiecesData, MovePiecesErrors, MovePiecesResponses, OpenExtraPaymentData, OpenExtraPaymentErrors, OpenExtraPaymentResponses, PinOrderNoteData, PinOrderNoteErrors, PinOrderNoteResponses, PrintOrdersData, PrintOrdersErrors, PrintOrdersResponses, ReadOrderExportData, ReadOrderExportErrors, ReadOrderExportResponses, RecoverPasswordData, RecoverPasswordErrors, RecoverPasswordResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RefundOrderData, RefundOrderErrors, RefundOrderResponses, RefuseConnectRequestData, RefuseConnectRequestErrors, RefuseConnectRequestResponses, RemoveCategoryData, RemoveCategoryErrors, RemoveCategoryResponses, RemoveCollectionData, RemoveCollectionErrors, RemoveCollectionResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RemoveFromCartData, RemoveFromCartErrors, RemoveFromCartResponses, RemoveOrderExportData, RemoveOrderExportErrors, RemoveOrderExportResponses, RemoveOrderViewData, RemoveOrderViewErrors, RemoveOrderViewResponses, RemovePromoData, RemovePromoErrors, RemovePromoResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, ReplyToBugCommentData, ReplyToBugCommentErrors, ReplyToBugCommentResponses, RequestExtraPaymentData, RequestExtraPaymentErrors, RequestExtraPaymentResponses, ResendConfirmationCodeData, ResendConfirmationCodeErrors, ResendConfirmationCodeResponses, RestoreOrdersData, RestoreOrdersErrors, RestoreOrdersResponses, RestoreOrderViewData, RestoreOrderViewErrors, RestoreOrderViewResponses, RestoreProductsData, RestoreProductsErrors, RestoreProductsResponses, RetryGivenUpJobsData, RetryGivenUpJobsErrors, RetryGivenUpJobsResponses, ReturnDefectData, ReturnDefectErrors, ReturnDefectResponses, RevokeConnectedAppData, RevokeConnectedAppErrors, RevokeConnectedAppResponses, RunProductImportData, RunProductImportErrors, RunProductImportResponses, SearchOrdersData, SearchOrdersErrors, SearchOrdersResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SendMailAgainData, SendMailAgainErrors, SendMailAgainResponses, SendOrderSearchCodeData, SendOrderSearchCodeErrors, SendOrderSearchCodeResponses, SetCollectionOrderData, SetCollectionOrderErrors, SetCollectionOrderResponses, SetNotificationChoiceData, SetNotificationChoiceErrors, SetNotificationChoiceResponses, SetTeamHoursData, SetTeamHoursErrors, SetTeamHoursResponses, ShowExtraPaymentData, ShowExtraPaymentErrors, ShowExtraPaymentResponses, ShowPreviewData, ShowPreviewErrors, ShowPreviewResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutEverywhereData, SignOutEverywhereErrors, SignOutEverywhereResponses, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StartOrderExportData, StartOrderExportErrors, StartOrderExportResponses, StartOrderRunData, StartOrderRunErrors, StartOrderRunResponses, StopOrderRunData, StopOrderRunErrors, StopOrderRunResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, SuggestSearchData, SuggestSearchErrors, SuggestSearchResponses, SyncCartData, SyncCartErrors, SyncCartResponses, SyncFavoritesData, SyncFavoritesErrors, SyncFavoritesResponses, UndoOrderRunData, UndoOrderRunErrors, UndoOrderRunResponses, UpdateCartData, UpdateCartErrors, UpdateCartResponses, UpdateCategoryData, UpdateCategoryErrors, UpdateCategoryResponses, UpdateCollectionData, UpdateCollectionErrors, UpdateCollectionResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdateProductData, UpdateProductErrors, UpdateProductResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdatePromoData, UpdatePromoErrors, UpdatePromoResponses, UploadArtCoverData, UploadArtCoverErrors, UploadArtCoverResponses, UploadBugImageData, UploadBugImageErrors, UploadBugImageResponses, UploadCollectionImageData, UploadCollectionImageErrors, UploadCollectionImageResponses, UploadImageData, UploadImageErrors, UploadImageResponses, UploadProductImportData, UploadProductImportErrors, UploadProductImportPicturesData, UploadProductImportPicturesErrors, UploadProductImportPicturesResponses, UploadProductImportResponses, WithdrawExtraPaymentData, WithdrawExtraPaymentErrors, WithdrawExtraPaymentResponses } from './types.gen.ts';
+import type { AddBugCommentData, AddBugCommentErrors, AddBugCommentResponses, AddFavoriteData, AddFavoriteErrors, AddFavoriteResponses, AddOrderNoteData, AddOrderNoteErrors, AddOrderNoteResponses, AddOrderViewData, AddOrderViewErrors, AddOrderViewResponses, AddToCartData, AddToCartErrors, AddToCartResponses, AdvancedSearchData, AdvancedSearchErrors, AdvancedSearchResponses, ApplyPromoData, ApplyPromoErrors, ApplyPromoResponses, ApproveConnectRequestData, ApproveConnectRequestErrors, ApproveConnectRequestResponses, BeginRecoveryData, BeginRecoveryErrors, BeginRecoveryResponses, BeginSecondFactorData, BeginSecondFactorErrors, BeginSecondFactorResponses, BrowseProductsData, BrowseProductsErrors, BrowseProductsResponses, ChangeBugStateData, ChangeBugStateErrors, ChangeBugStateResponses, ChangeOrderStatusData, ChangeOrderStatusErrors, ChangeOrderStatusResponses, ChangeOrderViewData, ChangeOrderViewErrors, ChangeOrderViewResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeProductsData, ChangeProductsErrors, ChangeProductsResponses, ChangeTeamData, ChangeTeamErrors, ChangeTeamResponses, CheckRecoveryData, CheckRecoveryErrors, CheckRecoveryResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, CountPageHitData, CountPageHitErrors, CountPageHitResponses, CountStaffOrdersData, CountStaffOrdersErrors, CountStaffOrdersResponses, CreateBugData, CreateBugErrors, CreateBugResponses, CreateCategoryData, CreateCategoryErrors, CreateCategoryResponses, CreateCollectionData, CreateCollectionErrors, CreateCollectionResponses, CreateGuestPaymentData, CreateGuestPaymentErrors, CreateGuestPaymentResponses, CreateManualOrderData, CreateManualOrderErrors, CreateManualOrderResponses, CreatePageData, CreatePageErrors, CreatePageResponses, CreatePaymentData, CreatePaymentErrors, CreatePaymentResponses, CreatePreviewData, CreatePreviewErrors, CreatePreviewResponses, CreateProductData, CreateProductErrors, CreateProductResponses, CreatePromoData, CreatePromoErrors, CreatePromoResponses, CreateRoleData, CreateRoleErrors, CreateRoleResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteOrdersData, DeleteOrdersErrors, DeleteOrdersResponses, DeleteProductsData, DeleteProductsErrors, DeleteProductsResponses, DescribeConnectRequestData, DescribeConnectRequestErrors, DescribeConnectRequestResponses, DuplicateProductData, DuplicateProductErrors, DuplicateProductResponses, EditOrderData, EditOrderErrors, EditOrderResponses, EditRoleData, EditRoleErrors, EditRoleResponses, EditUserData, EditUserErrors, EditUserResponses, EndSessionData, EndSessionErrors, EndSessionResponses, EndUserSessionsData, EndUserSessionsErrors, EndUserSessionsResponses, EraseOwnDataData, EraseOwnDataErrors, EraseOwnDataResponses, ExchangeConnectCodeData, ExchangeConnectCodeErrors, ExchangeConnectCodeResponses, ExportFailedRowsData, ExportFailedRowsErrors, ExportFailedRowsResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, ExportProductsData, ExportProductsErrors, ExportProductsResponses, ExportStaffOrdersData, ExportStaffOrdersErrors, ExportStaffOrdersResponses, FindMovedAddressData, FindMovedAddressErrors, FindMovedAddressResponses, ForecastOrderRunData, ForecastOrderRunErrors, ForecastOrderRunResponses, GetAchievementsData, GetAchievementsErrors, GetAchievementsResponses, GetBugData, GetBugErrors, GetBugResponses, GetCaptchaData, GetCaptchaErrors, GetCaptchaResponses, GetCartData, GetCartErrors, GetCartResponses, GetCategoryByIdData, GetCategoryByIdErrors, GetCategoryByIdResponses, GetCategoryData, GetCategoryErrors, GetCategoryResponses, GetCollectionData, GetCollectionErrors, GetCollectionOrderData, GetCollectionOrderErrors, GetCollectionOrderResponses, GetCollectionResponses, GetConnectUserInfoData, GetConnectUserInfoErrors, GetConnectUserInfoResponses, GetEditableProductData, GetEditableProductErrors, GetEditableProductResponses, GetImageData, GetImageErrors, GetImageResponses, GetLeaderboardData, GetLeaderboardErrors, GetLeaderboardResponses, GetLivenessData, GetLivenessErrors, GetLivenessResponses, GetMetricsData, GetMetricsErrors, GetMetricsResponses, GetNotificationChoiceData, GetNotificationChoiceErrors, GetNotificationChoiceResponses, GetOrderHistoryData, GetOrderHistoryErrors, GetOrderHistoryResponses, GetOrderRunData, GetOrderRunErrors, GetOrderRunResponses, GetOrderSummaryData, GetOrderSummaryErrors, GetOrderSummaryResponses, GetOwnOrderData, GetOwnOrderErrors, GetOwnOrderResponses, GetPageData, GetPageErrors, GetPageResponses, GetPaymentData, GetPaymentErrors, GetPaymentModeData, GetPaymentModeErrors, GetPaymentModeResponses, GetPaymentResponses, GetPermissionsData, GetPermissionsErrors, GetPermissionsResponses, GetProductData, GetProductDetailsData, GetProductDetailsErrors, GetProductDetailsResponses, GetProductErrors, GetProductForAppData, GetProductForAppErrors, GetProductForAppResponses, GetProductImportData, GetProductImportErrors, GetProductImportResponses, GetProductResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetPromoData, GetPromoErrors, GetPromoResponses, GetPromoSalesData, GetPromoSalesErrors, GetPromoSalesResponses, GetReadinessData, GetReadinessErrors, GetReadinessResponses, GetRoleNameData, GetRoleNameErrors, GetRoleNameResponses, GetSoldGoodsData, GetSoldGoodsErrors, GetSoldGoodsResponses, GetStaffCardData, GetStaffCardErrors, GetStaffCardResponses, GetStaffOrderData, GetStaffOrderErrors, GetStaffOrderResponses, GetStaffStatisticsData, GetStaffStatisticsErrors, GetStaffStatisticsResponses, GetUserData, GetUserErrors, GetUserResponses, GetVisitsData, GetVisitsErrors, GetVisitsResponses, GetWorkshopBoardData, GetWorkshopBoardErrors, GetWorkshopBoardResponses, ListAdvancedOrdersData, ListAdvancedOrdersErrors, ListAdvancedOrdersResponses, ListAdvancedProductsData, ListAdvancedProductsErrors, ListAdvancedProductsResponses, ListAdvancedUsersData, ListAdvancedUsersErrors, ListAdvancedUsersResponses, ListArtCoversData, ListArtCoversErrors, ListArtCoversResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListBoardLinesData, ListBoardLinesErrors, ListBoardLinesResponses, ListBugsData, ListBugsErrors, ListBugsResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListColleaguesData, ListColleaguesErrors, ListColleaguesResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCollectionsWithProductsData, ListCollectionsWithProductsErrors, ListCollectionsWithProductsResponses, ListConnectedAppsData, ListConnectedAppsErrors, ListConnectedAppsResponses, ListFastDeliveryProductsData, ListFastDeliveryProductsErrors, ListFastDeliveryProductsResponses, ListFavoritesData, ListFavoritesErrors, ListFavoritesResponses, ListGivenUpJobsData, ListGivenUpJobsErrors, ListGivenUpJobsResponses, ListMainProductsData, ListMainProductsErrors, ListMainProductsResponses, ListMonthWinnersData, ListMonthWinnersErrors, ListMonthWinnersResponses, ListNewProductsData, ListNewProductsErrors, ListNewProductsResponses, ListOrderExportsData, ListOrderExportsErrors, ListOrderExportsResponses, ListOrderMailsData, ListOrderMailsErrors, ListOrderMailsResponses, ListOrderRunsData, ListOrderRunsErrors, ListOrderRunsResponses, ListOrderStaffData, ListOrderStaffErrors, ListOrderStaffResponses, ListOrderStatsData, ListOrderStatsErrors, ListOrderStatsResponses, ListOrderViewsData, ListOrderViewsErrors, ListOrderViewsResponses, ListOwnOrdersData, ListOwnOrdersErrors, ListOwnOrdersResponses, ListPagesData, ListPagesErrors, ListPagesResponses, ListProductAddressesData, ListProductAddressesErrors, ListProductAddressesResponses, ListProductAndCollectionNamesData, ListProductAndCollectionNamesErrors, ListProductAndCollectionNamesResponses, ListProductImportRowsData, ListProductImportRowsErrors, ListProductImportRowsResponses, ListProductImportsData, ListProductImportsErrors, ListProductImportsResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListPromosData, ListPromosErrors, ListPromosResponses, ListRecordHistoryData, ListRecordHistoryErrors, ListRecordHistoryResponses, ListRolesData, ListRolesErrors, ListRolesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListStaffCategoriesData, ListStaffCategoriesErrors, ListStaffCategoriesResponses, ListStaffCollectionsData, ListStaffCollectionsErrors, ListStaffCollectionsResponses, ListStaffNotificationsData, ListStaffNotificationsErrors, ListStaffNotificationsResponses, ListStaffOrdersData, ListStaffOrdersErrors, ListStaffOrdersResponses, ListStaffPagesData, ListStaffPagesErrors, ListStaffPagesResponses, ListStaffProductsData, ListStaffProductsErrors, ListStaffProductsResponses, ListTeamData, ListTeamErrors, ListTeamResponses, ListUsersData, ListUsersErrors, ListUserSessionsData, ListUserSessionsErrors, ListUserSessionsResponses, ListUsersResponses, MarkOrdersPrintedData, MarkOrdersPrintedErrors, MarkOrdersPrintedResponses, MovePiecesData, MovePiecesErrors, MovePiecesResponses, OpenExtraPaymentData, OpenExtraPaymentErrors, OpenExtraPaymentResponses, PinOrderNoteData, PinOrderNoteErrors, PinOrderNoteResponses, PrintOrdersData, PrintOrdersErrors, PrintOrdersResponses, ReadOrderExportData, ReadOrderExportErrors, ReadOrderExportResponses, RecoverPasswordData, RecoverPasswordErrors, RecoverPasswordResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RefundOrderData, RefundOrderErrors, RefundOrderResponses, RefuseConnectRequestData, RefuseConnectRequestErrors, RefuseConnectRequestResponses, RemoveCategoryData, RemoveCategoryErrors, RemoveCategoryResponses, RemoveCollectionData, RemoveCollectionErrors, RemoveCollectionResponses, RemoveFavoriteData, RemoveFavoriteErrors, RemoveFavoriteResponses, RemoveFromCartData, RemoveFromCartErrors, RemoveFromCartResponses, RemoveOrderExportData, RemoveOrderExportErrors, RemoveOrderExportResponses, RemoveOrderViewData, RemoveOrderViewErrors, RemoveOrderViewResponses, RemovePromoData, RemovePromoErrors, RemovePromoResponses, RemoveRoleData, RemoveRoleErrors, RemoveRoleResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, ReplyToBugCommentData, ReplyToBugCommentErrors, ReplyToBugCommentResponses, RequestExtraPaymentData, RequestExtraPaymentErrors, RequestExtraPaymentResponses, ResendConfirmationCodeData, ResendConfirmationCodeErrors, ResendConfirmationCodeResponses, RestoreOrdersData, RestoreOrdersErrors, RestoreOrdersResponses, RestoreOrderViewData, RestoreOrderViewErrors, RestoreOrderViewResponses, RestoreProductsData, RestoreProductsErrors, RestoreProductsResponses, RetryGivenUpJobsData, RetryGivenUpJobsErrors, RetryGivenUpJobsResponses, ReturnDefectData, ReturnDefectErrors, ReturnDefectResponses, RevokeConnectedAppData, RevokeConnectedAppErrors, RevokeConnectedAppResponses, RunProductImportData, RunProductImportErrors, RunProductImportResponses, SearchOrdersData, SearchOrdersErrors, SearchOrdersResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SendMailAgainData, SendMailAgainErrors, SendMailAgainResponses, SendOrderSearchCodeData, SendOrderSearchCodeErrors, SendOrderSearchCodeResponses, SetCollectionOrderData, SetCollectionOrderErrors, SetCollectionOrderResponses, SetNotificationChoiceData, SetNotificationChoiceErrors, SetNotificationChoiceResponses, SetTeamHoursData, SetTeamHoursErrors, SetTeamHoursResponses, ShowExtraPaymentData, ShowExtraPaymentErrors, ShowExtraPaymentResponses, ShowPreviewData, ShowPreviewErrors, ShowPreviewResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutEverywhereData, SignOutEverywhereErrors, SignOutEverywhereResponses, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StartOrderExportData, StartOrderExportErrors, StartOrderExportResponses, StartOrderRunData, StartOrderRunErrors, StartOrderRunResponses, StopOrderRunData, StopOrderRunErrors, StopOrderRunResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, SuggestSearchData, SuggestSearchErrors, SuggestSearchResponses, SyncCartData, SyncCartErrors, SyncCartResponses, SyncFavoritesData, SyncFavoritesErrors, SyncFavoritesResponses, UndoOrderRunData, UndoOrderRunErrors, UndoOrderRunResponses, UpdateCartData, UpdateCartErrors, UpdateCartResponses, UpdateCategoryData, UpdateCategoryErrors, UpdateCategoryResponses, UpdateCollectionData, UpdateCollectionErrors, UpdateCollectionResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdateProductData, UpdateProductErrors, UpdateProductResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdatePromoData, UpdatePromoErrors, UpdatePromoResponses, UploadArtCoverData, UploadArtCoverErrors, UploadArtCoverResponses, UploadBugImageData, UploadBugImageErrors, UploadBugImageResponses, UploadCollectionImageData, UploadCollectionImageErrors, UploadCollectionImageResponses, UploadImageData, UploadImageErrors, UploadImageResponses, UploadProductImportData, UploadProductImportErrors, UploadProductImportPicturesData, UploadProductImportPicturesErrors, UploadProductImportPicturesResponses, UploadProductImportResponses, WithdrawExtraPaymentData, WithdrawExtraPaymentErrors, WithdrawExtraPaymentResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -1274,6 +1274,58 @@ export const listPromos = <ThrowOnError extends boolean = false>(options?: Optio
 });
 
 /**
+ * Создаёт роль; чужих прав она не получит
+ *
+ * Кто: сотрудник с правами adminPanel, createNewRoles.
+ */
+export const createRole = <ThrowOnError extends boolean = false>(options: Options<CreateRoleData, ThrowOnError>): RequestResult<CreateRoleResponses, CreateRoleErrors, ThrowOnError> => (options.client ?? client).post<CreateRoleResponses, CreateRoleErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/roles',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Роли с правами и числом людей
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserCredentials или changeUserRoles или createNewUsers или createNewRoles.
+ */
+export const listRoles = <ThrowOnError extends boolean = false>(options?: Options<ListRolesData, ThrowOnError>): RequestResult<ListRolesResponses, ListRolesErrors, ThrowOnError> => (options?.client ?? client).get<ListRolesResponses, ListRolesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/roles/all',
+    ...options
+});
+
+/**
+ * Удаляет роль, которой ни у кого нет
+ *
+ * Кто: сотрудник с правами adminPanel, createNewRoles.
+ */
+export const removeRole = <ThrowOnError extends boolean = false>(options: Options<RemoveRoleData, ThrowOnError>): RequestResult<RemoveRoleResponses, RemoveRoleErrors, ThrowOnError> => (options.client ?? client).delete<RemoveRoleResponses, RemoveRoleErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/roles/{id}',
+    ...options
+});
+
+/**
+ * Меняет роль; у всех с этой ролью права меняются сразу
+ *
+ * Кто: сотрудник с правами adminPanel, createNewRoles.
+ */
+export const editRole = <ThrowOnError extends boolean = false>(options: Options<EditRoleData, ThrowOnError>): RequestResult<EditRoleResponses, EditRoleErrors, ThrowOnError> => (options.client ?? client).put<EditRoleResponses, EditRoleErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/roles/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Сотрудники с доступом к панели управления: кого упомянуть и чьи изменения показать
  *
  * Кто: сотрудник с правами adminPanel.
@@ -1407,6 +1459,32 @@ export const setTeamHours = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
+ * Пользователи: список для сотрудников
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserCredentials.
+ */
+export const listUsers = <ThrowOnError extends boolean = false>(options?: Options<ListUsersData, ThrowOnError>): RequestResult<ListUsersResponses, ListUsersErrors, ThrowOnError> => (options?.client ?? client).get<ListUsersResponses, ListUsersErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/users',
+    ...options
+});
+
+/**
+ * Создаёт пользователя; пароль он придумывает по ссылке из письма
+ *
+ * Кто: сотрудник с правами adminPanel, createNewUsers.
+ */
+export const createUser = <ThrowOnError extends boolean = false>(options: Options<CreateUserData, ThrowOnError>): RequestResult<CreateUserResponses, CreateUserErrors, ThrowOnError> => (options.client ?? client).post<CreateUserResponses, CreateUserErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/users',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Отделы, должности и люди
  *
  * Кто: сотрудник с правами adminPanel.
@@ -1415,6 +1493,69 @@ export const listTeam = <ThrowOnError extends boolean = false>(options?: Options
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/admin/users/team/all',
     ...options
+});
+
+/**
+ * Удаляет пользователя и его личные данные; заказы остаются
+ *
+ * Кто: сотрудник с правами adminPanel, removeUsers.
+ */
+export const removeUser = <ThrowOnError extends boolean = false>(options: Options<RemoveUserData, ThrowOnError>): RequestResult<RemoveUserResponses, RemoveUserErrors, ThrowOnError> => (options.client ?? client).delete<RemoveUserResponses, RemoveUserErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/users/{id}',
+    ...options
+});
+
+/**
+ * Один пользователь, его заказы, корзина и избранное
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserCredentials.
+ */
+export const getUser = <ThrowOnError extends boolean = false>(options: Options<GetUserData, ThrowOnError>): RequestResult<GetUserResponses, GetUserErrors, ThrowOnError> => (options.client ?? client).get<GetUserResponses, GetUserErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/users/{id}',
+    ...options
+});
+
+/**
+ * Меняет пользователя; роль и блокировку — по своим правам
+ *
+ * Кто: сотрудник с правами adminPanel, changeUserCredentials.
+ */
+export const editUser = <ThrowOnError extends boolean = false>(options: Options<EditUserData, ThrowOnError>): RequestResult<EditUserResponses, EditUserErrors, ThrowOnError> => (options.client ?? client).put<EditUserResponses, EditUserErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/users/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Где пользователь вошёл, недавние первыми
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserCredentials.
+ */
+export const listUserSessions = <ThrowOnError extends boolean = false>(options: Options<ListUserSessionsData, ThrowOnError>): RequestResult<ListUserSessionsResponses, ListUserSessionsErrors, ThrowOnError> => (options.client ?? client).get<ListUserSessionsResponses, ListUserSessionsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/users/{id}/sessions',
+    ...options
+});
+
+/**
+ * Завершает один вход пользователя или все
+ *
+ * Кто: сотрудник с правами adminPanel, changeUserCredentials.
+ */
+export const endUserSessions = <ThrowOnError extends boolean = false>(options: Options<EndUserSessionsData, ThrowOnError>): RequestResult<EndUserSessionsResponses, EndUserSessionsErrors, ThrowOnError> => (options.client ?? client).post<EndUserSessionsResponses, EndUserSessionsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/users/{id}/sessions/sign-out',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

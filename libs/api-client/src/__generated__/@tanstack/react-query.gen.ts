@@ -3,8 +3,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen.ts';
-import { addBugComment, addFavorite, addOrderNote, addOrderView, addToCart, advancedSearch, applyPromo, approveConnectRequest, beginRecovery, beginSecondFactor, browseProducts, changeBugState, changeOrderStatus, changeOrderView, changePassword, changeProducts, changeTeam, checkRecovery, confirmRegistration, confirmSecondFactor, countPageHit, countStaffOrders, createBug, createCategory, createCollection, createGuestPayment, createManualOrder, createPage, createPayment, createPreview, createProduct, createPromo, deleteOrders, deleteProducts, describeConnectRequest, duplicateProduct, editOrder, endSession, eraseOwnData, exchangeConnectCode, exportFailedRows, exportOwnData, exportProducts, exportStaffOrders, findMovedAddress, forecastOrderRun, getAchievements, getBug, getCaptcha, getCart, getCategory, getCategoryById, getCollection, getCollectionOrder, getConnectUserInfo, getEditableProduct, getImage, getLeaderboard, getLiveness, getMetrics, getNotificationChoice, getOrderHistory, getOrderRun, getOrderSummary, getOwnOrder, getPage, getPayment, getPaymentMode, getPermissions, getProduct, getProductDetails, getProductForApp, getProductImport, getProfile, getPromo, getPromoSales, getReadiness, getRoleName, getSoldGoods, getStaffCard, getStaffOrder, getStaffStatistics, getVisits, getWorkshopBoard, listAdvancedOrders, listAdvancedProducts, listAdvancedUsers, listArtCovers, listAudit, listBoardLines, listBugs, listCategories, listColleagues, listCollections, listCollectionsWithProducts, listConnectedApps, listFastDeliveryProducts, listFavorites, listGivenUpJobs, listMainProducts, listMonthWinners, listNewProducts, listOrderExports, listOrderMails, listOrderRuns, listOrderStaff, listOrderStats, listOrderViews, listOwnOrders, listPages, listProductAddresses, listProductAndCollectionNames, listProductImportRows, listProductImports, listProducts, listPromos, listRecordHistory, listSessions, listStaffCategories, listStaffCollections, listStaffNotifications, listStaffOrders, listStaffPages, listStaffProducts, listTeam, markOrdersPrinted, movePieces, openExtraPayment, type Options, pinOrderNote, printOrders, readOrderExport, recoverPassword, refreshSession, refundOrder, refuseConnectRequest, removeCategory, removeCollection, removeFavorite, removeFromCart, removeOrderExport, removeOrderView, removePromo, removeSecondFactor, replyToBugComment, requestExtraPayment, resendConfirmationCode, restoreOrders, restoreOrderView, restoreProducts, retryGivenUpJobs, returnDefect, revokeConnectedApp, runProductImport, searchOrders, searchProducts, sendMailAgain, sendOrderSearchCode, setCollectionOrder, setNotificationChoice, setTeamHours, showExtraPayment, showPreview, signIn, signOut, signOutEverywhere, signUp, startOrderExport, startOrderRun, stopOrderRun, suggestAddresses, suggestSearch, syncCart, syncFavorites, undoOrderRun, updateCart, updateCategory, updateCollection, updatePage, updateProduct, updateProfile, updatePromo, uploadArtCover, uploadBugImage, uploadCollectionImage, uploadImage, uploadProductImport, uploadProductImportPictures, withdrawExtraPayment } from '../sdk.gen.ts';
-import type { AddBugCommentData, AddBugCommentError, AddBugCommentResponse, AddFavoriteData, AddFavoriteError, AddFavoriteResponse, AddOrderNoteData, AddOrderNoteError, AddOrderNoteResponse, AddOrderViewData, AddOrderViewError, AddOrderViewResponse, AddToCartData, AddToCartError, AddToCartResponse, AdvancedSearchData, AdvancedSearchError, AdvancedSearchResponse, ApplyPromoData, ApplyPromoError, ApplyPromoResponse, ApproveConnectRequestData, ApproveConnectRequestError, ApproveConnectRequestResponse, BeginRecoveryData, BeginRecoveryError, BeginRecoveryResponse, BeginSecondFactorData, BeginSecondFactorError, BeginSecondFactorResponse, BrowseProductsData, BrowseProductsError, BrowseProductsResponse, ChangeBugStateData, ChangeBugStateError, ChangeBugStateResponse, ChangeOrderStatusData, ChangeOrderStatusError, ChangeOrderStatusResponse, ChangeOrderViewData, ChangeOrderViewError, ChangeOrderViewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeProductsData, ChangeProductsError, ChangeProductsResponse, ChangeTeamData, ChangeTeamError, ChangeTeamResponse, CheckRecoveryData, CheckRecoveryError, CheckRecoveryResponse, ConfirmRegistrationData, ConfirmRegistrationError, ConfirmRegistrationResponse, ConfirmSecondFactorData, ConfirmSecondFactorError, ConfirmSecondFactorResponse, CountPageHitData, CountPageHitError, CountPageHitResponse, CountStaffOrdersData, CountStaffOrdersError, CountStaffOrdersResponse, CreateBugData, CreateBugError, CreateBugResponse, CreateCategoryData, CreateCategoryError, CreateCategoryResponse, CreateCollectionData, CreateCollectionError, CreateCollectionResponse, CreateGuestPaymentData, CreateGuestPaymentError, CreateGuestPaymentResponse, CreateManualOrderData, CreateManualOrderError, CreateManualOrderResponse, CreatePageData, CreatePageError, CreatePageResponse, CreatePaymentData, CreatePaymentError, CreatePaymentResponse, CreatePreviewData, CreatePreviewError, CreatePreviewResponse, CreateProductData, CreateProductError, CreateProductResponse, CreatePromoData, CreatePromoError, CreatePromoResponse, DeleteOrdersData, DeleteOrdersError, DeleteOrdersResponse, DeleteProductsData, DeleteProductsError, DeleteProductsResponse, DescribeConnectRequestData, DescribeConnectRequestError, DescribeConnectRequestResponse, DuplicateProductData, DuplicateProductError, DuplicateProductResponse, EditOrderData, EditOrderError, EditOrderResponse, EndSessionData, EndSessionError, EndSessionResponse, EraseOwnDataData, EraseOwnDataError, EraseOwnDataResponse, ExchangeConnectCodeData, ExchangeConnectCodeError, ExchangeConnectCodeResponse, ExportFailedRowsData, ExportFailedRowsError, ExportFailedRowsResponse, ExportOwnDataData, ExportOwnDataError, ExportOwnDataResponse, ExportProductsData, ExportProductsError, ExportProductsResponse, ExportStaffOrdersData, ExportStaffOrdersError, ExportStaffOrdersResponse, FindMovedAddressData, FindMovedAddressError, FindMovedAddressResponse, ForecastOrderRunData, ForecastOrderRunError, ForecastOrderRunResponse, GetAchievementsData, GetAchievementsError, GetAchievementsResponse, GetBugData, GetBugError, GetBugResponse, GetCaptchaData, GetCaptchaError, GetCaptchaResponse, GetCartData, GetCartError, GetCartResponse, GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionOrderData, GetCollectionOrderError, GetCollectionOrderResponse, GetCollectionResponse, GetConnectUserInfoData, GetConnectUserInfoError, GetConnectUserInfoResponse, GetEditableProductData, GetEditableProductError, GetEditableProductResponse, GetImageData, GetImageError, GetImageResponse, GetLeaderboardData, GetLeaderboardError, GetLeaderboardResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetNotificationChoiceData, GetNotificationChoiceError, GetNotificationChoiceResponse, GetOrderHistoryData, GetOrderHistoryError, GetOrderHistoryResponse, GetOrderRunData, GetOrderRunError, GetOrderRunResponse, GetOrderSummaryData, GetOrderSummaryError, GetOrderSummaryResponse, GetOwnOrderData, GetOwnOrderError, GetOwnOrderResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentModeData, GetPaymentModeError, GetPaymentModeResponse, GetPaymentResponse, GetPermissionsData, GetPermissionsError, GetPermissionsResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductImportData, GetProductImportError, GetProductImportResponse, GetProductResponse, GetProfileData, GetProfileError, GetProfileResponse, GetPromoData, GetPromoError, GetPromoResponse, GetPromoSalesData, GetPromoSalesError, GetPromoSalesResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, GetRoleNameData, GetRoleNameError, GetRoleNameResponse, GetSoldGoodsData, GetSoldGoodsError, GetSoldGoodsResponse, GetStaffCardData, GetStaffCardError, GetStaffCardResponse, GetStaffOrderData, GetStaffOrderError, GetStaffOrderResponse, GetStaffStatisticsData, GetStaffStatisticsError, GetStaffStatisticsResponse, GetVisitsData, GetVisitsError, GetVisitsResponse, GetWorkshopBoardData, GetWorkshopBoardError, GetWorkshopBoardResponse, ListAdvancedOrdersData, ListAdvancedOrdersError, ListAdvancedOrdersResponse, ListAdvancedProductsData, ListAdvancedProductsError, ListAdvancedProductsResponse, ListAdvancedUsersData, ListAdvancedUsersError, ListAdvancedUsersResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListAuditData, ListAuditError, ListAuditResponse, ListBoardLinesData, ListBoardLinesError, ListBoardLinesResponse, ListBugsData, ListBugsError, ListBugsResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListColleaguesData, ListColleaguesError, ListColleaguesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListConnectedAppsData, ListConnectedAppsError, ListConnectedAppsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListFavoritesData, ListFavoritesError, ListFavoritesResponse, ListGivenUpJobsData, ListGivenUpJobsError, ListGivenUpJobsResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListMonthWinnersData, ListMonthWinnersError, ListMonthWinnersResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListOrderExportsData, ListOrderExportsError, ListOrderExportsResponse, ListOrderMailsData, ListOrderMailsError, ListOrderMailsResponse, ListOrderRunsData, ListOrderRunsError, ListOrderRunsResponse, ListOrderStaffData, ListOrderStaffError, ListOrderStaffResponse, ListOrderStatsData, ListOrderStatsError, ListOrderStatsResponse, ListOrderViewsData, ListOrderViewsError, ListOrderViewsResponse, ListOwnOrdersData, ListOwnOrdersError, ListOwnOrdersResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductImportRowsData, ListProductImportRowsError, ListProductImportRowsResponse, ListProductImportsData, ListProductImportsError, ListProductImportsResponse, ListProductsData, ListProductsError, ListProductsResponse, ListPromosData, ListPromosError, ListPromosResponse, ListRecordHistoryData, ListRecordHistoryError, ListRecordHistoryResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListStaffCategoriesData, ListStaffCategoriesError, ListStaffCategoriesResponse, ListStaffCollectionsData, ListStaffCollectionsError, ListStaffCollectionsResponse, ListStaffNotificationsData, ListStaffNotificationsError, ListStaffNotificationsResponse, ListStaffOrdersData, ListStaffOrdersError, ListStaffOrdersResponse, ListStaffPagesData, ListStaffPagesError, ListStaffPagesResponse, ListStaffProductsData, ListStaffProductsError, ListStaffProductsResponse, ListTeamData, ListTeamError, ListTeamResponse, MarkOrdersPrintedData, MarkOrdersPrintedError, MarkOrdersPrintedResponse, MovePiecesData, MovePiecesError, MovePiecesResponse, OpenExtraPaymentData, OpenExtraPaymentError, OpenExtraPaymentResponse, PinOrderNoteData, PinOrderNoteError, PinOrderNoteResponse, PrintOrdersData, PrintOrdersError, PrintOrdersResponse, ReadOrderExportData, ReadOrderExportError, ReadOrderExportResponse, RecoverPasswordData, RecoverPasswordError, RecoverPasswordResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RefundOrderData, RefundOrderError, RefundOrderResponse, RefuseConnectRequestData, RefuseConnectRequestError, RefuseConnectRequestResponse, RemoveCategoryData, RemoveCategoryError, RemoveCategoryResponse, RemoveCollectionData, RemoveCollectionError, RemoveCollectionResponse, RemoveFavoriteData, RemoveFavoriteError, RemoveFavoriteResponse, RemoveFromCartData, RemoveFromCartError, RemoveFromCartResponse, RemoveOrderExportData, RemoveOrderExportError, RemoveOrderExportResponse, RemoveOrderViewData, RemoveOrderViewError, RemoveOrderViewResponse, RemovePromoData, RemovePromoError, RemovePromoResponse, RemoveSecondFactorData, RemoveSecondFactorError, RemoveSecondFactorResponse, ReplyToBugCommentData, ReplyToBugCommentError, ReplyToBugCommentResponse, RequestExtraPaymentData, RequestExtraPaymentError, RequestExtraPaymentResponse, ResendConfirmationCodeData, ResendConfirmationCodeError, ResendConfirmationCodeResponse, RestoreOrdersData, RestoreOrdersError, RestoreOrdersResponse, RestoreOrderViewData, RestoreOrderViewError, RestoreOrderViewResponse, RestoreProductsData, RestoreProductsError, RestoreProductsResponse, RetryGivenUpJobsData, RetryGivenUpJobsError, RetryGivenUpJobsResponse, ReturnDefectData, ReturnDefectError, ReturnDefectResponse, RevokeConnectedAppData, RevokeConnectedAppError, RevokeConnectedAppResponse, RunProductImportData, RunProductImportError, RunProductImportResponse, SearchOrdersData, SearchOrdersError, SearchOrdersResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SendMailAgainData, SendMailAgainError, SendMailAgainResponse, SendOrderSearchCodeData, SendOrderSearchCodeError, SendOrderSearchCodeResponse, SetCollectionOrderData, SetCollectionOrderError, SetCollectionOrderResponse, SetNotificationChoiceData, SetNotificationChoiceError, SetNotificationChoiceResponse, SetTeamHoursData, SetTeamHoursError, SetTeamHoursResponse, ShowExtraPaymentData, ShowExtraPaymentError, ShowExtraPaymentResponse, ShowPreviewData, ShowPreviewError, ShowPreviewResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutEverywhereData, SignOutEverywhereError, SignOutEverywhereResponse, SignOutResponse, SignUpData, SignUpError, SignUpResponse, StartOrderExportData, StartOrderExportError, StartOrderExportResponse, StartOrderRunData, StartOrderRunError, StartOrderRunResponse, StopOrderRunData, StopOrderRunError, StopOrderRunResponse, SuggestAddressesData, SuggestAddressesError, SuggestAddressesResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse, SyncCartData, SyncCartError, SyncCartResponse, SyncFavoritesData, SyncFavoritesError, SyncFavoritesResponse, UndoOrderRunData, UndoOrderRunError, UndoOrderRunResponse, UpdateCartData, UpdateCartError, UpdateCartResponse, UpdateCategoryData, UpdateCategoryError, UpdateCategoryResponse, UpdateCollectionData, UpdateCollectionError, UpdateCollectionResponse, UpdatePageData, UpdatePageError, UpdatePageResponse, UpdateProductData, UpdateProductError, UpdateProductResponse, UpdateProfileData, UpdateProfileError, UpdateProfileResponse, UpdatePromoData, UpdatePromoError, UpdatePromoResponse, UploadArtCoverData, UploadArtCoverError, UploadArtCoverResponse, UploadBugImageData, UploadBugImageError, UploadBugImageResponse, UploadCollectionImageData, UploadCollectionImageError, UploadCollectionImageResponse, UploadImageData, UploadImageError, UploadImageResponse, UploadProductImportData, UploadProductImportError, UploadProductImportPicturesData, UploadProductImportPicturesError, UploadProductImportPicturesResponse, UploadProductImportResponse, WithdrawExtraPaymentData, WithdrawExtraPaymentError, WithdrawExtraPaymentResponse } from '../types.gen.ts';
+import { addBugComment, addFavorite, addOrderNote, addOrderView, addToCart, advancedSearch, applyPromo, approveConnectRequest, beginRecovery, beginSecondFactor, browseProducts, changeBugState, changeOrderStatus, changeOrderView, changePassword, changeProducts, changeTeam, checkRecovery, confirmRegistration, confirmSecondFactor, countPageHit, countStaffOrders, createBug, createCategory, createCollection, createGuestPayment, createManualOrder, createPage, createPayment, createPreview, createProduct, createPromo, createRole, createUser, deleteOrders, deleteProducts, describeConnectRequest, duplicateProduct, editOrder, editRole, editUser, endSession, endUserSessions, eraseOwnData, exchangeConnectCode, exportFailedRows, exportOwnData, exportProducts, exportStaffOrders, findMovedAddress, forecastOrderRun, getAchievements, getBug, getCaptcha, getCart, getCategory, getCategoryById, getCollection, getCollectionOrder, getConnectUserInfo, getEditableProduct, getImage, getLeaderboard, getLiveness, getMetrics, getNotificationChoice, getOrderHistory, getOrderRun, getOrderSummary, getOwnOrder, getPage, getPayment, getPaymentMode, getPermissions, getProduct, getProductDetails, getProductForApp, getProductImport, getProfile, getPromo, getPromoSales, getReadiness, getRoleName, getSoldGoods, getStaffCard, getStaffOrder, getStaffStatistics, getUser, getVisits, getWorkshopBoard, listAdvancedOrders, listAdvancedProducts, listAdvancedUsers, listArtCovers, listAudit, listBoardLines, listBugs, listCategories, listColleagues, listCollections, listCollectionsWithProducts, listConnectedApps, listFastDeliveryProducts, listFavorites, listGivenUpJobs, listMainProducts, listMonthWinners, listNewProducts, listOrderExports, listOrderMails, listOrderRuns, listOrderStaff, listOrderStats, listOrderViews, listOwnOrders, listPages, listProductAddresses, listProductAndCollectionNames, listProductImportRows, listProductImports, listProducts, listPromos, listRecordHistory, listRoles, listSessions, listStaffCategories, listStaffCollections, listStaffNotifications, listStaffOrders, listStaffPages, listStaffProducts, listTeam, listUsers, listUserSessions, markOrdersPrinted, movePieces, openExtraPayment, type Options, pinOrderNote, printOrders, readOrderExport, recoverPassword, refreshSession, refundOrder, refuseConnectRequest, removeCategory, removeCollection, removeFavorite, removeFromCart, removeOrderExport, removeOrderView, removePromo, removeRole, removeSecondFactor, removeUser, replyToBugComment, requestExtraPayment, resendConfirmationCode, restoreOrders, restoreOrderView, restoreProducts, retryGivenUpJobs, returnDefect, revokeConnectedApp, runProductImport, searchOrders, searchProducts, sendMailAgain, sendOrderSearchCode, setCollectionOrder, setNotificationChoice, setTeamHours, showExtraPayment, showPreview, signIn, signOut, signOutEverywhere, signUp, startOrderExport, startOrderRun, stopOrderRun, suggestAddresses, suggestSearch, syncCart, syncFavorites, undoOrderRun, updateCart, updateCategory, updateCollection, updatePage, updateProduct, updateProfile, updatePromo, uploadArtCover, uploadBugImage, uploadCollectionImage, uploadImage, uploadProductImport, uploadProductImportPictures, withdrawExtraPayment } from '../sdk.gen.ts';
+import type { AddBugCommentData, AddBugCommentError, AddBugCommentResponse, AddFavoriteData, AddFavoriteError, AddFavoriteResponse, AddOrderNoteData, AddOrderNoteError, AddOrderNoteResponse, AddOrderViewData, AddOrderViewError, AddOrderViewResponse, AddToCartData, AddToCartError, AddToCartResponse, AdvancedSearchData, AdvancedSearchError, AdvancedSearchResponse, ApplyPromoData, ApplyPromoError, ApplyPromoResponse, ApproveConnectRequestData, ApproveConnectRequestError, ApproveConnectRequestResponse, BeginRecoveryData, BeginRecoveryError, BeginRecoveryResponse, BeginSecondFactorData, BeginSecondFactorError, BeginSecondFactorResponse, BrowseProductsData, BrowseProductsError, BrowseProductsResponse, ChangeBugStateData, ChangeBugStateError, ChangeBugStateResponse, ChangeOrderStatusData, ChangeOrderStatusError, ChangeOrderStatusResponse, ChangeOrderViewData, ChangeOrderViewError, ChangeOrderViewResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeProductsData, ChangeProductsError, ChangeProductsResponse, ChangeTeamData, ChangeTeamError, ChangeTeamResponse, CheckRecoveryData, CheckRecoveryError, CheckRecoveryResponse, ConfirmRegistrationData, ConfirmRegistrationError, ConfirmRegistrationResponse, ConfirmSecondFactorData, ConfirmSecondFactorError, ConfirmSecondFactorResponse, CountPageHitData, CountPageHitError, CountPageHitResponse, CountStaffOrdersData, CountStaffOrdersError, CountStaffOrdersResponse, CreateBugData, CreateBugError, CreateBugResponse, CreateCategoryData, CreateCategoryError, CreateCategoryResponse, CreateCollectionData, CreateCollectionError, CreateCollectionResponse, CreateGuestPaymentData, CreateGuestPaymentError, CreateGuestPaymentResponse, CreateManualOrderData, CreateManualOrderError, CreateManualOrderResponse, CreatePageData, CreatePageError, CreatePageResponse, CreatePaymentData, CreatePaymentError, CreatePaymentResponse, CreatePreviewData, CreatePreviewError, CreatePreviewResponse, CreateProductData, CreateProductError, CreateProductResponse, CreatePromoData, CreatePromoError, CreatePromoResponse, CreateRoleData, CreateRoleError, CreateRoleResponse, CreateUserData, CreateUserError, CreateUserResponse, DeleteOrdersData, DeleteOrdersError, DeleteOrdersResponse, DeleteProductsData, DeleteProductsError, DeleteProductsResponse, DescribeConnectRequestData, DescribeConnectRequestError, DescribeConnectRequestResponse, DuplicateProductData, DuplicateProductError, DuplicateProductResponse, EditOrderData, EditOrderError, EditOrderResponse, EditRoleData, EditRoleError, EditRoleResponse, EditUserData, EditUserError, EditUserResponse, EndSessionData, EndSessionError, EndSessionResponse, EndUserSessionsData, EndUserSessionsError, EndUserSessionsResponse, EraseOwnDataData, EraseOwnDataError, EraseOwnDataResponse, ExchangeConnectCodeData, ExchangeConnectCodeError, ExchangeConnectCodeResponse, ExportFailedRowsData, ExportFailedRowsError, ExportFailedRowsResponse, ExportOwnDataData, ExportOwnDataError, ExportOwnDataResponse, ExportProductsData, ExportProductsError, ExportProductsResponse, ExportStaffOrdersData, ExportStaffOrdersError, ExportStaffOrdersResponse, FindMovedAddressData, FindMovedAddressError, FindMovedAddressResponse, ForecastOrderRunData, ForecastOrderRunError, ForecastOrderRunResponse, GetAchievementsData, GetAchievementsError, GetAchievementsResponse, GetBugData, GetBugError, GetBugResponse, GetCaptchaData, GetCaptchaError, GetCaptchaResponse, GetCartData, GetCartError, GetCartResponse, GetCategoryByIdData, GetCategoryByIdError, GetCategoryByIdResponse, GetCategoryData, GetCategoryError, GetCategoryResponse, GetCollectionData, GetCollectionError, GetCollectionOrderData, GetCollectionOrderError, GetCollectionOrderResponse, GetCollectionResponse, GetConnectUserInfoData, GetConnectUserInfoError, GetConnectUserInfoResponse, GetEditableProductData, GetEditableProductError, GetEditableProductResponse, GetImageData, GetImageError, GetImageResponse, GetLeaderboardData, GetLeaderboardError, GetLeaderboardResponse, GetLivenessData, GetLivenessError, GetLivenessResponse, GetMetricsData, GetMetricsError, GetMetricsResponse, GetNotificationChoiceData, GetNotificationChoiceError, GetNotificationChoiceResponse, GetOrderHistoryData, GetOrderHistoryError, GetOrderHistoryResponse, GetOrderRunData, GetOrderRunError, GetOrderRunResponse, GetOrderSummaryData, GetOrderSummaryError, GetOrderSummaryResponse, GetOwnOrderData, GetOwnOrderError, GetOwnOrderResponse, GetPageData, GetPageError, GetPageResponse, GetPaymentData, GetPaymentError, GetPaymentModeData, GetPaymentModeError, GetPaymentModeResponse, GetPaymentResponse, GetPermissionsData, GetPermissionsError, GetPermissionsResponse, GetProductData, GetProductDetailsData, GetProductDetailsError, GetProductDetailsResponse, GetProductError, GetProductForAppData, GetProductForAppError, GetProductForAppResponse, GetProductImportData, GetProductImportError, GetProductImportResponse, GetProductResponse, GetProfileData, GetProfileError, GetProfileResponse, GetPromoData, GetPromoError, GetPromoResponse, GetPromoSalesData, GetPromoSalesError, GetPromoSalesResponse, GetReadinessData, GetReadinessError, GetReadinessResponse, GetRoleNameData, GetRoleNameError, GetRoleNameResponse, GetSoldGoodsData, GetSoldGoodsError, GetSoldGoodsResponse, GetStaffCardData, GetStaffCardError, GetStaffCardResponse, GetStaffOrderData, GetStaffOrderError, GetStaffOrderResponse, GetStaffStatisticsData, GetStaffStatisticsError, GetStaffStatisticsResponse, GetUserData, GetUserError, GetUserResponse, GetVisitsData, GetVisitsError, GetVisitsResponse, GetWorkshopBoardData, GetWorkshopBoardError, GetWorkshopBoardResponse, ListAdvancedOrdersData, ListAdvancedOrdersError, ListAdvancedOrdersResponse, ListAdvancedProductsData, ListAdvancedProductsError, ListAdvancedProductsResponse, ListAdvancedUsersData, ListAdvancedUsersError, ListAdvancedUsersResponse, ListArtCoversData, ListArtCoversError, ListArtCoversResponse, ListAuditData, ListAuditError, ListAuditResponse, ListBoardLinesData, ListBoardLinesError, ListBoardLinesResponse, ListBugsData, ListBugsError, ListBugsResponse, ListCategoriesData, ListCategoriesError, ListCategoriesResponse, ListColleaguesData, ListColleaguesError, ListColleaguesResponse, ListCollectionsData, ListCollectionsError, ListCollectionsResponse, ListCollectionsWithProductsData, ListCollectionsWithProductsError, ListCollectionsWithProductsResponse, ListConnectedAppsData, ListConnectedAppsError, ListConnectedAppsResponse, ListFastDeliveryProductsData, ListFastDeliveryProductsError, ListFastDeliveryProductsResponse, ListFavoritesData, ListFavoritesError, ListFavoritesResponse, ListGivenUpJobsData, ListGivenUpJobsError, ListGivenUpJobsResponse, ListMainProductsData, ListMainProductsError, ListMainProductsResponse, ListMonthWinnersData, ListMonthWinnersError, ListMonthWinnersResponse, ListNewProductsData, ListNewProductsError, ListNewProductsResponse, ListOrderExportsData, ListOrderExportsError, ListOrderExportsResponse, ListOrderMailsData, ListOrderMailsError, ListOrderMailsResponse, ListOrderRunsData, ListOrderRunsError, ListOrderRunsResponse, ListOrderStaffData, ListOrderStaffError, ListOrderStaffResponse, ListOrderStatsData, ListOrderStatsError, ListOrderStatsResponse, ListOrderViewsData, ListOrderViewsError, ListOrderViewsResponse, ListOwnOrdersData, ListOwnOrdersError, ListOwnOrdersResponse, ListPagesData, ListPagesError, ListPagesResponse, ListProductAddressesData, ListProductAddressesError, ListProductAddressesResponse, ListProductAndCollectionNamesData, ListProductAndCollectionNamesError, ListProductAndCollectionNamesResponse, ListProductImportRowsData, ListProductImportRowsError, ListProductImportRowsResponse, ListProductImportsData, ListProductImportsError, ListProductImportsResponse, ListProductsData, ListProductsError, ListProductsResponse, ListPromosData, ListPromosError, ListPromosResponse, ListRecordHistoryData, ListRecordHistoryError, ListRecordHistoryResponse, ListRolesData, ListRolesError, ListRolesResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListStaffCategoriesData, ListStaffCategoriesError, ListStaffCategoriesResponse, ListStaffCollectionsData, ListStaffCollectionsError, ListStaffCollectionsResponse, ListStaffNotificationsData, ListStaffNotificationsError, ListStaffNotificationsResponse, ListStaffOrdersData, ListStaffOrdersError, ListStaffOrdersResponse, ListStaffPagesData, ListStaffPagesError, ListStaffPagesResponse, ListStaffProductsData, ListStaffProductsError, ListStaffProductsResponse, ListTeamData, ListTeamError, ListTeamResponse, ListUsersData, ListUsersError, ListUserSessionsData, ListUserSessionsError, ListUserSessionsResponse, ListUsersResponse, MarkOrdersPrintedData, MarkOrdersPrintedError, MarkOrdersPrintedResponse, MovePiecesData, MovePiecesError, MovePiecesResponse, OpenExtraPaymentData, OpenExtraPaymentError, OpenExtraPaymentResponse, PinOrderNoteData, PinOrderNoteError, PinOrderNoteResponse, PrintOrdersData, PrintOrdersError, PrintOrdersResponse, ReadOrderExportData, ReadOrderExportError, ReadOrderExportResponse, RecoverPasswordData, RecoverPasswordError, RecoverPasswordResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RefundOrderData, RefundOrderError, RefundOrderResponse, RefuseConnectRequestData, RefuseConnectRequestError, RefuseConnectRequestResponse, RemoveCategoryData, RemoveCategoryError, RemoveCategoryResponse, RemoveCollectionData, RemoveCollectionError, RemoveCollectionResponse, RemoveFavoriteData, RemoveFavoriteError, RemoveFavoriteResponse, RemoveFromCartData, RemoveFromCartError, RemoveFromCartResponse, RemoveOrderExportData, RemoveOrderExportError, RemoveOrderExportResponse, RemoveOrderViewData, RemoveOrderViewError, RemoveOrderViewResponse, RemovePromoData, RemovePromoError, RemovePromoResponse, RemoveRoleData, RemoveRoleError, RemoveRoleResponse, RemoveSecondFactorData, RemoveSecondFactorError, RemoveSecondFactorResponse, RemoveUserData, RemoveUserError, RemoveUserResponse, ReplyToBugCommentData, ReplyToBugCommentError, ReplyToBugCommentResponse, RequestExtraPaymentData, RequestExtraPaymentError, RequestExtraPaymentResponse, ResendConfirmationCodeData, ResendConfirmationCodeError, ResendConfirmationCodeResponse, RestoreOrdersData, RestoreOrdersError, RestoreOrdersResponse, RestoreOrderViewData, RestoreOrderViewError, RestoreOrderViewResponse, RestoreProductsData, RestoreProductsError, RestoreProductsResponse, RetryGivenUpJobsData, RetryGivenUpJobsError, RetryGivenUpJobsResponse, ReturnDefectData, ReturnDefectError, ReturnDefectResponse, RevokeConnectedAppData, RevokeConnectedAppError, RevokeConnectedAppResponse, RunProductImportData, RunProductImportError, RunProductImportResponse, SearchOrdersData, SearchOrdersError, SearchOrdersResponse, SearchProductsData, SearchProductsError, SearchProductsResponse, SendMailAgainData, SendMailAgainError, SendMailAgainResponse, SendOrderSearchCodeData, SendOrderSearchCodeError, SendOrderSearchCodeResponse, SetCollectionOrderData, SetCollectionOrderError, SetCollectionOrderResponse, SetNotificationChoiceData, SetNotificationChoiceError, SetNotificationChoiceResponse, SetTeamHoursData, SetTeamHoursError, SetTeamHoursResponse, ShowExtraPaymentData, ShowExtraPaymentError, ShowExtraPaymentResponse, ShowPreviewData, ShowPreviewError, ShowPreviewResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutEverywhereData, SignOutEverywhereError, SignOutEverywhereResponse, SignOutResponse, SignUpData, SignUpError, SignUpResponse, StartOrderExportData, StartOrderExportError, StartOrderExportResponse, StartOrderRunData, StartOrderRunError, StartOrderRunResponse, StopOrderRunData, StopOrderRunError, StopOrderRunResponse, SuggestAddressesData, SuggestAddressesError, SuggestAddressesResponse, SuggestSearchData, SuggestSearchError, SuggestSearchResponse, SyncCartData, SyncCartError, SyncCartResponse, SyncFavoritesData, SyncFavoritesError, SyncFavoritesResponse, UndoOrderRunData, UndoOrderRunError, UndoOrderRunResponse, UpdateCartData, UpdateCartError, UpdateCartResponse, UpdateCategoryData, UpdateCategoryError, UpdateCategoryResponse, UpdateCollectionData, UpdateCollectionError, UpdateCollectionResponse, UpdatePageData, UpdatePageError, UpdatePageResponse, UpdateProductData, UpdateProductError, UpdateProductResponse, UpdateProfileData, UpdateProfileError, UpdateProfileResponse, UpdatePromoData, UpdatePromoError, UpdatePromoResponse, UploadArtCoverData, UploadArtCoverError, UploadArtCoverResponse, UploadBugImageData, UploadBugImageError, UploadBugImageResponse, UploadCollectionImageData, UploadCollectionImageError, UploadCollectionImageResponse, UploadImageData, UploadImageError, UploadImageResponse, UploadProductImportData, UploadProductImportError, UploadProductImportPicturesData, UploadProductImportPicturesError, UploadProductImportPicturesResponse, UploadProductImportResponse, WithdrawExtraPaymentData, WithdrawExtraPaymentError, WithdrawExtraPaymentResponse } from '../types.gen.ts';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -2143,6 +2143,83 @@ export const listPromosInfiniteOptions = (options?: Options<ListPromosData>) => 
     return opts as Omit<typeof opts, 'initialData'>;
 };
 
+/**
+ * Создаёт роль; чужих прав она не получит
+ *
+ * Кто: сотрудник с правами adminPanel, createNewRoles.
+ */
+export const createRoleMutation = (options?: Partial<Options<CreateRoleData>>): UseMutationOptions<CreateRoleResponse, CreateRoleError, Options<CreateRoleData>> => {
+    const mutationOptions: UseMutationOptions<CreateRoleResponse, CreateRoleError, Options<CreateRoleData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await createRole({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listRolesQueryKey = (options?: Options<ListRolesData>) => createQueryKey('listRoles', options);
+
+/**
+ * Роли с правами и числом людей
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserCredentials или changeUserRoles или createNewUsers или createNewRoles.
+ */
+export const listRolesOptions = (options?: Options<ListRolesData>) => queryOptions<ListRolesResponse, ListRolesError, ListRolesResponse, ReturnType<typeof listRolesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listRoles({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listRolesQueryKey(options)
+});
+
+/**
+ * Удаляет роль, которой ни у кого нет
+ *
+ * Кто: сотрудник с правами adminPanel, createNewRoles.
+ */
+export const removeRoleMutation = (options?: Partial<Options<RemoveRoleData>>): UseMutationOptions<RemoveRoleResponse, RemoveRoleError, Options<RemoveRoleData>> => {
+    const mutationOptions: UseMutationOptions<RemoveRoleResponse, RemoveRoleError, Options<RemoveRoleData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await removeRole({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Меняет роль; у всех с этой ролью права меняются сразу
+ *
+ * Кто: сотрудник с правами adminPanel, createNewRoles.
+ */
+export const editRoleMutation = (options?: Partial<Options<EditRoleData>>): UseMutationOptions<EditRoleResponse, EditRoleError, Options<EditRoleData>> => {
+    const mutationOptions: UseMutationOptions<EditRoleResponse, EditRoleError, Options<EditRoleData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await editRole({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
 export const listColleaguesQueryKey = (options?: Options<ListColleaguesData>) => createQueryKey('listColleagues', options);
 
 /**
@@ -2488,6 +2565,77 @@ export const setTeamHoursMutation = (options?: Partial<Options<SetTeamHoursData>
     return mutationOptions;
 };
 
+export const listUsersQueryKey = (options?: Options<ListUsersData>) => createQueryKey('listUsers', options);
+
+/**
+ * Пользователи: список для сотрудников
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserCredentials.
+ */
+export const listUsersOptions = (options?: Options<ListUsersData>) => queryOptions<ListUsersResponse, ListUsersError, ListUsersResponse, ReturnType<typeof listUsersQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listUsers({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listUsersQueryKey(options)
+});
+
+export const listUsersInfiniteQueryKey = (options?: Options<ListUsersData>): QueryKey<Options<ListUsersData>> => createQueryKey('listUsers', options, true);
+
+/**
+ * Пользователи: список для сотрудников
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserCredentials.
+ */
+export const listUsersInfiniteOptions = (options?: Options<ListUsersData>) => {
+    const opts = infiniteQueryOptions<ListUsersResponse, ListUsersError, InfiniteData<ListUsersResponse>, QueryKey<Options<ListUsersData>>, number | Pick<QueryKey<Options<ListUsersData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListUsersData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listUsers({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listUsersInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+/**
+ * Создаёт пользователя; пароль он придумывает по ссылке из письма
+ *
+ * Кто: сотрудник с правами adminPanel, createNewUsers.
+ */
+export const createUserMutation = (options?: Partial<Options<CreateUserData>>): UseMutationOptions<CreateUserResponse, CreateUserError, Options<CreateUserData>> => {
+    const mutationOptions: UseMutationOptions<CreateUserResponse, CreateUserError, Options<CreateUserData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await createUser({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
 export const listTeamQueryKey = (options?: Options<ListTeamData>) => createQueryKey('listTeam', options);
 
 /**
@@ -2507,6 +2655,103 @@ export const listTeamOptions = (options?: Options<ListTeamData>) => queryOptions
     },
     queryKey: listTeamQueryKey(options)
 });
+
+/**
+ * Удаляет пользователя и его личные данные; заказы остаются
+ *
+ * Кто: сотрудник с правами adminPanel, removeUsers.
+ */
+export const removeUserMutation = (options?: Partial<Options<RemoveUserData>>): UseMutationOptions<RemoveUserResponse, RemoveUserError, Options<RemoveUserData>> => {
+    const mutationOptions: UseMutationOptions<RemoveUserResponse, RemoveUserError, Options<RemoveUserData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await removeUser({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getUserQueryKey = (options: Options<GetUserData>) => createQueryKey('getUser', options);
+
+/**
+ * Один пользователь, его заказы, корзина и избранное
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserCredentials.
+ */
+export const getUserOptions = (options: Options<GetUserData>) => queryOptions<GetUserResponse, GetUserError, GetUserResponse, ReturnType<typeof getUserQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getUser({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getUserQueryKey(options)
+});
+
+/**
+ * Меняет пользователя; роль и блокировку — по своим правам
+ *
+ * Кто: сотрудник с правами adminPanel, changeUserCredentials.
+ */
+export const editUserMutation = (options?: Partial<Options<EditUserData>>): UseMutationOptions<EditUserResponse, EditUserError, Options<EditUserData>> => {
+    const mutationOptions: UseMutationOptions<EditUserResponse, EditUserError, Options<EditUserData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await editUser({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listUserSessionsQueryKey = (options: Options<ListUserSessionsData>) => createQueryKey('listUserSessions', options);
+
+/**
+ * Где пользователь вошёл, недавние первыми
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserCredentials.
+ */
+export const listUserSessionsOptions = (options: Options<ListUserSessionsData>) => queryOptions<ListUserSessionsResponse, ListUserSessionsError, ListUserSessionsResponse, ReturnType<typeof listUserSessionsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listUserSessions({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listUserSessionsQueryKey(options)
+});
+
+/**
+ * Завершает один вход пользователя или все
+ *
+ * Кто: сотрудник с правами adminPanel, changeUserCredentials.
+ */
+export const endUserSessionsMutation = (options?: Partial<Options<EndUserSessionsData>>): UseMutationOptions<EndUserSessionsResponse, EndUserSessionsError, Options<EndUserSessionsData>> => {
+    const mutationOptions: UseMutationOptions<EndUserSessionsResponse, EndUserSessionsError, Options<EndUserSessionsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await endUserSessions({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
 
 export const listArtCoversQueryKey = (options?: Options<ListArtCoversData>) => createQueryKey('listArtCovers', options);
 
