@@ -4,17 +4,12 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { client, type UserDetails } from '@shop/api-client';
 import { permissions, type Permission } from '@shop/domain';
-import {
-  aSessionUser,
-  standInForBrowser,
-  mockApi,
-  refusal,
-  type MockAnswer,
-  type MockApi,
-} from '@shop/testing';
+import { aSessionUser, standInForBrowser, mockApi, refusal, type MockApi } from '@shop/testing';
 import { createQueryClient, SessionContext, ToastRegion } from '@shop/web-kit';
 import { requiredTexts, userTexts as texts } from './users.texts.ts';
 import { UserPage } from './UserPage.tsx';
+
+type Answer = ReturnType<typeof refusal>;
 
 const user: UserDetails['user'] = {
   ...aSessionUser({ _id: 'a'.repeat(24), Address: [] }),
@@ -46,7 +41,7 @@ afterEach(() => {
 });
 
 /** Opens the page of the user for staff with these permissions. */
-function open(answer: MockAnswer, own: readonly Permission[] = permissions, saved?: MockAnswer): void {
+function open(answer: Answer, own: readonly Permission[] = permissions, saved?: Answer): void {
   api = mockApi({
     'GET /api/admin/users/:id': () => answer,
     'GET /api/admin/roles/all': () => ({ body: roles }),
