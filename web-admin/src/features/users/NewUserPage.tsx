@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input, Select } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
-import { EditForm, FormPage, useEditForm, type Edited, type FieldTexts } from '@shop/admin-kit';
+import { CreateFormBar, EditForm, FormPage, useEditForm, type Edited, type FieldTexts } from '@shop/admin-kit';
 import { createUser, type Role } from '@shop/api-client';
 import { personLimits } from '@shop/domain';
 import { showToast } from '@shop/web-kit';
-import { CreateFormBar } from '../../catalogue/CreateFormBar.tsx';
 import { useMay } from '../../catalogue/use-may.ts';
 import { paths } from '../../paths.ts';
 import { rolesQuery, usersKey } from './users.queries.ts';
