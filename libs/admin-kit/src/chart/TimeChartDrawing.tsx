@@ -41,6 +41,7 @@ export function TimeChartDrawing({ data, kind }: TimeChartDrawingProps) {
           tickMargin={8}
         />
         <YAxis
+          allowDecimals={!areWhole(points)}
           axisLine={false}
           tick={tickStyle}
           tickFormatter={formatShort}
@@ -61,6 +62,12 @@ export function TimeChartDrawing({ data, kind }: TimeChartDrawingProps) {
     </ResponsiveContainer>
   );
 }
+
+/** Half an order is no mark of an axis. */
+const areWhole = (points: TimeChartData['points']): boolean =>
+  points.every(({ values }) =>
+    Object.values(values).every((value) => value === null || Number.isInteger(value)),
+  );
 
 function mark(series: TimeSeries, at: number, { kind, isAlone }: { kind: 'line' | 'bar'; isAlone: boolean }) {
   const colour = colourOf(at, series);
