@@ -120,6 +120,22 @@ test('a team is built: department, rank, person, hours; and somebody is moved an
   await menu('Сорокина Борис', 'Составить график');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await card.getByText('Пн–Пт 09:00–18:00').waitFor();
+  await card.getByRole('button', { name: 'Написать сообщение' }).click();
+  await page
+    .getByRole('dialog', { name: 'Сообщение: Сорокина Борис' })
+    .getByLabel('Сообщение')
+    .fill('Зайди в цех');
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  await said(page, 'Сообщение отправлено');
+  await menu('Сорокина Борис', 'Создать задачу');
+  const task = page.getByRole('dialog', { name: 'Задача: Сорокина Борис' });
+  await task.getByRole('button', { name: 'Создать задачу' }).click();
+  await task.getByText('Введите описание задачи').waitFor();
+  await task.getByText('Выберите дату окончания задачи').waitFor();
+  await task.getByLabel('Описание').fill('Проверить лекала');
+  await task.getByLabel('Срок').fill('2099-12-31');
+  await task.getByRole('button', { name: 'Создать задачу' }).click();
+  await said(page, 'Задача создана');
   await menu('Сорокина Борис', 'Контакты');
   const drawer = page.getByRole('dialog', { name: 'Борис' });
   await drawer.getByRole('link', { name: 'boris@example.ru' }).waitFor();
