@@ -1,7 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input, Select } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
-import { CreateFormBar, EditForm, FormPage, useEditForm, type Edited, type FieldTexts } from '@shop/admin-kit';
+import {
+  CreateFormBar,
+  EditForm,
+  FormPage,
+  useEditForm,
+  type Edited,
+  type FieldTexts,
+} from '@shop/admin-kit';
 import { createUser, type Role } from '@shop/api-client';
 import { personLimits } from '@shop/domain';
 import { showToast } from '@shop/web-kit';
