@@ -1,6 +1,7 @@
 /** All paths of the back office. */
 export const paths = {
   start: () => '/admin',
+  notifications: () => '/admin/notifications',
   orders: () => '/admin/orders',
   order: (id: string) => `/admin/orders/${id}`,
   orderRuns: () => '/admin/orders/runs',

@@ -33,6 +33,14 @@ export const screens: readonly Screen[] = [
     lazy: async () => (await import('./features/start/StartPage.tsx')).StartPage,
   }),
   defineScreen({
+    path: paths.notifications(),
+    title: 'Уведомления',
+    section: 'start',
+    keywords: ['колокольчик', 'сообщения', 'оповещения'],
+    goKey: 'N',
+    lazy: async () => (await import('./features/notifications/NotificationsPage.tsx')).NotificationsPage,
+  }),
+  defineScreen({
     path: paths.users(),
     title: 'Пользователи',
     section: 'people',

@@ -57,7 +57,10 @@ export { readListAddress, useListState, type ListState } from './list/use-list-s
 export type { LiveEvent, LiveEventName } from './live/live-event.ts';
 export { useOrderViewers } from './live/use-order-viewers.ts';
 export { useLiveSend } from './live/use-live-send.ts';
-export { useLiveEvents } from './live/use-live-events.ts';
+export { LiveConnectionContext, useLiveEvents } from './live/use-live-events.ts';
+export { BackgroundWork } from './notifications/background-work.tsx';
+export { NotificationCentre } from './notifications/NotificationCentre.tsx';
+export { PersonChip } from './people/PersonChip.tsx';
 export { periodBefore, type Period, type PeriodDays } from './period/period.ts';
 export { PeriodPicker } from './period/PeriodPicker.tsx';
 export { usePeriod } from './period/use-period.ts';

@@ -1,21 +1,28 @@
 import { ThemeSwitch } from '@shop/web-kit';
+import { NotificationBell } from '../staff-feed/NotificationBell.tsx';
+import { useFeedConnection } from '../staff-feed/use-feed.ts';
 import { GoAnywhere } from './go-anywhere/GoAnywhere.tsx';
 import { KeyHelp } from './keys/KeyHelp.tsx';
 import type { Opening } from './keys/use-frame-keys.ts';
+import { TasksDrawer } from './TasksDrawer.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 interface HeaderControlsProps {
   picker: Opening;
   keyHelp: Opening;
+  tasks: Opening;
 }
 
 /** The controls at the end of the header. */
-export function HeaderControls({ picker, keyHelp }: HeaderControlsProps) {
+export function HeaderControls({ picker, keyHelp, tasks }: HeaderControlsProps) {
+  useFeedConnection();
   return (
     <>
       <GoAnywhere isOpen={picker.isOpen} onClose={picker.close} onOpen={picker.open} />
+      <NotificationBell />
       <ThemeSwitch />
       <UserMenu onShowKeys={keyHelp.open} />
+      <TasksDrawer isOpen={tasks.isOpen} onClose={tasks.close} />
       <KeyHelp isOpen={keyHelp.isOpen} onClose={keyHelp.close} />
     </>
   );

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Skeleton } from '@shop/ui-kit';
 import { PageHead } from '@shop/web-kit';
+import { useFeed } from '../staff-feed/feed-store.ts';
 import type { Screen } from './define-screen.ts';
 import { frameTexts as texts } from './frame.texts.ts';
 import { maySee, screenAt } from './screen-map.ts';
@@ -15,9 +16,11 @@ export function ScreenFrame({ screen }: { screen: Screen }) {
   const isOnTop = screenAt(screens, pathname)?.path === screen.path;
   const { title, Component } = screen;
   const shownTitle = useShownTitle();
+  const { unread } = useFeed();
+  const count = unread === 0 ? '' : `(${unread >= 100 ? '99+' : unread}) `;
   return (
     <>
-      {isOnTop ? <PageHead isPrivate title={shownTitle ?? title} /> : null}
+      {isOnTop ? <PageHead isPrivate title={count + (shownTitle ?? title)} /> : null}
       {maySee(screen, permissions) ? (
         <Suspense fallback={<ScreenOutline />}>
           <Component />

@@ -32,6 +32,9 @@ export interface LiveTokens {
   renewToken(refused: string | null): Promise<string | null>;
 }
 
+/** Receives every message of the socket as it is sent. */
+export type MessageListener = (name: string, payload: unknown, more: unknown) => void;
+
 /** The connection outlives its last subscriber by this time, since another screen usually follows. */
 const lingerMs = 10_000;
 const ackTimeoutMs = 10_000;
@@ -52,6 +55,7 @@ export class LiveConnection {
   readonly #tokens: LiveTokens;
   readonly #listeners = new Set<LiveListener>();
   readonly #statusListeners = new Set<() => void>();
+  readonly #messageListeners = new Set<MessageListener>();
   readonly #knownIds = new Set<string>();
   #status: LiveStatus = 'off';
   #socket: Socket | undefined;
@@ -74,6 +78,12 @@ export class LiveConnection {
   readonly subscribeStatus = (listener: () => void): (() => void) => {
     this.#statusListeners.add(listener);
     return () => this.#statusListeners.delete(listener);
+  };
+
+  /** Receives messages as they are sent, while there is a subscriber that keeps the socket open. */
+  readonly subscribeMessages = (listener: MessageListener): (() => void) => {
+    this.#messageListeners.add(listener);
+    return () => this.#messageListeners.delete(listener);
   };
 
   /** Announces that an order is open here, and reports who else has it open, until the returned function is called. */
@@ -113,7 +123,8 @@ export class LiveConnection {
     try {
       await this.#whenLive();
       const answer: unknown = await this.#socket?.timeout(ackTimeoutMs).emitWithAck(name, message);
-      return refusedMessage.safeParse(answer).data?.error.message ?? null;
+      const error = refusedMessage.safeParse(answer).data?.error;
+      return error?.details?.[0]?.message ?? error?.message ?? null;
     } finally {
       leave();
     }
@@ -171,6 +182,9 @@ export class LiveConnection {
     socket.on('connect', () => {
       void this.#catchUp(socket);
       this.#sayOpened();
+    });
+    socket.onAny((name: string, payload: unknown, more: unknown) => {
+      for (const listener of this.#messageListeners) listener(name, payload, more);
     });
     socket.on('order_viewers', (message: unknown) => {
       const { orderId, viewers } = viewersMessage.parse(message);

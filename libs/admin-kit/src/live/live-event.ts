@@ -42,7 +42,13 @@ export const viewersReply = z.pick(viewersMessage, { viewers: true });
 export const refusalMessage = z.object({ code: z.string() });
 
 /** The answer to a message that the gateway refused. */
-export const refusedMessage = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
+export const refusedMessage = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    details: z.optional(z.array(z.object({ message: z.string() }))),
+  }),
+});
 
 export const isLiveEventName = (name: string): name is LiveEventName =>
   liveEventNames.some((one) => one === name);

@@ -3,6 +3,7 @@ import { Alert } from 'antd';
 import { useScreens } from '../../frame/use-screens.ts';
 import { paymentMode } from './start.queries.ts';
 import { SalesStats } from './SalesStats.tsx';
+import { TeamTasks } from '../../staff-feed/TeamTasks.tsx';
 import { SectionCards } from './SectionCards.tsx';
 import { startTexts } from './start.texts.ts';
 import { VisitTiles } from './VisitTiles.tsx';
@@ -17,6 +18,7 @@ export function StartPage() {
     <div className={styles['page']}>
       {maySell ? <SandboxNotice /> : null}
       <WaitingWork permissions={permissions} />
+      <TeamTasks />
       {maySell ? <SalesStats /> : null}
       <VisitTiles maySeeSales={maySell} />
       <section aria-labelledby="sections" className={styles['section']}>

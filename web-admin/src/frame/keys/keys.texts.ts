@@ -12,6 +12,7 @@ interface KeyGroup {
 const everywhere: readonly KeyLine[] = [
   { what: 'Найти экран, заказ, товар или покупателя', keys: [['Ctrl', 'K']] },
   { what: 'Отменить последнее изменение, пока видно сообщение о нём', keys: [['Ctrl', 'Z']] },
+  { what: 'Задачи', keys: [['T']] },
   { what: 'Показать эти клавиши', keys: [['?']] },
 ];
 

@@ -16,25 +16,28 @@ const secondKeyMs = 1_500;
 
 /**
  * The keys of every screen, which work before the buttons of the frame are rendered: Ctrl or ⌘ and K search everything,
- * `?` shows all keys, and G followed by a letter opens a screen. Letters are read from the physical keys: a Russian
+ * `?` shows all keys, T the tasks, and G followed by a letter opens a screen. Letters are read from the physical keys: a Russian
  * layout gives others.
  */
-export function useFrameKeys(): { picker: Opening; keyHelp: Opening } {
+export function useFrameKeys(): { picker: Opening; keyHelp: Opening; tasks: Opening } {
   const picker = useOpening();
   const keyHelp = useOpening();
+  const tasks = useOpening();
   const { screens, permissions } = useScreens();
   const navigate = useNavigate();
   const goPressedAt = useRef(-Infinity);
 
-  const goToScreen = (event: KeyboardEvent): void => {
+  /** Whether the key opened a screen. */
+  const goToScreen = (event: KeyboardEvent): boolean => {
     const isSecond = event.timeStamp - goPressedAt.current < secondKeyMs;
     goPressedAt.current = event.code === 'KeyG' && !isSecond ? event.timeStamp : -Infinity;
     const screen =
       isSecond && goScreens(screens, permissions).find(({ goKey }) => event.code === `Key${goKey}`);
-    if (!screen) return;
+    if (!screen) return false;
     // Lists listen to single letters, too.
     event.preventDefault();
     void navigate(screen.path);
+    return true;
   };
   const actByKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
@@ -44,14 +47,17 @@ export function useFrameKeys(): { picker: Opening; keyHelp: Opening } {
     }
     if (!isPlainKey(event) || isDialogAbove()) return;
     if (isQuestionMark(event)) keyHelp.open();
-    else if (!event.shiftKey) goToScreen(event);
+    else if (!event.shiftKey && !goToScreen(event) && event.code === 'KeyT') {
+      event.preventDefault();
+      tasks.open();
+    }
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => actByKey(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
   }, []);
-  return { picker, keyHelp };
+  return { picker, keyHelp, tasks };
 }
 
 function useOpening(): Opening {

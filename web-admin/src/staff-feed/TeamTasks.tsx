@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Button, Segmented } from 'antd';
+import { Link } from 'react-router-dom';
+import { Moment, offerUndo, PersonChip, StateTag } from '@shop/admin-kit';
+import type { StaffPerson, StaffTask } from '@shop/api-client';
+import { taskPriorityLabel, type TaskPriority } from '@shop/domain';
+import { useSession } from '@shop/web-kit';
+import { paths } from '../paths.ts';
+import { feedTexts } from './feed.texts.ts';
+import { subjectPath } from './subject-path.ts';
+import { TaskForm } from './TaskForm.tsx';
+import { useFeed } from './feed-store.ts';
+import { useFeedActions } from './use-feed.ts';
+import styles from './staff-feed.module.css';
+
+const texts = feedTexts.tasks;
+
+const priorityColours = {
+  LOW_PRIORITY: undefined,
+  MEDIUM_PRIORITY: 'blue',
+  HIGH_PRIORITY: 'orange',
+  TOP_PRIORITY: 'red',
+} as const satisfies Record<TaskPriority, string | undefined>;
+
+/** The open tasks of the team and of this person: they are created, completed, and taken back here. */
+export function TeamTasks() {
+  const session = useSession();
+  const { status, tasks } = useFeed();
+  const { reload } = useFeedActions();
+  const [whose, setWhose] = useState<'team' | 'own'>('team');
+  const [isAdding, setAdding] = useState(false);
+  const personId = session.status === 'member' ? session.user._id : '';
+  const shown = whose === 'team' ? tasks : tasks.filter(({ assignee }) => assignee?._id === personId);
+  return (
+    <section aria-label={texts.title} className={styles['tasks']}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>{texts.title}</h2>
+        <Segmented
+          aria-label={texts.whose}
+          onChange={setWhose}
+          options={[
+            { value: 'team' as const, label: texts.team },
+            { value: 'own' as const, label: texts.own },
+          ]}
+          value={whose}
+        />
+        <Button onClick={() => setAdding(true)}>{texts.add}</Button>
+      </div>
+      {status === 'loading' ? <p role="status">{texts.loading}</p> : null}
+      {status === 'failed' ? (
+        <p role="alert">
+          {texts.failed} <Button onClick={() => void reload()}>{texts.again}</Button>
+        </p>
+      ) : null}
+      {status === 'ready' && shown.length === 0 ? (
+        <p className={styles['none']}>{whose === 'team' ? texts.noTeam : texts.noOwn}</p>
+      ) : null}
+      <ul className={styles['list']}>
+        {shown.map((task) => (
+          <TaskLine key={task._id} task={task} />
+        ))}
+      </ul>
+      <TaskForm isOpen={isAdding} onClose={() => setAdding(false)} />
+    </section>
+  );
+}
+
+function TaskLine({ task }: { task: StaffTask }) {
+  const { _id: id, label, priority, deadline, author, assignee, about } = task;
+  const { setTaskDone } = useFeedActions();
+  const [isBusy, setBusy] = useState(false);
+  const complete = async (): Promise<void> => {
+    setBusy(true);
+    const isDone = await setTaskDone(id, true);
+    setBusy(false);
+    if (isDone) offerUndo({ text: texts.completed, undo: async () => void (await setTaskDone(id, false)) });
+  };
+  const path = about?.kind === 'task' ? null : subjectPath(about);
+  const [now] = useState(() => Date.now());
+  const isOverdue = Date.parse(deadline) < now;
+  return (
+    <li className={styles['task']}>
+      <input
+        aria-label={texts.complete(label)}
+        checked={isBusy}
+        className={styles['tick']}
+        disabled={isBusy}
+        onChange={() => void complete()}
+        type="checkbox"
+      />
+      <div className={styles['body']}>
+        <span>{label}</span>
+        <span className={styles['facts']}>
+          <StateTag colour={priorityColours[priority]}>{taskPriorityLabel(priority)}</StateTag>
+          <span>
+            {texts.until} <Moment at={deadline} />
+          </span>
+          {isOverdue ? <StateTag colour="red">{texts.overdue}</StateTag> : null}
+          {assignee ? <Colleague person={assignee} /> : <span>{texts.forTeam}</span>}
+          <span>
+            {texts.author}: {author.displayName}
+          </span>
+          {path === null ? null : <Link to={path}>{about?.title ?? ''}</Link>}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function Colleague({ person }: { person: StaffPerson }) {
+  const full = [person['Second name'], person['First name'], person['Middle name']].filter(Boolean).join(' ');
+  return (
+    <PersonChip
+      card={
+        <>
+          <b>{full || person.displayName}</b>
+          <Link to={paths.team()}>{texts.team}</Link>
+        </>
+      }
+      person={{ id: person._id, name: person.displayName }}
+    />
+  );
+}
