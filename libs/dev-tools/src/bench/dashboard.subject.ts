@@ -13,7 +13,7 @@ const rowsShape = z.array(z.object({ ordersCount: z.int() }));
 export const dashboardSubject = ({ orders }: { orders: number }): BenchSubject => ({
   title: `Dashboard: the sales of ${days} days, ${orders} orders`,
   about: [
-    `GET /api/admin/stats/orders over HTTP, through gateway and service, by day and by month. The first read, before any day is kept (record 111), stands below.`,
+    `GET /api/admin/stats/orders over HTTP, through gateway and service, by day and by month. The first read, before any day is kept (record 079), stands below.`,
     'The floor is a bare Fastify that answers a few bytes to the same client. All processes, the database, NATS and the load itself share the machine.',
   ],
   needs: loneShopNeeds,

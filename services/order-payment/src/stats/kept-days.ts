@@ -11,7 +11,7 @@ const maxChanged = 5_000;
 
 /**
  * The figures of days that were read before. Reading the orders of a year takes a second, so a day is read again only
- * after one of its orders changed. docs/decisions/111
+ * after one of its orders changed. docs/decisions/079
  */
 @Injectable()
 export class KeptDays {
