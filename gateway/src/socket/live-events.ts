@@ -30,7 +30,7 @@ export interface CatchUpReply {
 }
 
 /** The room of all sockets of an audience. */
-export const roomOf = (audience: Audience): string =>
+const roomOf = (audience: Audience): string =>
   'personId' in audience ? `person:${audience.personId}` : `permission:${audience.permission}`;
 
 /** The rooms that a person's sockets are in. */

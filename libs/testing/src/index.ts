@@ -13,12 +13,7 @@ export type { RunningNginx } from './nginx/start-nginx.ts';
 export { requestShared } from './platform/request-shared.ts';
 export { startShopProcess, type ShopProcess } from './service/shop-process.ts';
 export { startProxy, type Proxy } from './service/start-proxy.ts';
-export {
-  buildService,
-  killProcess,
-  startServiceProcess,
-  type ServiceProcess,
-} from './service/service-process.ts';
+export { buildService, startServiceProcess } from './service/service-process.ts';
 export { storePictures } from './service/store-pictures.ts';
 export { followChanges } from './service/follow-changes.ts';
 export { openTestBus, type TestBus } from './service/test-bus.ts';
