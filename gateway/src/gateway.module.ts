@@ -16,6 +16,8 @@ import { OrdersModule } from './features/orders/orders.module.ts';
 import { PageHitsModule } from './features/page-hits/page-hits.module.ts';
 import { PagesModule } from './features/pages/pages.module.ts';
 import { PaymentsModule } from './features/payments/payments.module.ts';
+import { ExternalModule } from './features/external/external.module.ts';
+import { TokensModule } from './features/tokens/tokens.module.ts';
 import { PromosModule } from './features/promos/promos.module.ts';
 import { RolesModule } from './features/identity/roles/roles.module.ts';
 import { SavedViewsModule } from './features/saved-views/saved-views.module.ts';
@@ -57,6 +59,8 @@ const features = [
   PaymentsModule,
   PromosModule,
   RolesModule,
+  ExternalModule,
+  TokensModule,
   SandboxBankModule,
   ProductImportsModule,
   StaffModule,

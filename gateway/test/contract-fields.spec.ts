@@ -34,6 +34,9 @@ import {
   listOrderStats,
   listPageHits,
   sumSoldGoods,
+  listApiTokens,
+  listChangedProducts,
+  listOrderStatuses,
   listConnectedApps,
   listFavourites,
   listOrderMails,
@@ -81,6 +84,12 @@ import {
   toConsentRequest,
   toUserInfo,
 } from '../src/features/identity/connect/connect.mapper.ts';
+import {
+  toExternalOrder,
+  toExternalProduct,
+  toShownProduct,
+} from '../src/features/external/external.mapper.ts';
+import { toApiTokenDto } from '../src/features/tokens/token.mapper.ts';
 import { toPromoSalesDto, toStaffPromoDto } from '../src/features/promos/staff-promo.mapper.ts';
 import { toAppliedPromo } from '../src/features/promos/promo.mapper.ts';
 import { toOrderMailsDto } from '../src/features/orders/mails/order-mails.mapper.ts';
@@ -219,6 +228,15 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
     [],
   ],
   ['the mails of an order', listOrderMails.reply, toOrderMailsDto, ['mails.[].by']],
+  ['an api token', listApiTokens.reply.shape.tokens.element, toApiTokenDto, ['createdBy']],
+  [
+    'a product for applications',
+    listChangedProducts.reply.shape.products.element,
+    toExternalProduct,
+    ['collection', 'category.items'],
+  ],
+  ['a shown product for applications', product, toShownProduct, ['collection', 'category.items']],
+  ['an order for applications', listOrderStatuses.reply.shape.orders.element, toExternalOrder, ['id']],
   ['a promo', showPromo.reply, toStaffPromoDto, []],
   ['the sales of a promo', showPromoSales.reply, toPromoSalesDto, []],
   // The session of the author stays inside; of the message the response has the verb, of the author the kind and name.

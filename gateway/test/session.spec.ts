@@ -7,6 +7,7 @@ import { gatewayConfig } from '../src/config.ts';
 import { AccessTokenVerifier } from '../src/auth/access-token-verifier.ts';
 import { Authentication } from '../src/auth/authentication.ts';
 import { Customer, Internal, Public, RequirePermission } from '../src/auth/access.ts';
+import { AppAuthentication } from '../src/auth/app-authentication.ts';
 import { AccessGuard } from '../src/auth/access.guard.ts';
 import { identifiesOptionally, MaybeSignedIn, type SignedInPerson } from '../src/auth/session.ts';
 import { CheckRevocation } from '../src/revocations/check-revocation.ts';
@@ -41,6 +42,7 @@ beforeAll(() => {
   const verifier = new AccessTokenVerifier({ ACCESS_TOKEN_KEYS: [secret, earlier] });
   guard = new AccessGuard(
     new Authentication(verifier, new CheckRevocation(revocations, bus), () => new Date()),
+    new AppAuthentication(bus, () => new Date()),
   );
 });
 

@@ -306,5 +306,17 @@ export const screens: readonly Screen[] = [
     title: 'ApiShip',
     permission: 'createNewRoles',
     lazy: async () => (await import('./features/settings/ApiShipPage.tsx')).ApiShipPage,
+    path: paths.tokens(),
+    title: 'API',
+    section: 'settings',
+    permission: 'createNewRoles',
+    keywords: ['токены', 'внешний api', 'интеграция', 'ключи'],
+    lazy: async () => (await import('./features/tokens/TokensPage.tsx')).TokensPage,
+  }),
+  defineScreen({
+    path: paths.newToken(),
+    title: 'Новый токен',
+    permission: 'createNewRoles',
+    lazy: async () => (await import('./features/tokens/NewTokenPage.tsx')).NewTokenPage,
   }),
 ];

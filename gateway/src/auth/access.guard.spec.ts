@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { ExecutionContext } from '@nestjs/common';
 import { AppError, firstRoles, type Permission, type RoleKey } from '@shop/domain';
+import type { Bus } from '@shop/service-kit';
 import { readEndpointTable } from '../../test/endpoint-table.ts';
 import { GatewayModule } from '../gateway.module.ts';
 import { routeOf } from '../http/endpoint/endpoint.decorator.ts';
@@ -9,6 +10,7 @@ import type { CheckRevocation } from '../revocations/check-revocation.ts';
 import type { AccessTokenVerifier } from './access-token-verifier.ts';
 import { AccessGuard } from './access.guard.ts';
 import { accessOf } from './access.ts';
+import { AppAuthentication } from './app-authentication.ts';
 import { Authentication } from './authentication.ts';
 
 /**
@@ -17,7 +19,7 @@ import { Authentication } from './authentication.ts';
  */
 const visitors = ['nobody', 'customer', 'banned', 'manager', 'editor', 'administrator'] as const;
 type Visitor = (typeof visitors)[number];
-type Verdict = 'in' | 'UNAUTHORIZED' | 'USER_BANNED' | 'FORBIDDEN';
+type Verdict = 'in' | 'API_TOKEN_INVALID' | 'UNAUTHORIZED' | 'USER_BANNED' | 'FORBIDDEN';
 
 /** The role of each visitor; the banned one still sends the access token from before the ban. */
 const roleOf: Record<Exclude<Visitor, 'nobody'>, RoleKey> = {
@@ -52,7 +54,9 @@ const revocation = {
     id === 'banned' ? Promise.reject(new AppError('USER_BANNED')) : Promise.resolve(),
   requireRecent: () => undefined,
 } as unknown as CheckRevocation;
-const guard = new AccessGuard(new Authentication(tokens, revocation, () => new Date(0)));
+// No visitor has a token of the external API.
+const apps = new AppAuthentication({} as unknown as Bus, () => new Date(0));
+const guard = new AccessGuard(new Authentication(tokens, revocation, () => new Date(0)), apps);
 
 const contextOf = (visitor: Visitor, method: object): ExecutionContext =>
   ({
@@ -79,6 +83,7 @@ async function verdictOf(visitor: Visitor, method: object): Promise<string> {
 function expected(visitor: Visitor, endpoint: string, method: object): Verdict {
   const who = whoMay.get(endpoint);
   if (who === 'public') return 'in';
+  if (who === 'app') return 'API_TOKEN_INVALID';
   if (visitor === 'nobody') return 'UNAUTHORIZED';
   if (visitor === 'banned') return 'USER_BANNED';
   if (who === 'customer') return 'in';
@@ -102,7 +107,10 @@ it.each(visitors)('lets the visitor "%s" into exactly the routes of the table', 
 
 it('denies some routes to every role except administrator, so that the table proves something', () => {
   const lacking = visitors.filter((visitor) =>
-    routes.some(({ endpoint, method }) => expected(visitor, endpoint, method) !== 'in'),
+    routes.some(
+      ({ endpoint, method }) =>
+        whoMay.get(endpoint) !== 'app' && expected(visitor, endpoint, method) !== 'in',
+    ),
   );
   expect(lacking).toEqual(['nobody', 'customer', 'banned', 'manager', 'editor']);
 });

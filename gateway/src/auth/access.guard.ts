@@ -1,5 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { AppError, type ErrorCode } from '@shop/domain';
+import { AppAuthentication } from './app-authentication.ts';
 import { Authentication } from './authentication.ts';
 import { callerOf } from './caller-of.ts';
 import type { Caller } from './caller.ts';
@@ -10,7 +11,10 @@ import { identifiesOptionally } from './session.ts';
 /** Enforces the access declared on a handler method; a method without a declaration is refused. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  constructor(private readonly authentication: Authentication) {}
+  constructor(
+    private readonly authentication: Authentication,
+    private readonly apps: AppAuthentication,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = accessOf(context.getHandler());
@@ -18,6 +22,9 @@ export class AccessGuard implements CanActivate {
     switch (access?.who) {
       case 'public':
         if (identifiesOptionally(context.getHandler())) await this.recognise(caller);
+        return true;
+      case 'app':
+        await this.apps.authenticate(caller, access.scope);
         return true;
       case 'internal':
         if (!caller.isInside) throw new AppError('NOT_FOUND');

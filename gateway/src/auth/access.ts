@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { Permission } from '@shop/domain';
+import type { ApiScope, Permission } from '@shop/domain';
 
 /** The access requirement of a route. */
 export type Access =
@@ -10,6 +10,11 @@ export type Access =
       readonly permissions: readonly Permission[];
       /** At least one of these is required in addition; absent: no such requirement. */
       readonly anyOf?: readonly Permission[];
+    }
+  | {
+      /** An application with a token of the external API that has this scope. */
+      readonly who: 'app';
+      readonly scope: ApiScope;
     }
   | { readonly who: 'internal' };
 
@@ -28,6 +33,9 @@ export const RequirePermission = (...permissions: Permission[]): MethodDecorator
 /** For staff whose role has at least one of these permissions. */
 export const RequireAnyPermission = (...anyOf: Permission[]): MethodDecorator =>
   allow({ who: 'staff', permissions: ['adminPanel'], anyOf });
+
+/** For applications with an API token that has this scope; each call counts against its weekly limit. DECISIONS 9 */
+export const RequireScope = (scope: ApiScope): MethodDecorator => allow({ who: 'app', scope });
 
 /** For the shop's own servers; a request through a proxy gets 404. */
 export const Internal = (): MethodDecorator => allow({ who: 'internal' });

@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the guard for requests that require a signed-in person. */
     person?: SignedInPerson;
+    /** Set by the guard for requests with a token of the external API: its id. */
+    appId?: string;
     /**
      * Checks the session of staff again; set by the guard. Long requests call it before each part that they send or store.
      *
@@ -23,6 +25,7 @@ export function httpCaller(context: ExecutionContext): Caller {
   const request = http.getRequest<FastifyRequest>();
   return {
     token: readToken(request),
+    apiToken: headerOf(request, 'x-api-token'),
     isInside: request.isInternal && !cameThroughProxy(request.headers),
     get person() {
       return request.person;
@@ -31,11 +34,21 @@ export function httpCaller(context: ExecutionContext): Caller {
       if (person) request.person = person;
       else delete request.person;
     },
+    set appId(appId: string) {
+      request.appId = appId;
+    },
+    showQuota: (headers) => void http.getResponse<FastifyReply>().headers(headers),
     set recheck(recheck: () => void) {
       request.recheck = recheck;
     },
     challenge: (scheme) => void http.getResponse<FastifyReply>().header('www-authenticate', scheme),
   };
+}
+
+/** A header that is sent once; null when it is absent or empty. */
+function headerOf({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | null {
+  const value = headers[name];
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
 /** Reads the token of `Authorization: Bearer <token>` or `Authorization: <token>`; null when absent. DECISIONS 2 */

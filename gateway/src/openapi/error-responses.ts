@@ -34,6 +34,7 @@ export const errorDto = z
 const accessErrors: Readonly<Record<Access['who'], readonly ErrorCode[]>> = {
   public: [],
   internal: [],
+  app: ['API_TOKEN_INVALID', 'API_TOKEN_SCOPE', 'API_TOKEN_LIMIT'],
   customer: ['UNAUTHORIZED', 'SESSION_INVALID'],
   staff: ['UNAUTHORIZED', 'SESSION_INVALID', 'FORBIDDEN'],
 };

@@ -17,12 +17,59 @@ export interface OpenApiDocument {
   components: Record<'securitySchemes' | 'schemas' | 'responses' | 'examples', JsonSchema>;
 }
 
-/** Creates the OpenAPI 3.1 document of these controllers; the result is deterministic. */
-export function openApiDocument(controllers: readonly Type[]): OpenApiDocument {
+interface Part {
+  title: string;
+  description: string;
+  /** Whether an operation belongs to the document. */
+  has: (opened: OpenedRoute) => boolean;
+}
+
+const isForApps = ({ access }: OpenedRoute): boolean => access.who === 'app';
+const common =
+  'Все ошибки имеют одно тело: `ErrorBody`. Суммы в рублях, время в UTC (ISO 8601). Неизвестные поля в теле запроса не принимаются.';
+
+/** Creates the OpenAPI 3.1 document of the sites; the result is deterministic. */
+export const openApiDocument = (controllers: readonly Type[]): OpenApiDocument =>
+  documentOf(controllers, { title: 'API магазина', description: common, has: (one) => !isForApps(one) });
+
+/** Creates the OpenAPI 3.1 document of the external API. */
+export const externalOpenApiDocument = (controllers: readonly Type[]): OpenApiDocument =>
+  documentOf(controllers, { title: 'Внешний API магазина', description: gettingStarted, has: isForApps });
+
+const gettingStarted = `Товары, категории, коллекции и статусы заказов для программ магазина. Только чтение.
+
+## С чего начать
+
+1. Сотрудник с правом на токены создаёт токен: «Настройки → API» в панели управления. Токен виден целиком один раз.
+2. Передавайте его в заголовке \`X-API-Token\` каждого запроса. Базовый адрес тот же, по которому открыта эта страница.
+
+\`\`\`sh
+curl -H 'X-API-Token: shop_…' "$SHOP/api/external/products?limit=50"
+\`\`\`
+
+## Страницы
+
+Список отдаёт до 100 строк. Поле \`next\` передайте как \`cursor\`, чтобы получить следующие; \`null\`: строк больше нет.
+Фильтры при этом не меняйте.
+
+## Изменения
+
+Товары идут по порядку изменения, удалённые отмечены \`isDeleted\`. Сохраните \`since\` последнего ответа и передайте в
+следующий раз как \`updatedSince\`: товар может прийти дважды, но не потеряется.
+
+## Лимит
+
+Запросы считаются с понедельника по воскресенье, по Москве. Остаток в заголовках \`X-RateLimit-Limit\`,
+\`X-RateLimit-Remaining\` и \`X-RateLimit-Reset\` (секунды Unix). Когда запросы закончились, ответ 429 с \`Retry-After\`.
+Ответ 304 на \`If-None-Match\` тоже считается; отказы не считаются.
+
+${common}`;
+
+function documentOf(controllers: readonly Type[], part: Part): OpenApiDocument {
   const registry = new SchemaRegistry();
   registry.describe(errorDto, 'output');
   const errors = new ErrorComponents();
-  const opened = collectRoutes(controllers).filter(({ route }) => !route.isHidden);
+  const opened = collectRoutes(controllers).filter((one) => !one.route.isHidden && part.has(one));
   const paths: OpenApiDocument['paths'] = {};
   for (const one of opened) {
     (paths[one.route.path] ??= {})[one.route.method.toLowerCase()] = operation(one, registry, errors);
@@ -31,10 +78,9 @@ export function openApiDocument(controllers: readonly Type[]): OpenApiDocument {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'API магазина',
+      title: part.title,
       version: '1',
-      description:
-        'Все ошибки имеют одно тело: `ErrorBody`. Суммы в рублях, время в UTC (ISO 8601). Неизвестные поля в теле запроса не принимаются.',
+      description: part.description,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
@@ -43,12 +89,22 @@ export function openApiDocument(controllers: readonly Type[]): OpenApiDocument {
     webhooks,
     components: {
       securitySchemes: {
-        bearer: {
-          type: 'http',
-          scheme: 'bearer',
-          bearerFormat: 'JWT',
-          description: 'Токен из ответа на вход',
-        },
+        ...(opened.some(isForApps) && {
+          apiToken: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'X-API-Token',
+            description: 'Токен из «Настройки → API»',
+          },
+        }),
+        ...(!opened.every(isForApps) && {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'Токен из ответа на вход',
+          },
+        }),
       },
       schemas: registry.components,
       responses: errors.responses,
@@ -66,6 +122,7 @@ function operation(opened: OpenedRoute, registry: SchemaRegistry, errors: ErrorC
     description: `Кто: ${whoText(access)}.`,
     'x-access': access,
     ...(isSignedIn(access) && { security: [{ bearer: [] }] }),
+    ...(access.who === 'app' && { security: [{ apiToken: [] }] }),
     // The token is optional.
     ...(identifiesOptionally && { security: [{}, { bearer: [] }] }),
     parameters: [
@@ -138,6 +195,8 @@ function whoText(access: Access): string {
         ...access.permissions,
         ...(access.anyOf ? [access.anyOf.join(' или ')] : []),
       ].join(', ')}`;
+    case 'app':
+      return `приложение с токеном, которому открыт раздел ${access.scope}`;
     case 'internal':
       return 'только внутренняя сеть магазина';
   }

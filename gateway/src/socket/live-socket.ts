@@ -17,6 +17,8 @@ export function socketCaller(context: ExecutionContext): Caller {
   const socket = context.switchToWs().getClient<LiveSocket>();
   return {
     token: tokenOf(socket),
+    // Applications have no sockets.
+    apiToken: null,
     isInside: false,
     get person() {
       return socket.data.person;
@@ -26,6 +28,7 @@ export function socketCaller(context: ExecutionContext): Caller {
     },
     // Sockets have no response headers: the error itself states the reason.
     challenge: () => undefined,
+    showQuota: () => undefined,
   };
 }
 

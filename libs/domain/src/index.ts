@@ -71,6 +71,7 @@ export {
 export { refundReceiptLines, shareRefund, type RefundShare } from './orders/refund-receipt.ts';
 export { pageFields } from './pages/page-fields.schema.ts';
 export { pageLimits } from './pages/page-limits.ts';
+export { apiScopes, apiScopeTexts, apiTokenLimits, type ApiScope } from './people/api-token.ts';
 export { connectScopes, connectScopeTexts, type ConnectScope } from './people/connect-scopes.ts';
 export { cleanEmail, isEmail, normaliseEmail } from './people/email.ts';
 export { displayName } from './people/display-name.ts';

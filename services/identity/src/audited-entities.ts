@@ -17,6 +17,11 @@ export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
       email === undefined ? key : { emailKey: normaliseEmail(String(email)) ?? '' },
   },
   role: { collection: 'roles', fields: ['name', 'permissions'], isWhole: true },
+  'api-token': {
+    collection: 'api_tokens',
+    fields: ['application', 'prefix', 'scopes', 'weeklyLimit', 'expiresAt'],
+    isWhole: true,
+  },
   'connect-app': {
     collection: 'connect_apps',
     fields: ['name', 'site', 'logo', 'redirectUris', 'scopes'],

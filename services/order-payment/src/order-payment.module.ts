@@ -18,6 +18,7 @@ import { OrderPrintingModule } from './order-printing/order-printing.module.ts';
 import { OrderSearchModule } from './order-search/order-search.module.ts';
 import { OwnOrdersModule } from './own-orders/own-orders.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
+import { ExternalOrdersModule } from './external-orders/external-orders.module.ts';
 import { PromoSalesModule } from './promo-sales/promo-sales.module.ts';
 import { PromoNeedsModule } from './promo-needs/promo-needs.module.ts';
 import { RefundsModule } from './refunds/refunds.module.ts';
@@ -49,6 +50,7 @@ import { WorkshopModule } from './workshop/workshop.module.ts';
     OrderSearchModule,
     OwnOrdersModule,
     PaymentsModule,
+    ExternalOrdersModule,
     PromoNeedsModule,
     PromoSalesModule,
     RefundsModule,

@@ -4,7 +4,7 @@ import { PreparedResponse } from '../../http/answer/prepared-response.ts';
 import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf } from '../../http/endpoint/route.ts';
 import { OpenApiSource } from '../../openapi/open-api-source.ts';
-import { docsPage, docsPolicy, readDocsFile, type DocsFile } from './docs-files.ts';
+import { docsPage, docsPolicy, readDocsFile, type DocsFile } from '../../openapi/docs-files.ts';
 import { docsFileRoute, docsPageRoute, openApiRoute } from './docs.routes.ts';
 
 /** Serves the API documentation page and the OpenAPI document. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/endpoint/route.ts';
-import { docsFiles } from './docs-files.ts';
+import { docsFiles } from '../../openapi/docs-files.ts';
 
 const tag = 'Служебное';
 

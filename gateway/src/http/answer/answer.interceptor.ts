@@ -16,7 +16,7 @@ import { ReadCache, type TaggedAnswer } from '../../read-cache/read-cache.ts';
 import { accessOf } from '../../auth/access.ts';
 import { actorOf } from '../../auth/actor-of.ts';
 import { AcceptedResponse } from './accepted-response.ts';
-import { prepareOwn, prepareShared } from './prepare-answer.ts';
+import { prepareForApp, prepareOwn, prepareShared } from './prepare-answer.ts';
 import { PreparedResponse } from './prepared-response.ts';
 import { sendStream } from './send-stream.ts';
 import { StreamedResponse } from './streamed-response.ts';
@@ -53,9 +53,10 @@ export class AnswerInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const isForAll = accessOf(method)?.who === 'public' && !identifiesOptionally(method);
+    const isForApp = accessOf(method)?.who === 'app';
     const isShared = route.method === 'GET' && !route.isVolatile && isForAll;
-    const prepare = isShared ? prepareShared : prepareOwn;
-    const call = { ...request.call, actor: formatActor(actorOf(request.person)) };
+    const prepare = isShared ? prepareShared : isForApp ? prepareForApp : prepareOwn;
+    const call = { ...request.call, actor: formatActor(actorOf(request.person, request.appId)) };
     const answered = runInCall(call, () => this.answer(route, request, next));
     return from(
       answered.then((answer) => {

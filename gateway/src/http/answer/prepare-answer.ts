@@ -28,6 +28,22 @@ export function prepareShared(
   return undefined;
 }
 
+/** Prepares a response to one application, which may keep it and ask whether it has changed. */
+export function prepareForApp(
+  answer: PreparedResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): AnswerBody {
+  const caching = { 'cache-control': 'private, no-cache', vary: 'x-api-token, accept-encoding' };
+  reply.headers({ ...caching, etag: answer.etag, ...answer.headers });
+  if (namesTag(request.headers['if-none-match'], answer.etag)) {
+    void reply.removeHeader('content-type').code(304);
+    return undefined;
+  }
+  const encoding = prepareEncoding(answer, request, reply);
+  return encoding === undefined ? answer.body : answer.quicklyIn(encoding);
+}
+
 /** Prepares a personal response, which must not be cached. */
 export function prepareOwn(
   answer: PreparedResponse,

@@ -2,6 +2,30 @@ import type { ErrorArea } from './error-entry.ts';
 
 /** Errors of people and their sessions. */
 export const peopleErrors = {
+  API_TOKEN_NOT_FOUND: {
+    status: 404,
+    text: 'Этого токена больше нет.',
+    level: 'info',
+    when: 'No API token has this id',
+  },
+  API_TOKEN_INVALID: {
+    status: 401,
+    text: 'Токен не подходит: его нет, он удалён или истёк. Передайте действующий токен в заголовке X-API-Token.',
+    level: 'info',
+    when: 'The header X-API-Token is absent, or its token is unknown, deleted or expired',
+  },
+  API_TOKEN_SCOPE: {
+    status: 403,
+    text: 'У этого токена нет доступа к таким данным.',
+    level: 'info',
+    when: 'The token was created without the scope that the call needs',
+  },
+  API_TOKEN_LIMIT: {
+    status: 429,
+    text: 'Запросы этой недели закончились. Лимит обновится в понедельник в 00:00 по Москве.',
+    level: 'info',
+    when: 'The token has used up its requests of this week; Retry-After says when the next week begins',
+  },
   AGREEMENT_REQUIRED: {
     status: 400,
     text: 'Чтобы зарегистрироваться, нужно согласиться на обработку персональных данных.',

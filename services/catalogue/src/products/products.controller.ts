@@ -10,6 +10,7 @@ import {
   getEditableProduct,
   getProduct,
   getProductDetails,
+  listChangedProducts,
   listProductAddresses,
   listProductCards,
   listProducts,
@@ -25,6 +26,7 @@ import { HandleMessage } from '@shop/service-kit';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { findRemovedMarkup } from '../shared/safe-html.ts';
 import { ChangeProducts } from './change-products.use-case.ts';
+import { ChangedProductsList } from './changed-products-list.ts';
 import { CreateProduct } from './create-product.use-case.ts';
 import { toEditable, toProduct } from './product.mapper.ts';
 import { ProductReads } from './product-reads.ts';
@@ -46,11 +48,19 @@ export class ProductsController {
     private readonly preview: PreviewProduct,
     private readonly soldProducts: GroupSoldProducts,
     private readonly memory: CatalogueMemory,
+    private readonly changed: ChangedProductsList,
   ) {}
 
   @HandleMessage(getProduct)
   getProduct(request: ParsedRequestOf<typeof getProduct>): ReplyInputOf<typeof getProduct> {
     return this.reads.get(request);
+  }
+
+  @HandleMessage(listChangedProducts)
+  listChanged(
+    request: ParsedRequestOf<typeof listChangedProducts>,
+  ): ReplyInputOf<typeof listChangedProducts> {
+    return this.changed.read(request);
   }
 
   @HandleMessage(getProductDetails)

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.ts';
 import { MemoryModule } from '../memory/memory.module.ts';
+import { ChangedProductsList } from './changed-products-list.ts';
 import { ChangeProducts } from './change-products.use-case.ts';
 import { CreateProduct } from './create-product.use-case.ts';
 import { GroupSoldProducts } from './group-sold-products.use-case.ts';
@@ -18,7 +19,7 @@ import { UpdateProduct } from './update-product.use-case.ts';
   controllers: [ProductsController],
   providers: [
     ...[ProductReads, CreateProduct, UpdateProduct, PutProduct, ChangeProducts, StaffProducts],
-    ...[GroupSoldProducts, PlannedProducts, PreviewProduct],
+    ...[ChangedProductsList, GroupSoldProducts, PlannedProducts, PreviewProduct],
   ],
 })
 export class ProductsModule {}

@@ -16,6 +16,7 @@ import { OrderQueryRepository } from './order-query.repository.ts';
 import { OrderRepository } from './order.repository.ts';
 import { Order, orderSchema } from './order.schema.ts';
 import { PaidOrdersRepository } from './paid-orders.repository.ts';
+import { OrderStatusRepository } from './order-status.repository.ts';
 import { PaymentRepository } from './payment.repository.ts';
 import { PromoSalesRepository } from './promo-sales.repository.ts';
 import { RefundRepository } from './refund.repository.ts';
@@ -37,6 +38,7 @@ const repositories = [
   OrderQueryRepository,
   OrderRepository,
   PaidOrdersRepository,
+  OrderStatusRepository,
   PaymentRepository,
   PromoSalesRepository,
   RefundRepository,

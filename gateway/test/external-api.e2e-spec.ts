@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { putHoodie } from './put-hoodie.ts';
+import { placeOrder } from './place-order.ts';
+import { startShop, type TestShop } from './shop.ts';
+import { staffCall, type StaffCall } from './staff-call.ts';
+
+let shop: TestShop;
+let admin: StaffCall;
+let productId: string;
+
+beforeAll(async () => {
+  shop = await startShop();
+  admin = staffCall(shop, ['createNewRoles', 'viewUserOrders']);
+  productId = await putHoodie(shop);
+});
+afterAll(() => shop.close());
+
+const nextYear = new Date(Date.now() + 365 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+const create = (body: object, staff = admin) =>
+  staff('POST', '/api/admin/create-token', {
+    application_name: 'Склад',
+    token_expires: nextYear,
+    ...body,
+  });
+async function aToken(body: object = {}): Promise<{ id: string; secret: string }> {
+  const answer = await create(body);
+  expect(answer.status).toBe(201);
+  return { id: String(answer.body['_id']), secret: String(answer.body['token']) };
+}
+const read = (path: string, secret?: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${shop.url}/api/external/${path}`, {
+    headers: { ...headers, ...(secret !== undefined && { 'x-api-token': secret }) },
+  });
+
+it('a token is shown once, listed by its beginning, counted, and refused as soon as it is deleted', async () => {
+  const { id, secret } = await aToken();
+  expect(secret).toMatch(/^shop_[\w-]{43}$/);
+  expect((await read('categories', secret)).status).toBe(200);
+  const { body } = await admin('GET', '/api/admin/tokens');
+  const [listed] = body as unknown as Record<string, unknown>[];
+  expect(listed).toMatchObject({
+    ...{ _id: id, application_name: 'Склад', token: `${secret.slice(0, 9)}…`, usage_count: 1 },
+    ...{ total_usage_count: 1, usage_limit_enabled: true, weekly_usage_limit: 100 },
+    scopes: ['products', 'orders'],
+  });
+  expect((await admin('DELETE', `/api/admin/tokens/${id}`)).body).toEqual({
+    message: 'Токен успешно удален',
+  });
+  expect((await read('categories', secret)).status).toBe(401);
+  expect((await admin('DELETE', `/api/admin/tokens/${id}`)).status).toBe(404);
+});
+
+it('a token is refused with what is wrong, and gives nobody more than its creator sees', async () => {
+  for (const [body, field] of [
+    [{ application_name: ' ' }, 'application_name'],
+    [{ weekly_usage_limit: 1_001 }, 'weekly_usage_limit'],
+    [{ token_expires: '2020-01-01' }, 'token_expires'],
+    [{ scopes: [] }, 'scopes'],
+  ] as const)
+    expect(await create(body)).toMatchObject({ status: 400, body: { details: [{ field }] } });
+  const clerk = staffCall(shop, ['createNewRoles']);
+  expect((await create({}, clerk)).status).toBe(403);
+  expect((await create({ scopes: ['products'] }, clerk)).status).toBe(201);
+});
+
+it('the external API answers by scope and says how much is left, up to the limit', async () => {
+  expect((await read('products')).status).toBe(401);
+  expect((await read('products', 'shop_nothing')).headers.get('www-authenticate')).toContain('X-API-Token');
+  const { secret } = await aToken({ scopes: ['products'], weekly_usage_limit: 3 });
+  expect((await read('orders', secret)).status).toBe(403);
+  const first = await read('products?limit=1', secret);
+  expect(first.status).toBe(200);
+  expect(first.headers.get('x-ratelimit-remaining')).toBe('2');
+  const known = { 'if-none-match': first.headers.get('etag') ?? '' };
+  const [second, third, ...rest] = [
+    await read('products?limit=1', secret, known),
+    await read('products', secret),
+    ...(await Promise.all([1, 2, 3].map(() => read('products', secret)))),
+  ];
+  expect([second?.status, third?.status, ...rest.map(({ status }) => status)]).toEqual([
+    304, 200, 429, 429, 429,
+  ]);
+  expect(Number(rest[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(rest[0]?.headers.get('x-ratelimit-remaining')).toBe('0');
+});
+
+it('products and orders are read page by page, without anything about buyers', async () => {
+  const { secret } = await aToken({ usage_limit_enabled: false });
+  const { number } = await placeOrder(shop, productId);
+  await placeOrder(shop, productId);
+  const json = async (path: string) => (await (await read(path, secret)).json()) as Record<string, unknown>;
+  const page = await json('orders?limit=1');
+  expect(page['orders']).toEqual([
+    {
+      ...{ orderId: number, status: 'in-processing', statusLabel: 'В обработке', payment: 'pending' },
+      createdAt: expect.any(String),
+    },
+  ]);
+  const next = await json(`orders?limit=1&cursor=${String(page['next'])}`);
+  expect(next).toMatchObject({ orders: [{ orderId: number + 1 }], next: null });
+  expect((await read(`orders?limit=1&status=delivered&cursor=${String(page['next'])}`, secret)).status).toBe(
+    400,
+  );
+  expect(await json(`orders/${number}`)).toMatchObject({ orderId: number });
+  expect((await read('orders/1', secret)).status).toBe(404);
+  const products = await json('products');
+  expect(products).toMatchObject({ products: [{ _id: productId, isDeleted: false }], next: null });
+  const since = encodeURIComponent(new Date(Date.now() + 60_000).toISOString());
+  expect(await json(`products?updatedSince=${since}`)).toMatchObject({ products: [] });
+  expect(await json(`products/${productId}`)).toMatchObject({ _id: productId });
+  expect(Array.isArray(await json('collections'))).toBe(true);
+});
+
+it('has a document of its own, apart from that of the sites', async () => {
+  const paths = async (address: string): Promise<string[]> => {
+    const answer = await fetch(shop.url + address);
+    return Object.keys(((await answer.json()) as { paths: object }).paths);
+  };
+  const own = await paths('/api/external/openapi.json');
+  expect(own).toContain('/api/external/products');
+  expect(own.every((path) => path.startsWith('/api/external/'))).toBe(true);
+  expect((await paths('/api/openapi.json')).some((path) => path.startsWith('/api/external/'))).toBe(false);
+  expect(await (await fetch(`${shop.url}/api/external/docs`)).text()).toContain('start-external.js');
+});

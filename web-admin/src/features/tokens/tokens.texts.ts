@@ -1,0 +1,58 @@
+import { countOf, type PluralForms } from '@shop/domain';
+
+const forms: PluralForms = ['токен', 'токена', 'токенов'];
+const requests: PluralForms = ['запрос', 'запроса', 'запросов'];
+
+export const tokenTexts = {
+  forms,
+  label: 'Токены внешнего API',
+  create: 'Создать токен',
+  docs: 'Описание API',
+  columns: {
+    application: 'Приложение',
+    token: 'Токен',
+    week: 'За неделю',
+    total: 'Всего',
+    lastUsed: 'Последний запрос',
+    expires: 'Действует до',
+    scopes: 'Доступ',
+  },
+  weekOf: (used: number, limit: number | null) => (limit === null ? String(used) : `${used} из ${limit}`),
+  requestsOf: (count: number) => countOf(count, requests),
+  never: 'ещё не было',
+  expired: 'истёк',
+  delete: 'Удалить',
+  deleteTitle: 'Вы уверены, что хотите удалить этот токен?',
+  deleteText: (name: string) => `Приложение «${name}» сразу потеряет доступ к данным магазина.`,
+  removed: 'Токен успешно удален',
+  removeFailed: 'Не удалось удалить токен',
+  list: {
+    empty: {
+      title: 'Токенов пока нет',
+      text: 'Токен открывает программам магазина товары и статусы заказов: складу, бухгалтерии, маркетплейсу.',
+    },
+    filteredEmpty: 'Результатов поиска не найдено',
+    failed: 'Не удалось загрузить токены',
+  },
+  createFailed: 'Ошибка при создании токена',
+  application: 'Название приложения',
+  applicationRequired: 'Укажите название приложения',
+  expires: 'Дата окончания',
+  expiresRequired: 'Укажите дату окончания',
+  expiresPast: 'Дата окончания не может быть раньше сегодняшней',
+  limited: 'Ограничить запросы в неделю',
+  limit: 'Запросов в неделю',
+  limitHelp: 'С понедельника по воскресенье, по Москве.',
+  limitRequired: 'Укажите число от 1 до 1000',
+  scopes: 'Что может читать',
+  scopesRequired: 'Выберите хотя бы один раздел',
+  noOrders: 'Для доступа к заказам нужно право видеть заказы.',
+  submit: 'Создать токен',
+  cancel: 'Отменить',
+  created: 'Токен создан',
+  createdHelp: 'Скопируйте его сейчас: после закрытия страницы целиком его больше не увидеть.',
+  copy: 'Скопировать',
+  copied: 'Токен скопирован',
+  copyFailed: 'Не удалось скопировать. Выделите токен и скопируйте его сами.',
+  toList: 'К списку токенов',
+} as const;
