@@ -1,4 +1,4 @@
-/** The actor of a call: a signed-in person, an anonymous one, an application, or a process without a person behind it. */
+/** The actor of a call: a signed-in person, an anonymous one, or a process without a person behind it. */
 export type Actor =
   | {
       readonly kind: 'person';
@@ -8,18 +8,14 @@ export type Actor =
       readonly roleId: string | null;
     }
   | { readonly kind: 'guest' }
-  /** An application with a token of the external API; the id is the token's. */
-  | { readonly kind: 'app'; readonly id: string }
   | { readonly kind: 'process'; readonly name: string };
 
 const personShape = /^person ([\w-]{1,100}) ([\w-]{1,100})(?: ([\w-]{1,100}))?$/;
-const appShape = /^app ([\w-]{1,100})$/;
 const processShape = /^process ([a-z][a-z-]{0,49})$/;
 
 /** Serialises an actor to one line, for the call context and the header of a message. */
 export function formatActor(actor: Actor): string {
   if (actor.kind === 'guest') return 'guest';
-  if (actor.kind === 'app') return `app ${actor.id}`;
   if (actor.kind === 'process') return `process ${actor.name}`;
   const { id, sessionId, roleId } = actor;
   return roleId === null ? `person ${id} ${sessionId}` : `person ${id} ${sessionId} ${roleId}`;
@@ -30,8 +26,6 @@ export function parseActor(text: string): Actor {
   if (text === 'guest') return { kind: 'guest' };
   const [, id, sessionId, roleId = null] = personShape.exec(text) ?? [];
   if (id !== undefined && sessionId !== undefined) return { kind: 'person', id, sessionId, roleId };
-  const [, appId] = appShape.exec(text) ?? [];
-  if (appId !== undefined) return { kind: 'app', id: appId };
   const [, name = 'unknown'] = processShape.exec(text) ?? [];
   return { kind: 'process', name };
 }
