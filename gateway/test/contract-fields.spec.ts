@@ -139,6 +139,11 @@ const noNames = new Map<string, never>();
 /** The text of the history entry contains these fields. */
 const piecesInText = ['from', 'quantity', 'title', 'to'].map((field) => `pieces.${field}`);
 
+/** Applications look sections up by their own calls. */
+const sectionTexts = ['category.items', 'collection'].flatMap((of) =>
+  ['link', 'name'].map((field) => (of === 'collection' ? `${of}.${field}` : `${of}.[].${field}`)),
+);
+
 /** The reply of a service, its mapper in the gateway, and the fields that the API leaves out on purpose. */
 const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] = [
   ['a card', productCard, toProductCardDto, []],
@@ -233,9 +238,9 @@ const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] =
     'a product for applications',
     listChangedProducts.reply.shape.products.element,
     toExternalProduct,
-    ['collection', 'category.items'],
+    sectionTexts,
   ],
-  ['a shown product for applications', product, toShownProduct, ['collection', 'category.items']],
+  ['a shown product for applications', product, toShownProduct, sectionTexts],
   ['an order for applications', listOrderStatuses.reply.shape.orders.element, toExternalOrder, ['id']],
   ['a promo', showPromo.reply, toStaffPromoDto, []],
   ['the sales of a promo', showPromoSales.reply, toPromoSalesDto, []],
