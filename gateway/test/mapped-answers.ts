@@ -37,6 +37,7 @@ import {
   listFavourites,
   listOrderMails,
   listOwnOrders,
+  listPeople,
   listSoldOrders,
   openSession,
   product,
@@ -93,6 +94,7 @@ import { toStatsDto, toSummaryDto, toVisitsDto } from '../src/features/stats/sta
 import { toSavedViewDto } from '../src/features/saved-views/saved-view.mapper.ts';
 import { toFavouritesDto } from '../src/features/favourites/favourite.mapper.ts';
 import { toOpenedSessionDto } from '../src/features/identity/session.mapper.ts';
+import { toUserRowDto } from '../src/features/identity/staff-users/staff-user.mapper.ts';
 import { toAchievementDtos, toUserDto, type Person } from '../src/features/identity/user.mapper.ts';
 import {
   toCustomersDto,
@@ -133,9 +135,7 @@ const noNames = new Map<string, never>();
 const piecesInText = ['from', 'quantity', 'title', 'to'].map((field) => `pieces.${field}`);
 
 /** Applications look sections up by their own calls. */
-const sectionTexts = ['category.items', 'collection'].flatMap((of) =>
-  ['link', 'name'].map((field) => (of === 'collection' ? `${of}.${field}` : `${of}.[].${field}`)),
-);
+const sectionTexts = ['category.items.[]', 'collection'].flatMap((of) => [`${of}.link`, `${of}.name`]);
 
 /** The reply of a service, its mapper in the gateway, and the fields that the API leaves out on purpose. */
 export const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string[]][] = [
@@ -195,7 +195,8 @@ export const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string
     getPerson.reply,
     (person: Person) => [toUserDto(person), toAchievementDtos(person)],
     // Permissions, which are empty until the second factor is set up, have an endpoint of their own.
-    ['role.permissions', 'awaitsSecondFactor'],
+    // The version is part of what staff edit.
+    ['role.permissions', 'awaitsSecondFactor', 'updatedAt'],
   ],
   [
     'a session',
@@ -205,8 +206,10 @@ export const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string
     ['refreshToken', 'binding', 'lifeSeconds', 'deviceToken']
       // Achievements also have an endpoint of their own.
       .concat(['key', 'receivedAt', 'title'].map((field) => `person.achievements.[].${field}`))
-      .concat(['person.role.permissions', 'person.awaitsSecondFactor']),
+      .concat(['person.role.permissions', 'person.awaitsSecondFactor', 'person.updatedAt']),
   ],
+  // A role is named, and chosen by its name.
+  ['a row of the users', listPeople.reply.shape.data.element, toUserRowDto, ['role.id']],
   ['a row of the products', staffProductRow, toStaffProductRowDto, []],
   [
     'a product in the form',

@@ -306,6 +306,8 @@ export const screens: readonly Screen[] = [
     title: 'ApiShip',
     permission: 'createNewRoles',
     lazy: async () => (await import('./features/settings/ApiShipPage.tsx')).ApiShipPage,
+  }),
+  defineScreen({
     path: paths.tokens(),
     title: 'API',
     section: 'settings',

@@ -13,6 +13,42 @@ export type Achievement = {
 };
 
 /**
+ * Токен внешнего API
+ */
+export type ApiToken = {
+    _id: string;
+    application_name: string;
+    /**
+     * Начало токена; целиком он виден только при создании
+     */
+    token: string;
+    /**
+     * Запросов на этой неделе
+     */
+    usage_count: number;
+    /**
+     * Запросов всего
+     */
+    total_usage_count: number;
+    usage_limit_enabled: boolean;
+    /**
+     * Запросов в неделю; null: без ограничения
+     */
+    weekly_usage_limit: number | null;
+    token_expires: string;
+    /**
+     * Когда им пользовались последний раз
+     */
+    last_used: string | null;
+    created_at: string;
+    scopes: Array<'products' | 'orders'>;
+};
+
+export type ApiTokenRemoved = {
+    message: string;
+};
+
+/**
  * Промокод применён
  */
 export type AppliedPromo = {
@@ -1530,6 +1566,32 @@ export type MovedPieces = {
          */
         message: string;
     }>;
+};
+
+/**
+ * Новый токен внешнего API
+ */
+export type NewApiToken = {
+    /**
+     * Для какого приложения токен
+     */
+    application_name: string;
+    /**
+     * Ограничивать ли запросы в неделю
+     */
+    usage_limit_enabled?: boolean;
+    /**
+     * Запросов в неделю, с понедельника по Москве
+     */
+    weekly_usage_limit?: number;
+    /**
+     * До какого дня действует, включительно, по Москве
+     */
+    token_expires: string | string;
+    /**
+     * Что может читать: products, orders
+     */
+    scopes?: Array<'products' | 'orders'>;
 };
 
 export type NewBug = {
@@ -7620,6 +7682,75 @@ export type ListStaffCollectionsResponses = {
 
 export type ListStaffCollectionsResponse = ListStaffCollectionsResponses[keyof ListStaffCollectionsResponses];
 
+export type CreateApiTokenData = {
+    body: NewApiToken;
+    path?: never;
+    query?: never;
+    url: '/api/admin/create-token';
+};
+
+export type CreateApiTokenErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type CreateApiTokenError = CreateApiTokenErrors[keyof CreateApiTokenErrors];
+
+export type CreateApiTokenResponses = {
+    /**
+     * Создаёт токен внешнего API; целиком он есть только в этом ответе
+     */
+    201: ApiToken;
+};
+
+export type CreateApiTokenResponse = CreateApiTokenResponses[keyof CreateApiTokenResponses];
+
 export type UploadImageData = {
     body: ImageForm;
     path?: never;
@@ -13250,6 +13381,113 @@ export type SetTeamHoursResponses = {
 };
 
 export type SetTeamHoursResponse = SetTeamHoursResponses[keyof SetTeamHoursResponses];
+
+export type ListApiTokensData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/tokens';
+};
+
+export type ListApiTokensErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListApiTokensError = ListApiTokensErrors[keyof ListApiTokensErrors];
+
+export type ListApiTokensResponses = {
+    /**
+     * Токены внешнего API
+     */
+    200: Array<ApiToken>;
+};
+
+export type ListApiTokensResponse = ListApiTokensResponses[keyof ListApiTokensResponses];
+
+export type RemoveApiTokenData = {
+    body?: never;
+    path: {
+        /**
+         * Номер токена
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/tokens/{id}';
+};
+
+export type RemoveApiTokenErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `API_TOKEN_NOT_FOUND`: Этого токена больше нет.
+     */
+    404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RemoveApiTokenError = RemoveApiTokenErrors[keyof RemoveApiTokenErrors];
+
+export type RemoveApiTokenResponses = {
+    /**
+     * Удаляет токен: следующий запрос с ним получит 401
+     */
+    200: ApiTokenRemoved;
+};
+
+export type RemoveApiTokenResponse = RemoveApiTokenResponses[keyof RemoveApiTokenResponses];
 
 export type ListUsersData = {
     body?: never;

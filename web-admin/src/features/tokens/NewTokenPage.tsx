@@ -3,10 +3,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Form, Input, InputNumber, Switch } from 'antd';
 import { Copy } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { copyText, EditForm, FormPage, useEditForm, type Edited, type FieldTexts } from '@shop/admin-kit';
+import {
+  copyText,
+  CreateFormBar,
+  EditForm,
+  FormPage,
+  useEditForm,
+  type Edited,
+  type FieldTexts,
+} from '@shop/admin-kit';
 import { apiScopes, apiScopeTexts, apiTokenLimits, moscowDay } from '@shop/domain';
 import { parseApiError } from '@shop/web-kit';
-import { CreateFormBar } from '../../catalogue/CreateFormBar.tsx';
 import { useMay } from '../../catalogue/use-may.ts';
 import { paths } from '../../paths.ts';
 import { addToken, tokensQuery, type TokenValues } from './tokens.queries.ts';
