@@ -164,7 +164,7 @@ const refusePast = (_rule: unknown, day: string): Promise<void> =>
 function Created({ secret }: { secret: string }) {
   return (
     <section aria-label={texts.created} className={styles['created']}>
-      <Alert description={texts.createdHelp} role="status" showIcon title={texts.created} type="success" />
+      <Alert description={texts.createdHelp} role="status" showIcon title={texts.created} type="info" />
       <div className={styles['secret']}>
         <Input
           aria-label={texts.columns.token}
