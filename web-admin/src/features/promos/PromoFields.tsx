@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Form, Input, InputNumber, Select, Switch } from 'antd';
+import { Alert, Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { MomentInput, RoublesInput, type FieldTexts } from '@shop/admin-kit';
 import { promoLimits, shortMoment } from '@shop/domain';
 import type { PromoValues } from './promo-values.ts';
@@ -70,8 +70,8 @@ export function PropertiesFields() {
       <Form.Item extra={texts.endDateHelp} label={texts.endDate} name="endDate">
         <MomentInput />
       </Form.Item>
-      <Form.Item label={texts.isPaused} name="isPaused" valuePropName="checked">
-        <Switch />
+      <Form.Item name="isPaused" valuePropName="checked">
+        <Checkbox>{texts.isPaused}</Checkbox>
       </Form.Item>
     </>
   );
@@ -101,13 +101,8 @@ export function ConditionFields() {
           placeholder={texts.anyNumber}
         />
       </Form.Item>
-      <Form.Item
-        extra={texts.firstOrderHelp}
-        label={texts.firstOrderOnly}
-        name="firstOrderOnly"
-        valuePropName="checked"
-      >
-        <Switch />
+      <Form.Item extra={texts.firstOrderHelp} name="firstOrderOnly" valuePropName="checked">
+        <Checkbox>{texts.firstOrderOnly}</Checkbox>
       </Form.Item>
     </>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Checkbox, Form, Input, InputNumber, Switch } from 'antd';
+import { Alert, Button, Checkbox, Form, Input, InputNumber } from 'antd';
 import { Copy } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import {
@@ -133,8 +133,8 @@ function TokenForm({ loaded, mayGiveOrders, onCreated }: TokenFormProps) {
           }))}
         />
       </Form.Item>
-      <Form.Item label={texts.limited} name="isLimited" valuePropName="checked">
-        <Switch />
+      <Form.Item name="isLimited" valuePropName="checked">
+        <Checkbox>{texts.limited}</Checkbox>
       </Form.Item>
       {isLimited === false ? null : (
         <Form.Item
