@@ -19,6 +19,8 @@ const names: readonly string[] = staffFeedEvents;
 @Injectable()
 export class StaffFeed {
   private line: Promise<void> = Promise.resolve();
+  /** Events wait for the first state of a socket, so that it receives everything in order. */
+  private readonly greetings = new WeakMap<LiveSocket, Promise<void>>();
 
   constructor(
     private readonly bus: Bus,
@@ -36,7 +38,13 @@ export class StaffFeed {
   }
 
   /** Sends what a connecting screen shows. Without it the screen knows nothing, so that it is told of a failure. */
-  async greet(socket: LiveSocket): Promise<void> {
+  greet(socket: LiveSocket): Promise<void> {
+    const greeting = this.tryGreeting(socket);
+    this.greetings.set(socket, greeting);
+    return greeting;
+  }
+
+  private async tryGreeting(socket: LiveSocket): Promise<void> {
     try {
       await runForSocket(socket, () => this.sendInitial(socket));
     } catch (err) {
@@ -98,7 +106,12 @@ export class StaffFeed {
     });
     for (const socket of this.events.socketsOf(event.audience)) {
       const contents = contentsOf(event, socket.data.person);
-      if (contents && people.has(socket.data.person.id)) this.events.send(socket, event, contents);
+      if (!contents || !people.has(socket.data.person.id)) continue;
+      const run = async (): Promise<void> => {
+        await this.greetings.get(socket);
+        this.events.send(socket, event, contents);
+      };
+      void runInBackground({ task: 'notify staff', logger: this.logger, run });
     }
   }
 }
