@@ -27,6 +27,9 @@ describe('readRoubles', () => {
     '1e3',
     'сто',
     '1 руб. 5 коп.',
+    '12р50',
+    '99₽90',
+    '1р 5',
   ])('refuses %j', (text) => {
     expect(readRoubles(text)).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { hasWholeKopecks } from './money.ts';
 
-const unit = /р(?:уб(?:лей|ля|ль)?)?\.?|₽/giu;
+/** Only at the end: «12р50» is no sum. */
+const unit = /\s*(?:р(?:уб(?:лей|ля|ль)?)?\.?|₽)\s*$/iu;
 /** Between thousands: spaces of any kind and apostrophes. */
 const grouping = /[\s'’]/gu;
 

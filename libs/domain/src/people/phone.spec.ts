@@ -18,6 +18,7 @@ describe('normalisePhone', () => {
     '(+7) 912 345-67-89',
     '＋７ 912 345 67 89',
     '+7 8 912 345-67-89',
+    '+8 912 345-67-89',
   ])('reads %p as the same number', (text) => {
     expect(normalisePhone(text)).toBe('79123456789');
   });

@@ -39,7 +39,9 @@ export function normaliseRussianPhone(text: string): string | null {
 
 /** Within Russia people write 8 instead of the country code, or both, or omit it before a mobile number. */
 function withCountryCode(digits: string, isInternational: boolean): string {
-  if (digits.length === 12 && digits.startsWith('789')) return `7${digits.slice(2)}`;
+  if (/^789\d{9}$/.test(digits)) return `7${digits.slice(2)}`;
+  // No country code begins with 89.
+  if (/^89\d{9}$/.test(digits)) return `7${digits.slice(1)}`;
   if (isInternational) return digits;
   if (digits.length === 11 && digits.startsWith('8')) return `7${digits.slice(1)}`;
   if (digits.length === 10 && digits.startsWith('9')) return `7${digits}`;
