@@ -106,6 +106,8 @@ describe('an order with a promo', () => {
           ],
           // 15 minutes after the payment expires, which it does after an hour.
           until: '2026-11-21T10:15:00.000Z',
+          // For limits for each customer and for first orders.
+          customer: { id: 'anna', isFirstOrder: true },
         },
       },
     ]);

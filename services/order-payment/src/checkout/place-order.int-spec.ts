@@ -111,6 +111,7 @@ describe('placing an order', () => {
       ],
       totals: { goodsKopecks: 878_000, discountKopecks: 0, deliveryKopecks: 35_000, totalKopecks: 913_000 },
       payment: {
+        request: { email: 'ivan@example.ru', description: `Заказ ${number}` },
         status: 'pending',
         url: null,
         provider: null,

@@ -60,14 +60,20 @@ export class PollProvider {
   ): Promise<OrderRecord> {
     if (!this.isOurs(order, reported)) return order;
     const { paymentId } = order;
-    const { status, cancelReason } = reported;
-    const settled = await this.settlePayment.run({ paymentId, status, cancelReason, ...requester }, order);
+    const { status, cancelReason, paidAt } = reported;
+    const update = { paymentId, status, cancelReason, paidAt, ...requester };
+    const settled = await this.settlePayment.run(update, order);
     if (status !== 'waiting_for_capture') return settled;
     const ended = isWithdrawn(settled)
       ? await this.provider.cancel(reported.id, `${paymentId}-cancel`)
       : await this.provider.capture(reported.id, `${paymentId}-capture`);
-    const { status: now, cancelReason: why } = ended;
-    return this.settlePayment.run({ paymentId, status: now, cancelReason: why, ...requester });
+    return this.settlePayment.run({
+      paymentId,
+      status: ended.status,
+      cancelReason: ended.cancelReason,
+      paidAt: ended.paidAt,
+      ...requester,
+    });
   }
 
   private expire({ paymentId }: OrderRecord, isUnknown: boolean): Promise<OrderRecord> {

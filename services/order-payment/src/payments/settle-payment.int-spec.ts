@@ -68,6 +68,14 @@ describe('payment updates', () => {
     expect(logger.error).not.toHaveBeenCalled();
   });
 
+  it('of success count at the moment that the bank names', async () => {
+    const { paymentId } = await shop.anUnpaidOrder();
+    const paidAt = new Date('2026-11-20T20:59:00Z');
+    const paid = await settling.run({ paymentId, ...update('succeeded', 'poll'), paidAt });
+    expect(paid.history.at(-1)).toMatchObject({ kind: 'payment-status', status: 'succeeded', at: paidAt });
+    expect(paid.paidAt).toEqual(paidAt);
+  });
+
   it('that are repeated return the order unchanged', async () => {
     const { id, paymentId } = await shop.anUnpaidOrder();
     const first = await settling.run({ paymentId, ...update('canceled', 'expiry') });

@@ -20,6 +20,8 @@ export interface PaymentUpdate {
   by: PaymentSource;
   /** Why it is cancelled, as named by the provider. */
   cancelReason?: string | null;
+  /** When it was paid, as told by the provider; the time of the update where it tells nothing. DECISIONS 12 */
+  paidAt?: Date | undefined;
   /** The update applies only while no provider knows of the payment. */
   isUnknown?: boolean;
   /** The claim of a page that waits for the payment. */
@@ -64,8 +66,9 @@ export class SettlePayment {
       if (verdict === 'refused') this.reportRefusal(order, update);
       if (verdict !== 'move') return order;
       if (update.isUnknown && order.payment.providerId !== null) return order;
-      const { status: to, paymentId: _, by: source, metrica, ...how } = update;
-      const move = paymentMove(order, { to, source, at: this.clock(), ...how });
+      const { status: to, paymentId: _, by: source, metrica, paidAt, ...how } = update;
+      const at = (to === 'succeeded' ? paidAt : undefined) ?? this.clock();
+      const move = paymentMove(order, { to, source, at, ...how });
       const moved = await this.move(update.paymentId, move, metrica);
       // A final status is announced by an effect of the order; an intermediate one has no effects.
       if (moved && !move.isFinal) announceOrderChange(this.bus, [order.id], 'payment');

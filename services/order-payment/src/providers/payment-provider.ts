@@ -58,6 +58,8 @@ export interface ProviderPayment {
   paymentUrl: string | null;
   /** Why it was cancelled, as named by the provider; null if it was not. */
   cancelReason: string | null;
+  /** When the money was received, where the provider tells. */
+  paidAt?: Date;
 }
 
 export interface ProviderRefund {

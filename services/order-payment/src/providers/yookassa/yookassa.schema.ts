@@ -16,6 +16,7 @@ export const paymentSchema = z
     refunded_amount: money.optional(),
     metadata: z.object({ reference: z.string().optional() }).optional(),
     confirmation: z.object({ confirmation_url: z.url().optional() }).optional(),
+    captured_at: z.iso.datetime({ offset: true }).optional(),
     cancellation_details: z.object({ reason: z.string() }).optional(),
   })
   .transform((payment): ProviderPayment => ({
@@ -26,6 +27,7 @@ export const paymentSchema = z
     reference: payment.metadata?.reference ?? null,
     paymentUrl: payment.status === 'pending' ? (payment.confirmation?.confirmation_url ?? null) : null,
     cancelReason: payment.cancellation_details?.reason ?? null,
+    ...(payment.captured_at !== undefined && { paidAt: new Date(payment.captured_at) }),
   }));
 
 export const refundSchema = z
