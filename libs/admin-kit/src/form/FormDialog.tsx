@@ -22,16 +22,26 @@ interface FormDialogProps<Values extends object> {
   children: ReactNode;
 }
 
-/** A small form in a dialog, which shows its errors inside. Its values are dropped when it closes. */
+/** A small form in a dialog, which shows its errors inside. It asks before it drops what was typed. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { isOpen, title, submit, cancel = texts.cancel, isDangerous = false, loading, onClose } = props;
   const formId = useId();
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const cancelForm = (): void => {
+    if (isDirty && !loading) setAsking(true);
+    else onClose();
+  };
   return (
     <Modal
+      afterClose={() => {
+        setDirty(false);
+        setAsking(false);
+      }}
       centered
       destroyOnHidden
       footer={[
-        <Button key="cancel" onClick={onClose}>
+        <Button key="cancel" onClick={cancelForm}>
           {cancel}
         </Button>,
         <Button
@@ -45,18 +55,45 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
           {submit}
         </Button>,
       ]}
-      onCancel={onClose}
+      // A click beside the form must not lose what was typed.
+      mask={{ closable: !isDirty }}
+      onCancel={cancelForm}
       open={isOpen}
       title={title}
     >
-      <Fields {...props} formId={formId} />
+      <Fields {...props} formId={formId} onEdit={() => setDirty(true)} />
+      <Modal
+        cancelText={texts.stay}
+        centered
+        okButtonProps={{ danger: true }}
+        okText={texts.leave}
+        onCancel={() => setAsking(false)}
+        onOk={onClose}
+        open={isOpen && isAsking}
+        title={texts.leaveTitle}
+        width={420}
+      >
+        {texts.typedLost}
+      </Modal>
     </Modal>
   );
 }
 
 /** A component of its own, so that its values are unmounted with the dialog. */
-function Fields<Values extends object>(props: FormDialogProps<Values> & { formId: string }) {
-  const { formId, form: given, loading, error, initialValues, onValuesChange, onSubmit, children } = props;
+function Fields<Values extends object>(
+  props: FormDialogProps<Values> & { formId: string; onEdit: () => void },
+) {
+  const {
+    formId,
+    form: given,
+    loading,
+    error,
+    initialValues,
+    onValuesChange,
+    onEdit,
+    onSubmit,
+    children,
+  } = props;
   const [own] = Form.useForm<Values>();
   // Errors are shown only after the first attempt to submit.
   const [isAttempted, setAttempted] = useState(false);
@@ -72,7 +109,10 @@ function Fields<Values extends object>(props: FormDialogProps<Values> & { formId
         if (!loading) onSubmit(values);
       }}
       onFinishFailed={() => setAttempted(true)}
-      onValuesChange={() => onValuesChange?.()}
+      onValuesChange={() => {
+        onEdit();
+        onValuesChange?.();
+      }}
       requiredMark={false}
       scrollToFirstError={{ focus: true }}
       validateTrigger={isAttempted ? 'onChange' : 'onSubmit'}

@@ -12,6 +12,7 @@ export const formTexts = {
   restored: 'Вернулись изменения, которые не были сохранены.',
   leaveTitle: 'Уйти без сохранения?',
   leaveText: (count: number) => `Не сохранено: ${countOf(count, changeForms)}.`,
+  typedLost: 'То, что вы ввели, не сохранится.',
   leave: 'Уйти',
   stay: 'Остаться',
   loading: 'Загружаем',
