@@ -29,6 +29,7 @@ export function CommentThread({
   ...input
 }: CommentThreadProps) {
   const [answered, setAnswered] = useState<string | null>(null);
+  const close = (id: string): void => setAnswered((now) => (now === id ? null : now));
   return (
     <div className={styles['thread']}>
       {comments.length === 0 ? <p className={styles['empty']}>{empty}</p> : null}
@@ -46,13 +47,14 @@ export function CommentThread({
             {answered === comment.id ? (
               <RemarkInput
                 {...input}
+                autoFocus
                 draftKey={`${draftKey}-${comment.id}`}
                 hint={texts.replyHint}
                 label={texts.replyField}
-                onCancel={() => setAnswered(null)}
+                onCancel={() => close(comment.id)}
                 send={async (remark) => {
                   const isSent = await onReply(index, remark);
-                  if (isSent) setAnswered(null);
+                  if (isSent) close(comment.id);
                   return isSent;
                 }}
               />

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from 'antd';
 import { ImagePlus } from 'lucide-react';
 import { MentionsInput } from '../form/MentionsInput.tsx';
-import { withIds, withProductIds, type Mentionable } from '../form/mentioned-people.ts';
+import { labelsOf, withIds, withProductIds, type Mentionable } from '../form/mentioned-people.ts';
 import { dropDraft, keepDraft, readDraft } from '../form/tab-drafts.ts';
 import { defaultImageLimits } from '../upload/image-limits.ts';
 import { ImageUpload } from '../upload/ImageUpload.tsx';
@@ -28,13 +28,14 @@ interface RemarkInputProps extends RemarkInputOptions {
   label: string;
   hint: string;
   send: SendRemark;
+  autoFocus?: boolean;
   onCancel?: () => void;
 }
 
 /** A field for a comment or reply, with mentions and pictures. What is blank is not sent. */
 export function RemarkInput(props: RemarkInputProps) {
-  const { people, upload, maxLength, maxImages, label, hint, onCancel } = props;
-  const { text, type, products, find, toSend } = useTypedRemark(props);
+  const { people, upload, maxLength, maxImages, label, hint, onCancel, autoFocus = false } = props;
+  const { text, type, clear, products, find, toSend } = useTypedRemark(props);
   const [images, setImages] = useState<readonly UploadedImage[] | null>(null);
   const [isSending, setSending] = useState(false);
   const { pending, onPendingChange } = usePendingUploads();
@@ -46,14 +47,17 @@ export function RemarkInput(props: RemarkInputProps) {
     const isSent = await props.send({ text: written, images: (images ?? []).map(({ url }) => url) });
     setSending(false);
     if (!isSent) return;
-    type('');
-    setImages(null);
+    // What was typed or added in the meantime stays.
+    clear(text);
+    setImages((now) => (now === images ? null : now));
   };
   return (
     <div className={styles['input']}>
       <MentionsInput
+        autoFocus={autoFocus}
         label={label}
         maxLength={maxLength}
+        noProduct={texts.noProduct}
         nobody={texts.nobody}
         onChange={type}
         onFindProducts={find}
@@ -102,24 +106,38 @@ export function RemarkInput(props: RemarkInputProps) {
 /** The typed text as a draft of this tab, and the products that were offered for it. */
 function useTypedRemark({ draftKey, people, findProducts }: RemarkInputProps) {
   const [text, setText] = useState(() => readDraft(draftKey) ?? '');
-  const [products, setProducts] = useState<readonly Mentionable[]>([]);
+  const latestText = useRef(text);
+  const [found, setFound] = useState<readonly Mentionable[]>([]);
   const [known, setKnown] = useState<readonly Mentionable[]>([]);
+  const lastSearch = useRef(0);
+  // Products with the same title are numbered among all that were offered, as they are when the text is sent.
+  const labels = labelsOf(known);
+  const type = (typed: string): void => {
+    latestText.current = typed;
+    setText(typed);
+    if (typed === '') dropDraft(draftKey);
+    else keepDraft(draftKey, typed);
+  };
   return {
     text,
-    products,
-    type: (typed: string): void => {
-      setText(typed);
-      if (typed === '') dropDraft(draftKey);
-      else keepDraft(draftKey, typed);
+    products: found.map(({ _id, name }) => ({ _id, name: labels.get(_id) ?? name })),
+    type,
+    clear: (sent: string): void => {
+      if (latestText.current === sent) type('');
     },
     find: (typed: string): void => {
-      void findProducts(typed).then((found) => {
-        setProducts(found);
+      lastSearch.current += 1;
+      const search = lastSearch.current;
+      const offer = (products: readonly Mentionable[]): void => {
+        if (search !== lastSearch.current) return;
+        setFound(products);
         setKnown((before) => [
           ...before,
-          ...found.filter(({ _id }) => !before.some((one) => one._id === _id)),
+          ...products.filter(({ _id }) => !before.some((one) => one._id === _id)),
         ]);
-      });
+      };
+      // Without suggestions a comment can still be written.
+      findProducts(typed).then(offer, () => offer([]));
     },
     toSend: (): string => withProductIds(withIds(text, people), known).trim(),
   };

@@ -11,5 +11,6 @@ export const commentsTexts = {
   images: 'Картинки',
   image: (place: number) => `Картинка ${place}`,
   nobody: 'Некого упомянуть',
+  noProduct: 'Товар не найден. Номер заказа станет ссылкой.',
   waiting: 'Дождитесь загрузки картинок',
 } as const;

@@ -15,6 +15,9 @@ interface MentionsInputProps {
   label: string;
   /** «Некого упомянуть» */
   nobody: string;
+  /** Said when # finds no product. */
+  noProduct?: string;
+  autoFocus?: boolean;
   placeholder?: string;
   maxLength?: number;
 }
@@ -26,6 +29,7 @@ export function MentionsInput({
   onFindProducts,
   label,
   nobody,
+  noProduct = nobody,
   onChange,
   onSubmit,
   ...rest
@@ -44,7 +48,7 @@ export function MentionsInput({
       autoSize={{ minRows: 2 }}
       // Products are found by the server, with word forms and mistakes.
       filterOption={isProducts ? false : (typed, { value = '' }) => fold(value).includes(fold(typed))}
-      notFoundContent={nobody}
+      notFoundContent={isProducts ? noProduct : nobody}
       onChange={onChange}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit();
