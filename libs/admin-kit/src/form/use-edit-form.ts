@@ -38,6 +38,7 @@ export interface EditFormOptions<Values extends object> {
   /** The text for a failed save; by default the server's own message. */
   apiErrorText?: (error: unknown) => string;
   onSaved?: (edited: Edited<Values>) => void;
+  onReset?: () => void;
   /** The toast after saving; absent where `onSaved` reports the success. */
   savedText?: string;
 }
@@ -201,6 +202,7 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
       setFailure(null);
       setConflict(null);
       form.resetFields();
+      options.onReset?.();
       startFrom(base, base.values);
     },
     abandon: () => {

@@ -10,6 +10,8 @@ export interface FormTabsState {
   openFirst: (fields: readonly string[]) => void;
   /** For `onFieldsChange` of `EditForm`. */
   note: (form: FormInstance) => void;
+  /** For `onReset` of `useEditForm`. */
+  clear: () => void;
 }
 
 /**
@@ -36,5 +38,6 @@ export function useFormTabs(tabs: Readonly<Record<string, readonly string[]>>): 
       const next = names.filter((name) => found.has(name));
       setInvalid((before) => (before.join() === next.join() ? before : next));
     },
+    clear: () => setInvalid([]),
   };
 }

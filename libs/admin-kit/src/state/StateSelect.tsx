@@ -23,7 +23,7 @@ export function StateSelect<Value extends string>(props: StateSelectProps<Value>
   const { label, value, options, onChange, disabledReason } = props;
   const [isSaving, setSaving] = useState(false);
   const change = async (next: Value): Promise<void> => {
-    if (next === value) return;
+    if (next === value || isSaving) return;
     setSaving(true);
     try {
       await onChange(next);
@@ -35,7 +35,8 @@ export function StateSelect<Value extends string>(props: StateSelectProps<Value>
     <Select
       aria-label={label}
       className={styles['select'] ?? ''}
-      disabled={isSaving || disabledReason !== undefined}
+      // Stays enabled while it is saved: a disabled field loses the focus.
+      disabled={disabledReason !== undefined}
       loading={isSaving}
       onChange={(next: Value) => void change(next)}
       options={options.map((option) => ({

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { Skeleton } from '@shop/ui-kit';
 import { changeOf } from './change-of.ts';
@@ -20,31 +21,48 @@ interface NumberTilesProps<Key extends string> {
   /** The tile whose chart is shown; with `onChoose` the tiles are buttons. */
   chosen?: Key;
   onChoose?: (key: Key) => void;
+  /** Asks again for the numbers that could not be loaded. */
+  onRetry?: () => void;
 }
 
 /** Numbers of a period with their change since the period before. */
-export function NumberTiles<Key extends string>({ label, tiles, chosen, onChoose }: NumberTilesProps<Key>) {
+export function NumberTiles<Key extends string>({
+  label,
+  tiles,
+  chosen,
+  onChoose,
+  onRetry,
+}: NumberTilesProps<Key>) {
   return (
-    <ul aria-label={label} className={styles['tiles']}>
-      {tiles.map((tile) => (
-        <li key={tile.key}>
-          {onChoose ? (
-            <button
-              aria-pressed={tile.key === chosen}
-              className={styles['tile']}
-              onClick={() => onChoose(tile.key)}
-              type="button"
-            >
-              <Content {...tile} />
-            </button>
-          ) : (
-            <div className={styles['tile']}>
-              <Content {...tile} />
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label={label} className={styles['tiles']}>
+        {tiles.map((tile) => (
+          <li key={tile.key}>
+            {onChoose ? (
+              <button
+                aria-pressed={tile.key === chosen}
+                className={styles['tile']}
+                onClick={() => onChoose(tile.key)}
+                type="button"
+              >
+                <Content {...tile} />
+              </button>
+            ) : (
+              <div className={styles['tile']}>
+                <Content {...tile} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {onRetry && tiles.some(({ value }) => value === null) ? (
+        <div>
+          <Button onClick={onRetry} size="small">
+            {texts.retry}
+          </Button>
+        </div>
+      ) : null}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Change } from './change-of.ts';
 export const tileTexts = {
   unknown: '—',
   failed: 'Не удалось загрузить',
+  retry: 'Попробовать ещё раз',
   same: 'без изменений',
   new: 'раньше не было',
   percent: (percent: number) => `${percent}\u00a0%`,

@@ -111,6 +111,7 @@ function Tiles(props: { metric: Metric; period: Period; onChoose: (metric: Metri
       chosen={metric}
       label={texts.sales}
       onChoose={onChoose}
+      onRetry={() => void now.refetch()}
       tiles={metrics.map((key) => ({
         ...{ key, title: texts[key], format: formats[key] },
         value: now.isError ? null : now.data?.[key],

@@ -28,6 +28,10 @@ export function VisitTiles({ maySeeSales }: { maySeeSales: boolean }) {
       </div>
       <NumberTiles
         label={texts.visits}
+        onRetry={() => {
+          if (visits.isError) void visits.refetch();
+          if (sales.isError) void sales.refetch();
+        }}
         tiles={[
           ...(maySeeSales
             ? [
