@@ -70,7 +70,13 @@ export { RecordPage } from './record/RecordPage.tsx';
 export { antdScreen } from './provider/antd-screen.tsx';
 export { AntdProvider } from './provider/AntdProvider.tsx';
 export { BackOfficeAntd } from './provider/BackOfficeAntd.tsx';
-export { findRecord, recordQuery, type RecordKind, type RecordRemoval } from './record/record-kind.ts';
+export {
+  findRecord,
+  recordHistoryKey,
+  recordQuery,
+  type RecordKind,
+  type RecordRemoval,
+} from './record/record-kind.ts';
 export type { OwnVersions } from './record/own-versions.ts';
 export { CreateFormBar } from './record/CreateFormBar.tsx';
 export { RecordDrawer } from './record/RecordDrawer.tsx';

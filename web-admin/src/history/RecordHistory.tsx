@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { groupByAuthor, LoadFailure, Timeline } from '@shop/admin-kit';
+import { groupByAuthor, LoadFailure, recordHistoryKey, Timeline } from '@shop/admin-kit';
 import { listRecordHistory, type AuditEntry } from '@shop/api-client';
 import type { AuditEntity } from '@shop/domain';
 import { Skeleton } from '@shop/ui-kit';
@@ -16,15 +16,17 @@ const pageSize = 20;
 
 /** Who changed a record, what and when, on the record's own page. */
 export function RecordHistory({ entity, id }: RecordHistoryProps) {
-  const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['record-history', entity, id],
+  const query = useInfiniteQuery({
+    queryKey: recordHistoryKey(entity, id),
     queryFn: async ({ pageParam, signal }) => {
-      const query = { page: pageParam, limit: pageSize };
-      return (await listRecordHistory({ path: { entity, key: id }, query, signal, throwOnError: true })).data;
+      const page = { page: pageParam, limit: pageSize };
+      return (await listRecordHistory({ path: { entity, key: id }, query: page, signal, throwOnError: true }))
+        .data;
     },
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : undefined),
   });
+  const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   if (!data && isError)
     return <LoadFailure error={error} onRetry={() => void refetch()} title={texts.failed} />;
   if (!data)
@@ -44,7 +46,9 @@ export function RecordHistory({ entity, id }: RecordHistoryProps) {
         groups={groupByAuthor(entries, authorOf)}
         textOf={entryText}
       />
-      {hasNextPage ? (
+      {query.isFetchNextPageError ? (
+        <LoadFailure error={error} onRetry={() => void fetchNextPage()} title={texts.failed} />
+      ) : hasNextPage ? (
         <Button disabled={false} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {texts.more}
         </Button>

@@ -7,6 +7,8 @@ import {
   formatMoney,
   paymentStatusLabel,
   shortMoment,
+  taskPriorities,
+  taskPriorityLabel,
 } from '@shop/domain';
 import type { ShownChange } from '@shop/admin-kit';
 import { fieldNames } from './field-names.ts';
@@ -40,11 +42,14 @@ function fieldName(field: string): string {
   return fieldNames[field] ?? fieldNames[field.split('.').at(-1) ?? ''] ?? field;
 }
 
-/** The states and priorities of bugs. */
-const wordOf = (field: string, value: string): string | undefined =>
-  Object.entries(field === 'priority' ? bugPriorityLabels : field === 'state' ? bugStateLabels : {}).find(
-    ([known]) => known === value,
-  )?.[1];
+/** The states of bugs, and the priorities of bugs and tasks. */
+function wordOf(field: string, value: string): string | undefined {
+  const task = field === 'priority' ? taskPriorities.find((known) => known === value) : undefined;
+  if (task !== undefined) return taskPriorityLabel(task);
+  const words: Readonly<Record<string, string>> =
+    field === 'priority' ? bugPriorityLabels : field === 'state' ? bugStateLabels : {};
+  return words[value];
+}
 
 const isMoment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 

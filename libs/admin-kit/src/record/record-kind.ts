@@ -65,6 +65,9 @@ export const recordQuery = <Values extends object>(
     gcTime: 0,
   });
 
+/** The history of a record, which its screen shows. */
+export const recordHistoryKey = (kind: string, id: string) => ['record-history', kind, id] as const;
+
 /** The record of a list that is read as a whole. @throws an error as of the API (404) when the list has no such record */
 export function findRecord<Row extends { _id: string }>(rows: readonly Row[], id: string): Row {
   const found = rows.find(({ _id }) => _id === id);

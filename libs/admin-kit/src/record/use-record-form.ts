@@ -3,7 +3,7 @@ import { invalidateEndpoints, showToast } from '@shop/web-kit';
 import type { Edited } from '../form/edited.ts';
 import { useEditForm, type EditForm } from '../form/use-edit-form.ts';
 import { useOwnVersions, type OwnVersions } from './own-versions.ts';
-import type { RecordKind } from './record-kind.ts';
+import { recordHistoryKey, type RecordKind } from './record-kind.ts';
 
 export interface RecordFormOptions<Values extends object> {
   kind: RecordKind<Values>;
@@ -53,7 +53,10 @@ export function useRecordForm<Values extends object>({
     disabledReason,
     onSaved: ({ version }) => {
       void invalidateEndpoints(queries, ...kind.shownBy);
-      if (id !== null) return;
+      if (id !== null) {
+        void queries.invalidateQueries({ queryKey: recordHistoryKey(kind.name, id) });
+        return;
+      }
       edit.abandon();
       showToast(kind.texts.created, 'success');
       onCreated(version ?? '');

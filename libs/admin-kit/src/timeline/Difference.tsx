@@ -18,8 +18,9 @@ export function Difference({ changes, empty }: DifferenceProps) {
   if (changes.length === 0) return null;
   return (
     <ul className={styles['changes']}>
-      {changes.map(({ label, before, after }) => (
-        <li key={label}>
+      {changes.map(({ label, before, after }, place) => (
+        // Two fields may have the same name.
+        <li key={`${place} ${label}`}>
           {label}:{' '}
           {before === '' ? null : (
             <>

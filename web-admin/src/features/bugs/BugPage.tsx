@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { LoadFailure, useLiveEvents } from '@shop/admin-kit';
+import { LoadFailure, recordHistoryKey, useLiveEvents } from '@shop/admin-kit';
 import type { Bug } from '@shop/api-client';
 import { cardClass, joinClasses, Skeleton } from '@shop/ui-kit';
 import { parseApiError } from '@shop/web-kit';
@@ -20,18 +20,22 @@ export function BugPage() {
   const queries = useQueryClient();
   const { data, error, isError, refetch } = useQuery(bugQuery(id));
   useScreenTitle(data?.title);
+  const reload = (): void => {
+    void refetch();
+    void queries.invalidateQueries({ queryKey: recordHistoryKey('bug', id) });
+  };
   useLiveEvents(['bug_changed'], {
     onEvent: ({ ids }) => {
-      if (ids.includes(id)) void refetch();
+      if (ids.includes(id)) reload();
     },
-    onReload: () => void refetch(),
+    onReload: reload,
   });
   const accept = (bug: Bug): void => {
     queries.setQueryData(bugQuery(id).queryKey, bug);
-    void queries.invalidateQueries({ queryKey: ['record-history', 'bug', id] });
+    void queries.invalidateQueries({ queryKey: recordHistoryKey('bug', id) });
     void queries.invalidateQueries({ queryKey: [bugsKey], refetchType: 'none' });
   };
-  if (data) return <BugView bug={data} onChanged={accept} />;
+  if (data) return <BugView bug={data} key={data._id} onChanged={accept} />;
   if (!isError)
     return (
       <div aria-label={texts.loading} role="status">

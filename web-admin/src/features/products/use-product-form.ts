@@ -1,5 +1,13 @@
 import { useRef } from 'react';
-import { apiErrorText, useEditForm, usePendingUploads, type Edited, type FieldTexts } from '@shop/admin-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  apiErrorText,
+  recordHistoryKey,
+  useEditForm,
+  usePendingUploads,
+  type Edited,
+  type FieldTexts,
+} from '@shop/admin-kit';
 import { createProduct, getEditableProduct, updateProduct, type SavedProduct } from '@shop/api-client';
 import { itemTypeLabel, wholeMoment } from '@shop/domain';
 import { showToast } from '@shop/web-kit';
@@ -51,6 +59,7 @@ interface ProductFormOptions {
 
 /** Edits an existing product or creates a new one: an edit sends only the changed fields. */
 export function useProductForm({ id, loaded, disabledReason, onSaved, onInvalid }: ProductFormOptions) {
+  const queries = useQueryClient();
   const refresh = useProductsRefresh();
   const { pending, onPendingChange } = usePendingUploads();
   /** The last known state of the server: fields that differ from it are sent. */
@@ -62,6 +71,7 @@ export function useProductForm({ id, loaded, disabledReason, onSaved, onInvalid 
     base.current = edited.values;
     if (removedMarkup.length > 0) showToast(productsTexts.removedMarkup(removedMarkup.join(', ')));
     void refresh();
+    void queries.invalidateQueries({ queryKey: recordHistoryKey('product', product._id) });
     return edited;
   };
   const edit = useEditForm<ProductValues>({
