@@ -85,7 +85,7 @@ test('a bug is reported, answered by two at once, and its state set in place', a
   await page.getByRole('button', { name: 'Отправить' }).first().click();
   await other.getByText('Чиним').waitFor();
 
-  await page.getByLabel('Состояние').click();
+  await page.getByLabel('Статус').click();
   await page.getByText('баг исправлен').last().click();
   await said(page, 'Статус успешно изменён на "баг исправлен"');
   await other.getByText('баг исправлен').first().waitFor();

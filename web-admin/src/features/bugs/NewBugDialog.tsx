@@ -23,10 +23,6 @@ export function NewBugDialog({ isOpen, onClose }: NewBugDialogProps) {
   const queries = useQueryClient();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const close = (): void => {
-    setFailure(null);
-    onClose();
-  };
   const send = async (values: BugValues): Promise<void> => {
     setSending(true);
     setFailure(null);
@@ -34,7 +30,7 @@ export function NewBugDialog({ isOpen, onClose }: NewBugDialogProps) {
       await createBug({ body: values, throwOnError: true });
       showToast(texts.created, 'success');
       void queries.invalidateQueries({ queryKey: [bugsKey] });
-      close();
+      onClose();
     } catch (error) {
       setFailure(apiErrorText(error));
     } finally {
@@ -47,7 +43,12 @@ export function NewBugDialog({ isOpen, onClose }: NewBugDialogProps) {
       error={failure === null ? null : { title: texts.notCreated, text: failure }}
       isOpen={isOpen}
       loading={isSending}
-      onClose={close}
+      onClose={() => {
+        // A late answer would close the next dialog.
+        if (isSending) return;
+        setFailure(null);
+        onClose();
+      }}
       onSubmit={(values) => void send(values)}
       submit={texts.create}
       title={texts.newTitle}

@@ -13,7 +13,7 @@ import { showToast } from '@shop/web-kit';
 import { money } from './products.columns.tsx';
 import { bulkTexts as bulk, productForms, productsTexts as texts } from './products.texts.ts';
 import { sayResult } from './say-result.ts';
-import { useAttemptKey } from './use-attempt-key.ts';
+import { useAttemptKey } from '../../use-attempt-key.ts';
 import { useProductsRefresh } from './use-products-refresh.ts';
 import styles from './ProductsPage.module.css';
 

@@ -63,12 +63,16 @@ function DayTimes({ at, day, works }: { at: number; day: string; works: boolean 
   if (!works) return <span className={styles['soft']}>{texts.dayOff}</span>;
   return (
     <>
-      <Form.Item name={['days', at, 'from']} noStyle rules={[{ required: true, message: texts.required }]}>
+      <Form.Item
+        className={styles['time'] ?? ''}
+        name={['days', at, 'from']}
+        rules={[{ required: true, message: texts.required }]}
+      >
         <Input aria-label={`${day}: ${texts.from}`} type="time" />
       </Form.Item>
       <span aria-hidden>–</span>
       <Form.Item
-        className={styles['to'] ?? ''}
+        className={styles['time'] ?? ''}
         dependencies={[['days', at, 'from']]}
         name={['days', at, 'to']}
         rules={[

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Form, Input, Select } from 'antd';
 import { FormDialog } from '@shop/admin-kit';
+import { moscowDay } from '@shop/domain';
 import { nameOf } from './PersonCard.tsx';
 import type { Member } from './team.queries.ts';
 import { teamTexts as texts } from './team.texts.ts';
@@ -7,7 +9,7 @@ import { useSocketForm } from './use-socket-form.ts';
 
 interface TaskValues {
   label: string;
-  /** A day of the browser's calendar. */
+  /** A day in Moscow. */
   deadline: string;
   priority: keyof typeof texts.priorities;
 }
@@ -16,6 +18,7 @@ const maxLength = 500;
 
 /** A task for a colleague, due by the end of a day. */
 export function TaskDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const [today] = useState(() => moscowDay(new Date()));
   const { send, isSending, error } = useSocketForm({
     ...{ event: 'create_task', sent: texts.taskCreated, notSent: texts.taskNotCreated, onClose },
   });
@@ -47,7 +50,7 @@ export function TaskDialog({ member, onClose }: { member: Member; onClose: () =>
         name="deadline"
         rules={[{ required: true, message: texts.deadlineRequired }]}
       >
-        <Input type="date" />
+        <Input min={today} type="date" />
       </Form.Item>
       <Form.Item label={texts.priority} name="priority">
         <Select options={Object.entries(texts.priorities).map(([value, label]) => ({ value, label }))} />

@@ -58,7 +58,13 @@ export function TeamPage() {
         />
       ))}
       {dialog ? (
-        <TeamDialogs changes={changes} dialog={dialog} onClose={() => setDialog(null)} team={team} />
+        <TeamDialogs
+          changes={changes}
+          dialog={dialog}
+          // A late answer to one dialog does not close the next one.
+          onClose={() => setDialog((now) => (now === dialog ? null : now))}
+          team={team}
+        />
       ) : null}
     </div>
   );

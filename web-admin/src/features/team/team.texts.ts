@@ -42,7 +42,7 @@ export const teamTexts = {
   from: 'С',
   to: 'До',
   noHours: 'График не составлен',
-  hoursWrong: 'Конец дня раньше начала',
+  hoursWrong: 'Конец дня должен быть позже начала',
   notSaved: 'Не удалось изменить команду',
   saved: 'Команда изменена',
   messageTo: (name: string) => `Сообщение: ${name}`,
@@ -70,11 +70,11 @@ export const teamTexts = {
     department: (label: string, people: number) =>
       people === 0
         ? `Отдел «${label}» будет удалён.`
-        : `Отдел «${label}» будет удалён, ${countOf(people, peopleForms)} останутся без отдела.`,
+        : `Отдел «${label}» будет удалён. Без отдела останутся: ${countOf(people, peopleForms)}.`,
     rank: (label: string, people: number) =>
       people === 0
         ? `Должность «${label}» будет удалена.`
-        : `Должность «${label}» будет удалена, ${countOf(people, peopleForms)} останутся без должности.`,
+        : `Должность «${label}» будет удалена. Без должности останутся: ${countOf(people, peopleForms)}.`,
     person: (name: string) => `${name} больше не будет в команде. Роль и доступ останутся.`,
   },
 } as const;

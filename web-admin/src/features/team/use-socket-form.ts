@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLiveSend } from '@shop/admin-kit';
 import { showToast } from '@shop/web-kit';
+import { useAttemptKey } from '../../use-attempt-key.ts';
 import { teamTexts as texts } from './team.texts.ts';
 
 interface SocketFormOptions {
@@ -11,16 +12,16 @@ interface SocketFormOptions {
   onClose: () => void;
 }
 
-/** A form whose values are sent over the socket, once also when it is sent again after a lost answer. */
+/** A form whose values are sent over the socket; the same values are done once, also when they are sent again after a lost answer. */
 export function useSocketForm({ event, sent, notSent, onClose }: SocketFormOptions) {
   const sendLive = useLiveSend();
-  const [id] = useState(() => crypto.randomUUID());
+  const keyOf = useAttemptKey();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (message: object): Promise<void> => {
     setSending(true);
     try {
-      const refusal = await sendLive(event, { ...message, id });
+      const refusal = await sendLive(event, { ...message, id: keyOf(message) });
       setFailure(refusal);
       if (refusal !== null) return;
       showToast(sent, 'success');
