@@ -16,9 +16,9 @@ import {
   ActionFields,
   ConditionFields,
   namesOfServer,
-  promoFieldTexts,
   promoTabs,
   PropertiesFields,
+  usePromoFieldTexts,
 } from './PromoFields.tsx';
 import { PromoPreview } from './PromoPreview.tsx';
 import { addPromo, allPromos } from './promos.queries.ts';
@@ -69,9 +69,10 @@ function NewPromoForm({ loaded, isCopy: isCopied, closeTo }: NewPromoFormProps) 
     // A copy begins from its model, not from an earlier draft.
     draftKey: isCopied ? null : 'new-promo',
     loaded,
-    fields: promoFieldTexts,
+    fields: usePromoFieldTexts(),
     namesOfServer,
     onInvalid: tabs.openFirst,
+    onReset: tabs.clear,
     save: async ({ values }) => {
       await addPromo(values);
       return { values, version: null };

@@ -2,7 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Copy } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { EditForm, FormDrawer, FormTabs, useEditForm, useFormTabs } from '@shop/admin-kit';
+import {
+  EditForm,
+  FormDrawer,
+  FormTabs,
+  recordHistoryKey,
+  useEditForm,
+  useFormTabs,
+  useIsPhone,
+} from '@shop/admin-kit';
 import type { StaffPromo } from '@shop/api-client';
 import { parseApiError } from '@shop/web-kit';
 import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
@@ -15,9 +23,9 @@ import {
   ActionFields,
   ConditionFields,
   namesOfServer,
-  promoFieldTexts,
   promoTabs,
   PropertiesFields,
+  usePromoFieldTexts,
 } from './PromoFields.tsx';
 import { PromoPreview } from './PromoPreview.tsx';
 import { Counter, PromoSales } from './PromoSales.tsx';
@@ -31,8 +39,9 @@ export function PromoDrawer({ id, closeTo }: { id: string; closeTo: string }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const mayEdit = useMay('editShopItems');
+  const isPhone = useIsPhone();
   const copy = (promo: StaffPromo): void => {
-    const state: CopyState = { copied: toCopy(promo) };
+    const state: CopyState = { copied: toCopy(promo, new Date()) };
     void navigate(paths.newPromo() + search, { state });
   };
   const promo = query.data;
@@ -41,8 +50,14 @@ export function PromoDrawer({ id, closeTo }: { id: string; closeTo: string }) {
       closeTo={closeTo}
       extra={
         promo && mayEdit ? (
-          <Button icon={<Copy aria-hidden size={16} />} onClick={() => copy(promo)} type="text">
-            {texts.copy}
+          <Button
+            aria-label={texts.copy}
+            icon={<Copy aria-hidden size={16} />}
+            onClick={() => copy(promo)}
+            title={texts.copy}
+            type="text"
+          >
+            {isPhone ? null : texts.copy}
           </Button>
         ) : null
       }
@@ -64,15 +79,20 @@ function PromoForm({ promo }: { promo: StaffPromo }) {
   const edit = useEditForm<PromoValues>({
     draftKey: `promo-${id}`,
     loaded: toEdited(promo),
-    fields: promoFieldTexts,
+    fields: usePromoFieldTexts(),
     namesOfServer,
     onInvalid: tabs.openFirst,
+    onReset: tabs.clear,
     save: (edited) => savePromo(id, edited),
     loadCurrent: () => loadPromo(id),
     disabledReason: mayEdit ? undefined : catalogueTexts.noRightToEdit,
     apiErrorText: saveErrorText,
     savedText: texts.saved,
-    onSaved: () => void queries.invalidateQueries(allPromos),
+    onSaved: () => {
+      // Its counters and a copy of it show the stored terms.
+      const changed = [allPromos.queryKey, promoQuery(id).queryKey, recordHistoryKey('promo', id)];
+      for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
+    },
   });
   const items = [
     {
@@ -103,7 +123,7 @@ function PromoForm({ promo }: { promo: StaffPromo }) {
   return (
     <EditForm edit={edit} onFieldsChange={() => tabs.note(edit.form)}>
       <FormTabs items={items} tabs={tabs} />
-      <HistorySection entity="promo" id={id} />
+      {mayEdit ? <HistorySection entity="promo" id={id} /> : null}
     </EditForm>
   );
 }

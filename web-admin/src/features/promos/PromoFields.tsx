@@ -19,7 +19,7 @@ export const promoTabs = {
 const yesOrNo = (value: boolean): string => (value ? 'да' : 'нет');
 const asNumber = (value: number | null): string => (value === null ? '' : String(value));
 
-export const promoFieldTexts: FieldTexts<PromoValues> = {
+const fieldTexts: FieldTexts<PromoValues> = {
   phrase: { label: texts.phrase },
   uses: { label: texts.uses, show: asNumber },
   isPaused: { label: texts.isPaused, show: yesOrNo },
@@ -32,6 +32,21 @@ export const promoFieldTexts: FieldTexts<PromoValues> = {
   discount: { label: texts.discount, show: asNumber },
   gift: { label: texts.gift },
 };
+
+/** The labels of the fields, with what their values are called: products and collections by their names. */
+export function usePromoFieldTexts(): FieldTexts<PromoValues> {
+  const { data } = useQuery(catalogueNames());
+  const titleOf = (id: string | null): string =>
+    id === null ? '' : (data?.products.find(({ _id }) => _id === id)?.Title ?? texts.notInList);
+  const nameOf = (id: string | null): string =>
+    id === null ? '' : (data?.collections.find(({ _id }) => _id === id)?.name ?? texts.notInList);
+  return {
+    ...fieldTexts,
+    product: { ...fieldTexts.product, show: titleOf },
+    collection: { ...fieldTexts.collection, show: nameOf },
+    gift: { ...fieldTexts.gift, show: titleOf },
+  };
+}
 
 /** How the API calls the fields in the details of its errors. */
 export const namesOfServer = {
@@ -85,13 +100,13 @@ export function ConditionFields() {
     <>
       <p className={styles['soft']}>{texts.conditionsHelp}</p>
       <Form.Item label={texts.minCartAmount} name="minCartAmount">
-        <RoublesInput max={10_000_000} min={0} placeholder={texts.any} />
+        <RoublesInput max={10_000_000} min={0} placeholder={texts.anySum} />
       </Form.Item>
       <Form.Item label={texts.product} name="product">
-        <NamePicker kind="products" placeholder={texts.any} />
+        <NamePicker kind="products" placeholder={texts.anyProduct} />
       </Form.Item>
       <Form.Item label={texts.collection} name="collection">
-        <NamePicker kind="collections" placeholder={texts.any} />
+        <NamePicker kind="collections" placeholder={texts.anyCollection} />
       </Form.Item>
       <Form.Item label={texts.usesPerCustomer} name="usesPerCustomer">
         <InputNumber

@@ -11,6 +11,7 @@ import {
   unmetNeeds,
   type LineToPrice,
 } from '@shop/domain';
+import { Skeleton } from '@shop/ui-kit';
 import type { PromoValues } from './promo-values.ts';
 import { catalogueNames, sampleProducts } from './promos.queries.ts';
 import { promoTexts as texts } from './promos.texts.ts';
@@ -24,32 +25,47 @@ const money = (kopecks: number): string => formatMoney(kopecks, 'руб.');
 export function PromoPreview() {
   const form = Form.useFormInstance<PromoValues>();
   const terms = Form.useWatch((values: PromoValues) => values, { form, preserve: true });
-  const { data: products, error } = useQuery(sampleProducts());
-  const names = useQuery(catalogueNames()).data;
-  const delivery = useQuery(getPaymentModeOptions()).data?.delivery;
+  const sample = useQuery(sampleProducts());
+  const catalogue = useQuery(catalogueNames());
+  const payment = useQuery(getPaymentModeOptions());
+  const { data: products } = sample;
+  const { data: names } = catalogue;
+  const delivery = payment.data?.delivery;
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  if (error)
+  const error = sample.error ?? catalogue.error ?? payment.error;
+  // The shop may not know the price of a delivery at the moment.
+  const hasFailed = error !== null || (payment.isSuccess && delivery === undefined);
+  const isComplete = products && names && delivery !== undefined;
+  if (hasFailed && !isComplete)
     return (
       <p className={styles['warning']} role="alert">
-        {texts.previewFailed}. {apiErrorText(error)}
+        {texts.previewFailed}. {error ? apiErrorText(error) : null}
       </p>
     );
-  if (!products || !terms) return null;
+  if (!isComplete || !terms)
+    return (
+      <div aria-label={texts.previewLoading} role="status">
+        <Skeleton part="half" />
+        <Skeleton />
+      </div>
+    );
   const ids = chosen ?? firstOf(products, terms.product);
   const cart = ids.flatMap((id) => products.find(({ _id }) => _id === id) ?? []);
   const collectionIdsOf = ({ Collection }: ProductCard): string[] =>
-    (names?.collections ?? []).flatMap(({ _id, name }) => (Collection.includes(name) ? [_id] : []));
+    names.collections.flatMap(({ _id, name }) => (Collection.includes(name) ? [_id] : []));
   return (
     <section aria-label={texts.preview} className={styles['preview']}>
       <h3>{texts.preview}</h3>
       <Select
         aria-label={texts.previewCart}
+        // A reader of the promo may try other carts.
+        disabled={false}
         mode="multiple"
         onChange={setChosen}
         options={products.map(({ _id, Title }) => ({ value: _id, label: Title }))}
         placeholder={texts.previewCart}
         showSearch={{ optionFilterProp: 'label' }}
-        value={[...ids]}
+        value={cart.map(({ _id }) => _id)}
       />
       {cart.length === 0 ? (
         <p className={styles['soft']}>{texts.previewEmpty}</p>
@@ -57,8 +73,8 @@ export function PromoPreview() {
         <Sums
           cart={cart}
           collectionIdsOf={collectionIdsOf}
-          deliveryKopecks={roublesToKopecks(delivery ?? 0)}
-          giftTitle={names?.products.find(({ _id }) => _id === terms.gift)?.Title}
+          deliveryKopecks={roublesToKopecks(delivery)}
+          giftTitle={names.products.find(({ _id }) => _id === terms.gift)?.Title}
           terms={terms}
         />
       )}

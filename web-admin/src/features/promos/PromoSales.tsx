@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure, Moment } from '@shop/admin-kit';
 import { adminStatusLabel, formatMoney, roublesToKopecks } from '@shop/domain';
+import { Skeleton } from '@shop/ui-kit';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { promoSales } from './promos.queries.ts';
@@ -13,7 +14,13 @@ const money = (roubles: number): string => formatMoney(roublesToKopecks(roubles)
 export function PromoSales({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(promoSales(id));
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} title={texts.salesFailed} />;
-  if (!data) return null;
+  if (!data)
+    return (
+      <div aria-label={texts.salesLoading} role="status">
+        <Skeleton part="half" />
+        <Skeleton />
+      </div>
+    );
   return (
     <>
       <dl className={styles['counters']}>

@@ -30,7 +30,6 @@ export function PromosPage() {
   return (
     <div className={styles['page']}>
       <Filters
-        key={search}
         onFind={(wanted) => set({ filters: wanted })}
         onReset={() => clear()}
         order={filters.order ?? firstSort}
@@ -63,7 +62,13 @@ interface FiltersProps {
 
 /** Nothing is searched before the button is pressed. */
 function Filters({ phrase, order, onFind, onReset }: FiltersProps) {
-  const [wanted, setWanted] = useState({ phrase, order });
+  const [found, setFound] = useState({ phrase, order });
+  const [wanted, setWanted] = useState(found);
+  // The URL may change without this form: by a link, or back and forth.
+  if (found.phrase !== phrase || found.order !== order) {
+    setFound({ phrase, order });
+    setWanted({ phrase, order });
+  }
   return (
     <form
       className={styles['filters']}
@@ -91,7 +96,13 @@ function Filters({ phrase, order, onFind, onReset }: FiltersProps) {
         value={wanted.order}
       />
       <Button htmlType="submit">{texts.find}</Button>
-      <Button onClick={onReset} type="text">
+      <Button
+        onClick={() => {
+          setWanted({ phrase: '', order: firstSort });
+          onReset();
+        }}
+        type="text"
+      >
         {texts.resetFilters}
       </Button>
     </form>
@@ -100,7 +111,8 @@ function Filters({ phrase, order, onFind, onReset }: FiltersProps) {
 
 function PromoCards({ phrase, sort, search }: { phrase: string; sort: PromoSort; search: string }) {
   const query = useInfiniteQuery(promosQuery({ phrase, sort }));
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = query;
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError, refetch } =
+    query;
   const promos = data?.pages.flat();
   const failure = error ? parseApiError(error) : null;
   if (!promos && failure) {
@@ -134,7 +146,9 @@ function PromoCards({ phrase, sort, search }: { phrase: string; sort: PromoSort;
       <CardGrid items={promos} keyOf={({ _id }) => _id} label={texts.label}>
         {(promo) => <PromoCard promo={promo} to={paths.promo(promo._id) + search} />}
       </CardGrid>
-      {hasNextPage ? (
+      {isFetchNextPageError ? (
+        <LoadFailure error={error} onRetry={() => void fetchNextPage()} title={texts.listFailed} />
+      ) : hasNextPage ? (
         <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {texts.more}
         </Button>

@@ -40,9 +40,10 @@ export const toValues = ({
   gift: action.giftProductId,
 });
 
-/** A promo with the same terms and another phrase. */
-export const toCopy = (promo: StaffPromo): PromoValues => ({
+/** A promo with the same terms and another phrase; a date that is over is left out. */
+export const toCopy = (promo: StaffPromo, now: Date): PromoValues => ({
   ...toValues(promo),
+  endDate: isOver(promo.endDate, now) ? null : promo.endDate,
   phrase: texts.copyOf(promo.phrase),
   isPaused: false,
 });
@@ -67,7 +68,9 @@ export function stateOf(
   { endDate, isPaused, uses, usedTimes, heldTimes }: StaffPromo,
   now: Date,
 ): 'expired' | 'paused' | 'exhausted' | 'active' {
-  if (endDate !== null && new Date(endDate) <= now) return 'expired';
+  if (isOver(endDate, now)) return 'expired';
   if (isPaused || uses === 0) return 'paused';
   return usedTimes + heldTimes >= uses ? 'exhausted' : 'active';
 }
+
+const isOver = (endDate: string | null, now: Date): boolean => endDate !== null && new Date(endDate) <= now;
