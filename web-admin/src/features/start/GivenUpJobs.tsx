@@ -69,7 +69,7 @@ export function GivenUpJobs({ isOpen, mayRetry, onClose }: GivenUpJobsProps) {
       <ul className={styles['jobs']}>
         {jobs.map(({ orderId, job }, at) => (
           <li key={`${orderId}-${job}-${at}`}>
-            <Link to={`${paths.orders()}?search=${orderId}`}>{texts.order(orderId)}</Link> {job}
+            <Link to={`${paths.orders()}?search=${orderId}`}>{texts.order(orderId)}</Link> — {job}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { formatCount, type Permission } from '@shop/domain';
 import { Skeleton } from '@shop/ui-kit';
 import { GivenUpJobs } from './GivenUpJobs.tsx';
 import { startTexts as texts } from './start.texts.ts';
-import { jobsSearch, useWaiting } from './use-waiting.ts';
+import { jobsList, useWaiting } from './use-waiting.ts';
 import styles from './StartPage.module.css';
 
 /** What waits for the person, each a number that leads to its list. */
@@ -43,16 +43,17 @@ export function WaitingWork({ permissions }: { permissions: ReadonlySet<Permissi
           </Button>
         </p>
       )}
-      <GivenUpJobs
-        isOpen={`list=${params.get('list')}` === jobsSearch}
-        mayRetry={permissions.has('changeOrderStatus')}
-        onClose={() =>
-          setParams((before) => {
-            before.delete('list');
-            return before;
-          })
-        }
-      />
+      {permissions.has('viewUserOrders') ? (
+        <GivenUpJobs
+          isOpen={params.get('list') === jobsList}
+          mayRetry={permissions.has('changeOrderStatus')}
+          onClose={() =>
+            setParams((before) => new URLSearchParams([...before].filter(([name]) => name !== 'list')), {
+              replace: true,
+            })
+          }
+        />
+      ) : null}
     </section>
   );
 }

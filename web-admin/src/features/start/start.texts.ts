@@ -1,8 +1,3 @@
-import { countOf, type PluralForms } from '@shop/domain';
-
-const mails: PluralForms = ['письмо', 'письма', 'писем'];
-const jobs: PluralForms = ['задание', 'задания', 'заданий'];
-
 export const startTexts = {
   noSections: 'Для ваших прав пока нет ни одного раздела. Попросите администратора дать их вам.',
   sandboxTitle: 'Магазин работает с тестовым банком',
@@ -34,13 +29,9 @@ export const startTexts = {
 
   jobsTitle: 'Не выполнено и не отправлено',
   jobsText:
-    'Магазин пробовал час и больше не пробует сам. Когда причина устранена, повторите: дважды ничего не сделается.',
+    'Магазин пробовал час и перестал. Когда причина устранена, нажмите «Повторить всё»: ничего не выполнится дважды.',
   jobsMore: 'Показаны первые сто.',
   jobsEmpty: 'Всё выполнено.',
-  jobsSaid: (mailCount: number, jobCount: number) =>
-    [...(mailCount ? [countOf(mailCount, mails)] : []), ...(jobCount ? [countOf(jobCount, jobs)] : [])].join(
-      ', ',
-    ),
   order: (id: number) => `Заказ ${id}`,
   retryJobs: 'Повторить всё',
   retried: 'Пробуем снова',

@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { useLiveEvents } from '@shop/admin-kit';
 import type { Permission } from '@shop/domain';
 import { startTexts as texts } from './start.texts.ts';
@@ -13,12 +14,15 @@ interface Waiting {
   retry: () => void;
 }
 
-/** The address of the list of given-up jobs, over the start page. */
-export const jobsSearch = 'list=jobs';
+/** The list of given-up jobs, which the URL opens over the start page: `?list=jobs`. */
+export const jobsList = 'jobs';
 
 /** What waits for a person with these permissions. */
 export function useWaiting(permissions: ReadonlySet<Permission>): Waiting {
   const may = areasOf(permissions);
+  const [params] = useSearchParams();
+  const toJobs = new URLSearchParams(params);
+  toJobs.set('list', jobsList);
   const orders = useQuery({ ...orderWorkQuery(), enabled: may.orders });
   const jobs = useQuery({ ...jobsQuery(), enabled: may.orders });
   const board = useQuery({ ...boardWorkQuery(), enabled: may.board });
@@ -38,7 +42,7 @@ export function useWaiting(permissions: ReadonlySet<Permission>): Waiting {
   const given: WaitingWork[] = [
     {
       ...{ key: 'jobs', title: texts.givenUp, count, isMore: jobs.data?.more ?? false },
-      ...{ isUrgent: true, to: `?${jobsSearch}` },
+      ...{ isUrgent: true, to: `?${toJobs}` },
     },
   ];
   return {
