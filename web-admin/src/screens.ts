@@ -68,6 +68,7 @@ export const screens: readonly Screen[] = [
   defineScreen({
     path: paths.user(':id'),
     title: 'Пользователь',
+    under: paths.users(),
     permission: 'viewUserCredentials',
     lazy: async () => (await import('./features/users/UserPage.tsx')).UserPage,
   }),
@@ -304,6 +305,7 @@ export const screens: readonly Screen[] = [
   defineScreen({
     path: paths.apiShip(),
     title: 'ApiShip',
+    under: paths.integrations(),
     permission: 'createNewRoles',
     lazy: async () => (await import('./features/settings/ApiShipPage.tsx')).ApiShipPage,
   }),

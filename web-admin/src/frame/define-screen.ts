@@ -22,6 +22,8 @@ export interface ScreenDefinition {
    * before this screen in the breadcrumb.
    */
   over?: string;
+  /** The path of the screen before this one in the breadcrumb, where its own path does not say so. */
+  under?: string;
   /** Additional search terms. */
   keywords?: readonly string[];
   /** Opens the screen when typed after G: a letter of the Latin layout. */

@@ -65,7 +65,8 @@ interface Stop {
 /** The breadcrumb trail of a path: the screens of its prefixes, or those of the screen below. */
 function wayTo(screens: readonly Screen[], pathname: string): Stop[] {
   const own = screenAt(screens, pathname);
-  if (own?.over !== undefined) return [...wayTo(screens, own.over), { screen: own, pathname }];
+  const before = own?.over ?? own?.under;
+  if (own && before !== undefined) return [...wayTo(screens, before), { screen: own, pathname }];
   const parts = pathname.split('/').filter(Boolean);
   return parts.flatMap((_part, at) => {
     const above = `/${parts.slice(0, at + 1).join('/')}`;

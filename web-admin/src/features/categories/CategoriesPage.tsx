@@ -46,6 +46,7 @@ export function CategoriesPage() {
 function useCategoryRows(): RowSpec<StaffCategory> {
   const navigate = useNavigate();
   const remove = useRemoval(categoryRemoval);
+  const mayEdit = useMay('editShopItems');
   const mayRemove = useMay('removeShopItems');
   return useMemo(
     () => ({
@@ -54,10 +55,10 @@ function useCategoryRows(): RowSpec<StaffCategory> {
       href: ({ _id }) => paths.category(_id),
       phone: { title: ({ name }) => name, note: ({ items }) => items.map((item) => item.name).join(', ') },
       actions: (category) => [
-        editAction(() => void navigate(paths.category(category._id))),
+        ...(mayEdit ? [editAction(() => void navigate(paths.category(category._id)))] : []),
         ...(mayRemove ? [deleteAction(() => void remove(category))] : []),
       ],
     }),
-    [navigate, remove, mayRemove],
+    [navigate, remove, mayEdit, mayRemove],
   );
 }

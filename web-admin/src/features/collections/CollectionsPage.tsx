@@ -100,6 +100,7 @@ function CollectionDrawer({ id, closeTo, search }: CollectionDrawerProps) {
 function useCollectionRows(search: string): RowSpec<StaffCollection> {
   const navigate = useNavigate();
   const remove = useRemoval(collectionRemoval);
+  const mayEdit = useMay('editShopItems');
   const mayRemove = useMay('removeShopItems');
   return useMemo(
     () => ({
@@ -112,7 +113,7 @@ function useCollectionRows(search: string): RowSpec<StaffCollection> {
         aside: ({ productCount }) => productsText(productCount),
       },
       actions: (collection) => [
-        editAction(() => void navigate(paths.collection(collection._id) + search)),
+        ...(mayEdit ? [editAction(() => void navigate(paths.collection(collection._id) + search))] : []),
         {
           key: 'order',
           label: texts.order,
@@ -122,6 +123,6 @@ function useCollectionRows(search: string): RowSpec<StaffCollection> {
         ...(mayRemove ? [deleteAction(() => void remove(collection))] : []),
       ],
     }),
-    [navigate, remove, mayRemove, search],
+    [navigate, remove, mayEdit, mayRemove, search],
   );
 }
