@@ -44,15 +44,15 @@ export function PayError({
       ) : null}
       {differences.length > 0 ? (
         <ul className={styles['misfits']}>
-          {differences.map((difference) => (
-            <li key={difference}>{difference}</li>
+          {differences.map((difference, place) => (
+            <li key={`${place} ${difference}`}>{difference}</li>
           ))}
         </ul>
       ) : null}
       {refusedFields.length > 0 ? (
         <ul className={styles['misfits']}>
           {refusedFields.map(({ step, text }) => (
-            <li key={text}>
+            <li key={`${step} ${text}`}>
               {text}{' '}
               <Button variant="plain" onClick={() => onChange(step)}>
                 {checkoutTexts.change}
