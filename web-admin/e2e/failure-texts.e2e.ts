@@ -155,6 +155,7 @@ test('orders that cannot be changed, deleted or saved are reported', async () =>
     await status.getByRole('button', { name: 'Изменить' }).click();
     await said(page, 'Не удалось изменить статусы заказов');
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Уйти' }).click();
     await status.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Удалить' }).click();
     const question = page.getByRole('dialog', { name: /^Вы действительно хотите удалить/ });
