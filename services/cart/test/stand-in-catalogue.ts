@@ -4,7 +4,7 @@ import { AppError } from '@shop/domain';
 import { defineService, HandleMessage } from '@shop/service-kit';
 
 /** Products above this number do not exist. */
-export const lastProduct = 999_999;
+const lastProduct = 999_999;
 
 const names = ['black', 'white', 'M', 'L', 'S', 'XXL', '', 'Вышивка', '{"$ne":1}'];
 /** Names that look like MongoDB expressions: tests verify that the database treats them as plain text. */

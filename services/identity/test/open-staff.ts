@@ -19,7 +19,7 @@ export interface OpenStaff {
   close(): Promise<void>;
 }
 
-export const sessionOf = (who: Somebody): string => `5e55${who.id.slice(4)}`;
+const sessionOf = (who: Somebody): string => `5e55${who.id.slice(4)}`;
 
 export async function openStaff(settings: Record<string, string> = {}): Promise<OpenStaff> {
   const { env, dropDatabases } = testEnvironment(settings);

@@ -38,10 +38,10 @@ export const mailed: { to: string; content: MailContent }[] = [];
 /** How many of the next e-mails the mail server does not accept. */
 export const mailFailures = { left: 0 };
 
-export let shop: OpenOrders;
+let shop: OpenOrders;
 let connection: Connection;
 export let codes: Model<SearchCode>;
-export let searching: SearchOrders;
+let searching: SearchOrders;
 export let sending: SendSearchCode;
 
 const mailer: Mailer = {

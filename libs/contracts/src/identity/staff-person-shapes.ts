@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { address, notifications, password, personName, phone } from './identity-shapes.ts';
 
-export const banReason = z.string().trim().min(1).max(500);
+const banReason = z.string().trim().min(1).max(500);
 
 /** What staff may change about a person; an absent field is kept. */
 export const personChanges = z.object({

@@ -17,7 +17,7 @@ export const statusLabels = {
   hidden: 'Скрытые',
   deleted: 'Удалённые',
 } as const;
-export const saleLabels = { 'ends-today': 'Скидка кончается сегодня' } as const;
+const saleLabels = { 'ends-today': 'Скидка кончается сегодня' } as const;
 export const lackLabels = { category: 'Без категории', photos: 'Без фотографий' } as const;
 
 /** The valid URLs of the list. */

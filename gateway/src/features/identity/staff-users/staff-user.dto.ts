@@ -68,7 +68,7 @@ export const userParams = z.object({
   id: objectId.meta({ description: 'Кто', example: '674000000000000000000777' }),
 });
 
-export const cartItemDto = z.object({
+const cartItemDto = z.object({
   ...{ _id: z.string(), Color: z.string(), Size: z.string(), Seam: z.string().nullable() },
   ...{ Quantity: z.int(), isGift: z.boolean() },
 });
