@@ -202,7 +202,7 @@ describe('second factor', () => {
     expect(await browser.refresh()).toEqual(refusal(401, 'SESSION_INVALID'));
     await eventually(() => {
       const mails = mail.received.filter(({ to }) => to.includes(zoya.email));
-      expect(mails.map(({ subject }) => subject)).toEqual(['Вход с кодом выключен']);
+      expect(mails.map(({ subject }) => subject)).toEqual(['Вход с кодом включён', 'Вход с кодом выключен']);
     });
     await turnOn(await signedIn(zoya));
   });

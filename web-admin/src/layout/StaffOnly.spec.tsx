@@ -48,6 +48,17 @@ describe('StaffOnly', () => {
     expect(screen.queryByText('рабочее место')).toBeNull();
   });
 
+  it('asks staff whose session has no code for a new sign-in', async () => {
+    await draw({
+      status: 'member',
+      user: { ...aSessionUser(), hasSecondFactor: true },
+      permissions: new Set(),
+      awaitsSecondFactor: true,
+    });
+    expect(screen.getByRole('heading', { name: 'Войдите с кодом ещё раз' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Войти снова' })).toBeTruthy();
+  });
+
   it.each([
     { status: 'checking' },
     { status: 'unanswered', error: null, retry: () => {} },

@@ -9,12 +9,12 @@ export const confirmSecondFactor = defineRequest({
   subject: 'identity.second-factor.confirm.v1',
   callers: ['gateway'],
   effect: { unaudited: ownAccount },
-  request: z.object({ personId: objectId, code: z.string().max(50) }),
+  request: z.object({ personId: objectId, sessionId: objectId, code: z.string().max(50) }),
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ['SECOND_FACTOR_CODE_WRONG', 'SECOND_FACTOR_ON', 'SECOND_FACTOR_OFF', 'TOO_MANY_REQUESTS'],
   readsOne: { entity: 'person', key: ({ personId }) => personId },
   example: {
-    request: { personId: personExample.id, code: '123456' },
+    request: { personId: personExample.id, sessionId: '674000000000000000000801', code: '123456' },
     reply: { recoveryCodes: ['K7M2Q-9XW4T'] },
   },
 });

@@ -9,8 +9,8 @@ import {
 } from '@shop/contracts';
 import { AppError, displayName } from '@shop/domain';
 import { RowReader } from '@shop/service-kit';
-import { RoleRepository } from '../roles/role.repository.ts';
-import { StaffRights } from '../second-factor/staff-rights.ts';
+import { RoleRepository, type RoleRecord } from '../roles/role.repository.ts';
+import { StaffRights, type FactorSession } from '../second-factor/staff-rights.ts';
 import { readablePerson, toPersonReply, type PersonReply } from './person.mapper.ts';
 import { PersonRepository, type PersonRecord } from './person.repository.ts';
 
@@ -53,23 +53,35 @@ export class ReadPeople {
     };
   }
 
+  /** The person with the rights that a complete sign-in gives. */
   async describe(person: PersonRecord): Promise<PersonReply> {
-    return (await this.describeWithRole(person)).described;
+    const role = await this.roleOf(person);
+    return this.toReply(person, { ...role, permissions: this.rights.of(person, role.permissions) });
   }
 
-  /**
-   * The person, and the generation of the permissions in it.
-   *
-   * @throws TypeError when the person's role does not exist, which staff cannot cause
-   */
-  async describeWithRole(person: PersonRecord): Promise<{ described: PersonReply; roleGeneration: number }> {
-    const role = await this.roles.findById(person.roleId);
-    if (!role) throw new TypeError(`the role of ${person.id} is gone`);
-    const readable = readablePerson(person, this.rows);
+  /** The person with the rights of this session, and what these depend on. */
+  async describeInSession(
+    person: PersonRecord,
+    session: FactorSession,
+  ): Promise<{ described: PersonReply; roleGeneration: number; rightsEnd: Date | null }> {
+    const role = await this.roleOf(person);
+    const permissions = this.rights.inSession(person, session, role.permissions);
     const described = {
-      ...toPersonReply(readable, { ...role, permissions: this.rights.of(person, role.permissions) }),
-      awaitsSecondFactor: this.rights.awaitsSecondFactor(person, role.permissions),
+      ...this.toReply(person, { ...role, permissions }),
+      awaitsSecondFactor: this.rights.awaitsSecondFactor(person, session, role.permissions),
     };
-    return { described, roleGeneration: role.generation };
+    const rightsEnd = permissions.length > 0 ? this.rights.endOf(person, session) : null;
+    return { described, roleGeneration: role.generation, rightsEnd };
+  }
+
+  private toReply(person: PersonRecord, role: RoleRecord): PersonReply {
+    return toPersonReply(readablePerson(person, this.rows), role);
+  }
+
+  /** @throws TypeError when the person's role does not exist, which staff cannot cause */
+  private async roleOf({ id, roleId }: PersonRecord): Promise<RoleRecord> {
+    const role = await this.roles.findById(roleId);
+    if (!role) throw new TypeError(`the role of ${id} is gone`);
+    return role;
   }
 }

@@ -41,7 +41,7 @@ export class ConfirmRegistration {
     const person = await this.become(registration);
     await this.registrations.remove(registration.id);
     this.bus.publish(personChanged, { id: person.id });
-    return this.beginSession.for(person, input.visitor.userAgent);
+    return this.beginSession.for(person, input.visitor);
   }
 
   private async recognise(input: Input, emailKey: string): Promise<RegistrationRecord> {

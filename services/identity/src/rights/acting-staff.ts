@@ -1,9 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AppError, permissionLabels, type Permission } from '@shop/domain';
-import { currentActor } from '@shop/service-kit';
+import { currentActor, kitTokens, type Clock } from '@shop/service-kit';
 import type { ClientSession } from 'mongoose';
 import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
 import { RoleRepository, type RoleRecord } from '../roles/role.repository.ts';
+import { SessionRepository } from '../sessions/session.repository.ts';
 import { StaffRights } from '../second-factor/staff-rights.ts';
 
 /** A member of staff who makes a change, with the rights that are stored for them now. */
@@ -20,6 +21,8 @@ export class ActingStaff {
     private readonly people: PersonRepository,
     private readonly roles: RoleRepository,
     private readonly rights: StaffRights,
+    private readonly sessions: SessionRepository,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
   /** @throws AppError FORBIDDEN, also for a process: operators have commands of their own */
@@ -29,11 +32,10 @@ export class ActingStaff {
     const person = await this.people.findById(actor.id, session);
     if (!person || person.isBanned) throw new AppError('FORBIDDEN');
     const role = await this.roles.findById(person.roleId, session);
-    const acting = {
-      person,
-      sessionId: actor.sessionId,
-      permissions: this.rights.of(person, role?.permissions ?? []),
-    };
+    const { sessionId } = actor;
+    const own = person.hasSecondFactor ? await this.sessions.findLive(sessionId, this.clock()) : null;
+    const permissions = this.rights.inSession(person, own ?? {}, role?.permissions ?? []);
+    const acting = { person, sessionId, permissions };
     requireRight(acting, 'adminPanel');
     requireRight(acting, permission);
     return acting;

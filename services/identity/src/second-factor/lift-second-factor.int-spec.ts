@@ -29,7 +29,8 @@ async function somebody(): Promise<PersonRecord> {
   });
   const person = await identity.get(PersonRepository).update(id, { hasSecondFactor: true });
   if (!person) throw new Error('nobody was written');
-  for (const device of ['phone', 'tablet']) await identity.get(BeginSession).for(person, device);
+  for (const device of ['phone', 'tablet'])
+    await identity.get(BeginSession).for(person, { userAgent: device });
   return person;
 }
 
@@ -58,7 +59,7 @@ it('rejects a person without a second factor and an unknown person', async () =>
   const vera = await somebody();
   await lift({ phone: vera.phone });
   const present = await identity.get(PersonRepository).findByPhone(vera.phone);
-  await identity.get(BeginSession).for(present ?? vera, '');
+  await identity.get(BeginSession).for(present ?? vera, { userAgent: '' });
   await expect(lift({ phone: vera.phone })).rejects.toMatchObject({ code: 'SECOND_FACTOR_OFF' });
   expect(await leftOf(vera)).toMatchObject({ sessions: 1 });
   await expect(lift({ phone: '79990000000' })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });

@@ -2,13 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { liftSecondFactor, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
 import { AppError, normaliseEmail } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
-import { randomToken, type Random } from '../random/random.module.ts';
-import type { IdentityConfig } from '../identity.config.ts';
-import { Mails } from '../mails/mails.ts';
 import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
 import { AnnounceRevocations } from '../revocations/announce-revocations.ts';
 import { EndSessions } from '../sessions/end-sessions.ts';
-import { secondFactorLiftedMail } from './second-factor-lifted-mail.ts';
+import { SecondFactorNotice } from './second-factor-notice.ts';
 import { SecondFactorRepository } from './second-factor.repository.ts';
 
 type Contact = ParsedRequestOf<typeof liftSecondFactor>;
@@ -21,11 +18,9 @@ export class LiftSecondFactor {
     private readonly factors: SecondFactorRepository,
     private readonly endSessions: EndSessions,
     private readonly announcements: AnnounceRevocations,
-    private readonly mails: Mails,
-    @Inject(randomToken) private readonly random: Random,
+    private readonly notice: SecondFactorNotice,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) private readonly logger: Logger,
-    @Inject(kitTokens.config) private readonly config: Pick<IdentityConfig, 'ACCOUNT_URL'>,
   ) {}
 
   /**
@@ -47,7 +42,7 @@ export class LiftSecondFactor {
     this.announcements.ofPerson(lifted);
     await this.endSessions.allOf(personId);
     this.logger.warn({ personId }, 'a second factor was lifted by an operator');
-    this.notify(email);
+    this.notice.lifted(email);
     return { phone, email };
   }
 
@@ -55,15 +50,5 @@ export class LiftSecondFactor {
     if ('phone' in contact) return this.people.findByPhone(contact.phone);
     const emailKey = normaliseEmail(contact.email);
     return emailKey === null ? null : this.people.findByEmail(emailKey);
-  }
-
-  /** Not awaited: the second factor is lifted whether or not the e-mail arrives. */
-  private notify(email: string): void {
-    const about = `${this.random.text(12)}.second-factor-lifted`;
-    this.mails
-      .send(email, about, secondFactorLiftedMail(this.config.ACCOUNT_URL))
-      .catch((err: unknown) =>
-        this.logger.warn({ err }, 'an e-mail about a lifted second factor was not sent'),
-      );
   }
 }

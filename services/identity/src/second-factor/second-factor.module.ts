@@ -10,6 +10,7 @@ import { ThrottleModule } from '../throttle/throttle.module.ts';
 import { CheckCode } from './check-code.ts';
 import { LiftSecondFactor } from './lift-second-factor.use-case.ts';
 import { SecondFactorController } from './second-factor.controller.ts';
+import { SecondFactorNotice } from './second-factor-notice.ts';
 import { SecondFactorRepository } from './second-factor.repository.ts';
 import { SecondFactor, secondFactorSchema } from './second-factor.schema.ts';
 import { SecretBox } from './secret-box.ts';
@@ -29,7 +30,15 @@ import { StaffRights } from './staff-rights.ts';
     ThrottleModule,
   ],
   controllers: [SecondFactorController],
-  providers: [CheckCode, LiftSecondFactor, SecondFactorRepository, SecretBox, SetUpSecondFactor, StaffRights],
+  providers: [
+    CheckCode,
+    LiftSecondFactor,
+    SecondFactorNotice,
+    SecondFactorRepository,
+    SecretBox,
+    SetUpSecondFactor,
+    StaffRights,
+  ],
   exports: [CheckCode, SecondFactorRepository],
 })
 export class SecondFactorModule {}

@@ -1,7 +1,12 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { RoleKey } from '@shop/domain';
+import { eventually, startMailServer, type TestMailServer } from '@shop/testing';
 import { openIdentity, type OpenIdentity } from '../../test/open-identity.ts';
 import { PersonRepository } from '../people/person.repository.ts';
 import { PutPeople } from '../people/put-people.use-case.ts';
+import { BeginSession } from '../sessions/begin-session.ts';
+import { RefreshSession } from '../sessions/refresh-session.use-case.ts';
+import type { OpenedSession } from '../sessions/token-issuer.ts';
 import { CheckCode } from './check-code.ts';
 import { SecondFactorRepository } from './second-factor.repository.ts';
 import { SecretBox } from './secret-box.ts';
@@ -11,20 +16,27 @@ import { stepOf, totp } from './totp.ts';
 const password = 'soroka-demo';
 const minute = 60_000;
 
+const hour = 60 * minute;
+
+let mail: TestMailServer;
 let identity: OpenIdentity;
 let setUp: SetUpSecondFactor;
 let people = 0;
 
 beforeAll(async () => {
-  identity = await openIdentity();
+  mail = await startMailServer();
+  identity = await openIdentity({ SMTP_URL: mail.url, MAIL_FROM: 'Сорока <zakaz@soroka.example>' });
   setUp = identity.get(SetUpSecondFactor);
 });
-afterAll(() => identity.close());
+afterAll(async () => {
+  await identity.close();
+  await mail.close();
+});
 
-async function somebody(): Promise<string> {
+async function somebody(roleKey: RoleKey = 'customer'): Promise<string> {
   const number = String(people++).padStart(3, '0');
   const contact = { phone: `79993350${number}`, email: `zoya-${number}@example.ru` };
-  return (await identity.get(PutPeople).put({ ...contact, password })).id;
+  return (await identity.get(PutPeople).put({ ...contact, password, roleKey })).id;
 }
 
 /** The app's code at this time. */
@@ -36,8 +48,8 @@ async function codeOf(personId: string): Promise<string> {
 
 const begin = (personId: string): Promise<{ secret: string }> => setUp.begin({ personId, password });
 
-async function confirm(personId: string): Promise<string[]> {
-  return (await setUp.confirm({ personId, code: await codeOf(personId) })).recoveryCodes;
+async function confirm(personId: string, sessionId = '5e5500000000000000000001'): Promise<string[]> {
+  return (await setUp.confirm({ personId, sessionId, code: await codeOf(personId) })).recoveryCodes;
 }
 
 /** Whether sign-in requires a code. */
@@ -57,7 +69,7 @@ async function cutRemoval(personId: string): Promise<string[]> {
 /** Begins it, and cuts its confirmation before the second write. */
 async function cutConfirmation(personId: string): Promise<void> {
   await begin(personId);
-  jest.spyOn(identity.get(PersonRepository), 'update').mockRejectedValueOnce(new Error('cut'));
+  jest.spyOn(identity.get(PersonRepository), 'updateAndRevoke').mockRejectedValueOnce(new Error('cut'));
   await expect(confirm(personId)).rejects.toThrow('cut');
 }
 
@@ -127,4 +139,56 @@ it('a secret in use is not replaced, however old its confirmation is', async () 
   identity.time.ms += 60 * minute;
   await expect(begin(zoya)).rejects.toMatchObject({ code: 'SECOND_FACTOR_ON' });
   expect(await identity.get(SecondFactorRepository).find(zoya)).toEqual(stored);
+});
+
+describe('the rights of staff with a second factor', () => {
+  const visitor = { address: '203.0.113.9', userAgent: '' };
+  const claimsOf = ({ accessToken }: OpenedSession): Record<string, unknown> =>
+    JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
+  const refresh = ({ refreshToken, binding }: OpenedSession): Promise<OpenedSession> =>
+    identity.get(RefreshSession).run({ refreshToken, binding, visitor });
+
+  async function staff(): Promise<{ id: string; open: (hasGivenCode?: boolean) => Promise<OpenedSession> }> {
+    const id = await somebody('manager');
+    const open = async (hasGivenCode = false): Promise<OpenedSession> => {
+      const person = await identity.get(PersonRepository).findById(id);
+      if (!person) throw new Error('nobody was written');
+      return identity.get(BeginSession).for(person, { userAgent: '', hasGivenCode });
+    };
+    return { id, open };
+  }
+
+  it('stay with the session that turned it on; the others end, and an e-mail tells', async () => {
+    const { id, open } = await staff();
+    const [thief, own] = [await open(), await open()];
+    await begin(id);
+    await confirm(id, String(claimsOf(own)['sid']));
+    await expect(refresh(thief)).rejects.toMatchObject({ code: 'SESSION_INVALID' });
+    expect(claimsOf(await refresh(own))['permissions']).toContain('adminPanel');
+    await eventually(() =>
+      expect(mail.received.map(({ subject }) => subject)).toContain('Вход с кодом включён'),
+    );
+  });
+
+  it('are not those of a session in which no code was given', async () => {
+    const { id, open } = await staff();
+    await identity.get(PersonRepository).update(id, { hasSecondFactor: true });
+    const without = await open();
+    for (const opened of [without, await refresh(without)]) {
+      expect(claimsOf(opened)).toMatchObject({ permissions: [], awaitsSecondFactor: true });
+    }
+  });
+
+  it('end twelve hours after the code, together with the last token', async () => {
+    const { id, open } = await staff();
+    await identity.get(PersonRepository).update(id, { hasSecondFactor: true });
+    const first = await open(true);
+    const end = identity.time.ms + 12 * hour;
+    identity.time.ms = end - minute;
+    const second = await refresh(first);
+    expect(claimsOf(second)['permissions']).toContain('adminPanel');
+    expect(claimsOf(second)['exp']).toBe(Math.floor(end / 1_000));
+    identity.time.ms = end;
+    expect(claimsOf(await refresh(second))).toMatchObject({ permissions: [], awaitsSecondFactor: true });
+  });
 });

@@ -12,11 +12,14 @@ import { randomToken, type Random } from '../random/random.module.ts';
 import { ProvePassword } from '../own-password/prove-password.ts';
 import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
 import { AnnounceRevocations } from '../revocations/announce-revocations.ts';
+import { EndSessions } from '../sessions/end-sessions.ts';
+import { SessionRepository } from '../sessions/session.repository.ts';
 import { RoleRepository } from '../roles/role.repository.ts';
 import { AttemptLimiter } from '../throttle/attempt-limiter.ts';
 import { toBase32 } from './base32.ts';
 import { CheckCode, codeAttempt } from './check-code.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+import { SecondFactorNotice } from './second-factor-notice.ts';
 import { SecondFactorRepository } from './second-factor.repository.ts';
 import { SecretBox } from './secret-box.ts';
 import { shopName, type ShopNames } from './shop-name.ts';
@@ -39,6 +42,9 @@ export class SetUpSecondFactor {
     private readonly roles: RoleRepository,
     private readonly rights: StaffRights,
     private readonly announcements: AnnounceRevocations,
+    private readonly sessions: SessionRepository,
+    private readonly endSessions: EndSessions,
+    private readonly notice: SecondFactorNotice,
     @Inject(randomToken) private readonly random: Random,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.config) private readonly config: ShopNames,
@@ -68,6 +74,7 @@ export class SetUpSecondFactor {
   /** @throws AppError SECOND_FACTOR_CODE_WRONG, SECOND_FACTOR_ON, SECOND_FACTOR_OFF when it was not begun */
   async confirm({
     personId,
+    sessionId,
     code,
   }: ParsedRequestOf<typeof confirmSecondFactor>): Promise<ReplyInputOf<typeof confirmSecondFactor>> {
     const factor = await this.factors.find(personId);
@@ -85,7 +92,8 @@ export class SetUpSecondFactor {
     if (!(await this.factors.confirm(personId, { sealedSecret, step, recoveryHashes, at }))) {
       throw new AppError('SECOND_FACTOR_ON');
     }
-    await this.turnOn(personId);
+    await this.sessions.giveCode(personId, sessionId, at);
+    await this.turnOn(personId, sessionId);
     return { recoveryCodes };
   }
 
@@ -123,13 +131,22 @@ export class SetUpSecondFactor {
     if (!left || person?.hasSecondFactor !== false) throw new AppError('SECOND_FACTOR_ON');
     const confirmingMs = this.clock().getTime() - (left.confirmingSince?.getTime() ?? -Infinity);
     const isUnderWay = confirmingMs < confirmationMs;
-    if (isUnderWay) await this.turnOn(personId);
+    if (isUnderWay) await this.turnOn(personId, null);
     if (isUnderWay || !(await this.factors.replace(left, sealedSecret)))
       throw new AppError('SECOND_FACTOR_ON');
   }
 
-  private async turnOn(personId: string): Promise<void> {
-    await this.people.update(personId, { hasSecondFactor: true });
+  /** Ends the sessions in which no code was given, in the same write: an attacker may have one of them. */
+  private async turnOn(personId: string, keptSessionId: string | null): Promise<void> {
+    const revoked = [{ of: 'sessions', keptSessionId }] as const;
+    const revocation = { revoked, at: this.clock() };
+    const changed = await this.people.updateAndRevoke(personId, { hasSecondFactor: true }, revocation);
+    // Erased meanwhile, with all sessions.
+    if (!changed) return;
+    this.announcements.ofPerson(changed);
+    if (keptSessionId === null) await this.endSessions.allOf(personId);
+    else await this.endSessions.othersOf(personId, keptSessionId);
+    this.notice.turnedOn(changed.email);
   }
 
   /** Staff may lose their permissions without a second factor; tokens that contain them are then revoked. */

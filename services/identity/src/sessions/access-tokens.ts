@@ -12,6 +12,8 @@ interface Bearer {
   roleId: string;
   /** Whether the role's rights wait for a second factor. */
   awaitsSecondFactor?: boolean;
+  /** When what the token grants ends, if before the token would. */
+  notAfter: Date | null;
   tokenGeneration: number;
   sessionGeneration: number;
   roleGeneration: number;
@@ -30,7 +32,15 @@ export class AccessTokens {
     this.secret = createSecretKey(ACCESS_TOKEN_KEYS[0], 'utf8');
   }
 
-  sign({ personId, sessionId, permissions, roleId, awaitsSecondFactor, ...generations }: Bearer): string {
+  sign({
+    personId,
+    sessionId,
+    permissions,
+    roleId,
+    awaitsSecondFactor,
+    notAfter,
+    ...generations
+  }: Bearer): string {
     const { algorithm, audience, lifeSeconds } = accessToken;
     const { tokenGeneration, sessionGeneration, roleGeneration } = generations;
     const iat = Math.floor(this.clock().getTime() / 1_000);
@@ -45,7 +55,7 @@ export class AccessTokens {
       roleGeneration,
       aud: audience,
       iat,
-      exp: iat + lifeSeconds,
+      exp: Math.min(iat + lifeSeconds, Math.floor((notAfter?.getTime() ?? Infinity) / 1_000)),
     };
     return jwt.sign(claims, this.secret, { algorithm });
   }

@@ -9,6 +9,12 @@ import { EndSessions } from './end-sessions.ts';
 import { expiryFrom, TokenIssuer, type OpenedSession } from './token-issuer.ts';
 import { SessionRepository } from './session.repository.ts';
 
+interface NewSession {
+  userAgent: string;
+  /** Whether a second-factor code was given for it. */
+  hasGivenCode?: boolean;
+}
+
 /** Begins a session for an authenticated person. */
 @Injectable()
 export class BeginSession {
@@ -27,12 +33,13 @@ export class BeginSession {
    */
   async for(
     person: PersonRecord,
-    userAgent: string,
+    { userAgent, hasGivenCode = false }: NewSession,
     isStillShown: () => Promise<boolean> = async () => true,
   ): Promise<OpenedSession> {
     const now = this.clock();
     const expiresAt = expiryFrom(now);
     const { sessionGeneration } = accessOf(person);
+    const factor = hasGivenCode ? { factorAt: now } : {};
     const { id: sessionId } = await this.sessions.insert({
       personId: person.id,
       createdAt: now,
@@ -40,12 +47,13 @@ export class BeginSession {
       expiresAt,
       device: deviceName(userAgent),
       generation: sessionGeneration,
+      ...factor,
     });
     if (!(await isStillShown())) {
       await this.endSessions.one(sessionId);
       throw new AppError('SIGN_IN_FAILED');
     }
-    const grant = { sessionId, sessionGeneration, expiresAt, formerBindingHash: null };
+    const grant = { ...factor, sessionId, sessionGeneration, expiresAt, formerBindingHash: null };
     const given = await this.tokenIssuer.give(person, grant);
     return { ...given, deviceToken: this.deviceTokens.issue(person.phone) };
   }

@@ -30,7 +30,7 @@ beforeEach(async () => {
   anna = found;
 });
 
-const begin = (): Promise<OpenedSession> => identity.get(BeginSession).for(anna, '');
+const begin = (): Promise<OpenedSession> => identity.get(BeginSession).for(anna, { userAgent: '' });
 const refresh = (refreshToken: string, binding: string | null): Promise<OpenedSession> =>
   identity.get(RefreshSession).run({ refreshToken, binding, visitor });
 const renew = ({ refreshToken, binding }: OpenedSession): Promise<OpenedSession> =>

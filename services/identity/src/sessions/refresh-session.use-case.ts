@@ -41,7 +41,8 @@ export class RefreshSession {
     const expiresAt = expiryFrom(now);
     if (!(await this.sessions.touch(session.id, now, expiresAt))) throw new AppError('SESSION_INVALID');
     const sessionGeneration = session.generation ?? 0;
-    const grant = { sessionId: session.id, sessionGeneration, expiresAt, formerBindingHash: token.markHash };
+    const { id: sessionId, factorAt } = session;
+    const grant = { sessionId, factorAt, sessionGeneration, expiresAt, formerBindingHash: token.markHash };
     return this.tokenIssuer.give(person, grant);
   }
 

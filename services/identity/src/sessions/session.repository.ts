@@ -58,6 +58,12 @@ export class SessionRepository implements OnModuleInit {
     return matchedCount === 1;
   }
 
+  /** Records that a second-factor code was given in this session. */
+  async giveCode(personId: string, id: string, factorAt: Date): Promise<void> {
+    const own = { _id: new Types.ObjectId(id), personId: new Types.ObjectId(personId) };
+    await this.sessions.updateOne({ ...own, endedAt: null }, { $set: { factorAt } });
+  }
+
   /** A person's active sessions, last used first. */
   async listOf(person: Pick<PersonRecord, 'id' | 'access'>, now: Date): Promise<SessionRecord[]> {
     const found = await this.sessions

@@ -21,6 +21,10 @@ export class Session {
   @Prop({ type: String, required: true })
   device!: string;
 
+  /** When a second-factor code was given in this session; absent if never. */
+  @Prop({ type: Date })
+  factorAt?: Date;
+
   /** The person's `sessionGeneration` when this session began; absent means 0. */
   @Prop({ type: Number })
   generation?: number;

@@ -16,6 +16,8 @@ const secondsOfDay = 86_400;
 
 interface TokenGrant {
   sessionId: string;
+  /** When a second-factor code was given in the session. */
+  factorAt?: Date | undefined;
   /** The session's generation; the person's is greater once all sessions have ended. */
   sessionGeneration: number;
   expiresAt: Date;
@@ -36,7 +38,7 @@ export class TokenIssuer {
   /** Reads the permissions of the person's role again, so that a change of the role takes effect here. */
   async give(person: PersonRecord, grant: TokenGrant): Promise<OpenedSession> {
     const { sessionId, sessionGeneration, expiresAt, formerBindingHash } = grant;
-    const { described, roleGeneration } = await this.readPeople.describeWithRole(person);
+    const { described, roleGeneration, rightsEnd } = await this.readPeople.describeInSession(person, grant);
     const refreshToken = this.random.text(32);
     const binding = this.random.text(16);
     await this.tokens.insert({
@@ -53,6 +55,7 @@ export class TokenIssuer {
     const bearer = {
       ...{ personId: person.id, sessionId, permissions: role.permissions, roleId: role.id },
       awaitsSecondFactor,
+      notAfter: rightsEnd,
       ...{ tokenGeneration, sessionGeneration, roleGeneration },
     };
     return {

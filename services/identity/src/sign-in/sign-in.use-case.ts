@@ -41,7 +41,8 @@ export class SignIn {
     await counted.succeeded();
     refuseBanned(person);
     await this.codes.atSignIn(person, code, { address, deviceToken });
-    return this.beginSession.for(person, userAgent, async () => {
+    const session = { userAgent, hasGivenCode: person.hasSecondFactor };
+    return this.beginSession.for(person, session, async () => {
       const present = await this.people.findPasswordById(person.id);
       return present?.passwordHash === passwordHash;
     });

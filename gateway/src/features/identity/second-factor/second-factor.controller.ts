@@ -28,9 +28,9 @@ export class SecondFactorController {
   @Customer()
   confirm(
     @Input() { body }: InputOf<typeof confirmSecondFactorRoute>,
-    @SignedIn() { id: personId }: SignedInPerson,
+    @SignedIn() { id: personId, sessionId }: SignedInPerson,
   ): Promise<ReplyOf<typeof confirmSecondFactorRoute>> {
-    return this.bus.request(confirmSecondFactor, { personId, ...body });
+    return this.bus.request(confirmSecondFactor, { personId, sessionId, ...body });
   }
 
   @Endpoint('POST', '/api/user/second-factor/remove', removeSecondFactorRoute)

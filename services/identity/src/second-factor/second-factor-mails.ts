@@ -20,3 +20,23 @@ export function secondFactorLiftedMail(accountUrl: string): MailDraft {
     ],
   };
 }
+
+/** Notifies the owner of an account that sign-in now requires a code. */
+export function secondFactorOnMail(accountUrl: string): MailDraft {
+  return {
+    subject: 'Вход с кодом включён',
+    preview: 'На остальных устройствах вход завершён.',
+    heading: 'Вход с кодом включён',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Теперь для входа нужны пароль и код из приложения. На остальных устройствах вход завершён.',
+      },
+      {
+        kind: 'text',
+        text: 'Если это сделали не вы, сразу задайте новый пароль и напишите нам: мы выключим вход с кодом.',
+      },
+      { kind: 'button', label: 'Восстановить доступ', href: `${accountUrl}/user/restore` },
+    ],
+  };
+}
