@@ -7,7 +7,7 @@ import type {
   ReplyOf as BusReplyOf,
   RequestOf,
 } from '@shop/contracts';
-import { AppError, isObjectId, kopecksToRoubles, sexes } from '@shop/domain';
+import { AppError, cleanEmail, isObjectId, kopecksToRoubles, sexes } from '@shop/domain';
 import type { z } from 'zod';
 import { toImageUrl } from '../../image-url.ts';
 import { emailOf, phoneOf } from '../contacts.ts';
@@ -112,7 +112,7 @@ export function toPersonChanges(body: EditUserDto): RequestOf<typeof editPerson>
 
 export function checkedEmail(text: string): string {
   emailOf(text, 'Email');
-  return text.trim();
+  return cleanEmail(text);
 }
 
 function checkedPassword(text: string): string {

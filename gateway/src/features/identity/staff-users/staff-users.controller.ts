@@ -78,7 +78,8 @@ export class StaffUsersController {
   }
 
   @Endpoint('PUT', '/api/admin/users/{id}', editUserRoute)
-  @RequirePermission('changeUserCredentials')
+  // The reply contains contacts.
+  @RequirePermission('viewUserCredentials', 'changeUserCredentials')
   async edit(
     @Input() { params: { id }, body }: InputOf<typeof editUserRoute>,
   ): Promise<ReplyOf<typeof editUserRoute>> {
