@@ -39,6 +39,7 @@ export {
   type BulkOrderReply,
   type UnchangedReason,
 } from './order-payment/bulk-order-shapes.ts';
+export { effectNames, type EffectName } from './order-payment/effect-names.ts';
 export {
   sandboxCards,
   sandboxDecisions,

@@ -1,9 +1,10 @@
-import type { createPromo, RequestOf } from '@shop/contracts';
+import type { createPromo, RequestOf, updatePromo } from '@shop/contracts';
 import { moscowOffsetMs, roublesToKopecks } from '@shop/domain';
 import type { z } from 'zod';
 import type { newPromoBodyDto, promoChangesBodyDto } from './staff-promo.dto.ts';
 
 type Content = RequestOf<typeof createPromo>['content'];
+type ContentChanges = RequestOf<typeof updatePromo>['changes'];
 type NewPromo = z.output<typeof newPromoBodyDto>;
 type Changes = Omit<z.output<typeof promoChangesBodyDto>, 'createdBy' | 'updatedAt'>;
 
@@ -16,6 +17,9 @@ function toEnd(endDate: string | null): string | null {
   return new Date(isDay ? Date.parse(endDate) - moscowOffsetMs + dayMs : endDate).toISOString();
 }
 
+const toMinimum = (roubles: number | null): number | null =>
+  roubles === null || roubles === 0 ? null : roublesToKopecks(roubles);
+
 const toConditions = ({
   minCartAmount,
   specificProductId,
@@ -23,11 +27,24 @@ const toConditions = ({
   usesPerCustomer,
   firstOrderOnly,
 }: NewPromo['conditions']): Content['conditions'] => ({
-  minGoodsKopecks: minCartAmount === null || minCartAmount === 0 ? null : roublesToKopecks(minCartAmount),
+  minGoodsKopecks: toMinimum(minCartAmount),
   productId: specificProductId,
   collectionId: collectionProductId,
   usesPerCustomer,
   firstOrderOnly,
+});
+
+/** Absent conditions stay absent. */
+const toConditionChanges = ({
+  minCartAmount,
+  specificProductId: productId,
+  collectionProductId: collectionId,
+  ...onCustomer
+}: NonNullable<Changes['conditions']>): ContentChanges['conditions'] => ({
+  ...onCustomer,
+  ...(minCartAmount !== undefined && { minGoodsKopecks: toMinimum(minCartAmount) }),
+  ...(productId !== undefined && { productId }),
+  ...(collectionId !== undefined && { collectionId }),
 });
 
 export const toPromoContent = ({
@@ -50,8 +67,8 @@ export const toPromoChanges = ({
   uses,
   isPaused,
   action,
-}: Changes): Partial<Content> => ({
+}: Changes): ContentChanges => ({
   ...{ phrase, uses, isPaused, action },
   ...(endDate !== undefined && { endDate: toEnd(endDate) }),
-  ...(conditions && { conditions: toConditions(conditions) }),
+  ...(conditions && { conditions: toConditionChanges(conditions) }),
 });

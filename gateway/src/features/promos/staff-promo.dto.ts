@@ -10,32 +10,42 @@ const chosenId = z.preprocess((value) => (value === '' ? null : value), objectId
 /** The most that a minimum sum can be, in roubles. */
 const maxMinimum = 10_000_000;
 
-const conditionsDto = z.strictObject({
+const conditions = {
   minCartAmount: roubles
     .max(maxMinimum)
     .nullable()
-    .default(null)
     .meta({ description: 'Товаров в корзине не меньше чем на столько рублей; null и 0: без условия' }),
-  specificProductId: chosenId.default(null).meta({ description: 'Этот товар лежит в корзине' }),
-  collectionProductId: chosenId.default(null).meta({ description: 'Товар этой коллекции лежит в корзине' }),
+  specificProductId: chosenId.meta({ description: 'Этот товар лежит в корзине' }),
+  collectionProductId: chosenId.meta({ description: 'Товар этой коллекции лежит в корзине' }),
   usesPerCustomer: z
     .int()
     .min(1)
     .max(promoLimits.usesPerCustomer)
     .nullable()
-    .default(null)
     .meta({ description: 'Сколько раз может применить один покупатель; null: сколько угодно' }),
-  firstOrderOnly: z.boolean().default(false).meta({ description: 'Только на первый оплаченный заказ' }),
-});
+  firstOrderOnly: z.boolean().meta({ description: 'Только на первый оплаченный заказ' }),
+};
 
-const actionDto = z.strictObject({
+const action = {
   discountPercentage: z
     .int()
     .min(0)
     .max(promoLimits.discountPercentage, 'Скидка не может быть больше 90%')
-    .default(0)
     .meta({ description: 'Скидка в процентах на всё, кроме подарков и доставки' }),
-  giftProductId: chosenId.default(null).meta({ description: 'Товар, который кладётся в корзину за 1 рубль' }),
+  giftProductId: chosenId.meta({ description: 'Товар, который кладётся в корзину за 1 рубль' }),
+};
+
+const newConditionsDto = z.strictObject({
+  minCartAmount: conditions.minCartAmount.default(null),
+  specificProductId: conditions.specificProductId.default(null),
+  collectionProductId: conditions.collectionProductId.default(null),
+  usesPerCustomer: conditions.usesPerCustomer.default(null),
+  firstOrderOnly: conditions.firstOrderOnly.default(false),
+});
+
+const newActionDto = z.strictObject({
+  discountPercentage: action.discountPercentage.default(0),
+  giftProductId: action.giftProductId.default(null),
 });
 
 const endDate = z
@@ -60,8 +70,6 @@ const fields = {
     .max(promoLimits.uses)
     .meta({ description: 'Сколько раз можно применить; 0 ставит на паузу' }),
   isPaused: z.boolean().meta({ description: 'Пауза, при которой лимит остаётся' }),
-  conditions: conditionsDto,
-  action: actionDto,
 };
 
 /** Accepted from older clients; the access token says who acts. DECISIONS 9 */
@@ -72,8 +80,8 @@ export const newPromoBodyDto = z
     ...fields,
     isPaused: fields.isPaused.default(false),
     endDate: endDate.default(null),
-    conditions: conditionsDto.prefault({}),
-    action: actionDto.prefault({}),
+    conditions: newConditionsDto.prefault({}),
+    action: newActionDto.prefault({}),
     createdBy,
   })
   .meta({
@@ -96,8 +104,8 @@ export const promoChangesBodyDto = z
     uses: fields.uses.optional(),
     isPaused: fields.isPaused.optional(),
     endDate: endDate.optional(),
-    conditions: conditionsDto.optional(),
-    action: actionDto.optional(),
+    conditions: z.strictObject(conditions).partial().optional(),
+    action: z.strictObject(action).partial().optional(),
     createdBy,
     updatedAt: loadedVersion,
   })

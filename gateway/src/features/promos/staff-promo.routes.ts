@@ -58,4 +58,5 @@ export const promoSalesRoute = defineRoute({
   tag,
   summary: 'Выручка и заказы с промокодом',
   reply: promoSalesDto,
+  errors: ['PROMO_NOT_FOUND'],
 });

@@ -56,6 +56,11 @@ export class StaffPromosController {
   async getSales(
     @Input() { params }: InputOf<typeof promoSalesRoute>,
   ): Promise<ReplyOf<typeof promoSalesRoute>> {
-    return toPromoSalesDto(await this.bus.request(showPromoSales, { promoId: params.id }));
+    const [sales] = await Promise.all([
+      this.bus.request(showPromoSales, { promoId: params.id }),
+      // Orders do not know which promos exist.
+      this.bus.request(showPromo, params),
+    ]);
+    return toPromoSalesDto(sales);
   }
 }

@@ -1,4 +1,6 @@
-const texts: Readonly<Record<string, string>> = {
+import { effectNames, type EffectName } from '@shop/contracts';
+
+const texts: Readonly<Record<EffectName, string>> = {
   'count-sales': 'Учёт продаж товаров',
   announce: 'Оповещение сотрудников',
   'mail-receipt': 'Письмо об оплате',
@@ -13,7 +15,11 @@ const texts: Readonly<Record<string, string>> = {
   'release-promo': 'Освобождение промокода',
   'give-points': 'Начисление баллов',
   'take-points': 'Пересчёт баллов',
+  'notify-staff': 'Уведомление сотрудников',
 };
 
 /** What a job of an order does, for staff; a job of a later version by its own name. */
-export const jobText = (job: string): string => texts[job] ?? job;
+export function jobText(job: string): string {
+  const known = effectNames.find((name) => name === job);
+  return known === undefined ? job : texts[known];
+}

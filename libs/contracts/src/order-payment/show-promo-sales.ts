@@ -30,6 +30,8 @@ export const showPromoSales = defineRequest({
     discountKopecks: z.int().min(0),
     latest: z.array(promoOrder).max(50),
   }),
+  // A popular promo has very many orders.
+  timeoutMs: 30_000,
   example: {
     request: { promoId: '674000000000000000000501' },
     reply: {

@@ -4,8 +4,8 @@ import { kopecks, objectId } from '../catalogue/catalogue-shapes.ts';
 
 export { promoCode };
 
-/** Conditions on the cart; all conditions that are not null must be met. */
-export const promoConditions = z.object({
+/** Conditions without defaults, as a change of some of them needs them. */
+const conditions = z.object({
   /** The minimum total of the goods without gifts, before the discount. */
   minGoodsKopecks: kopecks.nullable(),
   /** The cart must contain this product. */
@@ -13,9 +13,15 @@ export const promoConditions = z.object({
   /** The cart must contain a product of this collection. */
   collectionId: objectId.nullable(),
   /** How many uses one customer has; null: any number. */
-  usesPerCustomer: z.int().min(1).max(promoLimits.usesPerCustomer).nullable().default(null),
+  usesPerCustomer: z.int().min(1).max(promoLimits.usesPerCustomer).nullable(),
   /** Whether only customers without a paid order may use it. */
-  firstOrderOnly: z.boolean().default(false),
+  firstOrderOnly: z.boolean(),
+});
+
+/** Conditions on the cart; all conditions that are not null must be met. */
+export const promoConditions = conditions.extend({
+  usesPerCustomer: conditions.shape.usesPerCustomer.default(null),
+  firstOrderOnly: conditions.shape.firstOrderOnly.default(false),
 });
 
 /** The benefits of a promo: a discount, a gift, or both. */
@@ -63,6 +69,11 @@ export const promoContent = z.object({
   conditions: promoConditions,
   action: promoAction,
 });
+
+/** Changes of some terms; absent ones are kept, also those among the conditions and benefits. */
+export const promoChanges = promoContent
+  .extend({ conditions: conditions.partial(), action: promoAction.partial() })
+  .partial();
 
 /** A promo as staff see and edit it. */
 export const staffPromo = promo.extend({

@@ -48,10 +48,11 @@ export class OrderProjectionRepository {
   /** False when the order has changed since it was read. */
   private async correctMoney(order: OrderRecord): Promise<boolean> {
     const projected = projectMoney(order);
-    const { money, statusTermEndsAt, statusRank } = projected;
+    const { money, paidAt, statusTermEndsAt, statusRank } = projected;
     const isTrue =
       order.money === money &&
       order.statusRank === statusRank &&
+      order.paidAt?.getTime() === paidAt?.getTime() &&
       order.statusTermEndsAt?.getTime() === statusTermEndsAt?.getTime();
     if (isTrue) return true;
     const { length } = order.history;

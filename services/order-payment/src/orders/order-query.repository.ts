@@ -15,6 +15,7 @@ import {
   type PromoOrder,
   type UnpaidOrder,
 } from './order-views.ts';
+import { keptKopecks } from './kept-kopecks.ts';
 import { Order } from './order.schema.ts';
 
 const pageSize = 50;
@@ -70,7 +71,7 @@ export class OrderQueryRepository {
     return found.map(toRecord);
   }
 
-  /** How many orders a customer has, and how many of them are paid with which sum. */
+  /** How many orders a customer has, how many of them are paid, and what was paid for these less what was refunded. */
   async sumOfCustomer(
     customerId: string,
   ): Promise<{ total: number; paid: { orders: number; kopecks: number } }> {
@@ -82,7 +83,7 @@ export class OrderQueryRepository {
           _id: null,
           total: { $sum: 1 },
           orders: { $sum: { $cond: [isPaid, 1, 0] } },
-          kopecks: { $sum: { $cond: [isPaid, '$totals.totalKopecks', 0] } },
+          kopecks: { $sum: { $cond: [isPaid, keptKopecks, 0] } },
         },
       },
     ]);

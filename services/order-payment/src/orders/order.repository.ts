@@ -27,8 +27,8 @@ export class OrderRepository implements OnModuleInit {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
   async onModuleInit(): Promise<void> {
-    // Indexes of earlier versions, which listed unpaid orders among the paid ones.
-    for (const name of ['phone_newest', 'email_newest']) await dropIndex(this.orders, name);
+    // Indexes of earlier versions: they listed unpaid orders among the paid ones, and orders without a promo.
+    for (const name of ['phone_newest', 'email_newest', 'promo_newest']) await dropIndex(this.orders, name);
     await this.orders.createIndexes();
   }
 

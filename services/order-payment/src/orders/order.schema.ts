@@ -232,7 +232,10 @@ export const orderSchema = SchemaFactory.createForClass(Order)
     { name: 'customer_newest', partialFilterExpression: { customerId: { $type: 'string' } } },
   )
   // Staff see the orders with a promo, newest first; the others are not included.
-  .index({ 'promo.promoId': 1, createdAt: -1 }, { name: 'promo_newest', sparse: true })
+  .index(
+    { 'promo.promoId': 1, createdAt: -1 },
+    { name: 'promo_orders', partialFilterExpression: { 'promo.promoId': { $type: 'string' } } },
+  )
   // Each order of the earlier site is inserted once, even by repeated or simultaneous imports. Sparse, not partial by
   // type: a query for an equal string does not imply its type, so the database would not use a partial index.
   .index({ 'imported.oldId': 1 }, { unique: true, sparse: true, name: 'imported_once' })

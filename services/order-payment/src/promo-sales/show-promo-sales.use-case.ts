@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { showPromoSales, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
 import { RowReader } from '@shop/service-kit';
-import { paidKopecksOf } from '../orders/balance-of.ts';
 import { refundedKopecksOf } from '../orders/order-payments.ts';
 import { PromoSalesRepository, type PromoSale } from '../orders/promo-sales.repository.ts';
 
@@ -19,19 +18,12 @@ export class ShowPromoSales {
   ) {}
 
   async run({ promoId }: ParsedRequestOf<typeof showPromoSales>): Promise<Reply> {
-    const sums = { orders: 0, revenueKopecks: 0, discountKopecks: 0 };
-    const latest: Reply['latest'] = [];
-    for await (const sale of this.sales.read(promoId)) {
-      const [readable] = this.rows.readable('promo sales', [sale], { id: ({ _id }) => _id, check });
-      if (!readable) continue;
-      const row = toRow(readable);
-      if (latest.length < shownOrders) latest.push(row);
-      if (!row.isPaid) continue;
-      sums.orders += 1;
-      sums.revenueKopecks += paidKopecksOf(readable) - row.refundedKopecks;
-      sums.discountKopecks += row.discountKopecks;
-    }
-    return { ...sums, latest };
+    const [sums, newest] = await Promise.all([
+      this.sales.sum(promoId),
+      this.sales.findNewest(promoId, shownOrders),
+    ]);
+    const readable = this.rows.readable('promo sales', newest, { id: ({ _id }) => _id, check });
+    return { ...sums, latest: readable.map(toRow) };
   }
 }
 

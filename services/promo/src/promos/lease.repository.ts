@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey, nullOnDuplicateKey } from '@shop/service-kit';
+import { dropIndex, isDuplicateKey, nullOnDuplicateKey } from '@shop/service-kit';
 import type { AnyBulkWriteOperation, Model } from 'mongoose';
 import type { PromoIntent } from './intent.schema.ts';
 import { Lease, leaseIdOf } from './lease.schema.ts';
@@ -26,6 +26,8 @@ export class LeaseRepository implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     await this.leases.createIndexes();
+    // Sparse, it contained every lease: an earlier version made it.
+    await dropIndex(this.leases, 'customer_uses');
   }
 
   async find(promoId: string, orderId: string): Promise<Lease | null> {
@@ -41,7 +43,8 @@ export class LeaseRepository implements OnModuleInit {
   findUsesOf(customerId: string, promoId: string): Promise<Lease[]> {
     return this.leases
       .find({
-        customerId,
+        // The type is named as in the partial index, or the server would not use it.
+        customerId: { $eq: customerId, $type: 'string' },
         state: { $in: ['held', 'redeemed'] },
         $or: [{ promoId }, { firstOrderOf: customerId }],
       })

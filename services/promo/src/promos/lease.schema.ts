@@ -63,7 +63,10 @@ export const leaseSchema = SchemaFactory.createForClass(Lease)
   // A customer has one first order, whichever promo it uses.
   .index({ firstOrderOf: 1 }, { name: 'first_order', unique: true, sparse: true })
   // The uses of a customer, before a promo with conditions on customers is used.
-  .index({ customerId: 1, promoId: 1 }, { name: 'customer_uses', sparse: true })
+  .index(
+    { customerId: 1, promoId: 1 },
+    { name: 'uses_of_customer', partialFilterExpression: { customerId: { $type: 'string' } } },
+  )
   // Only released leases have the field.
   .index({ forgetAt: 1 }, { name: 'forget_released', expireAfterSeconds: 0, sparse: true });
 

@@ -47,6 +47,17 @@ describe('a promo of staff', () => {
     await expect(update({ phrase: 'taken' }, moved)).rejects.toMatchObject({ code: 'PROMO_CODE_TAKEN' });
   });
 
+  it('keeps the conditions and benefits that a change does not name', async () => {
+    const conditions = { ...content.conditions, usesPerCustomer: 2, firstOrderOnly: true };
+    const action = { discountPercentage: 10, giftProductId: createdBy };
+    const { id } = await create({ phrase: 'PARTLY', conditions, action });
+    const changes = { conditions: { minGoodsKopecks: 500_000 }, action: { discountPercentage: 20 } };
+    await expect(shop.bus.request(updatePromo, { id, changes })).resolves.toMatchObject({
+      conditions: { ...conditions, ...changes.conditions },
+      action: { ...action, ...changes.action },
+    });
+  });
+
   it('is found by a part of its phrase, by what it gives, and sorted', async () => {
     await create({ phrase: 'LIST.10', uses: 5 });
     await create({ phrase: 'LISTX10', uses: 9 });

@@ -38,12 +38,11 @@ export class ManagePromos {
   /** A change that differs in nothing is not written. @throws AppError PROMO_NOT_FOUND, EDITED_MEANWHILE, PROMO_CODE_TAKEN */
   async update({ id, expectedUpdatedAt, changes }: ParsedRequestOf<typeof updatePromo>): Promise<StaffPromo> {
     const now = this.clock();
-    const stored = toStoredChanges(changes);
     const { after } = await editPinned<PromoRecord>({
       find: () => this.find(id),
       expectedUpdatedAt,
-      differing: (current) => differingFields(stored, current),
-      write: (current, updatedAt) => this.write(current, stored, updatedAt),
+      differing: (current) => differingFields(toStoredChanges(changes, current), current),
+      write: (current, updatedAt) => this.write(current, toStoredChanges(changes, current), updatedAt),
       now,
       editors: this.editors,
     });
@@ -83,9 +82,16 @@ const toStored = ({ endDate, ...terms }: ParsedRequestOf<typeof createPromo>['co
   endDate: endDate === null ? null : new Date(endDate),
 });
 
-/** Absent fields are left out: they keep their value. */
-function toStoredChanges({ endDate, ...rest }: Changes): Partial<PromoTerms> {
+/** Absent fields are left out: they keep their value, as do absent conditions and benefits. */
+function toStoredChanges(
+  { endDate, conditions, action, ...rest }: Changes,
+  current: PromoRecord,
+): Partial<PromoTerms> {
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  if (endDate === undefined) return given;
-  return { ...given, endDate: endDate === null ? null : new Date(endDate) };
+  return {
+    ...given,
+    ...(endDate !== undefined && { endDate: endDate === null ? null : new Date(endDate) }),
+    ...(conditions && { conditions: { ...current.conditions, ...conditions } }),
+    ...(action && { action: { ...current.action, ...action } }),
+  };
 }

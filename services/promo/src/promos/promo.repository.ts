@@ -82,8 +82,11 @@ export class PromoRepository implements OnModuleInit {
     return this.rows.readable('promos', found, check).map(toRecord);
   }
 
-  /** Changes the terms of the promo with this code; null when there is none. */
-  async change({ phrase, ...terms }: PromoTerms, updatedAt: Date): Promise<PromoRecord | null> {
+  /** Changes the terms of the promo with this code; null when there is none. Its pause stays. */
+  async change(
+    { phrase, ...terms }: Omit<PromoTerms, 'isPaused'>,
+    updatedAt: Date,
+  ): Promise<PromoRecord | null> {
     const found = await this.promos
       .findOneAndUpdate(
         { phrase },

@@ -18,11 +18,11 @@ export class PutPromo {
     endDate,
     ...rest
   }: ParsedRequestOf<typeof putPromo>): Promise<ReplyInputOf<typeof putPromo>> {
-    const terms = { ...rest, isPaused: false, endDate: endDate === null ? null : new Date(endDate) };
+    const terms = { ...rest, endDate: endDate === null ? null : new Date(endDate) };
     const now = this.clock();
     const stored =
       (await this.promos.change(terms, now)) ??
-      (await this.promos.create(terms, createdBy, now)) ??
+      (await this.promos.create({ ...terms, isPaused: false }, createdBy, now)) ??
       // A concurrent request has just created it.
       (await this.promos.change(terms, now));
     if (!stored) throw new AppError('INTERNAL', { cause: `promo ${terms.phrase} is there and is not` });
