@@ -9,15 +9,28 @@ import { toAuditFilters } from './audit-filters.ts';
 import { listAuditRoute, listRecordHistoryRoute } from './audit.routes.ts';
 import { ReadAudit } from './read-audit.ts';
 
-/** The permission of the page on which the history of a record stands; others need only `adminPanel`. */
-const permissionOf: Partial<Record<AuditEntity, Permission>> = {
+/** The permission of the page on which the history of a record stands; null: `adminPanel` is enough. */
+const permissionOf: Readonly<Record<AuditEntity, Permission | null>> = {
+  product: null,
+  category: null,
+  collection: null,
+  page: null,
+  'art-cover': null,
+  image: null,
+  'product-import': null,
   order: 'viewUserOrders',
   'bulk-run': 'viewUserOrders',
   'order-export': 'viewUserOrders',
+  'saved-views': null,
+  promo: null,
   person: 'viewUserCredentials',
   role: 'createNewRoles',
   'connect-app': 'createNewRoles',
-  promo: 'editShopItems',
+  token: 'createNewRoles',
+  bug: null,
+  team: null,
+  task: null,
+  notification: null,
 };
 
 /** Who changed what. The whole log needs `createNewRoles`; a record's own history the right to its page. DECISIONS 12 */
@@ -38,7 +51,7 @@ export class AuditController {
     @SignedIn() { permissions }: SignedInPerson,
   ): Promise<ReplyOf<typeof listRecordHistoryRoute>> {
     const needed = permissionOf[entity];
-    if (needed !== undefined && !permissions.has(needed)) throw new AppError('FORBIDDEN');
+    if (needed !== null && !permissions.has(needed)) throw new AppError('FORBIDDEN');
     return this.reading.run({ page: query.page, size: query.limit, filters: { entity, entityId: key } });
   }
 }

@@ -13,3 +13,8 @@ it('every audited message has words for its record and its verb in the audit log
   );
   expect(nameless).toEqual([]);
 });
+
+it('every verb that the audit log is filtered by has messages', () => {
+  const used = new Set(audited.map(({ subject }) => auditVerbOf(subject)));
+  expect(Object.keys(auditVerbNames).filter((verb) => !used.has(verb))).toEqual([]);
+});

@@ -50,8 +50,8 @@ export const auditList = defineStaffList({
     actor: name,
     entity: name,
     entityId: z.string().min(1).max(200),
-    /** The subjects of the messages. */
-    messages: z.array(name).min(1).max(200),
+    /** The subjects of the messages; none match nothing. */
+    messages: z.array(name).max(200),
     from: moment,
     /** Exclusive. */
     to: moment,
