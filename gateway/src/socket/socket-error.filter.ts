@@ -21,9 +21,4 @@ export class SocketErrorFilter implements ExceptionFilter {
 }
 
 /** Errors of a missing or no longer valid token close the connection. */
-const endings: readonly ErrorCode[] = [
-  'UNAUTHORIZED',
-  'SESSION_INVALID',
-  'USER_BANNED',
-  'SERVICE_UNAVAILABLE',
-];
+const endings: readonly ErrorCode[] = ['UNAUTHORIZED', 'SESSION_INVALID', 'USER_BANNED'];
