@@ -30,6 +30,10 @@ it('notifies of a paid order, with a link to it', async () => {
   ]);
 });
 
+it('notifies of nothing when the refund has succeeded meanwhile', async () => {
+  expect(await raisedFor({ status: 'succeeded' })).toEqual([]);
+});
+
 it.each([
   [
     'canceled',

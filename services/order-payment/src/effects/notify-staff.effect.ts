@@ -22,6 +22,8 @@ export class NotifyStaffEffect implements Effect {
   async run(order: OrderRecord, { about }: Pick<OutboxEffect, 'about'>): Promise<void> {
     const { id, number, refunds, extraRefunds = [] } = order;
     const refund = [...refunds, ...extraRefunds].find((one) => one.id === about);
+    // Staff need not look at a refund that succeeded after it had seemed unclear.
+    if (refund?.status === 'succeeded') return;
     await this.bus.request(raiseNotification, {
       ...(refund ? raisedForRefund(number, refund) : raisedForPayment(order)),
       audience: { permission: 'viewUserOrders' },

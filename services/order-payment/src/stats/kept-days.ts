@@ -66,8 +66,14 @@ export class KeptDays {
     }
     if (this.changed.size === 0) return;
     const ids = [...this.changed];
-    for (const paidAt of await this.orders.paidAt(ids)) this.days.delete(moscowDay(paidAt));
-    for (const id of ids) this.changed.delete(id);
+    // Emptied first: an order that changes again during the read is noted for the next one.
+    this.changed.clear();
+    try {
+      for (const paidAt of await this.orders.paidAt(ids)) this.days.delete(moscowDay(paidAt));
+    } catch (error) {
+      this.noteChanged(ids);
+      throw error;
+    }
   }
 
   private async readDays(from: string, until: string): Promise<void> {

@@ -109,11 +109,11 @@ export class NotificationRepository implements OnModuleInit {
     return matchedCount === 1;
   }
 
-  /** Marks those that exist now, up to a number. */
+  /** Marks those that were announced, up to a number. */
   async markAllRead(visible: Visible, personId: string, upTo: number): Promise<void> {
     await this.stored
       .updateMany(
-        { ...visible, number: { $lte: upTo }, readBy: { $ne: personId } },
+        { ...visible, number: { $lte: upTo }, readBy: { $ne: personId }, unsentAt: { $exists: false } },
         { $addToSet: { readBy: personId } },
       )
       .hint(newestFirst);
