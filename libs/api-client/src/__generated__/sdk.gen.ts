@@ -1557,7 +1557,7 @@ export const getUser = <ThrowOnError extends boolean = false>(options: Options<G
 /**
  * Меняет пользователя; роль и блокировку — по своим правам
  *
- * Кто: сотрудник с правами adminPanel, changeUserCredentials.
+ * Кто: сотрудник с правами adminPanel, viewUserCredentials, changeUserCredentials.
  */
 export const editUser = <ThrowOnError extends boolean = false>(options: Options<EditUserData, ThrowOnError>): RequestResult<EditUserResponses, EditUserErrors, ThrowOnError> => (options.client ?? client).put<EditUserResponses, EditUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

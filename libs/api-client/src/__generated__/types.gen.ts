@@ -1770,6 +1770,10 @@ export type NewPromo = {
      * Пауза, при которой лимит остаётся
      */
     isPaused?: boolean;
+    /**
+     * До какого момента действует; дата без времени: до конца этого дня в Москве; null: без срока
+     */
+    endDate?: string | string | null;
     conditions?: {
         /**
          * Товаров в корзине не меньше чем на столько рублей; null и 0: без условия
@@ -1802,10 +1806,6 @@ export type NewPromo = {
          */
         giftProductId?: string | null;
     };
-    /**
-     * До какого момента действует; дата без времени: до конца этого дня в Москве; null: без срока
-     */
-    endDate?: string | string | null;
     /**
      * Не учитывается: автор известен из токена
      */
@@ -6244,7 +6244,7 @@ export type ListAuditData = {
         /**
          * Какое действие
          */
-        action?: '' | 'add' | 'add-comment' | 'add-note' | 'change' | 'change-state' | 'change-status' | 'complete' | 'create' | 'defect' | 'delete' | 'edit' | 'end-for-person' | 'erase' | 'export' | 'import' | 'lift' | 'mark-printed' | 'move' | 'pin-note' | 'put' | 'put-app' | 'read' | 'refund' | 'remove' | 'reply' | 'request' | 'restore' | 'retry' | 'run' | 'send' | 'send-mail' | 'set-done' | 'start' | 'stop' | 'undo' | 'update' | 'withdraw';
+        action?: '' | 'add' | 'add-comment' | 'add-note' | 'change' | 'change-state' | 'change-status' | 'create' | 'defect' | 'delete' | 'edit' | 'end-for-person' | 'export' | 'import' | 'lift' | 'mark-printed' | 'move' | 'pin-note' | 'put' | 'put-app' | 'read' | 'refund' | 'remove' | 'reply' | 'request' | 'restore' | 'retry' | 'run' | 'send' | 'send-mail' | 'set-done' | 'start' | 'stop' | 'undo' | 'update' | 'withdraw';
         /**
          * С какого дня по Москве
          */

@@ -2756,7 +2756,7 @@ export const getUserOptions = (options: Options<GetUserData>) => queryOptions<Ge
 /**
  * Меняет пользователя; роль и блокировку — по своим правам
  *
- * Кто: сотрудник с правами adminPanel, changeUserCredentials.
+ * Кто: сотрудник с правами adminPanel, viewUserCredentials, changeUserCredentials.
  */
 export const editUserMutation = (options?: Partial<Options<EditUserData>>): UseMutationOptions<EditUserResponse, EditUserError, Options<EditUserData>> => {
     const mutationOptions: UseMutationOptions<EditUserResponse, EditUserError, Options<EditUserData>> = {
