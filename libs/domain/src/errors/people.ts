@@ -166,9 +166,9 @@ export const peopleErrors = {
     status: 409,
     text: ({ role = '' }) =>
       role === 'customer'
-        ? 'Эту роль получает каждый, кто регистрируется: её нельзя удалить.'
+        ? 'Эту роль получает каждый, кто регистрируется: её нельзя удалить, и прав у неё нет.'
         : 'Роль администратора всегда есть, и у неё всегда все права.',
     level: 'info',
-    when: 'The administrator’s role is to be narrowed or deleted, or the role of newly registered people deleted',
+    when: 'The administrator’s role is to be narrowed or deleted, or the role of newly registered people deleted or given permissions',
   },
 } as const satisfies ErrorArea;

@@ -82,6 +82,9 @@ export class ManageRoles {
     if (Object.keys(differing).length === 0) return { before, after: before };
     if (differing.permissions) {
       if (before.key === 'administrator') throw new AppError('ROLE_BUILT_IN');
+      // Everybody who registers has this role.
+      if (before.key === 'customer' && differing.permissions.length > 0)
+        throw new AppError('ROLE_BUILT_IN', { params: { role: before.key } });
       requireOwnRights(
         acting,
         differing.permissions.filter((one) => !before.permissions.includes(one)),

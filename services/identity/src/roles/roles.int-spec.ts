@@ -98,13 +98,15 @@ describe('a role', () => {
     });
   });
 
-  it('of administrators stays whole, and that of customers stays', async () => {
+  it('of administrators stays whole, and that of customers stays without rights', async () => {
     const { id, permissions: all } = await roleOf('administrator');
     expect(all).toEqual(permissions);
     const narrowed = staff.as(admin, editRole, { id, changes: { permissions: ['adminPanel'] } });
     await expect(narrowed).rejects.toMatchObject({ code: 'ROLE_BUILT_IN' });
     await expect(staff.as(admin, removeRole, { id })).rejects.toMatchObject({ code: 'ROLE_BUILT_IN' });
     const customer = await roleOf('customer');
+    const widened = staff.as(admin, editRole, { id: customer.id, changes: { permissions: ['adminPanel'] } });
+    await expect(widened).rejects.toMatchObject({ code: 'ROLE_BUILT_IN' });
     await expect(staff.as(admin, removeRole, { id: customer.id })).rejects.toMatchObject({
       code: 'ROLE_BUILT_IN',
       params: { role: 'customer' },
