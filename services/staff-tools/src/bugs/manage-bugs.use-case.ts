@@ -13,7 +13,7 @@ import {
   type replyToBugComment,
   type ReplyInputOf,
 } from '@shop/contracts';
-import { AppError, bugPriorities, bugStates } from '@shop/domain';
+import { AppError, bugLimits, bugPriorities, bugStates } from '@shop/domain';
 import { Bus, kitTokens, type Clock } from '@shop/service-kit';
 import { Types } from 'mongoose';
 import { toBug, toBugRow } from './bug.mapper.ts';
@@ -66,6 +66,7 @@ export class ManageBugs {
 
   /** @throws AppError BUG_NOT_FOUND, BUG_COMMENTS_FULL, IMAGE_NOT_FOUND */
   async addComment({ id, ...input }: ParsedRequestOf<typeof addBugComment>): Promise<BugReply> {
+    requireRoom(await this.find(id));
     const comment = { ...(await this.remarkOf(input)), replies: [] };
     const changed = await this.bugs.addComment(id, comment);
     if (changed) return this.announce(changed, 'comment');
@@ -75,10 +76,14 @@ export class ManageBugs {
 
   /** @throws AppError BUG_NOT_FOUND, BUG_COMMENT_NOT_FOUND, BUG_COMMENTS_FULL, IMAGE_NOT_FOUND */
   async reply({ id, index, ...input }: ParsedRequestOf<typeof replyToBugComment>): Promise<BugReply> {
+    const bug = await this.find(id);
+    if (index >= bug.comments.length) throw new AppError('BUG_COMMENT_NOT_FOUND');
+    requireRoom(bug);
     const changed = await this.bugs.addReply(id, index, await this.remarkOf(input));
     if (changed) return this.announce(changed, 'comment');
-    const { comments } = await this.find(id);
-    throw new AppError(index < comments.length ? 'BUG_COMMENTS_FULL' : 'BUG_COMMENT_NOT_FOUND');
+    // Others have filled it meanwhile: comments are never removed.
+    await this.find(id);
+    throw new AppError('BUG_COMMENTS_FULL');
   }
 
   /** Pictures are kept before the comment is written, or the catalogue might remove those of a written one. */
@@ -101,6 +106,11 @@ export class ManageBugs {
     this.bus.publish(bugChanged, { eventId: newId(), bugId: bug._id.toHexString(), change });
     return toBug(bug);
   }
+}
+
+/** @throws AppError BUG_COMMENTS_FULL */
+function requireRoom({ remarkCount }: StoredBug): void {
+  if (remarkCount >= bugLimits.comments) throw new AppError('BUG_COMMENTS_FULL');
 }
 
 const newId = (): string => randomBytes(9).toString('base64url');
