@@ -1,7 +1,9 @@
 import { auditList } from '@shop/contracts';
 import { auditEntityNames, auditVerbNames, type AuditEntity, type AuditVerb } from '@shop/domain';
 import { z } from 'zod';
+import { optionalFilter } from '../../http/staff-list/optional-filter.ts';
 import { staffListDto, staffListReplyDto } from '../../http/staff-list/staff-list.dto.ts';
+import { plausibleDay } from '../plausible-date.ts';
 
 const entities = Object.keys(auditEntityNames) as [AuditEntity, ...AuditEntity[]];
 const verbs = Object.keys(auditVerbNames) as [AuditVerb, ...AuditVerb[]];
@@ -44,28 +46,28 @@ export const auditEntryDto = z
 
 export const auditListDto = staffListDto(auditList, { startedAt: 'at' }, 'query');
 
-const day = z.iso.date();
 const endsBefore = 'Период заканчивается раньше, чем начинается';
-
-/** An empty filter is none. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional();
 
 export const listAuditQueryDto = z
   .strictObject({
     ...auditListDto.fields,
-    _id: optional(z.uuid()).meta({ description: 'Одна запись журнала; остальные фильтры не нужны' }),
-    actor: optional(z.string().max(100)).meta({ description: 'Чьи изменения: человек или процесс' }),
-    entity: optional(z.enum(entities)).meta({ description: 'Какие записи' }),
-    key: optional(z.string().max(200)).meta({ description: 'Одна запись; вместе с entity' }),
-    action: optional(z.enum(verbs)).meta({ description: 'Какое действие' }),
-    from: optional(day).meta({ description: 'С какого дня по Москве' }),
-    to: optional(day).meta({ description: 'По какой день включительно' }),
-    partOf: optional(z.string().max(100)).meta({ description: 'Части одного действия' }),
+    _id: optionalFilter(z.uuid()).meta({ description: 'Одна запись журнала; остальные фильтры не нужны' }),
+    actor: optionalFilter(z.string().max(100)).meta({ description: 'Чьи изменения: человек или процесс' }),
+    entity: optionalFilter(z.enum(entities)).meta({ description: 'Какие записи' }),
+    key: optionalFilter(z.string().max(200)).meta({ description: 'Одна запись; вместе с entity' }),
+    action: optionalFilter(z.enum(verbs)).meta({ description: 'Какое действие' }),
+    from: optionalFilter(plausibleDay).meta({ description: 'С какого дня по Москве' }),
+    to: optionalFilter(plausibleDay).meta({ description: 'По какой день включительно' }),
+    partOf: optionalFilter(z.string().max(100)).meta({ description: 'Части одного действия' }),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
     error: endsBefore,
     path: ['to'],
+  })
+  // Records of different kinds may have the same key.
+  .refine(({ entity, key }) => key === undefined || entity !== undefined, {
+    error: 'Номер записи указывают вместе с её видом',
+    path: ['key'],
   });
 
 export const auditReplyDto = staffListReplyDto(auditEntryDto).meta({ id: 'AuditPage' });

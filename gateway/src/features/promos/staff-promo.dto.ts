@@ -1,7 +1,9 @@
-import { promoActions, promoSorts } from '@shop/contracts';
+import { listPromos, promoActions, promoSorts } from '@shop/contracts';
 import { adminStatuses, objectId, promoLimits, roubles, typedLine } from '@shop/domain';
 import { z } from 'zod';
+import { optionalFilter } from '../../http/staff-list/optional-filter.ts';
 import { loadedVersion } from '../edited-record.dto.ts';
+import { plausibleDay, plausibleMoment } from '../plausible-date.ts';
 import { isPromoCodeOrEmpty } from '../promo-code.ts';
 
 /** An id of a picker; an empty text means that nothing is chosen. */
@@ -49,10 +51,7 @@ const newActionDto = z.strictObject({
 });
 
 const endDate = z
-  .preprocess(
-    (value) => (value === '' ? null : value),
-    z.union([z.iso.datetime({ offset: true }), z.iso.date()]).nullable(),
-  )
+  .preprocess((value) => (value === '' ? null : value), z.union([plausibleMoment(), plausibleDay]).nullable())
   .meta({
     description:
       'До какого момента действует; дата без времени: до конца этого дня в Москве; null: без срока',
@@ -145,14 +144,19 @@ export const staffPromoDto = z
   })
   .meta({ id: 'StaffPromo', description: 'Промокод, как его видят сотрудники' });
 
-/** A filter that a client sends empty is none. DECISIONS 12 */
-const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-
 export const promosQueryDto = z.object({
-  phrase: z.string().max(promoLimits.code).optional().meta({ description: 'Часть кодового слова' }),
-  action: orEmpty(z.enum(promoActions)).meta({ description: 'Что даёт: discount, gift' }),
-  sort: orEmpty(z.enum(promoSorts)).meta({ description: 'По умолчанию сначала новые' }),
+  phrase: z
+    .string()
+    .max(promoLimits.code)
+    // Upper-casing can make it longer than typed.
+    .refine(
+      (text) => listPromos.request.shape.phrase.safeParse(text).success,
+      'Такого кодового слова не бывает',
+    )
+    .optional()
+    .meta({ description: 'Часть кодового слова' }),
+  action: optionalFilter(z.enum(promoActions)).meta({ description: 'Что даёт: discount, gift' }),
+  sort: optionalFilter(z.enum(promoSorts)).meta({ description: 'По умолчанию сначала новые' }),
   page: z.coerce.number().int().min(1).max(1_000).optional().meta({ description: 'Номер страницы' }),
   limit: z.coerce
     .number()

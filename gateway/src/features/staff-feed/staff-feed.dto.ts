@@ -1,7 +1,9 @@
 import { staffFeedLimits, staffNotificationList, staffSubject } from '@shop/contracts';
 import { notificationTypes, objectId, taskPriorities } from '@shop/domain';
 import { z } from 'zod';
+import { optionalFilter } from '../../http/staff-list/optional-filter.ts';
 import { staffListDto, staffListReplyDto } from '../../http/staff-list/staff-list.dto.ts';
+import { plausibleMoment } from '../plausible-date.ts';
 
 /** A colleague as in the specification; people whose names are unknown have empty ones. */
 export const colleagueDto = z
@@ -49,8 +51,10 @@ export const notificationListDto = staffListDto(staffNotificationList, { created
 
 export const notificationsQueryDto = {
   ...notificationListDto.fields,
-  type: type.optional().meta({ description: 'Только такие' }),
-  read: z.enum(['true', 'false']).optional().meta({ description: 'Только прочитанные или непрочитанные' }),
+  type: optionalFilter(type).meta({ description: 'Только такие' }),
+  read: optionalFilter(z.enum(['true', 'false'])).meta({
+    description: 'Только прочитанные или непрочитанные',
+  }),
 };
 
 export const notificationsReplyDto = staffListReplyDto(notificationDto).meta({ id: 'StaffNotifications' });
@@ -102,7 +106,7 @@ export const socketBodies = {
         .trim()
         .min(1, 'Введите описание задачи')
         .max(staffFeedLimits.label, `Описание — не длиннее ${staffFeedLimits.label} символов`),
-      deadline: z.iso.datetime({ offset: true, error: 'Выберите дату окончания задачи' }),
+      deadline: plausibleMoment('Выберите дату окончания задачи'),
       priority: z.enum(taskPriorities).default('LOW_PRIORITY'),
       assignee: objectId.nullable().default(null).meta({ description: 'Кому; null — всей команде' }),
       about,

@@ -7845,11 +7845,11 @@ export type ListStaffNotificationsData = {
         /**
          * Только такие
          */
-        type?: 'TYPE_TASK' | 'TYPE_TASK_DONE' | 'TYPE_MESSAGE' | 'TYPE_GLOBAL' | 'TYPE_ORDER_PAID' | 'TYPE_REFUND_FAILED' | 'TYPE_ACTION';
+        type?: '' | 'TYPE_TASK' | 'TYPE_TASK_DONE' | 'TYPE_MESSAGE' | 'TYPE_GLOBAL' | 'TYPE_ORDER_PAID' | 'TYPE_REFUND_FAILED' | 'TYPE_ACTION';
         /**
          * Только прочитанные или непрочитанные
          */
-        read?: 'true' | 'false';
+        read?: '' | 'true' | 'false';
     };
     url: '/api/admin/notifications';
 };
@@ -12369,11 +12369,11 @@ export type ListPromosData = {
         /**
          * Что даёт: discount, gift
          */
-        action?: 'discount' | 'gift';
+        action?: '' | 'discount' | 'gift';
         /**
          * По умолчанию сначала новые
          */
-        sort?: 'createdAt_desc' | 'createdAt_asc' | 'uses_desc' | 'uses_asc';
+        sort?: '' | 'createdAt_desc' | 'createdAt_asc' | 'uses_desc' | 'uses_asc';
         /**
          * Номер страницы
          */

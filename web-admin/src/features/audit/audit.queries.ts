@@ -12,7 +12,7 @@ export const auditQuery = ({ filters, sort, page, size }: State) =>
       const { actor, key, partOf, entity, action, from, to } = filters;
       const query = {
         ...{ page, limit: size, sortField: 'at' as const, sortDirection: sort.direction },
-        ...{ actor, key, partOf },
+        ...{ actor, key: entity === null ? '' : key, partOf },
         ...(entity !== null && { entity }),
         ...(action !== null && { action }),
         ...(from !== null && { from }),
