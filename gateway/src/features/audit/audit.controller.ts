@@ -26,7 +26,7 @@ const permissionOf: Readonly<Record<AuditEntity, Permission | null>> = {
   person: 'viewUserCredentials',
   role: 'createNewRoles',
   'connect-app': 'createNewRoles',
-  token: 'createNewRoles',
+  'api-token': 'createNewRoles',
   bug: null,
   team: null,
   task: null,

@@ -6236,7 +6236,7 @@ export type ListAuditData = {
         /**
          * Какие записи
          */
-        entity?: '' | 'product' | 'category' | 'collection' | 'page' | 'art-cover' | 'image' | 'product-import' | 'order' | 'bulk-run' | 'order-export' | 'saved-views' | 'promo' | 'person' | 'role' | 'connect-app' | 'token' | 'bug' | 'team' | 'task' | 'notification';
+        entity?: '' | 'product' | 'category' | 'collection' | 'page' | 'art-cover' | 'image' | 'product-import' | 'order' | 'bulk-run' | 'order-export' | 'saved-views' | 'promo' | 'person' | 'role' | 'connect-app' | 'api-token' | 'bug' | 'team' | 'task' | 'notification';
         /**
          * Одна запись; вместе с entity
          */
@@ -6311,7 +6311,7 @@ export type ListRecordHistoryData = {
         /**
          * Что
          */
-        entity: 'product' | 'category' | 'collection' | 'page' | 'art-cover' | 'image' | 'product-import' | 'order' | 'bulk-run' | 'order-export' | 'saved-views' | 'promo' | 'person' | 'role' | 'connect-app' | 'token' | 'bug' | 'team' | 'task' | 'notification';
+        entity: 'product' | 'category' | 'collection' | 'page' | 'art-cover' | 'image' | 'product-import' | 'order' | 'bulk-run' | 'order-export' | 'saved-views' | 'promo' | 'person' | 'role' | 'connect-app' | 'api-token' | 'bug' | 'team' | 'task' | 'notification';
         /**
          * Номер
          */

@@ -15,7 +15,7 @@ export const auditEntityNames = {
   person: 'Пользователь',
   role: 'Роль',
   'connect-app': 'Приложение',
-  token: 'API-токен',
+  'api-token': 'API-токен',
   bug: 'Баг',
   team: 'Команда',
   task: 'Задача',
