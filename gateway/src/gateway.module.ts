@@ -11,6 +11,7 @@ import { FavouritesModule } from './features/favourites/favourites.module.ts';
 import { IdentityModule } from './features/identity/identity.module.ts';
 import { ImagesModule } from './features/images/images.module.ts';
 import { LeaderboardModule } from './features/leaderboard/leaderboard.module.ts';
+import { MailingModule } from './features/mailing/mailing.module.ts';
 import { OperationsModule } from './features/operations/operations.module.ts';
 import { OrdersModule } from './features/orders/orders.module.ts';
 import { PageHitsModule } from './features/page-hits/page-hits.module.ts';
@@ -49,6 +50,7 @@ const features = [
   IdentityModule,
   ImagesModule,
   LeaderboardModule,
+  MailingModule,
   OperationsModule,
   // Before OrdersModule, whose `/api/admin/orders/{id}` would otherwise match these paths.
   SavedViewsModule,

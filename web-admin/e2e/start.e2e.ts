@@ -73,6 +73,35 @@ test('a manager sees what waits and the sales of a period, as chart, table and f
   await context.close();
 });
 
+test('a mailing is prepared from a template and shown as it will look; nothing can be sent', async () => {
+  const context = await profileOf(editor, 390);
+  const page = await context.newPage();
+  const watch = watchPage(page);
+  await page.goto(`${shop.admin}/admin/marketing/telegram?template=discounts`);
+  await page.getByText('Отсюда ничего не отправляется').waitFor();
+  const audience = page.getByRole('list', { name: 'Получатели' });
+  assert.match((await audience.getByRole('listitem').first().textContent()) ?? '', /^Все пользователи\D*2$/);
+  const preview = page.getByRole('region', { name: 'Как увидит получатель' });
+  await preview.getByRole('heading', { name: 'Скидки до [процент] %' }).waitFor();
+  await page.getByRole('combobox', { name: 'Шаблон' }).click();
+  const choices = page.locator('.ant-select-item-option-content');
+  const names = ['Новый товар', 'Скидка по промокоду', 'Скидки', 'Свой шаблон'];
+  assert.deepEqual(await choices.allTextContents(), names);
+  await choices.getByText('Свой шаблон', { exact: true }).click();
+  await page.waitForURL(/template=own/);
+  await preview.getByText('В письме пока ничего нет.').waitFor();
+  await page.getByRole('textbox', { name: 'Текст письма' }).fill('Мы переехали');
+  await preview.getByText('Мы переехали').waitFor();
+  await page.reload();
+  await preview.getByText('Мы переехали').waitFor();
+  await page.getByRole('button', { name: 'Вернуть текст шаблона' }).click();
+  await preview.getByText('В письме пока ничего нет.').waitFor();
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 390));
+  assert.deepEqual(await accessibilityViolations(page), []);
+  assert.deepEqual(watch.errors, []);
+  await context.close();
+});
+
 test('a failure empties the chart and says so; an editor sees their own work, on a phone too', async () => {
   const context = await profileOf(manager);
   const page = await context.newPage();

@@ -29,6 +29,7 @@ export const paths = {
   promos: () => '/admin/marketing/promos',
   newPromo: () => '/admin/marketing/promos/new',
   promo: (id: string) => `/admin/marketing/promos/${id}`,
+  mailing: () => '/admin/marketing/telegram',
   tokens: () => '/admin/settings/api',
   newToken: () => '/admin/settings/api/new',
   productImports: () => '/admin/products/import',

@@ -235,6 +235,13 @@ export const screens: readonly Screen[] = [
   }),
   defineScreen({ path: paths.promo(':id'), title: 'Промокод', lazy: loadPromos }),
   defineScreen({
+    path: paths.mailing(),
+    title: 'Рассылка в Telegram',
+    section: 'marketing',
+    keywords: ['письмо', 'телеграм', 'получатели', 'шаблон'],
+    lazy: async () => (await import('./features/mailing/MailingPage.tsx')).MailingPage,
+  }),
+  defineScreen({
     path: paths.photos(),
     title: 'Табы с артами',
     section: 'content',

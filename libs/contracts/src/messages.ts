@@ -80,6 +80,7 @@ export * from './identity/check-recovery-key.ts';
 export * from './identity/close-session.ts';
 export * from './identity/confirm-registration.ts';
 export * from './identity/confirm-second-factor.ts';
+export * from './identity/count-audience.ts';
 export * from './identity/create-api-token.ts';
 export * from './identity/create-person.ts';
 export * from './identity/create-role.ts';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { storeAuditRecords } from '@shop/contracts';
 import { auditModule } from '@shop/service-kit';
 import { ApiTokensModule } from './api-tokens/api-tokens.module.ts';
+import { AudienceModule } from './audience/audience.module.ts';
 import { auditedEntities } from './audited-entities.ts';
 import { CaptchaModule } from './captcha/captcha.module.ts';
 import { ConnectModule } from './connect/connect.module.ts';
@@ -23,6 +24,7 @@ import { ThrottleModule } from './throttle/throttle.module.ts';
   imports: [
     auditModule({ service: 'identity', store: storeAuditRecords, entities: auditedEntities }),
     ApiTokensModule,
+    AudienceModule,
     CaptchaModule,
     ConnectModule,
     PasswordsModule,

@@ -1454,6 +1454,25 @@ export type MailToSend = {
     mail: string;
 };
 
+export type MailingAudience = {
+    /**
+     * Все пользователи
+     */
+    all: number;
+    /**
+     * Подключили хотя бы одно приложение
+     */
+    connected: number;
+    /**
+     * Последний раз входили больше 180 дней назад
+     */
+    inactive: number;
+    /**
+     * Зарегистрированы больше 180 дней назад и не входили с тех пор, как входы записываются
+     */
+    unknown: number;
+};
+
 /**
  * Заказ, созданный вручную: уже оплачен, в обработке
  */
@@ -7821,6 +7840,53 @@ export type UploadImageResponses = {
 };
 
 export type UploadImageResponse = UploadImageResponses[keyof UploadImageResponses];
+
+export type GetMailingAudienceData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/mailing/audience';
+};
+
+export type GetMailingAudienceErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetMailingAudienceError = GetMailingAudienceErrors[keyof GetMailingAudienceErrors];
+
+export type GetMailingAudienceResponses = {
+    /**
+     * Сколько пользователей могла бы получить рассылка
+     */
+    200: MailingAudience;
+};
+
+export type GetMailingAudienceResponse = GetMailingAudienceResponses[keyof GetMailingAudienceResponses];
 
 export type ListStaffNotificationsData = {
     body?: never;

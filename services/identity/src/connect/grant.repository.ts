@@ -78,6 +78,18 @@ export class GrantRepository implements OnModuleInit {
     }
   }
 
+  /** How many people have connected at least one app; walks the index from person to person. */
+  async countPeople(): Promise<number> {
+    const [counted] = await this.grants
+      .aggregate<{ people: number }>([
+        { $sort: { personId: 1, appId: 1 } },
+        { $group: { _id: '$personId' } },
+        { $count: 'people' },
+      ])
+      .hint('person_app_unique');
+    return counted?.people ?? 0;
+  }
+
   async noteUse(id: string, now: Date): Promise<void> {
     const longAgo = new Date(now.getTime() - lastUseStepMs);
     await this.grants.updateOne(

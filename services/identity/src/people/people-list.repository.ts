@@ -39,6 +39,24 @@ export class PeopleListRepository {
     return readStaffList(this.people, orderOf(filters, field), query, rows);
   }
 
+  /**
+   * All people, those who last signed in before the date, and those who registered before it and for whom no sign-in is
+   * recorded. All counts come from indexes.
+   */
+  async countByLastSignIn(date: Date): Promise<{ people: number; inactive: number; unknown: number }> {
+    const [before, recorded] = [{ $lt: date }, { $gte: new Date(0) }];
+    const bySignIn = (condition: object): Promise<number> =>
+      this.people.countDocuments(condition).hint('last_signed_in').exec();
+    const [people, registeredBefore, recordedOfThem, inactive] = await Promise.all([
+      this.people.countDocuments({}).hint('staff_newest').exec(),
+      this.people.countDocuments({ registeredAt: before }).hint('staff_newest').exec(),
+      bySignIn({ lastSignedInAt: recorded, registeredAt: before }),
+      bySignIn({ lastSignedInAt: { ...recorded, ...before } }),
+    ]);
+    // Four counts are no snapshot: somebody may sign in between two of them.
+    return { people, inactive, unknown: Math.max(0, registeredBefore - recordedOfThem) };
+  }
+
   /** The same role by role, in the order of the given ids, and by registration within a role. */
   async listByRole(
     roleIds: readonly string[],

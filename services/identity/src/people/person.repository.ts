@@ -121,6 +121,11 @@ export class PersonRepository implements OnModuleInit {
     return this.updateAndRevoke(id, changes, { revoked: [], at: new Date(0) });
   }
 
+  /** No change of the person's data: the version that forms were loaded with stays. */
+  async noteSignIn(id: string, at: Date): Promise<void> {
+    await this.people.updateOne({ _id: new Types.ObjectId(id) }, { $max: { lastSignedInAt: at } });
+  }
+
   /** Like `update`, and revokes in the same write; null also when the person no longer matches `expected`. */
   async updateAndRevoke(
     id: string,

@@ -80,6 +80,10 @@ export class Person {
   @Prop({ type: personAccessSchema })
   access?: PersonAccess;
 
+  /** Absent until the first sign-in since the shop records them. */
+  @Prop({ type: Date })
+  lastSignedInAt?: Date;
+
   /** The version of the data that staff and the person edit. */
   @Prop({ type: Date, required: true })
   updatedAt!: Date;
@@ -109,6 +113,8 @@ export const personSchema = SchemaFactory.createForClass(Person)
   .index({ nameKey: 1, _id: 1 }, { name: 'staff_name' })
   .index({ sex: 1, registeredAt: 1, _id: 1 }, { name: 'staff_sex' })
   .index({ isBanned: 1, registeredAt: 1, _id: 1 }, { name: 'staff_banned' })
+  // Counts who has not signed in for long.
+  .index({ lastSignedInAt: 1, registeredAt: 1 }, { name: 'last_signed_in' })
   // The search of staff while they type.
   .index({ searchWords: 1 }, { name: 'staff_search' })
   // Gateways query recent revocations; sparse, since most people never had anything revoked.

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
 import { accessOf } from '../people/person-access.ts';
-import type { PersonRecord } from '../people/person.repository.ts';
+import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
 import { DeviceTokens } from '../throttle/device-tokens.ts';
 import { deviceName } from './device-name.ts';
 import { EndSessions } from './end-sessions.ts';
@@ -20,6 +20,7 @@ interface NewSession {
 export class BeginSession {
   constructor(
     private readonly sessions: SessionRepository,
+    private readonly people: PersonRepository,
     private readonly endSessions: EndSessions,
     private readonly tokenIssuer: TokenIssuer,
     private readonly deviceTokens: DeviceTokens,
@@ -53,6 +54,7 @@ export class BeginSession {
       await this.endSessions.one(sessionId);
       throw new AppError('SIGN_IN_FAILED');
     }
+    await this.people.noteSignIn(person.id, now);
     const grant = { ...factor, sessionId, sessionGeneration, expiresAt, formerBindingHash: null };
     const given = await this.tokenIssuer.give(person, grant);
     return { ...given, deviceToken: this.deviceTokens.issue(person.phone) };

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { MailingController } from './mailing.controller.ts';
+
+@Module({ controllers: [MailingController] })
+export class MailingModule {}
