@@ -5,6 +5,7 @@ import { kitTokens, mayBeSent, type Clock, type Logger } from '@shop/service-kit
 import { randomToken, type Random } from '../random/random.module.ts';
 import type { IdentityConfig } from '../identity.config.ts';
 import { Mails } from '../mails/mails.ts';
+import { accessOf } from '../people/person-access.ts';
 import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
 import { hashKey } from './hash-key.ts';
 import { RecoveryKeyRepository } from './recovery-key.repository.ts';
@@ -40,7 +41,9 @@ export class BeginRecovery {
     if (!mailMessage) return {};
     const key = this.random.text(keyBytes);
     const end = new Date(this.clock().getTime() + keyLifeMs);
-    await this.keys.insert({ personId: person.id, keyHash: hashKey(key), expiresAt: end, freeAt: end });
+    const { sessionGeneration: generation } = accessOf(person);
+    const life = { expiresAt: end, freeAt: end };
+    await this.keys.insert({ personId: person.id, generation, keyHash: hashKey(key), ...life });
     await this.mail(person, key).catch(async (error: unknown) => {
       if (!mayBeSent(error)) await mailMessage.release();
       throw error;

@@ -18,10 +18,9 @@ export class RecoveryKeyRepository implements OnModuleInit {
     await this.keys.insertMany([{ _id: wanted.keyHash, ...wanted }]);
   }
 
-  /** The owner of a key; null when the key is unknown, used or expired. */
-  async findPersonId(keyHash: string, now: Date): Promise<string | null> {
-    const found = await this.keys.findOne({ keyHash, expiresAt: { $gt: now } }).lean<RecoveryKey>();
-    return found?.personId ?? null;
+  /** Null when the key is unknown, used or expired. */
+  find(keyHash: string, now: Date): Promise<RecoveryKey | null> {
+    return this.keys.findOne({ keyHash, expiresAt: { $gt: now } }).lean<RecoveryKey>();
   }
 
   /** Marks a key as used; true for exactly one caller. */

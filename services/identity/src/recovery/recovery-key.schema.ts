@@ -9,6 +9,13 @@ export class RecoveryKey {
   @Prop({ type: String, required: true })
   personId!: string;
 
+  /**
+   * The person's `sessionGeneration` when the key was mailed; absent means 0. A new password, a lifted factor or a ban
+   * raises it, which ends the key in the same write.
+   */
+  @Prop({ type: Number })
+  generation?: number;
+
   /** Hash of the key in the e-mail; null once the key was used. */
   @Prop({ type: String, default: null })
   keyHash!: string | null;

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { startMailServer, type TestMailServer } from '@shop/testing';
 import { openIdentity, type OpenIdentity } from '../../test/open-identity.ts';
 import { PutPeople } from '../people/put-people.use-case.ts';
+import { PersonRepository } from '../people/person.repository.ts';
+import { LiftSecondFactor } from '../second-factor/lift-second-factor.use-case.ts';
 import { DeviceTokens } from '../throttle/device-tokens.ts';
 import { BeginRecovery } from './begin-recovery.use-case.ts';
+import { SetPassword } from './set-password.use-case.ts';
 
 const hour = 60 * 60_000;
 
@@ -93,5 +96,31 @@ describe('recovery e-mails that strangers request for days', () => {
       await isMailed(anAddress());
       expect(await isMailed(anAddress(), device)).toBe(true);
     }
+  });
+});
+
+describe('a mailed key', () => {
+  const keyOf = (text: string): string => /confirm\?key=([\w-]{43})/.exec(text)?.[1] ?? '';
+
+  async function mailedKey(): Promise<string> {
+    expect(await isMailed(anAddress())).toBe(true);
+    const key = keyOf(mail.received.at(-1)?.text ?? '');
+    await identity.get(SetPassword).check({ key });
+    return key;
+  }
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a new password', () => identity.get(PutPeople).put({ ...owner, password: 'another-one' })],
+    ['a lifted second factor', () => identity.get(LiftSecondFactor).run({ phone: owner.phone })],
+  ])('is refused after %s', async (_what, change) => {
+    const stored = identity.get(PersonRepository);
+    await stored.update((await stored.findByPhone(owner.phone))?.id ?? '', { hasSecondFactor: true });
+    const key = await mailedKey();
+    await change();
+    const refused = { code: 'RECOVERY_KEY_INVALID' };
+    await expect(identity.get(SetPassword).check({ key })).rejects.toMatchObject(refused);
+    await expect(identity.get(SetPassword).recover({ key, password: 'third-one' })).rejects.toMatchObject(refused);
+    // The next one is of the changed account.
+    await identity.get(SetPassword).recover({ key: await mailedKey(), password: 'third-one' });
   });
 });

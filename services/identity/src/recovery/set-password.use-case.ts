@@ -10,6 +10,7 @@ import { AppError } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
 import { ProvePassword } from '../own-password/prove-password.ts';
 import { Passwords } from '../passwords/passwords.ts';
+import { accessOf } from '../people/person-access.ts';
 import { PersonRepository } from '../people/person.repository.ts';
 import { AnnounceRevocations } from '../revocations/announce-revocations.ts';
 import { EndSessions } from '../sessions/end-sessions.ts';
@@ -86,8 +87,10 @@ export class SetPassword {
 
   /** @throws AppError RECOVERY_KEY_INVALID */
   private async ownerOf(key: string): Promise<string> {
-    const personId = await this.keys.findPersonId(hashKey(key), this.clock());
-    if (personId === null) throw new AppError('RECOVERY_KEY_INVALID');
-    return personId;
+    const found = await this.keys.find(hashKey(key), this.clock());
+    const person = found && (await this.people.findById(found.personId));
+    const isCurrent = person && accessOf(person).sessionGeneration === (found.generation ?? 0);
+    if (!isCurrent) throw new AppError('RECOVERY_KEY_INVALID');
+    return person.id;
   }
 }

@@ -12,8 +12,8 @@ interface Bearer {
   roleId: string;
   /** Whether the role's rights wait for a second factor. */
   awaitsSecondFactor?: boolean;
-  /** When what the token grants ends, if before the token would. */
-  notAfter: Date | null;
+  /** When the session or its rights end: the token ends then at the latest. */
+  notAfter: Date;
   tokenGeneration: number;
   sessionGeneration: number;
   roleGeneration: number;
@@ -55,7 +55,7 @@ export class AccessTokens {
       roleGeneration,
       aud: audience,
       iat,
-      exp: Math.min(iat + lifeSeconds, Math.floor((notAfter?.getTime() ?? Infinity) / 1_000)),
+      exp: Math.min(iat + lifeSeconds, Math.floor(notAfter.getTime() / 1_000)),
     };
     return jwt.sign(claims, this.secret, { algorithm });
   }

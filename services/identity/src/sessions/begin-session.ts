@@ -6,7 +6,7 @@ import { PersonRepository, type PersonRecord } from '../people/person.repository
 import { DeviceTokens } from '../throttle/device-tokens.ts';
 import { deviceName } from './device-name.ts';
 import { EndSessions } from './end-sessions.ts';
-import { expiryFrom, TokenIssuer, type OpenedSession } from './token-issuer.ts';
+import { endOfSession, TokenIssuer, type OpenedSession } from './token-issuer.ts';
 import { SessionRepository } from './session.repository.ts';
 
 interface NewSession {
@@ -38,7 +38,7 @@ export class BeginSession {
     isStillShown: () => Promise<boolean> = async () => true,
   ): Promise<OpenedSession> {
     const now = this.clock();
-    const expiresAt = expiryFrom(now);
+    const expiresAt = endOfSession(now);
     const { sessionGeneration } = accessOf(person);
     const factor = hasGivenCode ? { factorAt: now } : {};
     const { id: sessionId } = await this.sessions.insert({

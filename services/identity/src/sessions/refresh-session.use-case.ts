@@ -7,9 +7,15 @@ import { isSessionCurrent } from '../people/person-access.ts';
 import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
 import { refuseBanned } from '../people/refuse-banned.ts';
 import { EndSessions } from './end-sessions.ts';
-import { expiryFrom, TokenIssuer, type OpenedSession } from './token-issuer.ts';
+import { endOfSession, TokenIssuer, type OpenedSession } from './token-issuer.ts';
 import { RefreshTokenRepository, type TokenRecord } from './refresh-token.repository.ts';
 import { SessionRepository, type SessionRecord } from './session.repository.ts';
+
+/** A stored token, and the token itself as the browser sent it. */
+interface BroughtToken {
+  token: TokenRecord;
+  refreshToken: string;
+}
 
 /** The grace period for repeated use of a token: by two tabs at the same time, or after a lost response. */
 const repetitionMs = 30_000;
@@ -35,29 +41,38 @@ export class RefreshSession {
     const now = this.clock();
     const token = await this.tokens.findLive(hashOf(refreshToken), now);
     const session = token && (await this.sessions.findLive(token.sessionId, now));
-    if (!session) throw new AppError('SESSION_INVALID');
-    await this.use(token, binding, now);
+    const expiresAt = endOfSession(session?.createdAt ?? new Date(0));
+    if (!session || expiresAt <= now) throw new AppError('SESSION_INVALID');
+    const used = await this.use({ token, refreshToken }, binding, now);
     const person = await this.findPerson(session);
-    const expiresAt = expiryFrom(now);
     if (!(await this.sessions.touch(session.id, now, expiresAt))) throw new AppError('SESSION_INVALID');
     const sessionGeneration = session.generation ?? 0;
     const { id: sessionId, factorAt } = session;
-    const grant = { sessionId, factorAt, sessionGeneration, expiresAt, formerBindingHash: token.markHash };
-    return this.tokenIssuer.give(person, grant);
+    const grant = { sessionId, factorAt, sessionGeneration, expiresAt, formerBindingHash: used.token.markHash };
+    const tokens = this.tokenIssuer.successorOf(used.refreshToken);
+    return this.tokenIssuer.give(person, { ...grant, tokens });
   }
 
-  /** Consumes the token, or recognises a repetition by the same browser. */
-  private async use(token: TokenRecord, binding: string | null, now: Date): Promise<void> {
+  /** Consumes the token, or recognises a repetition by the same browser. @returns the token that is to be succeeded */
+  private async use(brought: BroughtToken, binding: string | null, now: Date): Promise<BroughtToken> {
+    const { token } = brought;
     const isBound = isBindingOf(token, binding);
     const before = await this.tokens.consume(token._id, { at: now, hadMark: isBound });
-    if (!before) return;
+    if (!before) return brought;
     if (before === 'gone') throw new AppError('SESSION_INVALID');
     // A first use without the session binding may be a thief's, so a later use by the owner is no repetition of it.
     const isRepetition = isBound && before.hadMark && now.getTime() - before.at.getTime() <= repetitionMs;
-    if (isRepetition) return;
+    if (isRepetition) return this.lastUsed(brought);
     await this.endSessions.one(token.sessionId);
     this.logger.warn({ sessionId: token.sessionId }, 'a refresh token was used twice: its session has ended');
     throw new AppError('SESSION_INVALID');
+  }
+
+  /** The last used token of this one and its successors: of several tabs, one may have gone on already. */
+  private async lastUsed(used: BroughtToken): Promise<BroughtToken> {
+    const { refreshToken } = this.tokenIssuer.successorOf(used.refreshToken);
+    const token = await this.tokens.findLive(hashOf(refreshToken), this.clock());
+    return token?.spent ? this.lastUsed({ token, refreshToken }) : used;
   }
 
   private async findPerson(session: SessionRecord): Promise<PersonRecord> {

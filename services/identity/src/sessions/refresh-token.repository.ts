@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { isDuplicateKey } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import { RefreshToken, type TokenUse } from './refresh-token.schema.ts';
 
@@ -14,8 +15,13 @@ export class RefreshTokenRepository implements OnModuleInit {
     await this.tokens.createIndexes();
   }
 
-  async insert({ sessionId, ...token }: TokenRecord): Promise<void> {
-    await this.tokens.insertMany([{ ...token, sessionId: new Types.ObjectId(sessionId) }]);
+  /** Leaves a token as it is that a repetition of the same refresh has stored. */
+  async insertOnce({ sessionId, ...token }: TokenRecord): Promise<void> {
+    try {
+      await this.tokens.insertMany([{ ...token, sessionId: new Types.ObjectId(sessionId) }]);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
   }
 
   /** Null when the token is unknown or has expired. */

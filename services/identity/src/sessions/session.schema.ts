@@ -13,7 +13,7 @@ export class Session {
   @Prop({ type: Date, required: true })
   lastUsedAt!: Date;
 
-  /** Extended at each use. */
+  /** 30 days after the sign-in, however often it is used. */
   @Prop({ type: Date, required: true })
   expiresAt!: Date;
 
