@@ -115,6 +115,21 @@ describe('a session', () => {
     expect((await browser.signIn(member.phone, 'another-one')).status).toBe(200);
   });
 
+  it('is not refreshed for a page of another host, and stays as it is', async () => {
+    const browser = await signedIn();
+    const refreshFrom = (origin: string): Promise<number> =>
+      fetch(`${shop.url}/api/user/session/refresh`, {
+        method: 'POST',
+        headers: {
+          origin,
+          'x-session-mark': browser.binding ?? '',
+          cookie: `shop_session=${browser.cookies.get('shop_session')}`,
+        },
+      }).then(({ status }) => status);
+    expect(await refreshFrom('https://blog.shop.example')).toBe(403);
+    expect(await refreshFrom(shop.url)).toBe(200);
+  });
+
   it('is not refreshed without its cookie', async () => {
     const browser = new TestBrowser(shop);
     expect(await browser.refresh()).toMatchObject({ status: 401, body: { code: 'SESSION_INVALID' } });

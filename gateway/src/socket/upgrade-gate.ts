@@ -8,7 +8,8 @@ import { clientNetwork } from '../client-address/ip-address.ts';
 import { plainErrorBody } from '../http/error-answer/error-answer.ts';
 import type { IsTrusted } from '../http/server/trusted-proxies.ts';
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
-import { isSameOrigin } from './same-origin.ts';
+import { requestedHost } from '../client-address/requested-host.ts';
+import { isSameOrigin } from '../client-address/same-origin.ts';
 import { socketLimits } from './socket-limits.ts';
 import { socketsOpen, socketsRefused } from './socket-metrics.ts';
 
@@ -52,11 +53,11 @@ export class UpgradeGate {
   }
 
   private refusalOf(request: IncomingMessage, address: string): ErrorCode | null {
-    const { isLeaving, maxUrlLength } = this.parts;
+    const { isLeaving, isTrusted, maxUrlLength } = this.parts;
     if (isLeaving()) return 'SERVICE_UNAVAILABLE';
     if (request.method !== 'GET' || !isWebSocketOnly(request)) return 'BROKEN_REQUEST';
     if ((request.url?.length ?? 0) > maxUrlLength) return 'URL_TOO_LONG';
-    if (!isSameOrigin(request.headers.origin, this.hostOf(request))) return 'FORBIDDEN';
+    if (!isSameOrigin(request.headers.origin, requestedHost(request, isTrusted))) return 'FORBIDDEN';
     if (this.open.size >= socketLimits.maxOpen) return 'SERVICE_UNAVAILABLE';
     const isFull = (this.openOf.get(address) ?? 0) >= socketLimits.maxPerAddress;
     return isFull || !this.mayShakeHands(request, address) ? 'TOO_MANY_REQUESTS' : null;
@@ -73,13 +74,6 @@ export class UpgradeGate {
   private addressOf({ socket, headers }: IncomingMessage): string {
     const forwarded = headers['x-forwarded-for'];
     return resolveClientAddress(socket.remoteAddress, [forwarded].flat().join(','), this.parts.isTrusted);
-  }
-
-  /** The host that the visitor requested, as forwarded by a trusted proxy. */
-  private hostOf({ socket, headers }: IncomingMessage): string | undefined {
-    const forwarded = [headers['x-forwarded-host']].flat()[0];
-    const isProxy = this.parts.isTrusted(resolveClientAddress(socket.remoteAddress, undefined, () => false));
-    return forwarded !== undefined && isProxy ? forwarded.split(',')[0]?.trim() : headers.host;
   }
 
   private count(socket: Duplex, address: string): void {

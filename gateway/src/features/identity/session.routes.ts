@@ -21,7 +21,7 @@ export const refreshSessionRoute = defineRoute({
   tag,
   summary: 'Новый токен по cookie; в заголовке X-Session-Mark возвращается метка сессии',
   reply: openedSessionDto,
-  errors: ['SESSION_INVALID', 'USER_BANNED'],
+  errors: ['SESSION_INVALID', 'USER_BANNED', 'FORBIDDEN'],
   perMinute: 120,
 });
 

@@ -46,6 +46,8 @@ export class SessionsController {
   @Endpoint('POST', '/api/user/session/refresh', refreshSessionRoute)
   @Public()
   async refresh(@Exchange() exchange: HttpExchange): Promise<ReplyOf<typeof refreshSessionRoute>> {
+    // Another page of the same domain would send the cookies, too.
+    if (!exchange.request.isFromOwnPage) throw new AppError('FORBIDDEN', { cause: 'a foreign Origin' });
     const opened = await renewSession(this.bus, this.cookies, exchange);
     this.cookies.keep(exchange, opened);
     return toOpenedSessionDto(opened);

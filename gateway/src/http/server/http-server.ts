@@ -5,6 +5,8 @@ import { closeLingering, enterCall, isStillSending, type CallContext, type Logge
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { cameThroughProxy } from '../../client-address/came-through-proxy.ts';
 import { resolveClientAddress } from '../../client-address/client-address.ts';
+import { requestedHost } from '../../client-address/requested-host.ts';
+import { isSameOrigin } from '../../client-address/same-origin.ts';
 import type { GatewayConfig } from '../../config.ts';
 import { isSocketUpgrade } from '../../socket/upgrade-gate.ts';
 import { logAccess } from './access-log.ts';
@@ -21,6 +23,8 @@ declare module 'fastify' {
     clientAddress: string;
     /** Whether the client is one of the shop's own servers, without a visitor behind it. */
     isInternal: boolean;
+    /** Whether its Origin, if it has one, is the requested site itself. */
+    isFromOwnPage: boolean;
   }
 }
 
@@ -73,10 +77,12 @@ export function createHttpServer({
   server.decorateRequest('call');
   server.decorateRequest('clientAddress', '');
   server.decorateRequest('isInternal', false);
+  server.decorateRequest('isFromOwnPage', false);
   server.addHook('onRequest', (request, reply, done) => {
     beginCall(request, reply, headers);
     request.clientAddress = clientAddressOf(request, isTrusted);
     request.isInternal = isTrusted(request.clientAddress) && (isLocal || !cameThroughProxy(request.headers));
+    request.isFromOwnPage = isSameOrigin(request.headers.origin, requestedHost(request, isTrusted));
     limitReceiving(request, {
       milliseconds: config.GATEWAY_RECEIVE_TIMEOUT_MS,
       logger,

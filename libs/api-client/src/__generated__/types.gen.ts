@@ -18333,6 +18333,8 @@ export type RefreshSessionErrors = {
      */
     401: ErrorBody;
     /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     *
      * `USER_BANNED`: Аккаунт заблокирован. Причина: не указана
      */
     403: ErrorBody;

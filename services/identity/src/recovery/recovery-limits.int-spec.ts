@@ -119,7 +119,9 @@ describe('a mailed key', () => {
     await change();
     const refused = { code: 'RECOVERY_KEY_INVALID' };
     await expect(identity.get(SetPassword).check({ key })).rejects.toMatchObject(refused);
-    await expect(identity.get(SetPassword).recover({ key, password: 'third-one' })).rejects.toMatchObject(refused);
+    await expect(identity.get(SetPassword).recover({ key, password: 'third-one' })).rejects.toMatchObject(
+      refused,
+    );
     // The next one is of the changed account.
     await identity.get(SetPassword).recover({ key: await mailedKey(), password: 'third-one' });
   });

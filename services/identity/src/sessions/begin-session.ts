@@ -55,7 +55,7 @@ export class BeginSession {
       throw new AppError('SIGN_IN_FAILED');
     }
     await this.people.noteSignIn(person.id, now);
-    const grant = { ...factor, sessionId, sessionGeneration, expiresAt, formerBindingHash: null };
+    const grant = { at: now, ...factor, sessionId, sessionGeneration, expiresAt, formerBindingHash: null };
     const given = await this.tokenIssuer.give(person, grant);
     return { ...given, deviceToken: this.deviceTokens.issue(person.phone) };
   }

@@ -48,7 +48,14 @@ export class RefreshSession {
     if (!(await this.sessions.touch(session.id, now, expiresAt))) throw new AppError('SESSION_INVALID');
     const sessionGeneration = session.generation ?? 0;
     const { id: sessionId, factorAt } = session;
-    const grant = { sessionId, factorAt, sessionGeneration, expiresAt, formerBindingHash: used.token.markHash };
+    const grant = {
+      at: now,
+      sessionId,
+      factorAt,
+      sessionGeneration,
+      expiresAt,
+      formerBindingHash: used.token.markHash,
+    };
     const tokens = this.tokenIssuer.successorOf(used.refreshToken);
     return this.tokenIssuer.give(person, { ...grant, tokens });
   }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { openSession, ReplyInputOf } from '@shop/contracts';
-import { kitTokens, signWith, type Clock } from '@shop/service-kit';
+import { kitTokens, signWith } from '@shop/service-kit';
 import type { IdentityConfig } from '../identity.config.ts';
 import { randomToken, type Random } from '../random/random.module.ts';
 import { hashOf } from '../random/hash-of.ts';
@@ -25,6 +25,8 @@ export interface BrowserTokens {
 interface TokenGrant {
   /** Absent: new ones. */
   tokens?: BrowserTokens;
+  /** When the session is begun or refreshed. */
+  at: Date;
   sessionId: string;
   /** When a second-factor code was given in the session. */
   factorAt?: Date | undefined;
@@ -43,7 +45,6 @@ export class TokenIssuer {
     private readonly accessTokens: AccessTokens,
     private readonly readPeople: ReadPeople,
     @Inject(randomToken) private readonly random: Random,
-    @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.config) private readonly config: Pick<IdentityConfig, 'ACCESS_TOKEN_KEYS'>,
   ) {}
 
@@ -63,7 +64,7 @@ export class TokenIssuer {
 
   /** Reads the permissions of the person's role again, so that a change of the role takes effect here. */
   async give(person: PersonRecord, grant: TokenGrant): Promise<OpenedSession> {
-    const { sessionId, sessionGeneration, expiresAt, formerBindingHash } = grant;
+    const { at, sessionId, sessionGeneration, expiresAt, formerBindingHash } = grant;
     const { described, roleGeneration, rightsEnd } = await this.readPeople.describeInSession(person, grant);
     const { refreshToken, binding } = grant.tokens ?? this.freshTokens();
     await this.tokens.insertOnce({
@@ -87,7 +88,7 @@ export class TokenIssuer {
       accessToken: this.accessTokens.sign(bearer),
       refreshToken,
       binding,
-      lifeSeconds: Math.max(1, Math.floor((expiresAt.getTime() - this.clock().getTime()) / 1_000)),
+      lifeSeconds: Math.ceil((expiresAt.getTime() - at.getTime()) / 1_000),
       person: described,
     };
   }

@@ -1,5 +1,5 @@
 /**
- * Whether the socket is opened by a page of the shop: sites and gateway share a host (DECISIONS 1). Ports are ignored,
+ * Whether a request or socket comes from a page of the shop: sites and gateway share a host (DECISIONS 1). Ports are ignored,
  * since proxies forward only the host name. Programs send no Origin, but they need a token like any client.
  *
  * @param origin the Origin header
