@@ -21,8 +21,8 @@ const registrationCookie: CookieKind = {
 };
 
 const daySeconds = 86_400;
-/** Browsers keep a cookie no longer than this. */
-const deviceDays = 400;
+/** As long as identity accepts the token. */
+const deviceDays = 180;
 const bindingHeader = 'x-session-mark';
 
 /** The session data that a browser sends. */

@@ -36,7 +36,7 @@ export class BeginRecovery {
   }: ParsedRequestOf<typeof beginRecovery>): Promise<ReplyInputOf<typeof beginRecovery>> {
     const person = await this.people.findByPhone(phone);
     if (!person) throw new AppError('RECOVERY_IMPOSSIBLE');
-    const mailMessage = await this.limits.takeMail(person.id, phone, visitor);
+    const mailMessage = await this.limits.takeMail(person, visitor);
     // The e-mails of this hour are on their way, and each of their keys is still valid.
     if (!mailMessage) return {};
     const key = this.random.text(keyBytes);

@@ -85,7 +85,7 @@ describe('recovery e-mails that strangers request for days', () => {
 
   it('from very many addresses are nine and then one an hour, and a known device still has its own', async () => {
     let mails = 0;
-    const device = identity.get(DeviceTokens).issue(owner.phone);
+    const device = identity.get(DeviceTokens).issue(owner, null);
     for (let hours = 0; hours < 12; hours++, identity.time.ms += hour)
       for (let at = 0; at < (hours === 0 ? 12 : 2); at++) if (await isMailed(anAddress())) mails += 1;
     expect(mails).toBe(9 + 11);

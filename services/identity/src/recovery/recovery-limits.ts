@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
+import type { PersonRecord } from '../people/person.repository.ts';
 import { DeviceTokens } from '../throttle/device-tokens.ts';
 import { AttemptLimiter, type Attempt, type CountedAttempt } from '../throttle/attempt-limiter.ts';
 import type { LeakyBucket } from '../throttle/attempt-rule.ts';
@@ -44,15 +45,14 @@ export class RecoveryLimits {
     private readonly deviceTokens: DeviceTokens,
   ) {}
 
-  /** Null when the limit is reached, which the response does not reveal. @param phone the account's, as stored */
+  /** Null when the limit is reached, which the response does not reveal. */
   async takeMail(
-    personId: string,
-    phone: string,
+    person: PersonRecord,
     requester: RecoveryRequester | undefined,
   ): Promise<GrantedMail | null> {
     let counted: CountedAttempt[];
     try {
-      counted = await this.limit.takeAll(this.attemptsOf(personId, phone, requester));
+      counted = await this.limit.takeAll(this.attemptsOf(person, requester));
     } catch (error) {
       if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return null;
       throw error;
@@ -64,10 +64,11 @@ export class RecoveryLimits {
     };
   }
 
-  private attemptsOf(personId: string, phone: string, requester: RecoveryRequester | undefined): Attempt[] {
+  private attemptsOf(person: PersonRecord, requester: RecoveryRequester | undefined): Attempt[] {
+    const { id: personId } = person;
     // Earlier versions count under 'recovery address' and the like by other rules; these are apart.
     const all = { what: 'recovery mail altogether', who: [personId], rule: altogether };
-    const device = this.deviceTokens.nameOf(requester?.deviceToken ?? null, phone);
+    const device = this.deviceTokens.nameOf(requester?.deviceToken ?? null, person);
     if (device !== null)
       return [{ what: 'recovery mail device', who: [personId, device], rule: byOwnDevice }, all];
     return [

@@ -62,7 +62,7 @@ export class SetPassword {
     await this.endSessions.allOf(personId);
     await this.keys.removeOf(personId);
     this.notice.send(person.email);
-    return { deviceToken: this.deviceTokens.issue(person.phone) };
+    return { deviceToken: this.deviceTokens.issue(person, null) };
   }
 
   /** @throws AppError PASSWORD_WRONG, also when a concurrent change was written first */

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
-import { DeviceTokens } from '../throttle/device-tokens.ts';
 import { AttemptLimiter, type Attempt } from '../throttle/attempt-limiter.ts';
-import { ofOnePerson } from '../throttle/attempt-rule.ts';
+import { fromAllDevices, ofOnePerson } from '../throttle/attempt-rule.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { SecondFactorRepository } from './second-factor.repository.ts';
 import { SecretBox } from './secret-box.ts';
@@ -23,7 +22,10 @@ export const codeAttempt = (personId: string): Attempt => ({
 const attemptsAtSignIn = (personId: string, address: string, device: string | null): Attempt[] =>
   device === null
     ? [{ what: 'second factor address', who: [personId, address], rule: ofOnePerson }, codeAttempt(personId)]
-    : [{ what: 'second factor device', who: [personId, device], rule: ofOnePerson }];
+    : [
+        { what: 'second factor device', who: [personId, device], rule: ofOnePerson },
+        { what: 'second factor devices', who: [personId], rule: fromAllDevices },
+      ];
 
 /** Checks second-factor codes: those of the app, once per half minute, and recovery codes, once each. */
 @Injectable()
@@ -32,7 +34,6 @@ export class CheckCode {
     private readonly factors: SecondFactorRepository,
     private readonly box: SecretBox,
     private readonly limit: AttemptLimiter,
-    private readonly deviceTokens: DeviceTokens,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
@@ -42,14 +43,13 @@ export class CheckCode {
    * @throws AppError SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG; TOO_MANY_REQUESTS with the seconds to wait
    */
   async atSignIn(
-    { id, phone, hasSecondFactor }: { id: string; phone: string; hasSecondFactor: boolean },
+    { id, hasSecondFactor }: { id: string; hasSecondFactor: boolean },
     code: string | null,
-    requester: { address: string; deviceToken: string | null },
+    { address, device }: { address: string; device: string | null },
   ): Promise<void> {
     if (!hasSecondFactor) return;
     if (code === null || code.trim() === '') throw new AppError('SECOND_FACTOR_NEEDED');
-    const device = this.deviceTokens.nameOf(requester.deviceToken, phone);
-    const isRight = await this.judge(id, code, attemptsAtSignIn(id, requester.address, device));
+    const isRight = await this.judge(id, code, attemptsAtSignIn(id, address, device));
     if (!isRight) throw new AppError('SECOND_FACTOR_WRONG');
   }
 

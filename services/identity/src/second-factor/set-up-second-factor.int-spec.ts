@@ -77,8 +77,8 @@ it('a removal that was cut is over: sign-in requires no code, and another set-up
   const zoya = await somebody();
   const [first, second] = await cutRemoval(zoya);
   expect(await isOn(zoya)).toBe(false);
-  const atSignIn = { id: zoya, phone: '', hasSecondFactor: false };
-  await identity.get(CheckCode).atSignIn(atSignIn, null, { address: '203.0.113.9', deviceToken: null });
+  const atSignIn = { id: zoya, hasSecondFactor: false };
+  await identity.get(CheckCode).atSignIn(atSignIn, null, { address: '203.0.113.9', device: null });
   await expect(setUp.remove({ personId: zoya, password, code: second ?? '' })).rejects.toMatchObject({
     code: 'SECOND_FACTOR_OFF',
   });

@@ -11,6 +11,8 @@ import { SessionRepository } from './session.repository.ts';
 
 interface NewSession {
   userAgent: string;
+  /** The token of the browser from an earlier sign-in. */
+  deviceToken?: string | null | undefined;
   /** Whether a second-factor code was given for it. */
   hasGivenCode?: boolean;
 }
@@ -34,7 +36,7 @@ export class BeginSession {
    */
   async for(
     person: PersonRecord,
-    { userAgent, hasGivenCode = false }: NewSession,
+    { userAgent, deviceToken = null, hasGivenCode = false }: NewSession,
     isStillShown: () => Promise<boolean> = async () => true,
   ): Promise<OpenedSession> {
     const now = this.clock();
@@ -57,6 +59,6 @@ export class BeginSession {
     await this.people.noteSignIn(person.id, now);
     const grant = { at: now, ...factor, sessionId, sessionGeneration, expiresAt, formerBindingHash: null };
     const given = await this.tokenIssuer.give(person, grant);
-    return { ...given, deviceToken: this.deviceTokens.issue(person.phone) };
+    return { ...given, deviceToken: this.deviceTokens.issue(person, deviceToken) };
   }
 }

@@ -6,6 +6,7 @@ import { hashOf } from '../random/hash-of.ts';
 import { isSessionCurrent } from '../people/person-access.ts';
 import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
 import { refuseBanned } from '../people/refuse-banned.ts';
+import { DeviceTokens } from '../throttle/device-tokens.ts';
 import { EndSessions } from './end-sessions.ts';
 import { endOfSession, TokenIssuer, type OpenedSession } from './token-issuer.ts';
 import { RefreshTokenRepository, type TokenRecord } from './refresh-token.repository.ts';
@@ -32,12 +33,17 @@ export class RefreshSession {
     private readonly people: PersonRepository,
     private readonly tokenIssuer: TokenIssuer,
     private readonly endSessions: EndSessions,
+    private readonly deviceTokens: DeviceTokens,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
   /** @throws AppError SESSION_INVALID when it is unknown, expired, ended or stolen; USER_BANNED with the reason */
-  async run({ refreshToken, binding }: ParsedRequestOf<typeof refreshSession>): Promise<OpenedSession> {
+  async run({
+    refreshToken,
+    binding,
+    visitor,
+  }: ParsedRequestOf<typeof refreshSession>): Promise<OpenedSession> {
     const now = this.clock();
     const token = await this.tokens.findLive(hashOf(refreshToken), now);
     const session = token && (await this.sessions.findLive(token.sessionId, now));
@@ -57,7 +63,9 @@ export class RefreshSession {
       formerBindingHash: used.token.markHash,
     };
     const tokens = this.tokenIssuer.successorOf(used.refreshToken);
-    return this.tokenIssuer.give(person, { ...grant, tokens });
+    const given = await this.tokenIssuer.give(person, { ...grant, tokens });
+    const deviceToken = this.deviceTokens.renew(visitor.deviceToken ?? null, person);
+    return { ...given, ...(deviceToken !== undefined && { deviceToken }) };
   }
 
   /** Consumes the token, or recognises a repetition by the same browser. @returns the token that is to be succeeded */

@@ -7,6 +7,7 @@ import { refuseBanned } from '../people/refuse-banned.ts';
 import { CheckCode } from '../second-factor/check-code.ts';
 import { BeginSession } from '../sessions/begin-session.ts';
 import type { OpenedSession } from '../sessions/token-issuer.ts';
+import { KnownDevices } from '../throttle/known-devices.ts';
 import { SignInThrottle } from '../throttle/sign-in-throttle.ts';
 
 type Request = ParsedRequestOf<typeof openSession>;
@@ -16,6 +17,7 @@ type Request = ParsedRequestOf<typeof openSession>;
 export class SignIn {
   constructor(
     private readonly people: PersonRepository,
+    private readonly devices: KnownDevices,
     private readonly throttle: SignInThrottle,
     private readonly passwords: Passwords,
     private readonly codes: CheckCode,
@@ -32,7 +34,8 @@ export class SignIn {
 
   private async signIn({ phone, password, code, visitor }: Request): Promise<OpenedSession> {
     const { address, userAgent, deviceToken = null } = visitor;
-    const counted = await this.throttle.take({ account: phone, address, deviceToken });
+    const device = await this.devices.find(deviceToken, phone);
+    const counted = await this.throttle.take({ account: phone, address, device });
     const { person, passwordHash } = await this.recognise(phone, password).catch(async (error: unknown) => {
       // The password was not checked, so the attempt does not count as a guess.
       if (error instanceof AppError && error.code === 'SHOP_BUSY') await counted.release();
@@ -40,8 +43,8 @@ export class SignIn {
     });
     await counted.succeeded();
     refuseBanned(person);
-    await this.codes.atSignIn(person, code, { address, deviceToken });
-    const session = { userAgent, hasGivenCode: person.hasSecondFactor };
+    await this.codes.atSignIn(person, code, { address, device });
+    const session = { userAgent, deviceToken, hasGivenCode: person.hasSecondFactor };
     return this.beginSession.for(person, session, async () => {
       const present = await this.people.findPasswordById(person.id);
       return present?.passwordHash === passwordHash;

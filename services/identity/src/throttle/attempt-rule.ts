@@ -48,6 +48,14 @@ export const fromOwnDevice: AttemptRule = {
   forgottenAfterMs: 24 * hourMs,
 };
 
+/** Passwords or codes from all devices of an account together, so that many tokens give no more guesses. */
+export const fromAllDevices: AttemptRule = {
+  free: 30,
+  firstWaitMs: 5 * secondMs,
+  longestWaitMs: 15 * minuteMs,
+  forgottenAfterMs: 24 * hourMs,
+};
+
 /** Second-factor codes, or a repeated password: the requester is signed in or knows the password. */
 export const ofOnePerson: AttemptRule = {
   free: 5,

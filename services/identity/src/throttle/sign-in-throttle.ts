@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
-import { DeviceTokens } from './device-tokens.ts';
 import { AttemptLimiter, type Attempt, type CountedAttempt } from './attempt-limiter.ts';
-import { forOneAccount, fromOneAddress, fromOwnDevice } from './attempt-rule.ts';
+import { forOneAccount, fromAllDevices, fromOneAddress, fromOwnDevice } from './attempt-rule.ts';
 
 /** Per address: members of a family sign in one after the other, and a flood must not fill the password queue. */
 const maxAtOnce = 6;
@@ -13,8 +12,8 @@ export interface SignInAttempt {
   account: string;
   /** The visitor's address, in the form by which the gateway counts visitors. */
   address: string;
-  /** The token that the browser received at an earlier sign-in. */
-  deviceToken: string | null;
+  /** The name of the device when the owner of the account signed in with it before. */
+  device: string | null;
 }
 
 /** Reports the outcome of a counted attempt. */
@@ -35,10 +34,7 @@ export interface CountedSignIn {
 export class SignInThrottle {
   private readonly underWay = new Map<string, number>();
 
-  constructor(
-    private readonly limit: AttemptLimiter,
-    private readonly deviceTokens: DeviceTokens,
-  ) {}
+  constructor(private readonly limit: AttemptLimiter) {}
 
   /** Limits concurrent sign-ins per address. @throws AppError TOO_MANY_REQUESTS */
   async atOnce<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
@@ -72,9 +68,12 @@ export class SignInThrottle {
   }
 
   /** The narrowest first: an attempt that it refuses does not count against the wider ones. */
-  private attemptsOf({ account, address, deviceToken }: SignInAttempt): [Attempt, ...Attempt[]] {
-    const device = this.deviceTokens.nameOf(deviceToken, account);
-    if (device !== null) return [{ what: 'sign-in device', who: [account, device], rule: fromOwnDevice }];
+  private attemptsOf({ account, address, device }: SignInAttempt): [Attempt, ...Attempt[]] {
+    if (device !== null)
+      return [
+        { what: 'sign-in device', who: [account, device], rule: fromOwnDevice },
+        { what: 'sign-in devices', who: [account], rule: fromAllDevices },
+      ];
     return [
       { what: 'sign-in address', who: [account, address], rule: fromOneAddress },
       { what: 'sign-in account', who: [account], rule: forOneAccount },

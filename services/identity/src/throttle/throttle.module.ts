@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { PeopleStoreModule } from '../people/people-store.module.ts';
+import { KnownDevices } from './known-devices.ts';
 import { DeviceTokens } from './device-tokens.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 import { AttemptCounter, attemptCounterSchema } from './attempt.schema.ts';
@@ -8,8 +10,11 @@ import { AttemptLimiter } from './attempt-limiter.ts';
 
 /** Limits attempts at guessing secrets. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: AttemptCounter.name, schema: attemptCounterSchema }])],
-  providers: [DeviceTokens, SignInThrottle, AttemptRepository, AttemptLimiter],
-  exports: [DeviceTokens, SignInThrottle, AttemptLimiter],
+  imports: [
+    PeopleStoreModule,
+    MongooseModule.forFeature([{ name: AttemptCounter.name, schema: attemptCounterSchema }]),
+  ],
+  providers: [DeviceTokens, KnownDevices, SignInThrottle, AttemptRepository, AttemptLimiter],
+  exports: [DeviceTokens, KnownDevices, SignInThrottle, AttemptLimiter],
 })
 export class ThrottleModule {}
