@@ -1,9 +1,9 @@
 import { events, requests } from '../registry.ts';
 import type { Process } from './processes.ts';
 
-/** What one kind of process may do on the bus besides handling its own requests and publishing its own events. */
+/** What one kind of process may do on the bus besides answering its own requests and publishing its own events. */
 interface BusAccess {
-  /** Subjects of the requests that it sends to other processes. */
+  /** Subjects of the requests that it sends, to other processes and to its own replicas. */
   readonly calls: readonly string[];
   /** Subjects of the events of other processes that it subscribes to. */
   readonly subscribes: readonly string[];

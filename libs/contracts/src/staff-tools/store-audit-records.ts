@@ -47,7 +47,7 @@ export const maxAuditRecordsAtOnce = 100;
  */
 export const storeAuditRecords = defineRequest({
   subject: 'staff-tools.audit.store.v1',
-  callers: ['catalogue', 'order-payment', 'identity', 'promo'],
+  callers: ['catalogue', 'order-payment', 'identity', 'promo', 'staff-tools'],
   effect: { unaudited: 'writes the audit log itself' },
   request: z.object({ records: z.array(auditRecord).min(1).max(maxAuditRecordsAtOnce) }),
   reply: z.object({}),

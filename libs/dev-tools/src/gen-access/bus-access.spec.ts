@@ -30,17 +30,24 @@ function importedNames(text: string): string[] {
   );
 }
 
-/** Subjects of other services that the sources of one kind of process use. */
+/** Whether sources send this request, rather than only answer it: over the bus, or as the audit log of a service. */
+const sends = (texts: readonly string[], name: string): boolean =>
+  texts.some((text) => new RegExp(`(?:\\brequest\\(\\s*|\\bstore: )${name}\\b`).test(text));
+
+/** Subjects of other services, and own ones that it sends to its replicas, that the sources of one process use. */
 function usedBy(kind: string): { calls: string[]; subscribes: string[] } {
   const files = trackedFiles().filter(
     (path) => path.startsWith(folderOf(kind)) && path.endsWith('.ts') && !isOther(path),
   );
   const texts = files.map((path) => readFileSync(join(repositoryRoot, path), 'utf8'));
   for (const text of texts) expect(text).not.toMatch(/import\s+\*\s+as\s+\w+\s+from\s+'@shop\/contracts'/);
-  const used = texts.flatMap(importedNames).flatMap((name) => byName.get(name) ?? []);
-  const foreign = [...new Set(used)].filter((contract) => ownerOf(contract) !== kind);
+  const used = texts.flatMap(importedNames).flatMap((name) => {
+    const contract = byName.get(name);
+    return contract && (ownerOf(contract) !== kind || sends(texts, name)) ? [contract] : [];
+  });
+  const reached = [...new Set(used)];
   const subjects = (among: readonly { subject: string }[]): string[] =>
-    foreign.filter((one) => among.includes(one)).map(({ subject }) => subject);
+    reached.filter((one) => among.includes(one)).map(({ subject }) => subject);
   return { calls: subjects(requests).sort(), subscribes: subjects(events).sort() };
 }
 
