@@ -20,7 +20,7 @@ function csvCell(cell: CsvCell): string {
 }
 
 /**
- * Prefixes text that a spreadsheet would treat as a formula, since buyers may type anything. Text that already looks
+ * Prefixes text that a spreadsheet would treat as a formula, also with full-width signs, since buyers may type anything. Text that already looks
  * prefixed gets another one, so that a program that reads the file can remove exactly one.
  */
-const defuse = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const defuse = (text: string): string => (/^'*[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text);

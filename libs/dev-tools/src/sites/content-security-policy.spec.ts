@@ -7,11 +7,14 @@ import { captchaHosts, contentSecurityPolicy } from './content-security-policy.t
 const deploy = join(import.meta.dirname, '../../../../deploy/nginx');
 
 describe('the content security policy', () => {
-  it('allows the site’s own scripts and frames only, by default', () => {
+  it('allows the site’s own scripts, frames and images only, by default', () => {
     const policy = contentSecurityPolicy('<script src="/a.js"></script>');
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-src 'self';");
     expect(policy).not.toMatch(/script-src[^;]*https:/);
+    expect(policy).toContain("img-src 'self' data: blob:;");
+    const nginx = readFileSync(join(deploy, 'app.inc.template'), 'utf8');
+    expect(nginx).toContain("img-src 'self' data: blob:;");
   });
 
   it.each(Object.entries(captchaHosts))(

@@ -14,7 +14,7 @@ interface ReadOptions {
 }
 
 /** Removes the apostrophe that keeps a spreadsheet from reading a text as a formula. */
-export const withoutApostrophe = (text: string): string => text.replace(/^'(?='*[=+\-@\t\r])/, '');
+export const withoutApostrophe = (text: string): string => text.replace(/^'(?='*[=+\-@＝＋－＠\t\r])/, '');
 
 const cleaned = (text: string): string => withoutApostrophe(text).replaceAll('\r\n', '\n').trim();
 
