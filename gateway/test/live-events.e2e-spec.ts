@@ -76,21 +76,25 @@ describe('a staff socket', () => {
     expect((await some.catchUp(null)).error).toBeUndefined();
   });
 
-  it.each(['category', 'collection', 'art-cover'] as const)(
-    'is not notified of a changed %s, by any message',
-    async (kind) => {
-      const socket = await open();
-      const received: [name: string, id: string | undefined][] = [];
-      socket.socket.onAny((name: string, { id }: { id?: string }) => received.push([name, id]));
-      const ids = ['674000000000000000000001'];
-      shop.bus.publish(catalogueChanged, { kind, ids, version: 9_001 });
-      // Events of one subject arrive in order: a message about the section would come before the product's.
-      shop.bus.publish(catalogueChanged, { kind: 'product', ids, version: 9_002 });
-      const expected = ['product_changed', 'product:9002'];
-      await eventually(() => expect(received).toContainEqual(expected), 5_000);
-      expect(received).toEqual([expected]);
-    },
-  );
+  it.each([
+    ['category', 9_010],
+    ['collection', 9_020],
+    ['art-cover', 9_030],
+  ] as const)('is not notified of a changed %s, by any message', async (kind, version) => {
+    const socket = await open();
+    const received: [name: string, id: string | undefined][] = [];
+    socket.socket.onAny((name: string, { id }: { id?: string }) => {
+      // What every socket gets at first.
+      if (!name.startsWith('initial_')) received.push([name, id]);
+    });
+    const ids = ['674000000000000000000001'];
+    shop.bus.publish(catalogueChanged, { kind, ids, version });
+    // Events of one subject arrive in order: a message about the section would come before the product's.
+    shop.bus.publish(catalogueChanged, { kind: 'product', ids, version: version + 1 });
+    const expected = ['product_changed', `product:${version + 1}`];
+    await eventually(() => expect(received).toContainEqual(expected), 5_000);
+    expect(received).toEqual([expected]);
+  });
 });
 
 describe('missed events', () => {
