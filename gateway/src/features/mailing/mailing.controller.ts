@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { countAudience } from '@shop/contracts';
+import { getAudience } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import { RequirePermission } from '../../auth/access.ts';
 import { Endpoint } from '../../http/endpoint/endpoint.decorator.ts';
@@ -14,7 +14,7 @@ export class MailingController {
   @Endpoint('GET', '/api/admin/mailing/audience', getMailingAudienceRoute)
   @RequirePermission()
   async audience(): Promise<ReplyOf<typeof getMailingAudienceRoute>> {
-    const { people, ...others } = await this.bus.request(countAudience, {});
+    const { people, ...others } = await this.bus.request(getAudience, {});
     return { all: people, ...others };
   }
 }

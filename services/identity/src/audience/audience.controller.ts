@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { countAudience, type ReplyInputOf } from '@shop/contracts';
+import { getAudience, type ReplyInputOf } from '@shop/contracts';
 import { HandleMessage } from '@shop/service-kit';
 import { CountAudience } from './count-audience.use-case.ts';
 
@@ -7,8 +7,8 @@ import { CountAudience } from './count-audience.use-case.ts';
 export class AudienceController {
   constructor(private readonly audience: CountAudience) {}
 
-  @HandleMessage(countAudience)
-  count(): Promise<ReplyInputOf<typeof countAudience>> {
+  @HandleMessage(getAudience)
+  count(): Promise<ReplyInputOf<typeof getAudience>> {
     return this.audience.run();
   }
 }

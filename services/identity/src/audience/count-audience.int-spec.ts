@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { countAudience, inactiveAfterDays, openSession } from '@shop/contracts';
+import { getAudience, inactiveAfterDays, openSession } from '@shop/contracts';
 import { Types } from 'mongoose';
 import { openStaff, type OpenStaff, type Somebody } from '../../test/open-staff.ts';
 
@@ -17,7 +17,7 @@ async function setDates(who: Somebody, dates: { registeredAt: Date; lastSignedIn
 }
 
 it('counts all people, those with apps, and those who have not signed in for long; a sign-in counts at once', async () => {
-  const before = await staff.bus.request(countAudience, {});
+  const before = await staff.bus.request(getAudience, {});
   const [long, edge] = [daysAgo(400), daysAgo(inactiveAfterDays + 1)];
   const [gone, unrecorded, recent] = [
     await staff.somebody('customer'),
@@ -41,10 +41,10 @@ it('counts all people, those with apps, and those who have not signed in for lon
     inactive: inactive + 1,
     unknown: unknown + 1,
   };
-  expect(await staff.bus.request(countAudience, {})).toEqual(counted);
+  expect(await staff.bus.request(getAudience, {})).toEqual(counted);
 
   for (const { phone } of [gone, unrecorded]) {
     await staff.bus.request(openSession, { phone, password: 'soroka-demo', code: null, visitor });
   }
-  expect(await staff.bus.request(countAudience, {})).toEqual({ ...counted, inactive, unknown });
+  expect(await staff.bus.request(getAudience, {})).toEqual({ ...counted, inactive, unknown });
 });

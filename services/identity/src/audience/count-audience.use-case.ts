@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { inactiveAfterDays, type countAudience, type ReplyInputOf } from '@shop/contracts';
+import { inactiveAfterDays, type getAudience, type ReplyInputOf } from '@shop/contracts';
 import { kitTokens, type Clock } from '@shop/service-kit';
 import { GrantRepository } from '../connect/grant.repository.ts';
 import { PeopleListRepository } from '../people/people-list.repository.ts';
@@ -15,7 +15,7 @@ export class CountAudience {
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  async run(): Promise<ReplyInputOf<typeof countAudience>> {
+  async run(): Promise<ReplyInputOf<typeof getAudience>> {
     const since = new Date(this.clock().getTime() - inactiveAfterDays * dayMs);
     const [counts, connected] = await Promise.all([
       this.people.countByLastSignIn(since),

@@ -7,8 +7,8 @@ export const inactiveAfterDays = 180;
 const count = z.int().min(0);
 
 /** How many people a mailing could reach. */
-export const countAudience = defineRequest({
-  subject: 'identity.audience.count.v1',
+export const getAudience = defineRequest({
+  subject: 'identity.audience.get.v1',
   callers: ['gateway'],
   effect: 'reads',
   request: z.object({}),
