@@ -43,6 +43,7 @@ describe('every message', () => {
 const showingVerbs = /\.(?:describe|export|get|history|show)\.v\d+$/;
 const readNoSingleThing: Readonly<Record<string, string>> = {
   'catalogue.products.export.v1': 'a list from memory, which leaves damaged rows out',
+  'identity.audience.get.v1': 'counts of everybody',
   'identity.captcha.get.v1': 'settings of the process',
   'identity.connect.describe.v1':
     'apps are written by the operator, and a bad one is refused when it is written',
