@@ -5,6 +5,7 @@ import { MailsModule } from '../mails/mails.module.ts';
 import { OwnPasswordModule } from '../own-password/own-password.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { PeopleStoreModule } from '../people/people-store.module.ts';
+import { SecurityModule } from '../security/security.module.ts';
 import { SessionStoreModule } from '../sessions/session-store.module.ts';
 import { ThrottleModule } from '../throttle/throttle.module.ts';
 import { BeginRecovery } from './begin-recovery.use-case.ts';
@@ -25,6 +26,7 @@ import { SetPassword } from './set-password.use-case.ts';
     OwnPasswordModule,
     PasswordsModule,
     PeopleStoreModule,
+    SecurityModule,
     SessionStoreModule,
     ThrottleModule,
   ],

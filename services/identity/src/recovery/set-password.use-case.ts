@@ -13,6 +13,7 @@ import { Passwords } from '../passwords/passwords.ts';
 import { accessOf } from '../people/person-access.ts';
 import { PersonRepository } from '../people/person.repository.ts';
 import { AnnounceRevocations } from '../revocations/announce-revocations.ts';
+import { SecurityLog } from '../security/security-log.ts';
 import { EndSessions } from '../sessions/end-sessions.ts';
 import { DeviceTokens } from '../throttle/device-tokens.ts';
 import { hashKey } from './hash-key.ts';
@@ -31,6 +32,7 @@ export class SetPassword {
     private readonly provePassword: ProvePassword,
     private readonly deviceTokens: DeviceTokens,
     private readonly notice: PasswordNotice,
+    private readonly security: SecurityLog,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
@@ -62,6 +64,7 @@ export class SetPassword {
     await this.endSessions.allOf(personId);
     await this.keys.removeOf(personId);
     this.notice.send(person.email);
+    this.security.note('password recovered', { personId });
     return { deviceToken: this.deviceTokens.issue(person, null) };
   }
 
@@ -82,6 +85,7 @@ export class SetPassword {
     await this.endSessions.othersOf(personId, sessionId);
     await this.keys.removeOf(personId);
     this.notice.send(person.email);
+    this.security.note('password changed', { personId });
     return {};
   }
 

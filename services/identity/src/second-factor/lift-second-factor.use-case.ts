@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { liftSecondFactor, ParsedRequestOf, ReplyInputOf } from '@shop/contracts';
 import { AppError, normaliseEmail } from '@shop/domain';
-import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { kitTokens, type Clock } from '@shop/service-kit';
 import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
 import { AnnounceRevocations } from '../revocations/announce-revocations.ts';
+import { SecurityLog } from '../security/security-log.ts';
 import { EndSessions } from '../sessions/end-sessions.ts';
 import { SecondFactorNotice } from './second-factor-notice.ts';
 import { SecondFactorRepository } from './second-factor.repository.ts';
@@ -19,8 +20,8 @@ export class LiftSecondFactor {
     private readonly endSessions: EndSessions,
     private readonly announcements: AnnounceRevocations,
     private readonly notice: SecondFactorNotice,
+    private readonly security: SecurityLog,
     @Inject(kitTokens.clock) private readonly clock: Clock,
-    @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
   /**
@@ -41,7 +42,7 @@ export class LiftSecondFactor {
     if (!lifted) throw new AppError('USER_NOT_FOUND');
     this.announcements.ofPerson(lifted);
     await this.endSessions.allOf(personId);
-    this.logger.warn({ personId }, 'a second factor was lifted by an operator');
+    this.security.note('second factor lifted', { personId });
     this.notice.lifted(email);
     return { phone, email };
   }

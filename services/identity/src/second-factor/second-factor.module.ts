@@ -5,6 +5,7 @@ import { MailsModule } from '../mails/mails.module.ts';
 import { OwnPasswordModule } from '../own-password/own-password.module.ts';
 import { PeopleStoreModule } from '../people/people-store.module.ts';
 import { RolesStoreModule } from '../roles/roles-store.module.ts';
+import { SecurityModule } from '../security/security.module.ts';
 import { SessionStoreModule } from '../sessions/session-store.module.ts';
 import { ThrottleModule } from '../throttle/throttle.module.ts';
 import { CheckCode } from './check-code.ts';
@@ -26,6 +27,7 @@ import { StaffRights } from './staff-rights.ts';
     OwnPasswordModule,
     PeopleStoreModule,
     RolesStoreModule,
+    SecurityModule,
     SessionStoreModule,
     ThrottleModule,
   ],

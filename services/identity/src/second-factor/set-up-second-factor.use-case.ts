@@ -12,6 +12,7 @@ import { randomToken, type Random } from '../random/random.module.ts';
 import { ProvePassword } from '../own-password/prove-password.ts';
 import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
 import { AnnounceRevocations } from '../revocations/announce-revocations.ts';
+import { SecurityLog } from '../security/security-log.ts';
 import { EndSessions } from '../sessions/end-sessions.ts';
 import { SessionRepository } from '../sessions/session.repository.ts';
 import { RoleRepository } from '../roles/role.repository.ts';
@@ -45,6 +46,7 @@ export class SetUpSecondFactor {
     private readonly sessions: SessionRepository,
     private readonly endSessions: EndSessions,
     private readonly notice: SecondFactorNotice,
+    private readonly security: SecurityLog,
     @Inject(randomToken) private readonly random: Random,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.config) private readonly config: ShopNames,
@@ -114,6 +116,7 @@ export class SetUpSecondFactor {
     const factor = await this.factors.find(personId);
     await this.turnOff(person);
     if (factor) await this.factors.remove(personId, factor.sealedSecret);
+    this.security.note('second factor off', { personId });
     return {};
   }
 
@@ -147,6 +150,7 @@ export class SetUpSecondFactor {
     if (keptSessionId === null) await this.endSessions.allOf(personId);
     else await this.endSessions.othersOf(personId, keptSessionId);
     this.notice.turnedOn(changed.email);
+    this.security.note('second factor on', { personId });
   }
 
   /** Staff may lose their permissions without a second factor; tokens that contain them are then revoked. */

@@ -5,6 +5,7 @@ import { Passwords } from '../passwords/passwords.ts';
 import { PersonRepository, type PasswordOfPerson } from '../people/person.repository.ts';
 import { refuseBanned } from '../people/refuse-banned.ts';
 import { CheckCode } from '../second-factor/check-code.ts';
+import { SecurityLog } from '../security/security-log.ts';
 import { BeginSession } from '../sessions/begin-session.ts';
 import type { OpenedSession } from '../sessions/token-issuer.ts';
 import { KnownDevices } from '../throttle/known-devices.ts';
@@ -22,14 +23,24 @@ export class SignIn {
     private readonly passwords: Passwords,
     private readonly codes: CheckCode,
     private readonly beginSession: BeginSession,
+    private readonly security: SecurityLog,
   ) {}
 
   /**
    * @throws AppError TOO_MANY_REQUESTS before any check; SIGN_IN_FAILED, in the same time for an unknown phone;
    *   USER_BANNED with the reason; SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG
    */
-  run(request: Request): Promise<OpenedSession> {
-    return this.throttle.atOnce(request.visitor.address, () => this.signIn(request));
+  async run(request: Request): Promise<OpenedSession> {
+    const { address } = request.visitor;
+    const about = { account: request.phone, address };
+    try {
+      const opened = await this.throttle.atOnce(address, () => this.signIn(request));
+      this.security.note('sign-in', { ...about, personId: opened.person.id });
+      return opened;
+    } catch (error) {
+      if (error instanceof AppError) this.security.note('sign-in refused', { ...about, code: error.code });
+      throw error;
+    }
   }
 
   private async signIn({ phone, password, code, visitor }: Request): Promise<OpenedSession> {
