@@ -12,6 +12,7 @@ import { parseTrustedProxies } from './http/server/trusted-proxies.ts';
 import { GatewayModule } from './gateway.module.ts';
 import { infrastructureModule } from './infrastructure.module.ts';
 import { limitRate } from './rate-limit/limit-rate.ts';
+import { keyedHash } from './rate-limit/keyed-hash.ts';
 import { limitUnfinishedBodies } from './rate-limit/limit-unfinished-bodies.ts';
 import { limitUnsentResponses } from './rate-limit/limit-unsent-responses.ts';
 import type { RateLimiter } from './rate-limit/rate-limiter.ts';
@@ -66,12 +67,14 @@ export async function createApp({
     perMinute: config.GATEWAY_CALLS_PER_MINUTE,
     internalPerMinute: config.GATEWAY_INTERNAL_CALLS_PER_MINUTE,
   });
+  const hashOf = (network: string): string => keyedHash(config.LIMIT_KEYS[0], 'address', network);
   limitUnfinishedBodies(server, {
     logger,
+    hashOf,
     maxBytes: config.GATEWAY_UNFINISHED_BYTES,
     refuse: (request, reply) => refuseBody('TOO_MANY_REQUESTS', request, reply, headers),
   });
-  limitUnsentResponses(server, { logger, maxBytes: config.GATEWAY_UNSENT_BYTES });
+  limitUnsentResponses(server, { logger, hashOf, maxBytes: config.GATEWAY_UNSENT_BYTES });
   serveKept(server, { cache, headers, isLeaving });
   const imports = [
     kitModule({ bus, logger, config }),

@@ -13,6 +13,8 @@ interface Options {
   logger: Logger;
   /** Answers a request whose body is incomplete, and closes its connection. */
   refuse: (request: FastifyRequest, reply: FastifyReply) => void;
+  /** The form of a network in the log: equal ones can be recognised, and nobody can look them up. */
+  hashOf: (network: string) => string;
   /** How many bytes of unfinished bodies the process holds at most. */
   maxBytes: number;
 }
@@ -29,7 +31,10 @@ interface Body {
  * would let one address begin hundreds of them. One network gets a limited number at the same time. If all of them together
  * hold too many bytes, the network that holds the most loses its own.
  */
-export function limitUnfinishedBodies(server: FastifyInstance, { logger, refuse, maxBytes }: Options): void {
+export function limitUnfinishedBodies(
+  server: FastifyInstance,
+  { logger, refuse, hashOf, maxBytes }: Options,
+): void {
   const networks = new Map<string, Set<Body>>();
   /** The bytes of earlier requests of a connection; a body may have arrived together with the headers of its own. */
   const earlier = new WeakMap<Socket, number>();
@@ -62,7 +67,8 @@ export function limitUnfinishedBodies(server: FastifyInstance, { logger, refuse,
     let total = held.reduce((sum, { bytes }) => sum + bytes, 0);
     for (const { network, bodies, bytes } of held.toSorted((one, other) => other.bytes - one.bytes)) {
       if (total <= maxBytes) return;
-      logger.warn({ network, bytes, bodies: bodies.size, total }, 'unfinished bodies hold too much memory');
+      const line = { network: hashOf(network), bytes, bodies: bodies.size, total };
+      logger.warn(line, 'unfinished bodies hold too much memory');
       for (const { request, reply } of bodies) refuse(request, reply);
       total -= bytes;
     }

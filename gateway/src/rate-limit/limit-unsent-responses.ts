@@ -8,6 +8,8 @@ const checkIntervalMs = 250;
 
 interface Options {
   logger: Logger;
+  /** The form of a network in the log: equal ones can be recognised, and nobody can look them up. */
+  hashOf: (network: string) => string;
   /** How many bytes of unsent responses the process holds at most. */
   maxBytes: number;
 }
@@ -24,7 +26,7 @@ interface Connection {
  * connections of the network that holds the most are closed; behind a proxy this ends single responses. A cached response
  * counts for each of its readers. Downloads are created at the pace of their readers and hold little.
  */
-export function limitUnsentResponses(server: FastifyInstance, { logger, maxBytes }: Options): void {
+export function limitUnsentResponses(server: FastifyInstance, { logger, hashOf, maxBytes }: Options): void {
   const connections = new Map<Socket, Connection>();
   server.addHook('onRequest', ({ raw: { socket }, clientAddress, isInternal }, { raw }, done) => {
     const connection = connections.get(socket) ?? { address: null, waiting: [] };
@@ -42,7 +44,7 @@ export function limitUnsentResponses(server: FastifyInstance, { logger, maxBytes
     for (const { network, bytes, sockets } of held.toSorted((one, other) => other.bytes - one.bytes)) {
       if (total <= maxBytes) return;
       logger.warn(
-        { network, bytes, connections: sockets.length, total },
+        { network: hashOf(network), bytes, connections: sockets.length, total },
         'unread responses hold too much memory',
       );
       for (const socket of sockets) socket.destroy();

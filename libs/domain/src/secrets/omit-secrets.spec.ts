@@ -24,7 +24,7 @@ describe('secrets are omitted from a line of a log', () => {
       'SESSION_SECRET',
       'YOOKASSA_SECRET_KEY',
     ],
-    ...['recoveryKey', 'apiKey'],
+    ...['recoveryKey', 'apiKey', 'banReason'],
   ])('whatever they are: %s', (name) => {
     for (const value of ['hunter2', 42, ['hunter2'], { inner: { name: 'hunter2' } }, null])
       expect(omitted({ at: [{ [name]: value }] })).toEqual({ at: [{ [name]: '[left out]' }] });

@@ -8,6 +8,8 @@ const secretNames = [
   'secret',
   '(?:confirmation|recovery)[-_]?code',
   '(?:secret|recovery|api)[-_]?key',
+  // What staff wrote about a person.
+  'ban[-_]?reason',
 ];
 const ending = `(?:${secretNames.join('|')})(?:s|es)?`;
 const secretName = new RegExp(`${ending}$`, 'i');
