@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { RoleKey } from '@shop/domain';
+import { enterCall, formatActor, runInCall } from '@shop/service-kit';
 import { eventually, startMailServer, type TestMailServer } from '@shop/testing';
 import { openIdentity, type OpenIdentity } from '../../test/open-identity.ts';
 import { PersonRepository } from '../people/person.repository.ts';
 import { PutPeople } from '../people/put-people.use-case.ts';
+import { ActingStaff } from '../rights/acting-staff.ts';
+import { RightsGuard } from '../roles/rights-guard.ts';
 import { BeginSession } from '../sessions/begin-session.ts';
 import { RefreshSession } from '../sessions/refresh-session.use-case.ts';
 import type { OpenedSession } from '../sessions/token-issuer.ts';
@@ -177,6 +180,20 @@ describe('the rights of staff with a second factor', () => {
     for (const opened of [without, await refresh(without)]) {
       expect(claimsOf(opened)).toMatchObject({ permissions: [], awaitsSecondFactor: true });
     }
+  });
+
+  it('are refused by the service itself, too, in a session without a code', async () => {
+    const { id, open } = await staff();
+    await identity.get(PersonRepository).update(id, { hasSecondFactor: true });
+    const actIn = async (opened: OpenedSession): Promise<string> => {
+      const actor = { kind: 'person', id, sessionId: String(claimsOf(opened)['sid']), roleId: null } as const;
+      const acting = await runInCall(enterCall(undefined, undefined, formatActor(actor)), () =>
+        identity.get(RightsGuard).run((session) => identity.get(ActingStaff).require('adminPanel', session)),
+      );
+      return acting.person.id;
+    };
+    expect(await actIn(await open(true))).toBe(id);
+    await expect(actIn(await open())).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it('end twelve hours after the code, together with the last token', async () => {
