@@ -25,6 +25,7 @@ import { SavedViewsModule } from './features/saved-views/saved-views.module.ts';
 import { StatsModule } from './features/stats/stats.module.ts';
 import { SandboxBankModule } from './features/sandbox-bank/sandbox-bank.module.ts';
 import { ProductImportsModule } from './features/product-imports/product-imports.module.ts';
+import { ShopPauseModule } from './features/shop-pause/shop-pause.module.ts';
 import { StaffModule } from './features/staff/staff.module.ts';
 import { StaffFeedModule } from './features/staff-feed/staff-feed.module.ts';
 import { StaffProductsModule } from './features/staff-products/staff-products.module.ts';
@@ -65,6 +66,7 @@ const features = [
   TokensModule,
   SandboxBankModule,
   ProductImportsModule,
+  ShopPauseModule,
   StaffModule,
   StaffFeedModule,
   StaffProductsModule,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, moscowDay } from '@shop/domain';
-import { eventually } from '@shop/testing';
+import { aGuestCheckout, eventually } from '@shop/testing';
 import { bearerOf } from './access-token.ts';
 import { openStaffOrders, type StaffOrder, type StaffOrders } from './staff-orders.ts';
 
@@ -94,5 +94,40 @@ describe('statistics of orders', () => {
     await eventually(async () =>
       expect((await shop.reader.get(path({}))).body).toMatchObject([{ income: 4_740, ordersCount: 1 }]),
     );
+  });
+});
+
+describe('a pause of the shop', () => {
+  const path = '/api/admin/shop/pause';
+  const order = (key: string): Promise<Response> =>
+    fetch(`${shop.url}/api/payment/create/guest`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(aGuestCheckout(shop.productId)),
+    });
+  const mode = async (): Promise<unknown> => (await fetch(`${shop.url}/api/payment/mode`)).json();
+
+  it('refuses new orders with its text, lets earlier ones go on, and is ended by staff', async () => {
+    const pause = { text: 'Переезжаем до понедельника.', until: null };
+    expect((await shop.reader.put(path, pause)).status).toBe(403);
+    const past = await shop.anna.put(path, { ...pause, until: '2020-01-01T00:00:00.000Z' });
+    expect(past).toMatchObject({ status: 400, body: { details: [{ field: 'until' }] } });
+    const open = await mode();
+    const earlier = await order('before-the-pause');
+    expect(earlier.status).toBe(200);
+
+    expect(await shop.anna.put(path, pause)).toMatchObject({ status: 200, body: { pause } });
+    const refused = await order('in-the-pause');
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      code: 'SHOP_PAUSED',
+      message: 'Магазин временно не принимает заказы. Переезжаем до понедельника.',
+    });
+    expect(await (await order('before-the-pause')).json()).toEqual(await earlier.json());
+    await eventually(async () => expect(await mode()).toMatchObject({ pause }));
+
+    expect(await shop.anna.delete(path)).toMatchObject({ status: 200, body: { pause: null } });
+    expect((await order('in-the-pause')).status).toBe(200);
+    await eventually(async () => expect(await mode()).toEqual(open));
   });
 });

@@ -102,6 +102,31 @@ test('a mailing is prepared from a template and shown as it will look; nothing c
   await context.close();
 });
 
+test('a manager pauses the shop with a text, and resumes it', async () => {
+  const context = await profileOf(manager, 390);
+  const page = await context.newPage();
+  const watch = watchPage(page);
+  await page.goto(`${shop.admin}/admin`);
+  await page.getByText('Магазин принимает заказы.').waitFor();
+  await page.getByRole('button', { name: 'Остановить приём заказов' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Остановить приём заказов' }).click();
+  await dialog.getByText('Напишите, что увидят покупатели').waitFor();
+  await dialog.getByRole('textbox', { name: 'Что сказать покупателям' }).fill('Переезжаем');
+  await dialog.getByLabel('До какого времени').fill('2099-01-01T10:00');
+  await dialog.getByRole('button', { name: 'Остановить приём заказов' }).click();
+  const card = page.getByRole('region', { name: 'Приём заказов' });
+  await card.getByText('Покупатели видят: «Переезжаем»').waitFor();
+  await card.getByText('До 1 января 2099 г. в 10:00 по московскому времени').waitFor();
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 390));
+  assert.deepEqual(await accessibilityViolations(page), []);
+  await card.getByRole('button', { name: 'Возобновить приём' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Возобновить приём' }).click();
+  await page.getByText('Магазин принимает заказы.').waitFor();
+  assert.deepEqual(watch.errors, []);
+  await context.close();
+});
+
 test('a failure empties the chart and says so; an editor sees their own work, on a phone too', async () => {
   const context = await profileOf(manager);
   const page = await context.newPage();

@@ -61,3 +61,17 @@ it('pass the price of delivery to the page and to the renderer', async () => {
   await eventually(() => expect(template.shell).toContain('<body data-delivery="49950">'));
   expect(deliveryKopecks()).toBe(49_950);
 });
+
+it('say why the shop is paused, as text, until its end', async () => {
+  const template = createTemplate(indexHtml, '');
+  const pause = { text: 'Переезжаем <b>к вам</b>.', until: '2999-01-01T00:00:00.000Z' };
+  answer = { status: 200, body: { isSandbox: false, pause } };
+  stop = keepShopTerms(template, 10);
+  const shown = 'Магазин временно не принимает заказы. Переезжаем &#60;b&#62;к вам&#60;/b&#62;.';
+  await eventually(() => expect(template.shell).toContain(shown));
+  answer = {
+    status: 200,
+    body: { isSandbox: false, pause: { ...pause, until: '2020-01-01T00:00:00.000Z' } },
+  };
+  await eventually(() => expect(template.shell).not.toContain('shop-notice'));
+});

@@ -1,15 +1,19 @@
-import { getPaymentMode } from '@shop/api-client';
-import { roublesToKopecks } from '@shop/domain';
+import { getPaymentMode, type PaymentMode } from '@shop/api-client';
+import { pauseAt, roublesToKopecks } from '@shop/domain';
 import { setDeliveryKopecks } from '../src/checkout/delivery-price.ts';
 import type { Template } from './html-template.ts';
 import { describeError, log } from './log.ts';
 
 const noticeText = 'Тестовый магазин: деньги не списываются, заказы не отправляются.';
-const noticeHtml = `<p class="shop-notice" role="note">${noticeText}</p>`;
+const noticeHtml = (text: string): string => `<p class="shop-notice" role="note">${escapeHtml(text)}</p>`;
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const pausedText = 'Магазин временно не принимает заказы.';
 const intervalMs = 30_000;
 
 /**
- * Polls the API for the terms that every page shows: a notice while payments are not real, and the delivery price.
+ * Polls the API for the terms that every page shows: a notice while payments are not real or the shop is paused, and the
+ * delivery price.
  * While the API is unavailable, the last known terms stay.
  *
  * @returns a function that stops polling
@@ -22,7 +26,7 @@ export function keepShopTerms(template: Pick<Template, 'showTerms'>, everyMs = i
       const { data } = await getPaymentMode({ throwOnError: true });
       const deliveryKopecks = data.delivery === undefined ? null : roublesToKopecks(data.delivery);
       if (deliveryKopecks !== null) setDeliveryKopecks(deliveryKopecks);
-      template.showTerms({ notice: data.isSandbox ? noticeHtml : '', deliveryKopecks });
+      template.showTerms({ notice: noticeOf(data), deliveryKopecks });
     } catch (error) {
       log('warn', 'the API did not say on which terms the shop sells', describeError(error));
     }
@@ -33,4 +37,10 @@ export function keepShopTerms(template: Pick<Template, 'showTerms'>, everyMs = i
     isStopped = true;
     clearTimeout(timer);
   };
+}
+
+function noticeOf({ isSandbox, pause }: PaymentMode): string {
+  const text = pauseAt(pause, new Date())?.text;
+  const paused = text === undefined ? '' : noticeHtml(`${pausedText} ${text}`);
+  return paused + (isSandbox ? noticeHtml(noticeText) : '');
 }

@@ -16,4 +16,6 @@ export const cacheTags = {
   pages: 'pages',
   /** The order of products by sales. */
   popularity: 'popularity',
+  /** The terms of payments, with the pause of the shop. */
+  paymentMode: 'payment-mode',
 } as const;

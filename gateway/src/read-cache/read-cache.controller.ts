@@ -1,5 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { catalogueChanged, pageChanged, popularityChanged, type PayloadOf } from '@shop/contracts';
+import {
+  catalogueChanged,
+  pageChanged,
+  popularityChanged,
+  shopPauseChanged,
+  type PayloadOf,
+} from '@shop/contracts';
 import { OnEvent } from '@shop/service-kit';
 import { cacheTags } from './cache-tags.ts';
 import { ReadCache } from './read-cache.ts';
@@ -32,5 +38,10 @@ export class ReadCacheController {
   @OnEvent(popularityChanged, { everyReplica: true })
   onPopularityChanged(): void {
     this.cache.drop([cacheTags.popularity], 'popularity');
+  }
+
+  @OnEvent(shopPauseChanged, { everyReplica: true })
+  onShopPauseChanged(): void {
+    this.cache.drop([cacheTags.paymentMode], 'shop-pause');
   }
 }

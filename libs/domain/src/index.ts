@@ -162,6 +162,7 @@ export {
   taskPriorityRank,
   type TaskPriority,
 } from './staff/task-priority.ts';
+export { maxPauseText, pauseAt, type ShopPause } from './orders/shop-pause.ts';
 export { addDays, countDays, dayStart, monthStart, weekStart } from './words/calendar-day.ts';
 export { moscowClock, moscowDay, moscowOffsetMs } from './words/moscow-time.ts';
 export { isObjectId, objectIdDigits, objectIdPattern } from './words/object-id.ts';

@@ -30,6 +30,7 @@ export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
     isWhole: true,
   },
   // A run over a filter; the orders that it changes are records of their own. Its filters may name a buyer.
+  'shop-pause': { collection: 'shop_pauses', fields: ['text', 'until'], isWhole: true },
   'bulk-run': {
     collection: 'bulk_runs',
     fields: ['kind', 'status', 'notifies', 'state', 'total', 'stopRequestedAt'],

@@ -21,6 +21,7 @@ const permissionOf: Readonly<Record<AuditEntity, Permission | null>> = {
   order: 'viewUserOrders',
   'bulk-run': 'viewUserOrders',
   'order-export': 'viewUserOrders',
+  'shop-pause': 'viewUserOrders',
   'saved-views': null,
   promo: null,
   person: 'viewUserCredentials',

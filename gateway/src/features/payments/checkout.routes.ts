@@ -8,6 +8,7 @@ export const createGuestPaymentRoute = defineRoute({
   body: guestCheckoutDto,
   reply: createdPaymentDto,
   errors: [
+    'SHOP_PAUSED',
     'ORDER_AGREEMENT_REQUIRED',
     'BUYER_INCOMPLETE',
     'EMAIL_INVALID',

@@ -9,6 +9,7 @@ export const createOwnPaymentRoute = defineRoute({
   body: ownCheckoutDto,
   reply: createdPaymentDto,
   errors: [
+    'SHOP_PAUSED',
     'ORDER_AGREEMENT_REQUIRED',
     'BUYER_INCOMPLETE',
     'SAVED_ADDRESS_NOT_FOUND',

@@ -54,9 +54,10 @@ export class PaymentsController {
   @Endpoint('GET', '/api/payment/mode', getPaymentModeRoute)
   @Public()
   async mode(): Promise<ReplyOf<typeof getPaymentModeRoute>> {
-    const { isSandbox, deliveryKopecks } = await this.bus.request(getPaymentMode, {});
+    const { isSandbox, deliveryKopecks, pause } = await this.bus.request(getPaymentMode, {});
     return {
       isSandbox,
+      ...(pause && { pause }),
       ...(deliveryKopecks !== undefined && { delivery: kopecksToRoubles(deliveryKopecks) }),
     };
   }

@@ -3179,11 +3179,20 @@ export type PasswordChanged = {
     message: 'Password changed successfully';
 };
 
+export type PauseShop = {
+    text: string;
+    until?: string | null;
+};
+
 export type PaymentMode = {
     /**
      * true: магазин работает с тестовым банком, деньги не списываются
      */
     isSandbox: boolean;
+    /**
+     * Почему магазин не принимает новые заказы, до `until`; нет, если принимает
+     */
+    pause?: ShopPause;
     /**
      * Стоимость доставки, ₽
      */
@@ -4035,6 +4044,24 @@ export type SecondFactorSetup = {
      * Свой пароль, ещё раз
      */
     password: string;
+};
+
+export type ShopPause = {
+    /**
+     * Что сказать покупателям
+     */
+    text: string;
+    /**
+     * Когда магазин снова начнёт принимать заказы; null, если конец не назначен
+     */
+    until: string | null;
+};
+
+export type ShopPauseState = {
+    /**
+     * null: магазин принимает заказы
+     */
+    pause: ShopPause | null;
 };
 
 export type SignIn = {
@@ -6255,7 +6282,7 @@ export type ListAuditData = {
         /**
          * Какие записи
          */
-        entity?: '' | 'product' | 'category' | 'collection' | 'page' | 'art-cover' | 'image' | 'product-import' | 'order' | 'bulk-run' | 'order-export' | 'saved-views' | 'promo' | 'person' | 'role' | 'connect-app' | 'api-token' | 'bug' | 'team' | 'task' | 'notification';
+        entity?: '' | 'product' | 'category' | 'collection' | 'page' | 'art-cover' | 'image' | 'product-import' | 'order' | 'bulk-run' | 'order-export' | 'shop-pause' | 'saved-views' | 'promo' | 'person' | 'role' | 'connect-app' | 'api-token' | 'bug' | 'team' | 'task' | 'notification';
         /**
          * Одна запись; вместе с entity
          */
@@ -6330,7 +6357,7 @@ export type ListRecordHistoryData = {
         /**
          * Что
          */
-        entity: 'product' | 'category' | 'collection' | 'page' | 'art-cover' | 'image' | 'product-import' | 'order' | 'bulk-run' | 'order-export' | 'saved-views' | 'promo' | 'person' | 'role' | 'connect-app' | 'api-token' | 'bug' | 'team' | 'task' | 'notification';
+        entity: 'product' | 'category' | 'collection' | 'page' | 'art-cover' | 'image' | 'product-import' | 'order' | 'bulk-run' | 'order-export' | 'shop-pause' | 'saved-views' | 'promo' | 'person' | 'role' | 'connect-app' | 'api-token' | 'bug' | 'team' | 'task' | 'notification';
         /**
          * Номер
          */
@@ -12762,6 +12789,126 @@ export type EditRoleResponses = {
 
 export type EditRoleResponse = EditRoleResponses[keyof EditRoleResponses];
 
+export type ResumeShopData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/shop/pause';
+};
+
+export type ResumeShopErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ResumeShopError = ResumeShopErrors[keyof ResumeShopErrors];
+
+export type ResumeShopResponses = {
+    /**
+     * Снова принимает заказы
+     */
+    200: ShopPauseState;
+};
+
+export type ResumeShopResponse = ResumeShopResponses[keyof ResumeShopResponses];
+
+export type PauseShopData = {
+    body: PauseShop;
+    path?: never;
+    query?: never;
+    url: '/api/admin/shop/pause';
+};
+
+export type PauseShopErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type PauseShopError = PauseShopErrors[keyof PauseShopErrors];
+
+export type PauseShopResponses = {
+    /**
+     * Останавливает приём новых заказов; начатые оплаты продолжаются
+     */
+    200: ShopPauseState;
+};
+
+export type PauseShopResponse = PauseShopResponses[keyof PauseShopResponses];
+
 export type ListColleaguesData = {
     body?: never;
     path?: never;
@@ -15161,6 +15308,8 @@ export type CreatePaymentErrors = {
      *
      * `PROMO_USED_BY_CUSTOMER`: Вы уже использовали этот промокод столько раз, сколько можно одному покупателю
      *
+     * `SHOP_PAUSED`: Магазин временно не принимает заказы.
+     *
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
     409: ErrorBody;
@@ -15257,6 +15406,8 @@ export type CreateGuestPaymentErrors = {
      * `LINES_DO_NOT_FIT`: Некоторые товары изменились или больше не доступны для заказа. Проверьте корзину.
      *
      * `PRICE_CHANGED`: Сумма заказа изменилась. Проверьте новую сумму и подтвердите заказ.
+     *
+     * `SHOP_PAUSED`: Магазин временно не принимает заказы.
      *
      * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
      */
@@ -15500,7 +15651,7 @@ export type GetPaymentModeError = GetPaymentModeErrors[keyof GetPaymentModeError
 
 export type GetPaymentModeResponses = {
     /**
-     * Настоящие ли это платежи
+     * Настоящие ли это платежи, и принимает ли магазин заказы
      */
     200: PaymentMode;
 };

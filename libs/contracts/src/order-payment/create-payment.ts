@@ -78,6 +78,7 @@ export const createPayment = defineRequest({
     expiresAt: z.iso.datetime(),
   }),
   errors: [
+    'SHOP_PAUSED',
     'TOO_MANY_UNPAID_ORDERS',
     'LINES_DO_NOT_FIT',
     'ORDER_TOO_LONG',

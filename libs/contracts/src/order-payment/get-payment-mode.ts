@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { orderKopecks } from './order-kopecks.ts';
+import { shopPause } from './shop-pause.ts';
 
 /** Public payment settings of the shop; the sites warn buyers and staff when the shop accepts no real money. */
 export const getPaymentMode = defineRequest({
@@ -13,6 +14,8 @@ export const getPaymentMode = defineRequest({
     isSandbox: z.boolean(),
     /** The price of delivery with any service; absent in replies of the previous version. */
     deliveryKopecks: orderKopecks.optional(),
+    /** Absent in replies of the previous version. */
+    pause: shopPause.optional(),
   }),
-  example: { request: {}, reply: { isSandbox: true, deliveryKopecks: 35_000 } },
+  example: { request: {}, reply: { isSandbox: true, deliveryKopecks: 35_000, pause: null } },
 });

@@ -10,6 +10,7 @@ export const auditEntityNames = {
   order: 'Заказ',
   'bulk-run': 'Действие над заказами',
   'order-export': 'Выгрузка заказов',
+  'shop-pause': 'Приём заказов',
   'saved-views': 'Виды списка',
   promo: 'Промокод',
   person: 'Пользователь',

@@ -70,6 +70,12 @@ export const ordersErrors = {
     level: 'info',
     when: 'The phone number is not a valid Russian number',
   },
+  SHOP_PAUSED: {
+    status: 409,
+    text: ({ text = '' }) => `Магазин временно не принимает заказы. ${text}`.trim(),
+    level: 'info',
+    when: 'Staff have paused the shop: it takes no new orders, what is being paid goes on',
+  },
   TOO_MANY_UNPAID_ORDERS: {
     status: 429,
     text: 'Слишком много неоплаченных заказов. Оплатите один из них или подождите: неоплаченный заказ отменится сам, обычно в течение часа.',

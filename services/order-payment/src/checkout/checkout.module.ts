@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { IdsModule } from '../ids/ids.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { ProvidersModule } from '../providers/providers.module.ts';
+import { ShopPauseModule } from '../shop-pause/shop-pause.module.ts';
 import { CheckoutController } from './checkout.controller.ts';
 import { CreatePayment } from './create-payment.use-case.ts';
 import { PlaceOrder } from './place-order.use-case.ts';
@@ -10,7 +11,7 @@ import { PromoUse } from './promo-use.ts';
 import { UnpaidLimit } from './unpaid-limit.ts';
 
 @Module({
-  imports: [IdsModule, OrdersModule, ProvidersModule],
+  imports: [IdsModule, OrdersModule, ProvidersModule, ShopPauseModule],
   controllers: [CheckoutController],
   providers: [CreatePayment, PlaceOrder, PrepareOwnCheckout, PromoUse, UnpaidLimit],
 })

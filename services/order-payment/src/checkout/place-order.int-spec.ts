@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { loadConfig, type Bus, type Logger } from '@shop/service-kit';
 import { aCheckedLine } from '../../test/a-checked-line.ts';
+import { neverPaused } from '../../test/never-paused.ts';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import type { Checkout } from './checkout.ts';
@@ -49,6 +50,7 @@ beforeAll(async () => {
     () => `id-${ids++}`,
     () => now,
     config,
+    neverPaused,
   );
 });
 afterAll(() => shop.close());

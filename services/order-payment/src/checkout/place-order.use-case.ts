@@ -12,6 +12,7 @@ import type { OrderConsent, OrderPromo } from '../orders/order-record.ts';
 import { chargedOf } from '../orders/charged.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { nextPollAt, type PaymentPollConfig } from '../payments/poll-schedule.ts';
+import { ShopPauses } from '../shop-pause/shop-pauses.ts';
 import { hashCheckout, orderIdOf, type Checkout } from './checkout.ts';
 import type { CheckoutConfig } from './checkout.config.ts';
 import { giftRefusals, lineRefusals, type CheckedLine } from './line-refusals.ts';
@@ -43,7 +44,7 @@ interface Times {
  *
  * The same key with the same content returns the same order.
  *
- * @throws AppError LINES_DO_NOT_FIT naming each line that cannot be sold as requested; the errors of `PromoUse.hold`;
+ * @throws AppError SHOP_PAUSED for a new order; LINES_DO_NOT_FIT naming each line that cannot be sold as requested; the errors of `PromoUse.hold`;
  *   ORDER_TOO_LONG when no receipt can hold it; ORDER_TOO_EXPENSIVE; PRICE_CHANGED when the total differs from the one
  *   the buyer saw, also for an order stored earlier under the key; IDEMPOTENCY_KEY_TAKEN when the key was used for
  *   other content. Nothing is stored then, and no promo use is kept.
@@ -58,6 +59,7 @@ export class PlaceOrder {
     @Inject(idsToken) private readonly ids: Ids,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.config) private readonly config: CheckoutConfig & PaymentPollConfig,
+    @Inject(ShopPauses) private readonly pauses: Pick<ShopPauses, 'refuseNewOrders'>,
   ) {}
 
   run(checkout: Checkout, idempotencyKey?: string): Promise<OrderRecord> {
@@ -73,11 +75,17 @@ export class PlaceOrder {
   async runNamed(named: NamedCheckout): Promise<OrderRecord> {
     return (
       (await this.findEarlier(named)) ??
-      (await this.place(await named.prepare(), named)) ??
+      (await this.placeNew(named)) ??
       // Another request with the same key has stored its order first.
       (await this.findEarlier(named)) ??
       refuseWithdrawn()
     );
+  }
+
+  /** A pause of the shop refuses only what is new: an order that was stored earlier can still be paid. */
+  private async placeNew(named: NamedCheckout): Promise<OrderRecord | null> {
+    await this.pauses.refuseNewOrders();
+    return this.place(await named.prepare(), named);
   }
 
   private async findEarlier({

@@ -4,6 +4,7 @@ import { useScreens } from '../../frame/use-screens.ts';
 import { paymentMode } from './start.queries.ts';
 import { SalesStats } from './SalesStats.tsx';
 import { TeamTasks } from '../../staff-feed/TeamTasks.tsx';
+import { ShopPauseCard } from './ShopPauseCard.tsx';
 import { SectionCards } from './SectionCards.tsx';
 import { startTexts } from './start.texts.ts';
 import { VisitTiles } from './VisitTiles.tsx';
@@ -17,6 +18,7 @@ export function StartPage() {
   return (
     <div className={styles['page']}>
       {maySell ? <SandboxNotice /> : null}
+      {maySell && permissions.has('changeOrderStatus') ? <ShopPauseCard /> : null}
       <WaitingWork permissions={permissions} />
       <TeamTasks />
       {maySell ? <SalesStats /> : null}

@@ -43,6 +43,19 @@ describe('CartPage', () => {
     expect(api.calls).toEqual([]);
   });
 
+  it('says why the shop is paused, and orders nothing meanwhile', async () => {
+    const opened = await openCart([aLine()], {
+      'POST /api/products/details': everything,
+      'GET /api/payment/mode': () => ({
+        body: { isSandbox: false, pause: { text: 'Переезжаем.', until: null } },
+      }),
+    });
+    close = opened.close;
+    await screen.findByText('Магазин временно не принимает заказы. Переезжаем.');
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Оформить заказ' });
+    expect(button.disabled).toBe(true);
+  });
+
   it('shows all lines and the total without unavailable ones', async () => {
     await open([
       aLine({ quantity: 2 }),

@@ -13,6 +13,7 @@ import { CartTotals } from './CartTotals.tsx';
 import { sumRows, type CartRow } from './cart-row.ts';
 import { CartError, EmptyCart } from './lazy-cart.ts';
 import { orderBlockerOf } from './order-blocker.ts';
+import { useShopPause } from './use-shop-pause.ts';
 import { useCartRows } from './use-cart-rows.ts';
 import styles from './CartPage.module.css';
 
@@ -83,6 +84,7 @@ function Order({ orderable, ...rest }: OrderProps) {
   const address = useCheckoutAddress(status === 'member' ? 'member' : 'guest');
   const promo = useAppliedPromo();
   const orderBlocker = orderBlockerOf(orderable);
+  const pause = useShopPause();
   const { requested } = address;
   useEffect(() => {
     // Preloaded, so that a short network failure does not block the checkout later.
@@ -92,7 +94,8 @@ function Order({ orderable, ...rest }: OrderProps) {
     <>
       <CartTotals
         declinedTotals={declinedTotals}
-        orderBlocker={orderBlocker}
+        // A checkout that is open stays open: what is being paid goes on.
+        orderBlocker={orderBlocker ?? (pause === null ? null : cartTexts.paused(pause))}
         onCheckout={() => address.open()}
         sums={sumRows(orderable, promo?.discount)}
       />

@@ -36,6 +36,7 @@ export const cartTexts = {
   promo: 'Есть промокод?',
   promoSignIn: 'Войдите, чтобы применить',
   checkout: 'Оформить заказ',
+  paused: (text: string) => `Магазин временно не принимает заказы. ${text}`,
   nothingToOrder: 'В корзине нет товаров, которые можно заказать',
   tooManyLines: (max: number) => `В одном заказе может быть не больше ${max} разных позиций`,
 } as const;

@@ -1,0 +1,2 @@
+/** A shop that always takes orders. */
+export const neverPaused = { refuseNewOrders: () => Promise.resolve() };
