@@ -1,6 +1,7 @@
 import { deferredPart } from '@shop/admin-kit';
 import { defineScreen, type Screen } from './frame/define-screen.ts';
 import { paths } from './paths.ts';
+import { serviceScreens } from './service-screens.ts';
 
 const loadDetailing = async () =>
   (await import('./features/orders/detailing/DetailingPage.tsx')).DetailingPage;
@@ -15,8 +16,6 @@ const loadPages = async () => (await import('./features/pages/PagesPage.tsx')).P
 const loadPromos = async () => (await import('./features/promos/PromosPage.tsx')).PromosPage;
 
 const loadRuns = async () => (await import('./features/orders/runs/RunsPage.tsx')).RunsPage;
-
-const loadAudit = async () => (await import('./features/audit/AuditPage.tsx')).AuditPage;
 
 /** Rendered above every screen: the progress of long operations, also after leaving the screen that started them. */
 export const Notices = deferredPart(
@@ -275,59 +274,5 @@ export const screens: readonly Screen[] = [
     keywords: ['отделы', 'должности', 'сотрудники', 'график', 'люди'],
     lazy: async () => (await import('./features/team/TeamPage.tsx')).TeamPage,
   }),
-  defineScreen({
-    path: paths.bugs(),
-    title: 'Баг-трекер',
-    section: 'internal',
-    keywords: ['баги', 'ошибки', 'проблемы', 'разработчики'],
-    lazy: async () => (await import('./features/bugs/BugsPage.tsx')).BugsPage,
-  }),
-  defineScreen({
-    path: paths.bug(':id'),
-    title: 'Баг',
-    lazy: async () => (await import('./features/bugs/BugPage.tsx')).BugPage,
-  }),
-  defineScreen({
-    path: paths.audit(),
-    title: 'Журнал изменений',
-    section: 'settings',
-    permission: 'createNewRoles',
-    keywords: ['аудит', 'кто изменил', 'история', 'лог'],
-    lazy: loadAudit,
-  }),
-  defineScreen({
-    path: paths.auditEntry(':id'),
-    title: 'Запись журнала',
-    permission: 'createNewRoles',
-    lazy: loadAudit,
-  }),
-  defineScreen({
-    path: paths.integrations(),
-    title: 'Интеграции',
-    section: 'settings',
-    permission: 'createNewRoles',
-    keywords: ['подключения', 'apiship', 'доставка', 'банк', 'платежи'],
-    lazy: async () => (await import('./features/settings/IntegrationsPage.tsx')).IntegrationsPage,
-  }),
-  defineScreen({
-    path: paths.apiShip(),
-    title: 'ApiShip',
-    under: paths.integrations(),
-    permission: 'createNewRoles',
-    lazy: async () => (await import('./features/settings/ApiShipPage.tsx')).ApiShipPage,
-  }),
-  defineScreen({
-    path: paths.tokens(),
-    title: 'API',
-    section: 'settings',
-    permission: 'createNewRoles',
-    keywords: ['токены', 'внешний api', 'интеграция', 'ключи'],
-    lazy: async () => (await import('./features/tokens/TokensPage.tsx')).TokensPage,
-  }),
-  defineScreen({
-    path: paths.newToken(),
-    title: 'Новый токен',
-    permission: 'createNewRoles',
-    lazy: async () => (await import('./features/tokens/NewTokenPage.tsx')).NewTokenPage,
-  }),
+  ...serviceScreens,
 ];
