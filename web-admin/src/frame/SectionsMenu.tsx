@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Menu, type MenuProps } from 'antd';
 import { Link } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,6 +24,16 @@ export function SectionsMenu({ isFolded = false, onChoose }: SectionsMenuProps) 
   const active = activeItemOf(screens, pathname);
   const open = shown.map(({ name }) => name).filter((name) => !closed.includes(name));
 
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The menu is often longer than the window, and a screen may be opened by a link.
+    const item = nav.current?.querySelector('.ant-menu-item-selected');
+    const scroller = nav.current?.parentElement;
+    if (!item || !scroller) return;
+    const hidden = item.getBoundingClientRect().bottom - scroller.getBoundingClientRect().bottom;
+    if (hidden > 0) scroller.scrollTop += hidden;
+  }, [active]);
+
   const changeOpen = (names: string[]): void => {
     const next = shown.map(({ name }) => name).filter((name) => !names.includes(name));
     rememberClosedSections(next);
@@ -32,7 +42,7 @@ export function SectionsMenu({ isFolded = false, onChoose }: SectionsMenuProps) 
   // In the folded state, sections open on hover and the menu controls that itself.
   const openness = isFolded ? {} : { openKeys: open, onOpenChange: changeOpen };
   return (
-    <nav aria-label="Разделы">
+    <nav aria-label="Разделы" ref={nav}>
       <Menu
         className={styles['menu']}
         inlineCollapsed={isFolded}

@@ -6,6 +6,7 @@ import type { AuditEntity } from '@shop/domain';
 import { Skeleton } from '@shop/ui-kit';
 import { sentFields, shownChanges } from './change-words.ts';
 import { actionText, authorText, historyTexts as texts } from './history.texts.ts';
+import { useRoleNames } from './use-role-names.ts';
 
 interface RecordHistoryProps {
   entity: AuditEntity;
@@ -26,6 +27,8 @@ export function RecordHistory({ entity, id }: RecordHistoryProps) {
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : undefined),
   });
+  const entries = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const roleNames = useRoleNames(entries);
   const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   if (!data && isError)
     return <LoadFailure error={error} onRetry={() => void refetch()} title={texts.failed} />;
@@ -36,12 +39,11 @@ export function RecordHistory({ entity, id }: RecordHistoryProps) {
         <Skeleton />
       </div>
     );
-  const entries = data.pages.flatMap((page) => page.data);
   if (entries.length === 0) return <p>{texts.none}</p>;
   return (
     <>
       <Timeline
-        changesOf={shownChanges}
+        changesOf={(entry) => shownChanges(entry, roleNames)}
         empty={texts.empty}
         groups={groupByAuthor(entries, authorOf)}
         textOf={entryText}

@@ -15,8 +15,19 @@ import { fieldNames } from './field-names.ts';
 
 type Change = AuditEntry['changes'][number];
 
-/** What was changed, in words: the fields with their values, or their names alone where values are personal. */
-export function shownChanges({ changes, hasMore }: Pick<AuditEntry, 'changes' | 'hasMore'>): ShownChange[] {
+/**
+ * What was changed, in words: the fields with their values, or their names alone where values are personal.
+ *
+ * @param roleNames by their ids; a role that no longer exists keeps its id
+ */
+export function shownChanges(
+  { changes, hasMore }: Pick<AuditEntry, 'changes' | 'hasMore'>,
+  roleNames: ReadonlyMap<string, string>,
+): ShownChange[] {
+  const valueText = (field: string, value: Change['before']): string =>
+    field === 'roleId' && typeof value === 'string'
+      ? (roleNames.get(value) ?? value)
+      : plainText(field, value);
   const shown = changes.map((change) => ({
     label: fieldName(change.field),
     before:
@@ -53,7 +64,7 @@ function wordOf(field: string, value: string): string | undefined {
 
 const isMoment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-function valueText(field: string, value: Change['before']): string {
+function plainText(field: string, value: Change['before']): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (typeof value === 'number')

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Popover, Switch } from 'antd';
+import { Button, Checkbox, Popover } from 'antd';
 import { Bell } from 'lucide-react';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { useBackgroundWork } from './background-work.tsx';
@@ -27,6 +27,9 @@ export function NotificationCentre(props: NotificationCentreProps) {
   const count = unread >= 100 ? '99+' : String(unread);
   return (
     <Popover
+      // Moves it inside the window: on a phone the bell is far from the edge, and turning it over would cut it off.
+      align={{ overflow: { shiftX: true } }}
+      arrow={false}
       content={<Centre {...props} onLeave={() => setOpen(false)} />}
       onOpenChange={setOpen}
       open={isOpen}
@@ -92,9 +95,9 @@ function Centre({
         ))}
       </div>
       <div className={styles['foot']}>
-        <label className={styles['sound']}>
-          <Switch checked={isSoundOn} onChange={onSound} size="small" /> {texts.sound}
-        </label>
+        <Checkbox checked={isSoundOn} onChange={({ target }) => onSound(target.checked)}>
+          {texts.sound}
+        </Checkbox>
         {footer(onLeave)}
       </div>
     </section>

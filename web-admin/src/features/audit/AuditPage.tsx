@@ -5,6 +5,7 @@ import { DataTable, Moment, useListQuery, useListState, type RowSpec } from '@sh
 import type { AuditEntry } from '@shop/api-client';
 import { colleaguesQuery } from '../../colleagues.ts';
 import { actionText, authorText, recordText } from '../../history/history.texts.ts';
+import { useRoleNames } from '../../history/use-role-names.ts';
 import { paths } from '../../paths.ts';
 import { auditColumns } from './audit.columns.tsx';
 import { auditFilterTexts, auditSchema } from './audit.filters.ts';
@@ -13,6 +14,7 @@ import { auditTexts as texts } from './audit.texts.ts';
 import { AuditEntryDrawer } from './AuditEntryDrawer.tsx';
 import { AuditFilterLine } from './AuditFilterLine.tsx';
 
+const none: readonly AuditEntry[] = [];
 const nobody: readonly { _id: string; name: string }[] = [];
 /** Changes that nobody made by hand: by the command line, and by the shop itself. */
 const processes = ['operator', 'catalogue', 'order-payment', 'identity'].map((name) => ({
@@ -26,6 +28,8 @@ export function AuditPage() {
   const query = useListQuery(auditQuery(state));
   const { data: colleagues = nobody } = useQuery(colleaguesQuery());
   const actors = useMemo(() => [...colleagues, ...processes], [colleagues]);
+  const roleNames = useRoleNames(query.data?.data ?? none);
+  const columns = useMemo(() => auditColumns(roleNames), [roleNames]);
   const { id } = useParams();
   const { search, set } = state;
   const filterTexts = useMemo(
@@ -52,7 +56,7 @@ export function AuditPage() {
   return (
     <>
       <DataTable
-        columns={auditColumns}
+        columns={columns}
         filterTexts={filterTexts}
         filters={
           <AuditFilterLine actors={actors} filters={state.filters} onChange={(filters) => set({ filters })} />

@@ -21,6 +21,7 @@ import { useFeed } from '../../staff-feed/feed-store.ts';
 import { useFeedActions } from '../../staff-feed/use-feed.ts';
 import { NotificationChoice } from './NotificationChoice.tsx';
 import { notificationsTexts as texts } from './notifications.texts.ts';
+import styles from './notifications.module.css';
 
 const schema = listSchema({
   filters: z.object({ type: choiceField(notificationTypes), state: choiceField(['unread', 'read']) }),
@@ -34,8 +35,10 @@ const filterTexts: FilterTexts<typeof schema.defaults> = {
   state: (state) => texts.states[state ?? 'all'],
 };
 
+const wholeContent = ({ content }: StaffNotification) => <span className={styles['content']}>{content}</span>;
+
 const columns: readonly DataColumn<StaffNotification, 'createdAt'>[] = [
-  { key: 'content', title: texts.columns.content, minWidth: 240, render: ({ content }) => content },
+  { key: 'content', title: texts.columns.content, minWidth: 240, render: wholeContent },
   { key: 'type', title: texts.columns.type, width: 170, render: ({ type }) => notificationTypeLabel(type) },
   {
     key: 'from',
@@ -85,7 +88,7 @@ export function NotificationsPage() {
     actions: (one) =>
       one.read ? [] : [{ key: 'read', label: texts.markRead, run: () => void markRead(one._id) }],
     phone: {
-      title: ({ content }) => content,
+      title: wholeContent,
       note: ({ type }) => notificationTypeLabel(type),
       aside: ({ createdAt }) => <Moment at={createdAt} />,
     },

@@ -5,7 +5,8 @@ import { apiErrorText } from '@shop/admin-kit';
 import type { Role } from '@shop/api-client';
 import { permissions } from '@shop/domain';
 import { showToast } from '@shop/web-kit';
-import { addRole, changeRole, rolesQuery } from './roles.queries.ts';
+import { rolesQuery } from '../../people/roles.query.ts';
+import { addRole, changeRole } from './roles.queries.ts';
 import { rolesTexts as texts } from './roles.texts.ts';
 
 export type RoleQuestion = { kind: 'create' } | { kind: 'copy'; role: Role } | { kind: 'rename'; role: Role };

@@ -1,12 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { createRole, editRole, listRoles, removeRole, type Role } from '@shop/api-client';
+import { createRole, editRole, removeRole, type Role } from '@shop/api-client';
 import type { Permission } from '@shop/domain';
-
-export const rolesQuery = () =>
-  queryOptions({
-    queryKey: ['roles'],
-    queryFn: async ({ signal }) => (await listRoles({ signal, throwOnError: true })).data,
-  });
 
 export async function addRole(roleName: string, permissions: readonly Permission[]): Promise<void> {
   await createRole({ body: { roleName, permissions: [...permissions] }, throwOnError: true });

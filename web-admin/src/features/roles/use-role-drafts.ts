@@ -4,7 +4,8 @@ import { apiErrorText, confirmAction } from '@shop/admin-kit';
 import type { Role } from '@shop/api-client';
 import { permissions, type Permission } from '@shop/domain';
 import { parseApiError, showToast } from '@shop/web-kit';
-import { changeRole, rolesQuery } from './roles.queries.ts';
+import { rolesQuery } from '../../people/roles.query.ts';
+import { changeRole } from './roles.queries.ts';
 import { rolesTexts as texts } from './roles.texts.ts';
 
 export interface RoleDrafts {

@@ -126,6 +126,7 @@ function TokenForm({ loaded, mayGiveOrders, onCreated }: TokenFormProps) {
         {...(!mayGiveOrders && { extra: texts.noOrders })}
       >
         <Checkbox.Group
+          className={styles['scopes'] ?? ''}
           options={apiScopes.map((value) => ({
             value,
             label: apiScopeTexts[value],

@@ -40,7 +40,7 @@ const columns: readonly DataColumn<ApiToken, 'created'>[] = [
   {
     key: 'scopes',
     title: texts.columns.scopes,
-    minWidth: 200,
+    minWidth: 240,
     render: ({ scopes }) => scopes.map((scope) => apiScopeTexts[scope]).join('; '),
   },
   {
@@ -67,9 +67,12 @@ const columns: readonly DataColumn<ApiToken, 'created'>[] = [
     key: 'expires',
     title: texts.columns.expires,
     width: 150,
-    render: ({ token_expires: at }) => (isOver(at) ? texts.expired : <Moment at={at} />),
+    render: ({ token_expires: at }) => (isOver(at) ? texts.expired : <Moment at={lastMoment(at)} isDay />),
   },
 ];
+
+/** A token ends with its last day, and the midnight after it would read as one day more. */
+const lastMoment = (end: string): string => new Date(Date.parse(end) - 1).toISOString();
 
 const isOver = (at: string): boolean => Date.parse(at) <= Date.now();
 

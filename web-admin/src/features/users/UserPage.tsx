@@ -7,6 +7,7 @@ import type { UserDetails } from '@shop/api-client';
 import { formatPhone } from '@shop/domain';
 import { parseApiError, showToast, useSession } from '@shop/web-kit';
 import { useMay } from '../../catalogue/use-may.ts';
+import { useScreenTitle } from '../../frame/screen-title.ts';
 import { RecordHistory } from '../../history/RecordHistory.tsx';
 import { paths } from '../../paths.ts';
 import { fullName } from './users.columns.tsx';
@@ -17,6 +18,7 @@ import { UserForm } from './UserForm.tsx';
 import { UserOrders } from './UserOrders.tsx';
 import { UserRail } from './UserRail.tsx';
 import { UserSessions } from './UserSessions.tsx';
+import styles from './users.module.css';
 
 const nameOf = ({ user }: UserDetails): string => fullName(user) || formatPhone(user.Phone);
 
@@ -26,6 +28,7 @@ export function UserPage() {
   const query = useQuery(userQuery(id));
   const failure = query.isError ? parseApiError(query.error) : null;
   const mayAudit = useMay('createNewRoles');
+  useScreenTitle(query.data && nameOf(query.data));
   return (
     <RecordPage
       actions={(details) => (
@@ -60,13 +63,41 @@ function UserTabs({ details }: { details: UserDetails }) {
       activeKey={search.get('tab') ?? 'data'}
       items={[
         { key: 'data', label: texts.tabs.data, children: <UserForm key={user._id} user={user} /> },
-        { key: 'orders', label: texts.tabs.orders, children: <UserOrders details={details} /> },
-        { key: 'cart', label: texts.tabs.cart, children: <UserCart details={details} /> },
-        { key: 'sessions', label: texts.tabs.sessions, children: <UserSessions id={user._id} /> },
+        {
+          key: 'orders',
+          label: texts.tabs.orders,
+          children: (
+            <div className={styles['tab']}>
+              <UserOrders details={details} />
+            </div>
+          ),
+        },
+        {
+          key: 'cart',
+          label: texts.tabs.cart,
+          children: (
+            <div className={styles['tab']}>
+              <UserCart details={details} />
+            </div>
+          ),
+        },
+        {
+          key: 'sessions',
+          label: texts.tabs.sessions,
+          children: (
+            <div className={styles['tab']}>
+              <UserSessions id={user._id} />
+            </div>
+          ),
+        },
         {
           key: 'history',
           label: texts.tabs.history,
-          children: <RecordHistory entity="person" id={user._id} />,
+          children: (
+            <div className={styles['tab']}>
+              <RecordHistory entity="person" id={user._id} />
+            </div>
+          ),
         },
       ]}
       onChange={(tab) => setSearch(tab === 'data' ? {} : { tab }, { replace: true })}

@@ -16,9 +16,10 @@ import type { UserRow } from '@shop/api-client';
 import { formatPhone, sexes } from '@shop/domain';
 import { useMay } from '../../catalogue/use-may.ts';
 import { paths } from '../../paths.ts';
+import { rolesQuery } from '../../people/roles.query.ts';
 import { fullName, usersColumns } from './users.columns.tsx';
 import { userFilterTexts, usersSchema } from './users.filters.ts';
-import { rolesQuery, usersQuery } from './users.queries.ts';
+import { usersQuery } from './users.queries.ts';
 import { sexLabels, usersTexts as texts } from './users.texts.ts';
 import styles from './users.module.css';
 

@@ -3,7 +3,6 @@ import {
   ApiError,
   endUserSessions,
   getUser,
-  listRoles,
   listUserSessions,
   listUsers,
   removeUser,
@@ -55,13 +54,6 @@ export async function loadUser(id: string, signal?: AbortSignal): Promise<UserDe
   const nothing = { statusCode: 404, code: 'USER_NOT_FOUND', message: userTexts.noContent, requestId: '' };
   throw new ApiError(nothing);
 }
-
-/** Shared with the screen of roles. */
-export const rolesQuery = () =>
-  queryOptions({
-    queryKey: ['roles'],
-    queryFn: async ({ signal }) => (await listRoles({ signal, throwOnError: true })).data,
-  });
 
 export const sessionsQuery = (id: string) =>
   queryOptions({
