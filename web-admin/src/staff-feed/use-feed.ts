@@ -80,6 +80,8 @@ export function useFeedConnection(): void {
       // The gateway sends the first state with each connection.
       onReload: () => undefined,
     });
+    // A connection that is open already has sent its first state before this one listened.
+    if (connection.status() === 'live') load();
     return () => {
       leave();
       leaveMessages();

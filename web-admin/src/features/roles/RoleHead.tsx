@@ -29,7 +29,7 @@ export function RoleHead({ role, drafts, mayEdit, onOpenDialog }: RoleHeadProps)
   return (
     <div className={styles['role']}>
       <span className={styles['name']}>{role.roleName}</span>
-      <Link aria-label={texts.peopleOf(role.roleName)} to={`${paths.users()}?${query}`}>
+      <Link aria-label={texts.peopleOf(role.roleName, role.people)} to={`${paths.users()}?${query}`}>
         {texts.people(role.people)}
       </Link>
       {mayEdit ? (

@@ -21,7 +21,7 @@ export const rolesTexts = {
   actionsOf: (name: string) => `Действия с ролью ${name}`,
   cell: (permission: string, role: string) => `${permission}: ${role}`,
   people: (count: number) => countOf(count, peopleForms),
-  peopleOf: (name: string) => `Люди с ролью ${name}`,
+  peopleOf: (role: string, people: number) => `${countOf(people, peopleForms)} с ролью ${role}`,
   saved: (name: string) => `Права роли «${name}» сохранены`,
   created: 'Роль создана',
   renamed: 'Роль переименована',

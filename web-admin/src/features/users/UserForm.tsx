@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { EditForm, useEditForm, type FieldTexts } from '@shop/admin-kit';
+import { EditForm, recordHistoryKey, useEditForm, type FieldTexts } from '@shop/admin-kit';
 import type { UserDetails } from '@shop/api-client';
 import { parseApiError, showToast } from '@shop/web-kit';
 import { useMay } from '../../catalogue/use-may.ts';
@@ -27,6 +27,7 @@ export function UserForm({ user }: { user: UserDetails['user'] }) {
     onSaved: () => {
       showToast(texts.saved, 'success', texts.success);
       void queries.invalidateQueries({ queryKey: [usersKey] });
+      void queries.invalidateQueries({ queryKey: recordHistoryKey('person', user._id) });
       void queries.invalidateQueries({ queryKey: rolesQuery().queryKey });
     },
   });

@@ -61,6 +61,7 @@ function UserTabs({ details }: { details: UserDetails }) {
   return (
     <Tabs
       activeKey={search.get('tab') ?? 'data'}
+      className={styles['tabs'] ?? ''}
       items={[
         { key: 'data', label: texts.tabs.data, children: <UserForm key={user._id} user={user} /> },
         {
