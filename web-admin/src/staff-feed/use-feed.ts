@@ -80,9 +80,14 @@ export function useFeedConnection(): void {
       // The gateway sends the first state with each connection.
       onReload: () => undefined,
     });
-    // A connection that is open already has sent its first state before this one listened.
-    if (connection.status() === 'live') load();
+    // The first state came before this listened when the connection was already open.
+    const loadIfMissed = (): void => {
+      if (connection.status() === 'live' && currentFeed().status === 'loading') load();
+    };
+    const leaveStatus = connection.subscribeStatus(loadIfMissed);
+    loadIfMissed();
     return () => {
+      leaveStatus();
       leave();
       leaveMessages();
       // Another person may sign in on this page.
