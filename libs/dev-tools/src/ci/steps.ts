@@ -55,8 +55,16 @@ export const steps: readonly Step[] = [
   { name: 'nginx', run: provideNginx },
   // Alone, and with a short timeout: unit tests that exceed it hang.
   jest('unit', undefined, ['unit', 'web'], '--testTimeout=20000'),
-  jest('integration', computing, ['int'], '--testPathIgnorePatterns', '/node_modules/', waitingFiles.source),
-  jest('api', computing, ['e2e']),
+  jest(
+    'integration',
+    computing,
+    ['int'],
+    // Leaves a core to the lane beside: tests of races and time limits do not bear an overloaded machine.
+    `--maxWorkers=${Math.max(1, workers - 1)}`,
+    '--testPathIgnorePatterns',
+    '/node_modules/',
+    waitingFiles.source,
+  ),
   jest('waiting', waiting, ['int'], '--maxWorkers=1', '--testPathPatterns', waitingFiles.source),
   check('fuzz', {
     command: shop('fuzz'),
@@ -65,6 +73,7 @@ export const steps: readonly Step[] = [
     timeoutMs: 10 * 60_000,
   }),
   { name: 'contract', run: checkContractPage },
+  jest('api', undefined, ['e2e']),
   { name: 'chromium', run: provideChromium },
   // Two steps, so that a hanging one shows which sites are affected and the other still reports its results.
   browser('browser-shop', '{web-storefront,web-account,libs/testing}/e2e/**/*.e2e.ts'),

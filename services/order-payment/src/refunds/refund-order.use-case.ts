@@ -33,7 +33,8 @@ const maxRaces = 20;
  * the same content returns the earlier refund.
  *
  * @throws AppError ORDER_NOT_FOUND; REFUND_IMPOSSIBLE when the money was not paid through the current provider;
- *   REFUND_NO_EMAIL for its receipt; REFUND_TOO_LARGE; REFUND_REFUSED by the provider; REFUND_KEY_TAKEN when the key was used for another sum.
+ *   REFUND_NO_EMAIL for its receipt; REFUND_TOO_LARGE; REFUND_REFUSED by the provider; REFUND_KEY_TAKEN when the key was
+ *   used for another sum.
  */
 @Injectable()
 export class RefundOrder {
@@ -69,6 +70,7 @@ export class RefundOrder {
   }
 
   private async reserve(input: Input): Promise<{ order: OrderRecord; parts: OrderRefund[] }> {
+    let attempted = '';
     for (let races = 0; races < maxRaces; races++) {
       const order = await this.orders.findById(input.orderId);
       if (!order) throw new AppError('ORDER_NOT_FOUND');
@@ -76,6 +78,9 @@ export class RefundOrder {
       if (earlier[0] && !isSameRefund(order, earlier[0], input)) throw new AppError('REFUND_KEY_TAKEN');
       if (earlier.length > 0) return { order, parts: earlier };
       const parts = this.draw(order, input);
+      // Nobody has changed it since the last attempt: what is stored does not match what was read from it.
+      if (pinsOf(order) === attempted) throw new AppError('STORED_DATA_UNREADABLE');
+      attempted = pinsOf(order);
       const followAt = new Date(this.clock().getTime() + this.config.PAYMENT_LEASE_MS);
       const reserved = await this.refunds.reserve(order, parts, followAt);
       // In the order in which they are stored, as for a repeated request.
@@ -140,6 +145,21 @@ export class RefundOrder {
 
 const partsUnder = (order: OrderRecord, { idempotencyKey }: Input): OrderRefund[] =>
   allRefundsOf(order).filter(({ key }) => key === idempotencyKey);
+
+/** What the write of a refund pins. */
+const pinsOf = ({
+  payment,
+  totals,
+  adminStatus,
+  refunds,
+  extraRefunds,
+  extraPayments,
+}: OrderRecord): string =>
+  JSON.stringify([
+    [payment.status, payment.refundedKopecks, totals.totalKopecks, adminStatus],
+    [refunds.length, extraRefunds?.length],
+    extraPayments?.map(({ id, status, paidAs, refundedKopecks }) => [id, status, paidAs, refundedKopecks]),
+  ]);
 
 const sumOf = (some: readonly Ended[]): number => some.reduce((sum, { part }) => sum + part.amountKopecks, 0);
 
