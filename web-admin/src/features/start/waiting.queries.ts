@@ -1,11 +1,8 @@
 import { countStaffOrders, getWorkshopBoard, listGivenUpJobs, listStaffProducts } from '@shop/api-client';
-import type { CountStaffOrdersData } from '@shop/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
 import { startTexts as texts } from './start.texts.ts';
 import { orderListPath, orderWork, productWork, type WaitingWork } from './waiting.ts';
-
-export type CountedOrderLists = CountStaffOrdersData['body']['lists'];
 
 /** Work becomes late without any event. */
 const refetchInterval = 60_000;

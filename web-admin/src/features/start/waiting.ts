@@ -1,5 +1,5 @@
+import type { CountStaffOrdersData } from '@shop/api-client';
 import { addDays, moscowDay, type Permission } from '@shop/domain';
-import type { CountedOrderLists } from './waiting.queries.ts';
 import { paths } from '../../paths.ts';
 import { startTexts as texts } from './start.texts.ts';
 
@@ -15,7 +15,7 @@ export interface WaitingWork {
   isUrgent?: boolean;
 }
 
-type Filters = CountedOrderLists[number];
+type Filters = CountStaffOrdersData['body']['lists'][number];
 
 interface OrderWork extends Pick<WaitingWork, 'key' | 'title' | 'isUrgent'> {
   /** The query of the list in the URL. */

@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CardGrid, confirmAction, ListGroup } from '@shop/admin-kit';
-import type { TeamDepartment } from '@shop/api-client';
 import { useMay } from '../../catalogue/use-may.ts';
 import { paths } from '../../paths.ts';
 import { PersonDrawer } from '../../people/PersonDrawer.tsx';
 import { PartMenu } from './PartMenu.tsx';
 import { nameOf, PersonCard, type PersonAction } from './PersonCard.tsx';
-import type { Member, TeamChanges } from './team.queries.ts';
+import type { Member, Rank, TeamChanges } from './team.queries.ts';
 import { teamTexts as texts } from './team.texts.ts';
 import type { OpenDialog } from './TeamDialogs.tsx';
 import styles from './team.module.css';
-
-export type Rank = TeamDepartment['ranks'][number];
 
 interface RankViewProps {
   rank: Rank;

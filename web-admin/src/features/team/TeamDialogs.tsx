@@ -6,8 +6,7 @@ import { HoursDialog } from './HoursDialog.tsx';
 import { LabelDialog } from './LabelDialog.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { nameOf } from './PersonCard.tsx';
-import type { Rank } from './RankView.tsx';
-import type { Member, TeamChanges } from './team.queries.ts';
+import type { Member, Rank, TeamChanges } from './team.queries.ts';
 import { TaskDialog } from './TaskDialog.tsx';
 import { teamTexts as texts } from './team.texts.ts';
 

@@ -6,7 +6,8 @@ import type { DayHours } from '@shop/domain';
 import { showToast } from '@shop/web-kit';
 import { teamTexts as texts } from './team.texts.ts';
 
-export type Member = TeamDepartment['ranks'][number]['users'][number];
+export type Rank = TeamDepartment['ranks'][number];
+export type Member = Rank['users'][number];
 
 export const teamQuery = () =>
   queryOptions({
