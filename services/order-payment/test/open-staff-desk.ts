@@ -68,9 +68,9 @@ export function projectionOf(order: OrderRecord & Pick<Order, 'search' | 'addres
   stored: unknown;
   made: unknown;
 } {
-  const { search, addressSearch, money, statusTermEndsAt, statusRank, isDeleted } = order;
+  const { search, addressSearch, money, paidAt, statusTermEndsAt, statusRank, isDeleted } = order;
   const { history, ...rest } = order;
-  const stored = { search, addressSearch, money, statusTermEndsAt, statusRank, isDeleted };
+  const stored = { search, addressSearch, money, paidAt, statusTermEndsAt, statusRank, isDeleted };
   const asStored = history.map(({ at, ...entry }) => ({ at, ...entry }) as Order['history'][number]);
   return { stored, made: projectStored({ ...rest, history: asStored }) };
 }
