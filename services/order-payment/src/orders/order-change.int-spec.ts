@@ -72,9 +72,11 @@ const everyChange: [name: string, before: Parameters<typeof anOrder>[1], change:
 async function storedOf({ number }: OrderRecord): Promise<Record<string, unknown>> {
   const found = await shop.model.collection.findOne({ number });
   if (!found) throw new Error('not found');
-  const { _id, number: _number, paymentId: _paymentId, search, ...rest } = found;
+  const { _id, number: _number, paymentId: _paymentId, search, payment, ...rest } = found;
+  // Names the order's number.
+  const { request: _request, ...paid } = payment as Record<string, unknown>;
   const shown = String(number).padStart(6, '0');
-  return { ...rest, words: (search as string[]).filter((word) => !shown.endsWith(word)) };
+  return { ...rest, payment: paid, words: (search as string[]).filter((word) => !shown.endsWith(word)) };
 }
 
 describe('bulk changes', () => {
