@@ -48,7 +48,8 @@ it.each([
   shiftMs = given;
   const check = openCheck();
   await check.run();
-  expect(Math.round(await shownSeconds())).toBe(given / 1_000);
+  // A clock that is behind by less than half a second is rounded to -0.
+  expect(Math.round(await shownSeconds()) + 0).toBe(given / 1_000);
   const result = await check.diagnose();
   expect(result.state).toBe(state);
   if (given !== 0)
