@@ -16,6 +16,7 @@ import {
   type RequestContract,
   type RequestOf,
 } from '@shop/contracts';
+import { eventually } from '../time/eventually.ts';
 
 export type ContentPage = RequestOf<typeof putPage>;
 export type ProductInput = RequestOf<typeof putProduct>;
@@ -185,7 +186,9 @@ async function request<C extends RequestContract>(
   payload: RequestOf<C>,
 ): Promise<ReplyOf<C>> {
   const body = JSON.stringify(contract.request.parse(payload));
-  const answer = await connection.request(prefix + contract.subject, body, { timeout: timeoutMs });
+  const ask = () => connection.request(prefix + contract.subject, body, { timeout: timeoutMs });
+  // Nobody listens while the worker's services restart for this file.
+  const answer = await eventually(ask, timeoutMs);
   if (answer.headers?.has('x-error')) throw new Error(`${contract.subject} was refused: ${answer.string()}`);
   const reply: ReplyOf<C> = answer.json();
   return reply;
