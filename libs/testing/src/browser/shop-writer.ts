@@ -186,9 +186,9 @@ async function request<C extends RequestContract>(
   payload: RequestOf<C>,
 ): Promise<ReplyOf<C>> {
   const body = JSON.stringify(contract.request.parse(payload));
-  const ask = () => connection.request(prefix + contract.subject, body, { timeout: timeoutMs });
+  const send = () => connection.request(prefix + contract.subject, body, { timeout: timeoutMs });
   // Nobody listens while the worker's services restart for this file.
-  const answer = await eventually(ask, timeoutMs);
+  const answer = await eventually(send, timeoutMs);
   if (answer.headers?.has('x-error')) throw new Error(`${contract.subject} was refused: ${answer.string()}`);
   const reply: ReplyOf<C> = answer.json();
   return reply;
