@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { clearCart, countSales } from '@shop/contracts';
+import { clearCart, countSales, raiseNotification } from '@shop/contracts';
 import {
   eventually,
   openKilledService,
@@ -45,6 +45,7 @@ it('no effect is lost, and each is recorded once, when the process is killed aft
     return null;
   });
   await service.answer(clearCart, () => ({}));
+  await service.answer(raiseNotification, () => raiseNotification.example.reply);
   const orders = 40;
   const ids: string[] = [];
   for (let at = 0; at < orders; at++) {

@@ -5,6 +5,7 @@ import {
   createPayment,
   editOrder,
   openExtraPayment,
+  raiseNotification,
   refundOrder,
   requestExtraPayment,
   takeNotification,
@@ -55,7 +56,8 @@ beforeAll(async () => {
     EFFECTS_LEASE_MS: '4000',
   });
   proxies = { database: service.database, bank: bankProxy };
-  // The test acts as the catalogue.
+  // The test acts as the catalogue and as the tools of staff.
+  await service.answer(raiseNotification, () => raiseNotification.example.reply);
   await service.answer(checkLines, () => ({ lines: [aCheckedLine()] }));
   await service.answer(countSales, ({ orderId, sold }) => {
     sales.set(orderId, [...(sales.get(orderId) ?? []), sold]);

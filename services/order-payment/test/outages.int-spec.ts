@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await openOrders();
   nats = await startProxy(shop.env['NATS_URL'] ?? '');
   mongo = await startProxy(shop.env['MONGODB_URI'] ?? '');
-  // The test acts as the catalogue, and connects by the same proxy as the service.
+  // The test acts as the other services, and connects by the same proxy as the service.
   crowd = await openSteadyBuyers(shop, { natsUrl: nats.url, mongodbUri: mongo.url });
 });
 afterAll(async () => {

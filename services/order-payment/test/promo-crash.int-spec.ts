@@ -9,6 +9,7 @@ import {
   getCart,
   getPerson,
   holdPromo,
+  raiseNotification,
   redeemPromo,
   releasePromo,
   type ParsedRequestOf,
@@ -43,6 +44,7 @@ beforeAll(async () => {
   }));
   await service.answer(clearCart, () => ({}));
   await service.answer(countSales, () => ({}));
+  await service.answer(raiseNotification, () => raiseNotification.example.reply);
   await service.answer(holdPromo, ({ orderId }) => {
     held.add(orderId);
     return terms;

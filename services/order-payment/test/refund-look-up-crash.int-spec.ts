@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { raiseNotification } from '@shop/contracts';
 import {
   eventually,
   openKilledService,
@@ -34,6 +35,7 @@ beforeAll(async () => {
     YOOKASSA_URL: `http://127.0.0.1:${bankProxy.port}`,
     ...{ PAYMENT_LEASE_MS: '1500', EFFECTS_LEASE_MS: '4000' },
   });
+  await service.answer(raiseNotification, () => raiseNotification.example.reply);
 });
 afterEach(() => service.stop());
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
-import { checkLines, countSales, createPayment } from '@shop/contracts';
+import { checkLines, countSales, createPayment, raiseNotification } from '@shop/contracts';
 import { bootstrap } from '@shop/order-payment';
 import type { Bus, RunningApp } from '@shop/service-kit';
 import { eventually, openTestBus } from '@shop/testing';
@@ -20,7 +20,7 @@ export interface SteadyBuyers {
 }
 
 /**
- * The service and a bank; the test acts as the catalogue.
+ * The service and a bank; the test acts as the catalogue and as the tools of staff.
  *
  * @param engines the URLs for the service and the test, possibly of a proxy
  */
@@ -45,6 +45,7 @@ export async function openSteadyBuyers(
   const caller = await openTestBus(env);
   await caller.answer(checkLines, () => ({ lines: [aCheckedLine()] }));
   await caller.answer(countSales, () => ({}));
+  await caller.answer(raiseNotification, () => raiseNotification.example.reply);
   const crowd = new Crowd(caller.bus, bank);
   return {
     get failures() {
