@@ -13,8 +13,8 @@ import { PaymentPage } from './PaymentPage.tsx';
 type Answer = ReturnType<Parameters<typeof mockApi>[0][string]>;
 
 const line = { productId: 'a', colour: 'black', size: 'M', seam: null, isGift: false, quantity: 2 };
-const paid = (orderId: number, metricaPublished = true): Answer => ({
-  body: { status: 'succeeded', promo: null, finalPrice: 5840, orderId, metricaPublished },
+const paid = (orderId: number, metricaPublished = true, input: Record<string, unknown> = {}): Answer => ({
+  body: { status: 'succeeded', promo: null, finalPrice: 5840, orderId, metricaPublished, ...input },
 });
 const unpaid = (minutes: number, input: Record<string, unknown> = {}): Answer => ({
   status: 202,
@@ -95,6 +95,15 @@ describe('PaymentPage', () => {
       '/orders/search',
     );
     expect(screen.queryByText('pay-1')).toBeNull();
+  });
+
+  it.each([
+    [10, 'SOROKA, −10%'],
+    [0, 'SOROKA'],
+  ])('names the promo, and its discount of %d %% only when it has one', async (discountPercentage, shown) => {
+    const promo = { phrase: 'SOROKA', action: { discountPercentage } };
+    await open(() => paid(1, true, { promo }));
+    expect(screen.getByText(/^SOROKA/).textContent).toBe(shown);
   });
 
   it('links customers to their own orders', async () => {

@@ -26,7 +26,7 @@ export function PaymentSucceeded({ paid }: { paid: PaidPayment }) {
           <div>
             <dt>{texts.promo}</dt>
             <dd>
-              {paid.promo.phrase}, −{paid.promo.action.discountPercentage}%
+              {paymentTexts.succeeded.promoOf(paid.promo.phrase, paid.promo.action.discountPercentage)}
             </dd>
           </div>
         ) : null}

@@ -19,6 +19,8 @@ export const paymentTexts = {
     total: 'Оплачено с доставкой',
     goods: 'Что в заказе',
     promo: 'Промокод',
+    /** A promo may have a gift instead of a discount. */
+    promoOf: (phrase: string, percent: number) => (percent > 0 ? `${phrase}, −${percent}%` : phrase),
     receipt: 'Чек и состав заказа придут на почту, указанную при оформлении.',
     copy: 'Скопировать номер',
     copied: 'Номер заказа скопирован',
