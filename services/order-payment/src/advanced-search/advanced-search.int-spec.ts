@@ -142,6 +142,9 @@ describe('sold products', () => {
     sold.markChanged([fresh.id]);
     knowsCatalogue = false;
     const { results } = await search({ product: hoodie });
+    // A file would name options by nothing.
+    const file = search({ product: hoodie }, { withOrders: false });
+    await expect(file).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     knowsCatalogue = true;
     expect(results[0]).toMatchObject({ quantity: 15, defaultSeamTitle: '' });
     await desk.shop.model.deleteOne({ number: fresh.number });

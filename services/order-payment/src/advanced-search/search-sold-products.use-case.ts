@@ -33,7 +33,7 @@ export class SearchSoldProducts {
     const answer = (await this.sales.find(filters)) ?? (await this.sums.find(filters));
     const shown = answer.products.slice((page - 1) * size, page * size);
     const [titles, orders] = await Promise.all([
-      this.defaultSeamTitles(shown),
+      withOrders ? this.seamTitlesForScreen(shown) : this.defaultSeamTitles(shown),
       withOrders ? answer.newestOf(shown, maxShownOrders) : [],
     ]);
     return {
@@ -54,21 +54,26 @@ export class SearchSoldProducts {
   }
 
   /** Empty while the catalogue does not respond. */
-  private async defaultSeamTitles(products: readonly SoldProduct[]): Promise<Map<string, string>> {
-    const lines = products.flatMap(({ productId }) =>
-      productId === null ? [] : [{ productId, colour: '', size: '', seam: null }],
-    );
-    if (lines.length === 0) return new Map();
+  private async seamTitlesForScreen(products: readonly SoldProduct[]): Promise<Map<string, string>> {
     try {
-      const checked = (await this.bus.request(checkLines, { lines })).lines;
-      return new Map(
-        lines.map(({ productId }, at) => [productId, checked[at]?.product?.defaultSeamTitle ?? '']),
-      );
+      return await this.defaultSeamTitles(products);
     } catch (err) {
       if (!(err instanceof AppError)) throw err;
       this.logger.warn({ err }, 'the catalogue does not say what products without a seam are called');
       return new Map();
     }
+  }
+
+  /** @throws {AppError} while the catalogue does not respond: a file must not contain gaps */
+  private async defaultSeamTitles(products: readonly SoldProduct[]): Promise<Map<string, string>> {
+    const lines = products.flatMap(({ productId }) =>
+      productId === null ? [] : [{ productId, colour: '', size: '', seam: null }],
+    );
+    if (lines.length === 0) return new Map();
+    const checked = (await this.bus.request(checkLines, { lines })).lines;
+    return new Map(
+      lines.map(({ productId }, at) => [productId, checked[at]?.product?.defaultSeamTitle ?? '']),
+    );
   }
 }
 

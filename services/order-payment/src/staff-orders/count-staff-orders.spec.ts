@@ -5,7 +5,7 @@ import { CountStaffOrders } from './count-staff-orders.use-case.ts';
 const time = { ms: 0 };
 const open = (count: (limit: number) => Promise<number>) => {
   const countUpTo = jest.fn((limit: number, _condition: unknown, _index: string) => count(limit));
-  const articles = { find: () => Promise.resolve(new Map()) };
+  const articles = { findForScreen: () => Promise.resolve(new Map()) };
   const counts = new CountStaffOrders({ countUpTo } as never, articles as never, () => new Date(time.ms));
   return { counts, countUpTo };
 };

@@ -47,7 +47,7 @@ export class CountStaffOrders {
   }
 
   private async read(filters: OrderListFilters): Promise<Counted> {
-    const productsOfWords = await this.articles.find(filters.search);
+    const productsOfWords = await this.articles.findForScreen(filters.search);
     const condition = orderConditions(filters, this.clock(), productsOfWords);
     const count = await this.orders.countUpTo(maxCounted + 1, condition, leadingIndex(filters));
     return { count: Math.min(count, maxCounted), isMore: count > maxCounted };

@@ -20,7 +20,7 @@ beforeAll(async () => {
   desk = await openStaffDesk();
   const repository = new OrderListRepository(desk.shop.model);
   kept = new KeptOrderLists(repository, desk.clock, logger);
-  const articles = { find: () => Promise.resolve(new Map()) } as never;
+  const articles = { findForScreen: () => Promise.resolve(new Map()) } as never;
   lists = new ListStaffOrders(repository, kept, articles, desk.clock, logger);
   old = await desk.addPaid({ createdAt: new Date(deskNow.getTime() - 90 * dayMs) });
   const buyer = { ...anOrder(1).buyer, phone: `7${old.number}0001` };

@@ -209,7 +209,7 @@ it('the count equals the total of the list for every filter', async () => {
 it('a search with few results reads the index once or twice instead of counting first', async () => {
   const repository = new OrderListRepository(desk.shop.model);
   const spies = (['readFewKeys', 'findListed', 'count'] as const).map((name) => jest.spyOn(repository, name));
-  const articles = { find: () => Promise.resolve(new Map()) } as never;
+  const articles = { findForScreen: () => Promise.resolve(new Map()) } as never;
   const plain = new ListStaffOrders(repository, nothingKept, articles, desk.clock, logger);
   const run = async (filters: Filters) => {
     for (const spy of spies) spy.mockClear();
@@ -235,7 +235,7 @@ describe('a list that is requested again', () => {
     page(filters, { size: 10, sort: { field, direction: 'desc' }, ...more });
   const fromDatabase = (filters: Filters, field: (typeof fields)[number]) => {
     const repository = new OrderListRepository(desk.shop.model);
-    const articles = { find: () => Promise.resolve(new Map([['hd', [articleProduct]]])) } as never;
+    const articles = { findForScreen: () => Promise.resolve(new Map([['hd', [articleProduct]]])) } as never;
     const plain = new ListStaffOrders(repository, nothingKept, articles, desk.clock, logger);
     return (more: object) =>
       plain.run(

@@ -53,7 +53,7 @@ export class ListStaffOrders {
 
   async run(request: Request): Promise<Reply> {
     const { filters, sort } = request;
-    const productsOfWords = await this.articles.find(filters.search);
+    const productsOfWords = await this.articles.findForScreen(filters.search);
     const question = { filters, field: sort.field, productsOfWords };
     return (await this.fromKept(request, question)) ?? this.fromDatabase(request, question);
   }
