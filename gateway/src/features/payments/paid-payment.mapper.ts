@@ -9,12 +9,13 @@ type Line = NonNullable<Paid['lines']>[number];
 type PaidDto = z.input<typeof paidDto>;
 
 export function toPaidPaymentDto({ status, orderNumber, totalKopecks, ...paid }: Paid): PaidDto {
-  const { promo, isMetricaPublished, lines = [] } = paid;
+  const { promo, isMetricaPublished, cancellation = null, lines = [] } = paid;
   return {
     status,
     promo: promo ? { phrase: promo.phrase, action: { discountPercentage: promo.discountPercentage } } : null,
     finalPrice: kopecksToRoubles(totalKopecks),
     orderId: orderNumber,
+    cancellation,
     products: lines.map(toProduct),
     metricaPublished: isMetricaPublished,
   };

@@ -23,6 +23,10 @@ export const paidDto = z
       .meta({ description: 'Промокод заказа; null, когда его не было' }),
     finalPrice: z.number().meta({ description: 'Сколько оплачено, в рублях, с доставкой' }),
     orderId: z.int().meta({ description: 'Номер заказа' }),
+    cancellation: z.enum(['refund-due', 'refunded']).nullable().meta({
+      description:
+        'Магазин отменил оплаченный заказ: деньги ещё вернут или уже вернули; null, когда не отменил',
+    }),
     products: z.array(paidProductDto).meta({ description: 'Что оплачено' }),
     metricaPublished: z
       .boolean()

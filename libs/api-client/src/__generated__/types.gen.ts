@@ -1157,6 +1157,10 @@ export type ExtraPayment = {
      */
     expiresAt: string;
     /**
+     * Заказ с оплаченной доплатой отменён: деньги ещё вернут или уже вернули
+     */
+    cancellation: 'refund-due' | 'refunded' | null;
+    /**
      * Прошлая попытка оплаты не прошла
      */
     refused: boolean;
@@ -3139,6 +3143,10 @@ export type PaidPayment = {
      * Номер заказа
      */
     orderId: number;
+    /**
+     * Магазин отменил оплаченный заказ: деньги ещё вернут или уже вернули; null, когда не отменил
+     */
+    cancellation: 'refund-due' | 'refunded' | null;
     /**
      * Что оплачено
      */

@@ -3,6 +3,7 @@ import { ownOrder } from '../access/unaudited-reasons.ts';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { person } from './bulk-order-shapes.ts';
+import { cancellation } from './get-payment.ts';
 import { orderKopecks } from './order-kopecks.ts';
 import { staffOrder, staffOrderExample } from './staff-order-shapes.ts';
 
@@ -55,6 +56,8 @@ export const showExtraPayment = defineRequest({
     amountKopecks: orderKopecks,
     lines: z.array(z.object({ title: z.string(), quantity: z.int(), priceKopecks: orderKopecks })),
     expiresAt: z.iso.datetime(),
+    /** Absent unless the payment is paid and the shop has cancelled the order. */
+    cancellation: cancellation.optional(),
     /** Whether the last attempt to pay failed. */
     isRefused: z.boolean(),
   }),

@@ -4,6 +4,9 @@ import { orderKopecks } from './order-kopecks.ts';
 import { defineRequest } from '../define-request.ts';
 import { ownLine } from './own-order-shapes.ts';
 
+/** Whether a paid order that the shop has cancelled still has to be refunded. */
+export const cancellation = z.enum(['refund-due', 'refunded']);
+
 const paid = z.object({
   status: z.literal('succeeded'),
   orderNumber: z.int(),
@@ -20,6 +23,8 @@ const paid = z.object({
         }),
     )
     .optional(),
+  /** Absent unless the shop has cancelled the order. */
+  cancellation: cancellation.optional(),
   /** Absent on an order without a promo. */
   promo: z.object({ phrase: z.string(), discountPercentage: z.int().min(0).max(100) }).optional(),
 });

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { raiseNotification, type RequestContract, type RequestOf } from '@shop/contracts';
 import type { Bus } from '@shop/service-kit';
 import { anOrder } from '../../test/an-order.ts';
+import type { Order } from '../orders/order.schema.ts';
 import type { OrderRefund } from '../orders/refund.repository.ts';
 import { NotifyStaffEffect } from './notify-staff.effect.ts';
 
@@ -9,12 +10,13 @@ const id = '674000000000000000000009';
 
 async function raisedFor(
   refund?: Pick<OrderRefund, 'status'>,
+  input: Partial<Order> = {},
 ): Promise<RequestOf<typeof raiseNotification>[]> {
   const raised: RequestOf<typeof raiseNotification>[] = [];
   const request = async (_contract: RequestContract, payload: unknown): Promise<void> =>
     void raised.push(raiseNotification.request.parse(payload));
   const refunds = refund ? [{ id: 'refund-1', amountKopecks: 120_000, ...refund } as OrderRefund] : [];
-  const order = { ...anOrder(1), id, history: [], refunds };
+  const order = { ...anOrder(1, input), id, history: [], refunds };
   await new NotifyStaffEffect({ request } as unknown as Bus).run(order, refund ? { about: 'refund-1' } : {});
   return raised;
 }
@@ -28,6 +30,13 @@ it('notifies of a paid order, with a link to it', async () => {
       about: { kind: 'order', id, title: `№ ${number}` },
     }),
   ]);
+});
+
+it('asks for a refund when the order was cancelled before its money arrived', async () => {
+  const payment = { ...anOrder(1).payment, status: 'succeeded' } as const;
+  const [raised] = await raisedFor(undefined, { payment, adminStatus: 'canceled' });
+  expect(raised).toMatchObject({ key: `order-paid:${id}`, type: 'TYPE_ACTION' });
+  expect(raised?.content).toMatch(/^Отменённый заказ № 1 оплачен: .+ Верните деньги покупателю\.$/);
 });
 
 it('notifies of nothing when the refund has succeeded meanwhile', async () => {

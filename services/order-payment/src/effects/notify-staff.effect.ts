@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { raiseNotification, type RequestOf } from '@shop/contracts';
 import { formatMoney } from '@shop/domain';
 import { Bus } from '@shop/service-kit';
+import { cancellationOf } from '../orders/balance-of.ts';
 import type { OutboxEffect } from '../orders/effect.repository.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { OrderRefund } from '../orders/refund.repository.ts';
@@ -32,11 +33,18 @@ export class NotifyStaffEffect implements Effect {
   }
 }
 
-const raisedForPayment = ({ id, number, totals }: OrderRecord): Raised => ({
-  key: `order-paid:${id}`,
-  type: 'TYPE_ORDER_PAID',
-  content: `Заказ № ${number} оплачен: ${formatMoney(totals.totalKopecks, 'руб.')}`,
-});
+function raisedForPayment(order: OrderRecord): Raised {
+  const { id, number, totals } = order;
+  const key = `order-paid:${id}`;
+  const sum = formatMoney(totals.totalKopecks, 'руб.');
+  if (cancellationOf(order) === 'refund-due')
+    return {
+      key,
+      type: 'TYPE_ACTION',
+      content: `Отменённый заказ № ${number} оплачен: ${sum}. Верните деньги покупателю.`,
+    };
+  return { key, type: 'TYPE_ORDER_PAID', content: `Заказ № ${number} оплачен: ${sum}` };
+}
 
 function raisedForRefund(number: number, { id, status, amountKopecks }: OrderRefund): Raised {
   const sum = formatMoney(amountKopecks, 'руб.');

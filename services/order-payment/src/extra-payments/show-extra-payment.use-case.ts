@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, ReplyInputOf, showExtraPayment } from '@shop/contracts';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { cancellationOf } from '../orders/balance-of.ts';
 import { ExtraPaymentPollRepository } from '../orders/extra-payment-poll.repository.ts';
 import { stateOfExtra } from '../orders/extra-payment-state.ts';
 import { ExtraPaymentRepository } from '../orders/extra-payment.repository.ts';
@@ -33,12 +34,15 @@ export class ShowExtraPayment {
 
   async run({ extraId }: ParsedRequestOf<typeof showExtraPayment>): Promise<Reply> {
     const { order, extra } = await this.refresh(await findExtra(this.extras, extraId));
+    const state = this.stateOf({ order, extra });
+    const cancellation = state === 'paid' ? cancellationOf(order) : null;
     return {
-      state: this.stateOf({ order, extra }),
+      state,
       orderNumber: order.number,
       amountKopecks: extra.amountKopecks,
       lines: extra.receipt.map(({ title, quantity, priceKopecks }) => ({ title, quantity, priceKopecks })),
       expiresAt: extra.expiresAt.toISOString(),
+      ...(cancellation && { cancellation }),
       isRefused: extra.attempt === null && Boolean(extra.refusal),
     };
   }

@@ -57,3 +57,10 @@ it('the confirmation of an extra payment is sent only once it is paid', () => {
   const paid = textOf(anOrderWith({ status: 'succeeded', paidAs: 1 }), 'mail-extra-paid');
   expect(paid).toContain('Доплата по заказу №100237 получена');
 });
+
+it('nobody is thanked for an extra payment for an order that was cancelled meanwhile', () => {
+  const order = { ...anOrderWith({ status: 'succeeded', paidAs: 1 }), adminStatus: 'canceled' as const };
+  const text = textOf(order, 'mail-extra-paid')?.replaceAll(/[\u00a0\u202f]/g, ' ');
+  expect(text).toContain('Мы получили от вас 4 390,00 ₽, но заказ №100237 отменён');
+  expect(text).not.toContain('Спасибо');
+});

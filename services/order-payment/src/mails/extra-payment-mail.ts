@@ -1,8 +1,10 @@
 import { formatMoney } from '@shop/domain';
 import type { MailDraft } from '@shop/service-kit';
+import { cancellationOf } from '../orders/balance-of.ts';
 import type { ExtraPayment } from '../orders/extra-payment.repository.ts';
 import { stateOfExtra } from '../orders/extra-payment-state.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
+import { canceledPaidMail } from './canceled-paid-mail.ts';
 import { formatDay } from './format-day.ts';
 import { extraPaymentUrl, findOrder } from './shop-links.ts';
 
@@ -45,7 +47,11 @@ function requestMail({ number }: OrderRecord, extra: ExtraPayment, shopUrl: stri
   };
 }
 
-function paidMail({ number }: OrderRecord, extra: ExtraPayment, shopUrl: string): MailDraft {
+function paidMail(order: OrderRecord, extra: ExtraPayment, shopUrl: string): MailDraft {
+  const { number } = order;
+  const cancellation = cancellationOf(order);
+  if (cancellation)
+    return canceledPaidMail({ number, amountKopecks: extra.amountKopecks, cancellation }, shopUrl);
   return {
     subject: `Доплата по заказу №${number} получена`,
     preview: `Мы получили ${formatMoney(extra.amountKopecks)}.`,

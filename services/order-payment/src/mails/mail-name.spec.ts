@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { renderMail } from '@shop/service-kit';
 import { anOrder } from '../../test/an-order.ts';
 import { readHistory, writeHistory, type WrittenChange } from '../orders/order-history.ts';
 import { draftOf } from './mail-name.ts';
@@ -11,6 +12,27 @@ const moved: WrittenChange = {
   ...{ kind: 'pieces-moved', moveId: 'move-1', title: 'Худи', quantity: 1 },
   ...{ from: 'in-sewing', status: 'in-printing' },
 };
+
+const none = (): never => {
+  throw new Error('no e-mail');
+};
+
+it.each([
+  [0, 'Заказ №1 отменён, деньги вернём', 'Мы вернём деньги тем же способом'],
+  [913_000, 'Заказ №1 отменён, деньги возвращены', 'Деньги мы уже вернули'],
+])(
+  'nobody is thanked for money that arrives for a cancelled order: %d returned',
+  (refunded, subject, words) => {
+    const plain = anOrder(1, { adminStatus: 'canceled' });
+    const payment = { ...plain.payment, status: 'succeeded', refundedKopecks: refunded } as const;
+    const order = { ...plain, payment, id: '674000000000000000000009', history: [] };
+    const draft = draftOf(order, { effect: 'mail-receipt', about: null }, 'https://shop.example', new Map());
+    expect(draft?.subject).toBe(subject);
+    const { text } = renderMail(draft ?? none(), { shopName: 'Сорока', shopUrl: 'https://shop.example' });
+    expect(text).toContain(words);
+    expect(text).not.toContain('Спасибо');
+  },
+);
 
 function isSent(about: string, ...history: WrittenChange[]): boolean {
   const order = {

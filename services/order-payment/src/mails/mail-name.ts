@@ -1,10 +1,11 @@
 import type { MailDraft } from '@shop/service-kit';
-import { paidKopecksOf } from '../orders/balance-of.ts';
-import { chargedOf } from '../orders/charged.ts';
+import { cancellationOf, paidKopecksOf } from '../orders/balance-of.ts';
+import { chargedKopecksOf, chargedOf } from '../orders/charged.ts';
 import { allRefundsOf } from '../orders/order-payments.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { statusOfChange } from '../staff-orders/status-change.ts';
 import type { LinePictures } from './mail-pictures.ts';
+import { canceledPaidMail } from './canceled-paid-mail.ts';
 import { extraPaymentMail } from './extra-payment-mail.ts';
 import { orderCanceledMail } from './order-canceled-mail.ts';
 import { orderPaidMail } from './order-paid-mail.ts';
@@ -62,10 +63,7 @@ export function draftOf(
   const { number, payment, adminStatus: status, delivery, trackId } = order;
   switch (effect) {
     case 'mail-receipt':
-      // The paid content, even if staff have edited the order meanwhile.
-      return payment.status === 'succeeded'
-        ? orderPaidMail({ ...order, ...chargedOf(order) }, shopUrl, pictures)
-        : null;
+      return payment.status === 'succeeded' ? paidDraft(order, shopUrl, pictures) : null;
     case 'mail-canceled':
       return payment.status === 'canceled' ? orderCanceledMail(order, shopUrl) : null;
     case 'mail-status':
@@ -80,6 +78,14 @@ export function draftOf(
     case 'mail-extra-paid':
       return extraPaymentMail(order, effect, about, shopUrl);
   }
+}
+
+/** Of the paid content, even if staff have edited the order meanwhile; nobody is thanked for a cancelled one. */
+function paidDraft(order: OrderRecord, shopUrl: string, pictures: LinePictures): MailDraft {
+  const cancellation = cancellationOf(order);
+  if (!cancellation) return orderPaidMail({ ...order, ...chargedOf(order) }, shopUrl, pictures);
+  const { number } = order;
+  return canceledPaidMail({ number, amountKopecks: chargedKopecksOf(order), cancellation }, shopUrl);
 }
 
 /** Whether the order has the status that a change set, and no later change has set it again, with or without an e-mail. */

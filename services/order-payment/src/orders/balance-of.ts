@@ -26,3 +26,9 @@ export function balanceOf(order: BalancePart): OrderBalance {
     dueRefundsKopecks: standing.reduce((sum, { dueKopecks = 0 }) => sum + dueKopecks, 0),
   });
 }
+
+/** Whether a paid order that the shop has cancelled still has to be refunded; null for any other order. */
+export function cancellationOf(order: BalancePart): 'refund-due' | 'refunded' | null {
+  if (order.adminStatus !== 'canceled' || order.payment.status !== 'succeeded') return null;
+  return balanceOf(order).toRefundKopecks > 0 ? 'refund-due' : 'refunded';
+}

@@ -5,6 +5,7 @@ import { AppError } from '@shop/domain';
 import { kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { PaymentRepository } from '../orders/payment.repository.ts';
 import { OrderRepository } from '../orders/order.repository.ts';
+import { cancellationOf } from '../orders/balance-of.ts';
 import { chargedKopecksOf, chargedOf } from '../orders/charged.ts';
 import { isWithdrawn } from '../orders/open-payment-url.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
@@ -49,6 +50,7 @@ export class GetPayment {
     if (!found) throw new AppError('PAYMENT_NOT_FOUND');
     const order = await this.refresh(found, metrica);
     const { number, payment, promo } = order;
+    const cancellation = cancellationOf(order);
     switch (payment.status) {
       case 'canceled':
         throw new AppError('PAYMENT_CANCELED');
@@ -60,6 +62,7 @@ export class GetPayment {
           isMetricaPublished:
             !metrica.isWon && (payment.isMetricaPublished || !(await this.payments.takeMetrica(paymentId))),
           lines: chargedOf(order).lines.map(shownLine),
+          ...(cancellation && { cancellation }),
           ...(promo && { promo: { phrase: promo.phrase, discountPercentage: promo.discountPercentage } }),
         };
       case 'pending':

@@ -85,6 +85,17 @@ describe.each([
 });
 
 describe('the payment of a cancelled order', () => {
+  it('tells its page that the money comes back, and then that it has', async () => {
+    const order = await till.anOpenOrder();
+    await setStatus(order, 'canceled');
+    await pollWith(order, 'succeeded');
+    const { paymentId } = order;
+    await expect(till.get.run({ paymentId })).resolves.toMatchObject({ cancellation: 'refund-due' });
+    const { totalKopecks } = order.totals;
+    await till.shop.model.updateOne({ paymentId }, { $set: { 'payment.refundedKopecks': totalKopecks } });
+    await expect(till.get.run({ paymentId })).resolves.toMatchObject({ cancellation: 'refunded' });
+  });
+
   it('can be begun again once staff have taken the cancellation back', async () => {
     const order = await till.anOpenOrder();
     await setStatus(order, 'canceled');

@@ -44,6 +44,7 @@ describe('an extra payment', () => {
 
   it.each([
     [{ ...open, state: 'paid' }, 'Доплата получена'],
+    [{ ...open, state: 'paid', cancellation: 'refund-due' }, 'Заказ отменён'],
     [{ ...open, state: 'closed' }, 'Доплата больше не нужна'],
     [{ ...open, state: 'under-way' }, 'Доплата по заказу №100237'],
   ])('shows the state without a pay button: %#', async (body, heading) => {

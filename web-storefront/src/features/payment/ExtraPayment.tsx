@@ -38,6 +38,13 @@ export function ExtraPayment({ extraId, Slip }: ExtraPaymentProps) {
     );
   switch (shown.state) {
     case 'paid':
+      if (shown.cancellation)
+        return (
+          <Slip emblem="canceled" title={texts.canceledTitle}>
+            <p>{texts.canceled[shown.cancellation]}</p>
+            <ToSearch />
+          </Slip>
+        );
       return (
         <Slip emblem="succeeded" title={texts.paidTitle}>
           <p>{texts.paid(shown.orderId)}</p>

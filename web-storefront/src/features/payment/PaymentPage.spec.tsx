@@ -106,6 +106,17 @@ describe('PaymentPage', () => {
     expect(screen.getByText(/^SOROKA/).textContent).toBe(shown);
   });
 
+  it.each([
+    ['refund-due', /Вернём деньги/],
+    ['refunded', /Деньги мы вернули/],
+  ])('thanks nobody for the money of a cancelled order: %s', async (cancellation, words) => {
+    await open(() => paid(100_237, true, { cancellation }));
+    expect(heading()).toBe('Заказ отменён');
+    expect(screen.getByText('100237')).toBeTruthy();
+    expect(says(words)).toBe(true);
+    expect(says(/Спасибо/)).toBe(false);
+  });
+
   it('links customers to their own orders', async () => {
     await open(() => paid(1), '/payment/pay-1', asMember);
     expect(screen.getByRole('link', { name: 'Мои заказы' }).getAttribute('href')).toMatch(

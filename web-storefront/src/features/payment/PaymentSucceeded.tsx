@@ -11,37 +11,70 @@ import styles from './PaymentSlip.module.css';
 
 export function PaymentSucceeded({ paid }: { paid: PaidPayment }) {
   const texts = paymentTexts.succeeded;
+  if (paid.cancellation) return <PaidButCanceled cancellation={paid.cancellation} paid={paid} />;
   return (
     <PaymentSlip emblem="succeeded" title={texts.title}>
       <dl className={styles['facts']}>
-        <div className={styles['order']}>
-          <dt>{texts.number}</dt>
-          <dd className={styles['orderNumber']}>{paid.orderId}</dd>
-        </div>
-        <div>
-          <dt>{texts.total}</dt>
-          <dd className={styles['total']}>{formatMoney(roublesToKopecks(paid.finalPrice))}</dd>
-        </div>
+        <NumberAndSum paid={paid} sumLabel={texts.total} />
         {paid.promo ? (
           <div>
             <dt>{texts.promo}</dt>
-            <dd>
-              {paymentTexts.succeeded.promoOf(paid.promo.phrase, paid.promo.action.discountPercentage)}
-            </dd>
+            <dd>{paymentTexts.succeeded.promoOf(paid.promo.phrase, paid.promo.action.discountPercentage)}</dd>
           </div>
         ) : null}
       </dl>
       <PaidGoods products={paid.products} />
       <p>{texts.keep}</p>
       <p className={styles['note']}>{texts.receipt}</p>
-      <div className={styles['ways']}>
-        <WayToOrders />
-        <CopyNumber orderNumber={paid.orderId} />
-        <a className={buttonClass({ variant: 'quiet' })} href={brand.socials[0].href}>
-          {texts.help}
-        </a>
-      </div>
+      <Ways orderNumber={paid.orderId} />
     </PaymentSlip>
+  );
+}
+
+/** Instead of thanks: the shop has cancelled the order, maybe while its buyer paid. */
+function PaidButCanceled({
+  paid,
+  cancellation,
+}: {
+  paid: PaidPayment;
+  cancellation: NonNullable<PaidPayment['cancellation']>;
+}) {
+  const texts = paymentTexts.orderCanceled;
+  return (
+    <PaymentSlip emblem="canceled" title={texts.title}>
+      <dl className={styles['facts']}>
+        <NumberAndSum paid={paid} sumLabel={texts.paid} />
+      </dl>
+      <p>{cancellation === 'refund-due' ? texts.due : texts.refunded}</p>
+      <Ways orderNumber={paid.orderId} />
+    </PaymentSlip>
+  );
+}
+
+function NumberAndSum({ paid, sumLabel }: { paid: PaidPayment; sumLabel: string }) {
+  return (
+    <>
+      <div className={styles['order']}>
+        <dt>{paymentTexts.succeeded.number}</dt>
+        <dd className={styles['orderNumber']}>{paid.orderId}</dd>
+      </div>
+      <div>
+        <dt>{sumLabel}</dt>
+        <dd className={styles['total']}>{formatMoney(roublesToKopecks(paid.finalPrice))}</dd>
+      </div>
+    </>
+  );
+}
+
+function Ways({ orderNumber }: { orderNumber: number }) {
+  return (
+    <div className={styles['ways']}>
+      <WayToOrders />
+      <CopyNumber orderNumber={orderNumber} />
+      <a className={buttonClass({ variant: 'quiet' })} href={brand.socials[0].href}>
+        {paymentTexts.succeeded.help}
+      </a>
+    </div>
   );
 }
 

@@ -24,6 +24,10 @@ export const extraPaymentDto = z
     amount: roubles.meta({ description: 'Сколько доплатить, в рублях' }),
     products: z.array(z.object({ Title: z.string(), quantity: z.int(), price: roubles })),
     expiresAt: z.iso.datetime().meta({ description: 'До какого времени действует ссылка' }),
+    cancellation: z
+      .enum(['refund-due', 'refunded'])
+      .nullable()
+      .meta({ description: 'Заказ с оплаченной доплатой отменён: деньги ещё вернут или уже вернули' }),
     refused: z.boolean().meta({ description: 'Прошлая попытка оплаты не прошла' }),
   })
   .meta({ id: 'ExtraPayment', description: 'Доплата по заказу, как её видит тот, у кого есть ссылка' });

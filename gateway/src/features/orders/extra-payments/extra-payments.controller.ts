@@ -59,6 +59,7 @@ export class ExtraPaymentsController {
         price: kopecksToRoubles(priceKopecks),
       })),
       expiresAt: shown.expiresAt,
+      cancellation: shown.cancellation ?? null,
       refused: shown.isRefused,
     };
   }
