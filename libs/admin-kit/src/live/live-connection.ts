@@ -44,6 +44,8 @@ const firstRetryMs = 1_000;
 const maxRetryMs = 30_000;
 /** A page older than this does not request the events since it was opened one by one. */
 const longestPageMs = 60_000;
+/** Refusals of a token. The renewal after a ban fails and thereby ends the session of the page, with the reason. */
+const spentTokens: readonly string[] = ['SESSION_INVALID', 'UNAUTHORIZED', 'USER_BANNED'];
 /** Bounds the memory for deduplication: repeated events arrive within seconds. */
 const maxKnownIds = 5_000;
 
@@ -246,8 +248,8 @@ export class LiveConnection {
 
   #onRefused(refusal: unknown): void {
     const { data } = refusalMessage.safeParse(refusal);
-    if (data?.code === 'FORBIDDEN' || data?.code === 'USER_BANNED') return this.#stop();
-    const isSpent = data?.code === 'SESSION_INVALID' || data?.code === 'UNAUTHORIZED';
+    if (data?.code === 'FORBIDDEN') return this.#stop();
+    const isSpent = data !== undefined && spentTokens.includes(data.code);
     this.#setStatus('connecting');
     // An expired token is renewed without a delay, the first time.
     if (isSpent && this.#retryMs === firstRetryMs) {
