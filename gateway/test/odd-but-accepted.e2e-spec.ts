@@ -272,7 +272,10 @@ it('any order that the importer accepts can be found', async () => {
         phone,
         contact: long.slice(0, 300),
       },
-      telegram: { firstName: short, secondName: short, phone: short, username: short },
+      telegram: {
+        ...{ firstName: short, secondName: short, middleName: short, phone: short, username: short },
+        ...{ userId: '1', canWrite: null },
+      },
       delivery: { address: long.slice(0, 500), index: short.slice(0, 20) },
       lines: Array.from({ length: 200 }, () => ({
         ...line,

@@ -5706,6 +5706,19 @@ export type UserPayment = {
          * Чем принята оплата
          */
         type: string | null;
+        /**
+         * Карта; null, если платили не ей
+         */
+        card_info: {
+            /**
+             * Платёжная система
+             */
+            card_type: string;
+            /**
+             * Последние четыре цифры
+             */
+            last4: string;
+        } | null;
     };
     products: Array<{
         ProductData: {
@@ -5742,8 +5755,14 @@ export type UserPayment = {
     tg_user_data: {
         first_name: string;
         second_name: string;
+        middle_name: string;
         Phone: string;
         Username: string;
+        /**
+         * Пусто, если неизвестен
+         */
+        user_id: string;
+        allowsWriteToPm: boolean | null;
     } | null;
     userAdditionalContact: string;
     userComment: string;

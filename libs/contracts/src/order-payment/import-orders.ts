@@ -37,7 +37,15 @@ export const importedOrder = z.object({
     phone: z.string().regex(/^(\d{11,15})?$/),
     contact: z.string().max(300),
   }),
-  telegram: z.object({ firstName: short, secondName: short, phone: short, username: short }).nullable(),
+  telegram: z
+    .object({
+      ...{ firstName: short, secondName: short, middleName: short, phone: short, username: short },
+      /** The person's id at Telegram, in digits; empty where the previous site did not have it. */
+      userId: z.string().regex(/^\d{0,20}$/),
+      /** Whether the bot could write to the person; null where the previous site did not know. */
+      canWrite: z.boolean().nullable(),
+    })
+    .nullable(),
   delivery: z.object({ address: z.string().max(orderLimits.address), index: z.string().max(20) }),
   comment: orderFields.comment,
   trackId: z.string().min(1).max(100).nullable(),
@@ -98,7 +106,10 @@ export const importOrders = defineRequest({
             phone: '79123456789',
             contact: '@ivan',
           },
-          telegram: { firstName: 'Ваня', secondName: '', phone: '', username: 'ivan' },
+          telegram: {
+            ...{ firstName: 'Ваня', secondName: '', middleName: '', phone: '', username: 'ivan' },
+            ...{ userId: '1', canWrite: null },
+          },
           delivery: { address: 'Тверь, Советская, 1', index: '170100' },
           comment: '',
           trackId: null,

@@ -97,7 +97,13 @@ export const staffOrder = z.object({
     contact: z.string(),
   }),
   telegram: z
-    .object({ firstName: z.string(), secondName: z.string(), phone: z.string(), username: z.string() })
+    .object({
+      ...{ firstName: z.string(), secondName: z.string(), middleName: z.string() },
+      ...{ phone: z.string(), username: z.string() },
+      /** The person's id at Telegram; empty if unknown. */
+      userId: z.string(),
+      canWrite: z.boolean().nullable(),
+    })
     .nullable(),
   delivery: z.object({
     /** Orders of the previous site keep its value. */
@@ -127,6 +133,8 @@ export const staffOrder = z.object({
     provider: z.string().nullable(),
     paidAt: z.iso.datetime().nullable(),
     cancelReason: z.string().nullable(),
+    /** The card that paid, as the provider names its system; null for another method, or if it does not tell. */
+    card: z.object({ system: z.string(), last4: z.string() }).nullable(),
   }),
   balance: z.object({
     paidKopecks: orderKopecks,
@@ -223,6 +231,7 @@ export const staffOrderExample: z.input<typeof staffOrder> = {
     provider: 'yookassa',
     paidAt: '2026-11-21T09:02:00.000Z',
     cancelReason: null,
+    card: { system: 'Mir', last4: '0004' },
   },
   balance: {
     paidKopecks: 825_200,

@@ -29,7 +29,10 @@ export const oldOrder = z.object({
     .object({ 'First name': cell, 'Second name': cell, 'Middle name': cell, Phone: cell, Email: cell })
     .nullish(),
   tg_user_data: z
-    .object({ first_name: cell, second_name: cell, middle_name: cell, Phone: cell, Username: cell })
+    .object({
+      ...{ first_name: cell, second_name: cell, middle_name: cell, Phone: cell, Username: cell },
+      ...{ user_id: cell, allowsWriteToPm: z.boolean().nullish().catch(null) },
+    })
     .nullish(),
   userAdditionalContact: cell,
   userComment: cell,

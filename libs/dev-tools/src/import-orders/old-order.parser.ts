@@ -62,10 +62,13 @@ function telegramOf({ tg_user_data: telegram }: OldOrder): object | null {
   const person = {
     firstName: textOf(telegram.first_name),
     secondName: textOf(telegram.second_name),
+    middleName: textOf(telegram.middle_name),
     phone: textOf(telegram.Phone),
     username: textOf(telegram.Username),
+    userId: /^\d{1,20}$/.exec(textOf(telegram.user_id))?.[0] ?? '',
   };
-  return Object.values(person).some((text) => text !== '') ? person : null;
+  if (Object.values(person).every((text) => text === '')) return null;
+  return { ...person, canWrite: telegram.allowsWriteToPm ?? null };
 }
 
 function lineOf({ productId, Title, ProductDetails }: NonNullable<OldOrder['products']>[number]): object {

@@ -15,7 +15,7 @@ const old = {
     phone: '8 (912) 345-67-89',
     email: 'Ivan@Example.ru',
   },
-  tg_user_data: { first_name: 'Ваня', second_name: '', Username: 'ivan', user_id: 1 },
+  tg_user_data: { first_name: 'Ваня', second_name: '', Username: 'ivan', user_id: 1, allowsWriteToPm: true },
   products: [
     {
       productId: { _id: '674000000000000000000001', Title: 'Худи', Price: 4_390 },
@@ -45,7 +45,10 @@ describe('an order of the previous site', () => {
           phone: '79123456789',
           contact: '',
         },
-        telegram: { firstName: 'Ваня', secondName: '', phone: '', username: 'ivan' },
+        telegram: {
+          ...{ firstName: 'Ваня', secondName: '', middleName: '', phone: '', username: 'ivan' },
+          ...{ userId: '1', canWrite: true },
+        },
         delivery: { address: 'Тверь, Советская, 1', index: '170100' },
         comment: '',
         trackId: null,

@@ -64,6 +64,7 @@ export function toStaffOrder(order: OrderRecord, surroundings: OrderSurroundings
       provider: payment.provider,
       paidAt: paidAtOf(order.history)?.toISOString() ?? null,
       cancelReason: payment.cancelReason,
+      card: payment.card ?? null,
     },
     balance: moneyOf(order, surroundings.provider),
     receipt: receiptOf(order),
@@ -90,9 +91,15 @@ const plainBuyer = ({ buyer }: OrderRecord): Reply['buyer'] => ({
 const plainTelegram = ({
   firstName,
   secondName,
+  middleName,
   phone,
   username,
-}: NonNullable<Reply['telegram']>): Reply['telegram'] => ({ firstName, secondName, phone, username });
+  userId,
+  canWrite,
+}: NonNullable<Reply['telegram']>): Reply['telegram'] => ({
+  ...{ firstName, secondName, middleName },
+  ...{ phone, username, userId, canWrite },
+});
 
 type BoughtLine = Omit<Line, 'title' | 'product' | 'discountKopecks' | 'paidKopecks'>;
 

@@ -89,7 +89,10 @@ describe('a search', () => {
       oldId: 'old-1',
       paymentStatus: 'refunded',
       deliveryType: 'Курьер',
-      telegram: { firstName: 'Ваня', secondName: 'Петров', phone: '8 912 345-67-89', username: 'vanya' },
+      telegram: {
+        ...{ firstName: 'Ваня', secondName: 'Петров', middleName: '' },
+        ...{ phone: '8 912 345-67-89', username: 'vanya', userId: '1', canWrite: null },
+      },
     };
     await store({ imported });
     const [order] = (await search(email)).orders;

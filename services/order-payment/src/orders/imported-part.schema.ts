@@ -9,12 +9,23 @@ export class TelegramPerson {
   @Prop({ type: String, default: '' })
   secondName!: string;
 
+  @Prop({ type: String, default: '' })
+  middleName!: string;
+
   /** As it was entered; the normalised number is stored with the buyer. */
   @Prop({ type: String, default: '' })
   phone!: string;
 
   @Prop({ type: String, default: '' })
   username!: string;
+
+  /** The person's id at Telegram, in digits; empty if unknown. */
+  @Prop({ type: String, default: '' })
+  userId!: string;
+
+  /** Whether the bot of the earlier site could write to the person; null if unknown. */
+  @Prop({ type: Boolean, default: null })
+  canWrite!: boolean | null;
 }
 
 const telegramPersonSchema = SchemaFactory.createForClass(TelegramPerson);

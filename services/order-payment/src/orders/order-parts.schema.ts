@@ -123,6 +123,19 @@ export class PaymentRequest {
 
 const paymentRequestSchema = SchemaFactory.createForClass(PaymentRequest);
 
+/** The card that paid. */
+@Schema({ _id: false })
+export class PaymentCard {
+  /** The payment system as the provider names it, such as `Mir`. */
+  @Prop({ type: String, required: true })
+  system!: string;
+
+  @Prop({ type: String, required: true })
+  last4!: string;
+}
+
+const paymentCardSchema = SchemaFactory.createForClass(PaymentCard);
+
 @Schema({ _id: false })
 export class Payment {
   /** What the provider's key stands for: a later edit of the order must not change it. Absent if it takes no payment. */
@@ -155,6 +168,10 @@ export class Payment {
   /** Why it was cancelled, as named by the provider; null if it was not. */
   @Prop({ type: String, default: null })
   cancelReason!: string | null;
+
+  /** Absent until the provider has told, and for methods without a card. */
+  @Prop({ type: paymentCardSchema })
+  card?: PaymentCard;
 
   /** The amount refunded or reserved for a refund; never exceeds what was paid. */
   @Prop({ type: Number, default: 0 })

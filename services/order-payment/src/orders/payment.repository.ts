@@ -7,6 +7,7 @@ import type { EffectName } from './effect-name.ts';
 import { writeHistory, type PaymentSource } from './order-history.ts';
 import type { ProjectedMoney } from './order-projection.ts';
 import { toRecord, withoutWords, type LeanOrder, type OrderRecord } from './order-record.ts';
+import type { PaymentCard } from './order-parts.schema.ts';
 import { Order } from './order.schema.ts';
 
 /** One transition of a payment, conditional on the previous status. `payments` decides which ones are allowed. */
@@ -27,6 +28,8 @@ export interface PaymentMove {
   at: Date;
   /** Why it was cancelled, as named by the provider. */
   cancelReason?: string | null;
+  /** The card that paid, where the provider tells. */
+  card?: PaymentCard | undefined;
   /** Applies only while no provider knows of the payment. */
   isUnknown?: boolean;
   /** Whether the write also claims the only report of the purchase to Metrica. */
@@ -91,6 +94,7 @@ export class PaymentRepository {
     source,
     at,
     cancelReason,
+    card,
     isUnknown,
     claimsMetrica,
     claim,
@@ -123,6 +127,7 @@ export class PaymentRepository {
           ...projection,
           ...(isCanceled && { adminStatus: 'canceled', 'payment.cancelReason': cancelReason ?? null }),
           ...(restores && { deletedAt: null, isDeleted: false }),
+          ...(card && { 'payment.card': card }),
           ...(isFinal && { 'payment.asking.dueAt': null }),
           ...(claimsMetrica && { 'payment.isMetricaPublished': true }),
         },

@@ -60,8 +60,8 @@ export class PollProvider {
   ): Promise<OrderRecord> {
     if (!this.isOurs(order, reported)) return order;
     const { paymentId } = order;
-    const { status, cancelReason, paidAt } = reported;
-    const update = { paymentId, status, cancelReason, paidAt, ...requester };
+    const { status, cancelReason, paidAt, card } = reported;
+    const update = { paymentId, status, cancelReason, paidAt, card, ...requester };
     const settled = await this.settlePayment.run(update, order);
     if (status !== 'waiting_for_capture') return settled;
     const ended = isWithdrawn(settled)
@@ -72,6 +72,7 @@ export class PollProvider {
       status: ended.status,
       cancelReason: ended.cancelReason,
       paidAt: ended.paidAt,
+      card: ended.card,
       ...requester,
     });
   }

@@ -68,10 +68,12 @@ describe('payment updates', () => {
     expect(logger.error).not.toHaveBeenCalled();
   });
 
-  it('of success count at the moment that the bank names', async () => {
+  it('of success count at the moment that the bank names, and keep the card', async () => {
     const { paymentId } = await shop.anUnpaidOrder();
     const paidAt = new Date('2026-11-20T20:59:00Z');
-    const paid = await settling.run({ paymentId, ...update('succeeded', 'poll'), paidAt });
+    const card = { system: 'Mir', last4: '0004' };
+    const paid = await settling.run({ paymentId, ...update('succeeded', 'poll'), paidAt, card });
+    expect(paid.payment.card).toEqual(card);
     expect(paid.history.at(-1)).toMatchObject({ kind: 'payment-status', status: 'succeeded', at: paidAt });
     expect(paid.paidAt).toEqual(paidAt);
   });

@@ -22,6 +22,8 @@ export interface PaymentUpdate {
   cancelReason?: string | null;
   /** When it was paid, as told by the provider; the time of the update where it tells nothing. DECISIONS 12 */
   paidAt?: Date | undefined;
+  /** The card that paid, as told by the provider. */
+  card?: PaymentMove['card'];
   /** The update applies only while no provider knows of the payment. */
   isUnknown?: boolean;
   /** The claim of a page that waits for the payment. */

@@ -60,6 +60,8 @@ export interface ProviderPayment {
   cancelReason: string | null;
   /** When the money was received, where the provider tells. */
   paidAt?: Date;
+  /** The card that paid, where the provider tells: its system by the provider's name, and its last four digits. */
+  card?: { system: string; last4: string };
 }
 
 export interface ProviderRefund {

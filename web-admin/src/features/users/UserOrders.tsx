@@ -36,7 +36,7 @@ function OrderLine({ payment }: { payment: UserPayment }) {
         <div>{payment.products.map(productText).join('; ')}</div>
         <div className={styles['note']}>
           <Moment at={payment.createdBy} />
-          {[paid.type, address.address, payment.userComment]
+          {[paid.type, cardText(paid.card_info), address.address, payment.userComment]
             .filter(Boolean)
             .map((text) => ` · ${text}`)
             .join('')}
@@ -46,6 +46,9 @@ function OrderLine({ payment }: { payment: UserPayment }) {
     </li>
   );
 }
+
+const cardText = (card: UserPayment['payment_details']['card_info']): string =>
+  card ? `${card.card_type} •••• ${card.last4}` : '';
 
 function productText({ ProductData, ProductDetails }: UserPayment['products'][number]): string {
   const { color, size, seam, quantity } = ProductDetails;

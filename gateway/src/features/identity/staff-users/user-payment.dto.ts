@@ -19,6 +19,13 @@ export const userPaymentDto = z
     delivery_address: z.object({ index: z.int().nullable(), address: z.string() }),
     payment_details: z.object({
       type: z.string().nullable().meta({ description: 'Чем принята оплата' }),
+      card_info: z
+        .object({
+          card_type: z.string().meta({ description: 'Платёжная система' }),
+          last4: z.string().meta({ description: 'Последние четыре цифры' }),
+        })
+        .nullable()
+        .meta({ description: 'Карта; null, если платили не ей' }),
     }),
     products: z.array(
       z.object({
@@ -38,7 +45,10 @@ export const userPaymentDto = z
     userObject: person.extend({ _id: z.string().nullable() }),
     tg_user_data: z
       .object({
-        ...{ first_name: z.string(), second_name: z.string(), Phone: z.string(), Username: z.string() },
+        ...{ first_name: z.string(), second_name: z.string(), middle_name: z.string() },
+        ...{ Phone: z.string(), Username: z.string() },
+        user_id: z.string().meta({ description: 'Пусто, если неизвестен' }),
+        allowsWriteToPm: z.boolean().nullable(),
       })
       .nullable(),
     userAdditionalContact: z.string(),

@@ -19,7 +19,10 @@ export function toUserPaymentDto(order: Order): PaymentDto {
     adminStatus: order.adminStatus,
     delivery_type: delivery.type,
     delivery_address: { index: toPostalIndex(delivery.index), address: delivery.address },
-    payment_details: { type: payment.provider },
+    payment_details: {
+      type: payment.provider,
+      card_info: payment.card && { card_type: payment.card.system, last4: payment.card.last4 },
+    },
     products: order.lines.map(toProduct),
     userInfo: {
       ...{ 'First name': firstName, 'Second name': secondName, 'Middle name': middleName },
@@ -27,10 +30,9 @@ export function toUserPaymentDto(order: Order): PaymentDto {
     },
     userObject: { _id: order.customerId, firstName, secondName, middleName, phone, email },
     tg_user_data: telegram && {
-      first_name: telegram.firstName,
-      second_name: telegram.secondName,
-      Phone: telegram.phone,
-      Username: telegram.username,
+      ...{ first_name: telegram.firstName, second_name: telegram.secondName },
+      ...{ middle_name: telegram.middleName, Phone: telegram.phone, Username: telegram.username },
+      ...{ user_id: telegram.userId, allowsWriteToPm: telegram.canWrite },
     },
     userAdditionalContact: buyer.contact,
     userComment: order.comment,

@@ -67,7 +67,7 @@ export class SandboxBank {
     const change =
       decision === 'think'
         ? { set: { isThinking: true }, webhooks: [] }
-        : { set: settled(outcome, now), webhooks: this.drafts.of(event, id, now, claim) };
+        : { set: { ...settled(outcome, now), card }, webhooks: this.drafts.of(event, id, now, claim) };
     const moved = await this.payments.move({ id, from: 'pending', when: 'in-time', now, ...change });
     return moved ?? this.find(id);
   }

@@ -18,4 +18,10 @@ export const cardOutcomes: Readonly<Record<SandboxCard, CardOutcome>> = {
   suspicious: declined('fraud_suspected'),
 };
 
+/** How the bank names the cards that it accepts; the digits are those that the page of the bank shows. */
+export const acceptedCards: Readonly<Partial<Record<SandboxCard, { system: string; last4: string }>>> = {
+  good: { system: 'Mir', last4: '0004' },
+  holding: { system: 'Visa', last4: '1111' },
+};
+
 export const declinedByPayer: CardOutcome = declined('general_decline');

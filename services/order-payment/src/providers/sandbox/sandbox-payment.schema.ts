@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { SandboxCard } from '@shop/contracts';
 import type { PaymentStatus } from '@shop/domain';
 import {
   OutboxWebhook,
@@ -45,6 +46,10 @@ export class SandboxPayment {
 
   @Prop({ type: String, required: true })
   returnUrl!: string;
+
+  /** The test card that the payer chose; absent until the payer has decided. */
+  @Prop({ type: String })
+  card?: SandboxCard;
 
   @Prop({ type: String, default: null })
   cancelReason!: string | null;

@@ -17,6 +17,7 @@ import {
 import type { ProvidersConfig } from '../providers.config.ts';
 import { bankId } from './bank-id.ts';
 import { SandboxBank } from './sandbox-bank.ts';
+import { acceptedCards } from './sandbox-cards.ts';
 import type { SandboxRefund } from './sandbox-parts.schema.ts';
 import { SandboxPaymentRepository } from './sandbox-payment.repository.ts';
 import type { SandboxPayment } from './sandbox-payment.schema.ts';
@@ -126,6 +127,7 @@ export class SandboxProvider implements PaymentProvider {
 
   private toProviderPayment(payment: SandboxPayment): ProviderPayment {
     const { _id: id, status, amountKopecks, leftKopecks, reference, cancelReason } = payment;
+    const card = status === 'succeeded' && payment.card && acceptedCards[payment.card];
     return {
       id,
       status,
@@ -134,6 +136,7 @@ export class SandboxProvider implements PaymentProvider {
       reference,
       paymentUrl: status === 'pending' ? `${this.config.STOREFRONT_URL}/api/sandbox-bank/${id}` : null,
       cancelReason,
+      ...(card && { card }),
     };
   }
 }

@@ -8,6 +8,8 @@ const money = z
   .object({ value: z.string().regex(/^\d{1,12}\.\d{2}$/), currency: z.literal('RUB') })
   .transform(({ value }) => kopecksOf(value));
 
+const cardSchema = z.object({ card_type: z.string().min(1).max(40), last4: z.string().regex(/^\d{4}$/) });
+
 export const paymentSchema = z
   .object({
     id: z.string().min(1),
@@ -17,6 +19,8 @@ export const paymentSchema = z
     metadata: z.object({ reference: z.string().optional() }).optional(),
     confirmation: z.object({ confirmation_url: z.url().optional() }).optional(),
     captured_at: z.iso.datetime({ offset: true }).optional(),
+    // A method that is not understood must not keep a payment from being settled.
+    payment_method: z.object({ card: cardSchema }).optional().catch(undefined),
     cancellation_details: z.object({ reason: z.string() }).optional(),
   })
   .transform((payment): ProviderPayment => ({
@@ -27,6 +31,9 @@ export const paymentSchema = z
     reference: payment.metadata?.reference ?? null,
     paymentUrl: payment.status === 'pending' ? (payment.confirmation?.confirmation_url ?? null) : null,
     cancelReason: payment.cancellation_details?.reason ?? null,
+    ...(payment.payment_method && {
+      card: { system: payment.payment_method.card.card_type, last4: payment.payment_method.card.last4 },
+    }),
     ...(payment.captured_at !== undefined && { paidAt: new Date(payment.captured_at) }),
   }));
 
