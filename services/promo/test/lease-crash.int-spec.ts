@@ -111,16 +111,8 @@ function requestAnother(kind: string, { id, phrase }: { id: string; phrase: stri
 function aLeaseSweeper(): LeaseSweeper {
   const bus = { request: () => Promise.reject(new Error('nobody is asked')) } as unknown as Bus;
   const clock = (): Date => new Date(Date.now() + 60_000);
-  const { leases, announced, intents, moveInlineLeases } = store;
-  return new LeaseSweeper(
-    bus,
-    leases,
-    announced,
-    intents,
-    moveInlineLeases,
-    clock,
-    logger as unknown as Logger,
-  );
+  const { leases, announced, intents } = store;
+  return new LeaseSweeper(bus, leases, announced, intents, clock, logger as unknown as Logger);
 }
 
 describe.each(moments)('a process killed while $name', ({ kind, moment, before, after }) => {

@@ -7,7 +7,6 @@ import fc from 'fast-check';
 import type { PromoRecord } from '../src/promos/promo.repository.ts';
 import { anOrderId } from './open-promo-service.ts';
 import { openPromoStore, termsOf, type PromoStore } from './open-promo-store.ts';
-import { previousVersion } from './previous-version.ts';
 
 const phrase = 'MIXED';
 const day = '2026-11-21';
@@ -15,7 +14,7 @@ const paidAt = `${day}T09:20:00.000Z`;
 const until = new Date('2027-01-01T00:00:00Z');
 const logger = { error: () => undefined };
 
-/** One request, or one run of `MoveInlineLeases`, as a task whose database calls can be suspended. */
+/** One request as a task whose database calls can be suspended. */
 interface Task {
   isDead: boolean;
   isDone: boolean;
@@ -84,7 +83,6 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
           store.settling.release({ promoId, orderId }),
     ),
   },
-  { weight: 1, arbitrary: fc.constant<Deed>(() => store.moveInlineLeases.run()) },
   {
     weight: 1,
     arbitrary: fc.integer({ min: 0, max: 3 }).map((uses): Deed => async () => {
@@ -93,15 +91,6 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     }),
   },
 );
-/** A request to a replica of the previous version: a single write. */
-const earlierDeed: fc.Arbitrary<Deed> = fc
-  .tuple(fc.constantFrom('hold' as const, 'redeem' as const, 'release' as const), order)
-  .map(
-    ([kind, orderId]): Deed =>
-      (promoId) =>
-        previousVersion(calm.promoModel)[kind](promoId, orderId, until, day),
-  );
-
 function begin(work: Deed, promoId: string): Task {
   const task: Task = { isDead: false, isDone: false, resume: null };
   void tasks.run(task, async () => {
@@ -138,35 +127,32 @@ async function interleave(all: readonly Task[], randoms: Iterator<number>): Prom
   }
 }
 
-/** @returns the number of uses that orders have, in leases and inline */
-async function taken(): Promise<{ held: number; redeemed: number; inline: number; promo: PromoRecord }> {
+/** @returns the number of uses that orders have */
+async function taken(): Promise<{ held: number; redeemed: number; promo: PromoRecord }> {
   const promo = await calm.promos.findByCode(phrase);
   if (!promo) throw new Error('no promo');
   const leases = await calm.leaseModel.find({ promoId: promo.id }).lean();
   const of = (state: string): number => leases.filter((lease) => lease.state === state).length;
-  return { held: of('held'), redeemed: of('redeemed'), inline: promo.leases.length, promo };
+  return { held: of('held'), redeemed: of('redeemed'), promo };
 }
 
 async function expectNoOverdraft(): Promise<void> {
   const { promo } = await taken();
-  expect(promo.used + promo.leases.length).toBeLessThanOrEqual(maxUses);
+  expect(promo.used).toBeLessThanOrEqual(maxUses);
   expect(promo.held).toBeGreaterThanOrEqual(0);
   expect(promo.used).toBeGreaterThanOrEqual(promo.held);
 }
 
 /** Asserts that counters and leases agree once all pending intents are completed. */
-async function expectAgreement(isMixed: boolean): Promise<void> {
+async function expectAgreement(): Promise<void> {
   const stale = await calm.announced.findStale(new Date(Date.now() + 60_000));
   for (const intent of stale) await calm.intents.complete(intent.promoId, intent);
-  const { held: heldLeases, redeemed, inline, promo } = await taken();
+  const { held: heldLeases, redeemed, promo } = await taken();
   const counted = Object.values(promo.days).reduce((sum, one) => sum + one, 0);
   expect({ held: promo.held, intents: promo.intents.length }).toEqual({ held: heldLeases, intents: 0 });
   expect(promo.used - promo.held).toBe(counted);
-  // The previous version and inline redemptions create no lease documents.
-  if (isMixed) expect(counted).toBeGreaterThanOrEqual(redeemed);
-  else expect({ counted, inline }).toEqual({ counted: redeemed, inline: 0 });
-  expect(heldLeases + counted + inline).toBe(promo.used + inline);
-  expect(promo.used + inline).toBeLessThanOrEqual(maxUses);
+  expect(counted).toBe(redeemed);
+  expect(promo.used).toBeLessThanOrEqual(maxUses);
 }
 
 async function aPromo(uses: number): Promise<string> {
@@ -190,31 +176,9 @@ it('no use is lost, duplicated or oversold for any interleaving of steps and kil
           deeds.map((one) => begin(one, promoId)),
           random.values(),
         );
-        await expectAgreement(false);
+        await expectAgreement();
       },
     ),
-    { numRuns: 150, endOnFailure: true },
-  );
-}, 240_000);
-
-it('the same applies beside replicas of the previous version', async () => {
-  const any = fc.oneof({ weight: 2, arbitrary: deed }, { weight: 1, arbitrary: earlierDeed });
-  await fc.assert(
-    fc.asyncProperty(fc.array(any, { minLength: 2, maxLength: 8 }), randoms, async (deeds, random) => {
-      const promoId = await aPromo(3);
-      await calm.promoModel.updateOne(
-        { phrase },
-        { $set: { leases: [1, 2].map((one) => ({ orderId: anOrderId(one), until })) } },
-      );
-      await interleave(
-        deeds.map((one) => begin(one, promoId)),
-        random.values(),
-      );
-      await expectAgreement(true);
-      await calm.moveInlineLeases.run();
-      await expectAgreement(true);
-      expect((await taken()).inline).toBe(0);
-    }),
     { numRuns: 150, endOnFailure: true },
   );
 }, 240_000);

@@ -3,9 +3,7 @@ import { RowReader, type Logger } from '@shop/service-kit';
 import { createConnection, type Connection, type Model } from 'mongoose';
 import { HoldPromo } from '../src/leases/hold-promo.use-case.ts';
 import { Intents } from '../src/leases/intents.ts';
-import { MoveInlineLeases } from '../src/leases/move-inline-leases.ts';
 import { SettleLease } from '../src/leases/settle-lease.use-case.ts';
-import { InlineLeaseRepository } from '../src/promos/inline-lease.repository.ts';
 import { IntentRepository } from '../src/promos/intent.repository.ts';
 import { LeaseRepository } from '../src/promos/lease.repository.ts';
 import { Lease, leaseSchema } from '../src/promos/lease.schema.ts';
@@ -21,7 +19,6 @@ export interface PromoStore {
   leases: LeaseRepository;
   announced: IntentRepository;
   intents: Intents;
-  moveInlineLeases: MoveInlineLeases;
   holding: HoldPromo;
   settling: SettleLease;
   /** Removes all promos and leases. */
@@ -51,14 +48,12 @@ export async function openPromoStore({
   await promos.onModuleInit();
   await leases.onModuleInit();
   const announced = wrap(new IntentRepository(promoModel));
-  const inlineLeases = wrap(new InlineLeaseRepository(promoModel));
   const [steppedPromos, steppedLeases] = [wrap(promos), wrap(leases)];
   const intents = new Intents(announced, steppedLeases, clock);
   return {
     ...{ connection, promoModel, leaseModel, promos, leases, announced, intents },
-    moveInlineLeases: new MoveInlineLeases(inlineLeases, steppedLeases, intents),
     holding: new HoldPromo(steppedPromos, steppedLeases, intents, clock),
-    settling: new SettleLease(steppedLeases, inlineLeases, intents, logger as Logger),
+    settling: new SettleLease(steppedLeases, intents, logger as Logger),
     clear: async () => {
       await promoModel.deleteMany({});
       await leaseModel.deleteMany({});
@@ -69,7 +64,10 @@ export async function openPromoStore({
 
 /** Ten percent without conditions. */
 export const termsOf = (phrase: string, uses: number): PromoTerms => ({
-  ...{ phrase, uses, endDate: null },
-  conditions: { minGoodsKopecks: null, productId: null, collectionId: null },
+  ...{ phrase, uses, isPaused: false, endDate: null },
+  conditions: {
+    ...{ minGoodsKopecks: null, productId: null, collectionId: null },
+    ...{ usesPerCustomer: null, firstOrderOnly: false },
+  },
   action: { discountPercentage: 10, giftProductId: null },
 });

@@ -177,12 +177,8 @@ export class OrderQueryRepository {
   async findForPromos(ids: readonly string[]): Promise<PromoOrder[]> {
     const found = await this.orders
       .find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }, promoOrderFields)
-      .lean<(Omit<PromoOrder, 'id' | 'history'> & Pick<LeanOrder, '_id' | 'history'>)[]>();
-    return found.map(({ _id, history, ...order }) => ({
-      ...order,
-      history: readHistory(history),
-      id: _id.toHexString(),
-    }));
+      .lean<(Omit<PromoOrder, 'id'> & Pick<LeanOrder, '_id'>)[]>();
+    return found.map(({ _id, ...order }) => ({ ...order, id: _id.toHexString() }));
   }
 }
 

@@ -1,6 +1,5 @@
 import type { ParsedRequestOf, searchOrders } from '@shop/contracts';
 import type { ProjectionType } from 'mongoose';
-import type { HistoryEntry } from './order-history.ts';
 import type { OrderRecord } from './order-record.ts';
 import type { Order } from './order.schema.ts';
 
@@ -92,19 +91,16 @@ export const ownOrderFields: ProjectionType<Order> = {
 };
 
 /** The fields that show whether an order still needs its promo. */
-export type PromoOrder = Pick<Order, 'promo' | 'createdAt'> & {
+export type PromoOrder = Pick<Order, 'promo'> & {
   id: string;
-  history: HistoryEntry[];
   payment: Pick<Order['payment'], 'status'>;
   effects: Pick<Order['effects'][number], 'name'>[];
 };
 
 export const promoOrderFields: ProjectionType<Order> = {
   promo: 1,
-  createdAt: 1,
   'payment.status': 1,
   'effects.name': 1,
-  history: 1,
 };
 
 /** The fields needed to count an unpaid order. */

@@ -75,7 +75,8 @@ export class HoldPromo {
     }
     const until = new Date(request.until);
     const lease = await this.leases.find(promo.id, orderId);
-    if (isUsedBy(promo, lease, orderId)) {
+    // Repeated requests of one order share one use, even if the second one is delayed until the order is paid.
+    if (lease && lease.state !== 'released') {
       await this.prolong(lease, until);
       return toTerms(promo);
     }
@@ -103,16 +104,10 @@ export class HoldPromo {
     return [...byOrder.values()];
   }
 
-  private async prolong(lease: Lease | null, until: Date): Promise<void> {
-    if (lease?.state !== 'held' || until.getTime() - lease.until.getTime() < deadlineToleranceMs) return;
+  private async prolong(lease: Lease, until: Date): Promise<void> {
+    if (lease.state !== 'held' || until.getTime() - lease.until.getTime() < deadlineToleranceMs) return;
     await this.leases.prolong(lease, until);
   }
-}
-
-/** Repeated requests of one order share one use, even if the second one is delayed until the order is paid. */
-function isUsedBy({ leases, lastRedeemed }: PromoRecord, lease: Lease | null, orderId: string): boolean {
-  if (lease) return lease.state !== 'released';
-  return leases.some((inline) => inline.orderId === orderId) || lastRedeemed.includes(orderId);
 }
 
 const withoutHoldsUnderWay = (promo: PromoRecord): PromoRecord => ({

@@ -52,15 +52,4 @@ export class Intents {
     if (intent) await this.complete(promoId, intent);
     return intent !== null;
   }
-
-  /** Completes many intents of one promo; holds are written in bulk. */
-  async completeAll(promoId: string, announced: readonly PromoIntent[]): Promise<void> {
-    const holds = announced.filter(({ kind }) => kind === 'hold');
-    const tookPlace = holds.length > 0 ? await this.leases.applyHolds(promoId, holds) : new Set<string>();
-    const done = holds.flatMap(({ token }) => (tookPlace.has(token) ? [token] : []));
-    if (done.length > 0) await this.intents.finishHolds(promoId, done);
-    for (const intent of announced) {
-      if (!tookPlace.has(intent.token)) await this.complete(promoId, intent);
-    }
-  }
 }

@@ -33,16 +33,8 @@ beforeAll(async () => {
     return answer(input.leases);
   };
   const bus = { request } as unknown as Bus;
-  const { leases, announced, intents, moveInlineLeases } = store;
-  sweeper = new LeaseSweeper(
-    bus,
-    leases,
-    announced,
-    intents,
-    moveInlineLeases,
-    clock,
-    logger as unknown as Logger,
-  );
+  const { leases, announced, intents } = store;
+  sweeper = new LeaseSweeper(bus, leases, announced, intents, clock, logger as unknown as Logger);
 });
 afterAll(async () => {
   await store.close();
@@ -53,7 +45,7 @@ beforeEach(async () => {
   jest.clearAllMocks();
   time = begun;
   requested = [];
-  answer = () => ({ needed: [], redeemed: [] });
+  answer = () => ({ needed: [] });
 });
 
 /** A promo with three uses, one of which an order has reserved for that many minutes. @returns the promo's id */
@@ -87,12 +79,12 @@ describe('a reserved use after its deadline', () => {
 
   it('is kept for an order that may still be paid, and checked again later', async () => {
     await aHeldPromo(1, 75);
-    answer = (needed) => ({ needed, redeemed: [] });
+    answer = (needed) => ({ needed });
     time = begun + 76 * minute;
     await sweeper.runDue();
     await sweeper.runDue();
     expect([requested.length, await held()]).toEqual([1, [anOrderId(1)]]);
-    answer = () => ({ needed: [], redeemed: [] });
+    answer = () => ({ needed: [] });
     time += 15 * minute;
     await sweeper.runDue();
     expect([requested.length, await held()]).toEqual([2, []]);
@@ -104,7 +96,7 @@ describe('a reserved use after its deadline', () => {
     time = begun + 80 * minute;
     await sweeper.runDue();
     expect(await held()).toEqual([anOrderId(1)]);
-    answer = () => ({ needed: [], redeemed: [] });
+    answer = () => ({ needed: [] });
     await sweeper.runDue();
     expect(await held()).toEqual([]);
   });
@@ -114,25 +106,11 @@ describe('a reserved use after its deadline', () => {
     time = begun + 80 * minute;
     answer = async () => {
       await store.settling.redeem({ promoId, orderId: anOrderId(1), paidAt: new Date(time).toISOString() });
-      return { needed: [], redeemed: [] };
+      return { needed: [] };
     };
     await sweeper.runDue();
-    expect(await store.promos.findByCode(phrase)).toMatchObject({ used: 1, held: 0, leases: [] });
+    expect(await store.promos.findByCode(phrase)).toMatchObject({ used: 1, held: 0 });
     expect(logger.warn).not.toHaveBeenCalled();
-  });
-
-  it('is redeemed when its order was paid under a replica of the previous version', async () => {
-    await aHeldPromo(1, 75);
-    time = begun + 80 * minute;
-    const paidAt = new Date(begun).toISOString();
-    // A reply of the previous version does not state which orders were paid, so no lease is released because of it.
-    answer = () => ({ needed: [] });
-    await sweeper.runDue();
-    expect(await held()).toEqual([anOrderId(1)]);
-    answer = (leases) => ({ needed: [], redeemed: leases.map((lease) => ({ ...lease, paidAt })) });
-    await sweeper.runDue();
-    const promo = await store.promos.findByCode(phrase);
-    expect(promo).toMatchObject({ used: 1, held: 0, days: { '2026-11-21': 1 } });
   });
 
   it('of a repeated checkout is checked later', async () => {

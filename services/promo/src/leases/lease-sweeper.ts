@@ -5,7 +5,6 @@ import { IntentRepository } from '../promos/intent.repository.ts';
 import { LeaseRepository, type Lease } from '../promos/lease.repository.ts';
 import { lastMoscowDays } from '../promos/moscow-days.ts';
 import { Intents } from './intents.ts';
-import { MoveInlineLeases } from './move-inline-leases.ts';
 
 const pollIntervalMs = 30_000;
 /** When an order that still needs its use is queried again. */
@@ -19,10 +18,9 @@ const keptDays = 100;
 type LeaseName = Pick<Lease, 'promoId' | 'orderId'>;
 
 /**
- * Completes changes of leases whose process has died, moves leases that the previous version stored inside promos, and
- * queries the orders of expired leases; only the reply about its order ends a lease. So a use whose order was never
- * created is released, and a use whose order may still be paid is kept. All replicas may run it concurrently, since
- * each step is idempotent.
+ * Completes changes of leases whose process has died, and queries the orders of expired leases; only the reply about its
+ * order ends a lease. So a use whose order was never created is released, and a use whose order may still be paid is
+ * kept. All replicas may run it concurrently, since each step is idempotent.
  */
 @Injectable()
 export class LeaseSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -34,7 +32,6 @@ export class LeaseSweeper implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly leases: LeaseRepository,
     private readonly announced: IntentRepository,
     private readonly intents: Intents,
-    private readonly moveInlineLeases: MoveInlineLeases,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {
@@ -63,15 +60,15 @@ export class LeaseSweeper implements OnApplicationBootstrap, OnApplicationShutdo
 
   private async run(): Promise<void> {
     await this.completeStale();
-    await this.moveInlineLeases.run();
     await this.requestDue();
     await this.trimUsageCurves();
   }
 
   private async completeStale(): Promise<void> {
     const stale = await this.announced.findStale(new Date(this.clock().getTime() - staleIntentMs));
-    const byPromo = Map.groupBy(stale, (intent) => intent.promoId);
-    await tryEach(byPromo, ([promoId, intents]) => this.intents.completeAll(promoId, intents));
+    await tryEach(stale, async ({ promoId, ...intent }) => {
+      await this.intents.complete(promoId, intent);
+    });
   }
 
   private async trimUsageCurves(): Promise<void> {
@@ -85,22 +82,13 @@ export class LeaseSweeper implements OnApplicationBootstrap, OnApplicationShutdo
     const due = await this.leases.findDue(this.clock(), atOnce);
     if (due.length === 0) return;
     const requested = due.map(({ orderId, promoId }) => ({ orderId, promoId }));
-    const { needed, redeemed } = await this.bus.request(findPromoNeeds, { leases: requested });
+    const { needed } = await this.bus.request(findPromoNeeds, { leases: requested });
     const stillNeeded = new Set(needed.map(nameOf));
-    const paidAt = new Map(redeemed?.map((one) => [nameOf(one), new Date(one.paidAt)]));
     const pollAt = new Date(this.clock().getTime() + retryDelayMs);
     await tryEach(due, async (lease) => {
-      const paid = paidAt.get(nameOf(lease));
       if (stillNeeded.has(nameOf(lease))) await this.leases.prolong(lease, pollAt);
-      else if (paid) await this.redeem(lease, paid);
-      else if (redeemed) await this.drop(lease);
-      // Otherwise a replica of the previous version replied, without `redeemed`: the next run queries the order again.
+      else await this.drop(lease);
     });
-  }
-
-  /** The order was paid and sent its redemption, but a replica of the previous version did not find the lease. */
-  private async redeem({ promoId, orderId, token }: Lease, paidAt: Date): Promise<void> {
-    await this.intents.settle(promoId, { kind: 'redeem', orderId, from: token, paidAt });
   }
 
   private async drop({ promoId, orderId, token, until }: Lease): Promise<void> {

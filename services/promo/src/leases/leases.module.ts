@@ -4,12 +4,11 @@ import { HoldPromo } from './hold-promo.use-case.ts';
 import { Intents } from './intents.ts';
 import { LeaseSweeper } from './lease-sweeper.ts';
 import { LeasesController } from './leases.controller.ts';
-import { MoveInlineLeases } from './move-inline-leases.ts';
 import { SettleLease } from './settle-lease.use-case.ts';
 
 @Module({
   imports: [PromosStoreModule],
   controllers: [LeasesController],
-  providers: [HoldPromo, Intents, LeaseSweeper, MoveInlineLeases, SettleLease],
+  providers: [HoldPromo, Intents, LeaseSweeper, SettleLease],
 })
 export class LeasesModule {}

@@ -2,9 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, redeemPromo, releasePromo, ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { kitTokens, type Logger } from '@shop/service-kit';
-import { InlineLeaseRepository } from '../promos/inline-lease.repository.ts';
-import { LeaseRepository, type Lease } from '../promos/lease.repository.ts';
-import { Intents } from './intents.ts';
+import { LeaseRepository } from '../promos/lease.repository.ts';
+import { Intents, type IntentDraft } from './intents.ts';
 
 /** Each lost race means that a concurrent request changed the lease. */
 const maxAttempts = 10;
@@ -14,7 +13,6 @@ const maxAttempts = 10;
 export class SettleLease {
   constructor(
     private readonly leases: LeaseRepository,
-    private readonly inlineLeases: InlineLeaseRepository,
     private readonly intents: Intents,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
@@ -22,20 +20,10 @@ export class SettleLease {
   async redeem({
     promoId,
     orderId,
-    paidAt: paid,
+    paidAt,
   }: ParsedRequestOf<typeof redeemPromo>): Promise<ReplyInputOf<typeof redeemPromo>> {
-    const paidAt = new Date(paid);
-    const outcome = await this.settle(
-      promoId,
-      orderId,
-      ({ token }) => this.intents.settle(promoId, { kind: 'redeem', orderId, from: token, paidAt }),
-      () => this.inlineLeases.redeem(promoId, orderId, paidAt),
-    );
-    const isRedeemed =
-      outcome === 'settled' ||
-      outcome === 'redeemed' ||
-      (outcome === 'none' && (await this.inlineLeases.hasRedeemed(promoId, orderId)));
-    if (!isRedeemed)
+    const end = await this.settle(promoId, { kind: 'redeem', orderId, paidAt: new Date(paidAt) });
+    if (end !== 'redeemed')
       this.logger.error({ promo: promoId, order: orderId }, 'a paid order had no use of its promo reserved');
     return {};
   }
@@ -44,35 +32,21 @@ export class SettleLease {
     promoId,
     orderId,
   }: ParsedRequestOf<typeof releasePromo>): Promise<ReplyInputOf<typeof releasePromo>> {
-    await this.settle(
-      promoId,
-      orderId,
-      ({ token }) => this.intents.settle(promoId, { kind: 'release', orderId, from: token }),
-      () => this.inlineLeases.release(promoId, orderId),
-    );
+    await this.settle(promoId, { kind: 'release', orderId });
     return {};
   }
 
-  /**
-   * Settles the lease of an order, inline or in its own document, also while it is being moved.
-   *
-   * @returns how the lease ended when it was not held any more
-   */
-  private async settle(
-    promoId: string,
-    orderId: string,
-    settleHeld: (lease: Lease) => Promise<boolean>,
-    settleInline: () => Promise<boolean>,
-  ): Promise<'settled' | 'redeemed' | 'released' | 'none'> {
+  /** Settles the lease of an order if it is held. @returns how it ended, now or before; null when there was none */
+  private async settle(promoId: string, draft: IntentDraft): Promise<'redeemed' | 'released' | null> {
+    const { orderId } = draft;
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const lease = await this.leases.find(promoId, orderId);
       if (lease?.state === 'held') {
-        if (await settleHeld(lease)) return 'settled';
-        continue;
+        if (await this.intents.settle(promoId, { ...draft, from: lease.token }))
+          return draft.kind === 'redeem' ? 'redeemed' : 'released';
+      } else if (!(await this.intents.completeOf(promoId, orderId))) {
+        return lease?.state ?? null;
       }
-      // An inline lease beside a redeemed one is a duplicate; it is ignored here and released when it is moved.
-      if (lease?.state !== 'redeemed' && (await settleInline())) return 'settled';
-      if (!(await this.intents.completeOf(promoId, orderId))) return lease?.state ?? 'none';
     }
     throw new AppError('INTERNAL', {
       cause: `the lease of order ${orderId} changes faster than it is settled`,

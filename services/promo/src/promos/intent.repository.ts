@@ -37,14 +37,13 @@ export class IntentRepository {
         _id: new Types.ObjectId(id),
         revision,
         'intents.orderId': { $ne: orderId },
-        'leases.orderId': { $ne: orderId },
-        lastRedeemed: { $ne: orderId },
+        lastOrders: { $ne: orderId },
         $or: [{ endDate: null }, { endDate: { $gt: now } }],
-        $expr: { $lt: [{ $add: ['$used', { $size: '$leases' }] }, '$uses'] },
+        $expr: { $lt: ['$used', '$uses'] },
       },
       {
         $inc: { used: 1, held: 1 },
-        $push: { intents: intent, lastRedeemed: { $each: [orderId], $slice: -rememberedOrders } },
+        $push: { intents: intent, lastOrders: { $each: [orderId], $slice: -rememberedOrders } },
       },
     );
     return modifiedCount === 1;
@@ -68,14 +67,14 @@ export class IntentRepository {
     if (intent.kind === 'hold') {
       await this.promos.updateOne(filter, {
         // Its customer had another use: the order has none, and must not be remembered as one that has.
-        $pull: { ...remove, ...(!tookPlace && isOfCustomer(intent) && { lastRedeemed: orderId }) },
+        $pull: { ...remove, ...(!tookPlace && isOfCustomer(intent) && { lastOrders: orderId }) },
         ...(!tookPlace && { $inc: takeBack }),
       });
     } else if (!tookPlace) {
       await this.promos.updateOne(filter, { $pull: remove });
     } else if (intent.kind === 'release') {
       await this.promos.updateOne(filter, {
-        $pull: { ...remove, lastRedeemed: orderId },
+        $pull: { ...remove, lastOrders: orderId },
         $inc: { ...takeBack, released: 1 },
       });
     } else {
@@ -84,20 +83,12 @@ export class IntentRepository {
     }
   }
 
-  /** Removes the intents of holds that took place. */
-  async finishHolds(promoId: string, tokens: readonly string[]): Promise<void> {
-    await this.promos.updateOne(
-      { _id: new Types.ObjectId(promoId) },
-      { $pull: { intents: { token: { $in: tokens } } } },
-    );
-  }
-
   /** The pending intent of an order; null when there is none. */
   async findOf(promoId: string, orderId: string): Promise<PromoIntent | null> {
     const found = await this.promos
       .findOne({ _id: new Types.ObjectId(promoId), 'intents.orderId': orderId }, { intents: 1 })
       .lean<Pick<LeanPromo, 'intents'>>();
-    return found?.intents?.find((intent) => intent.orderId === orderId) ?? null;
+    return found?.intents.find((intent) => intent.orderId === orderId) ?? null;
   }
 
   /** Intents that were announced up to that time and never finished. */
@@ -106,9 +97,7 @@ export class IntentRepository {
       .find({ 'intents.at': { $lte: before } }, { intents: 1 })
       .lean<Pick<LeanPromo, '_id' | 'intents'>[]>();
     return found.flatMap(({ _id, intents }) =>
-      (intents ?? [])
-        .filter(({ at }) => at <= before)
-        .map((intent) => ({ ...intent, promoId: _id.toHexString() })),
+      intents.filter(({ at }) => at <= before).map((intent) => ({ ...intent, promoId: _id.toHexString() })),
     );
   }
 

@@ -6,11 +6,10 @@ const now = new Date('2026-11-21T09:00:00Z');
 const none = { minGoodsKopecks: null, productId: null, collectionId: null };
 const anybody = { usesPerCustomer: null, firstOrderOnly: false };
 const promo: PromoToJudge = {
-  ...{ uses: 2, used: 0, leases: [], isPaused: false, endDate: null },
+  ...{ uses: 2, used: 0, isPaused: false, endDate: null },
   conditions: { ...none, ...anybody },
   action: { discountPercentage: 10, giftProductId: null },
 };
-const lease = { orderId: 'order', until: now };
 const hoodie: GoodsLine = { productId: 'hoodie', collectionIds: ['polar'], goodsKopecks: 439_000 };
 const cap: GoodsLine = { productId: 'cap', collectionIds: [], goodsKopecks: 199_000 };
 
@@ -32,7 +31,6 @@ describe('a promo', () => {
     ['that has just ended', { endDate: now }, '410 PROMO_EXPIRED'],
     ['with a use left', { used: 1 }, 'fits'],
     ['used up', { used: 2 }, '409 PROMO_EXHAUSTED'],
-    ['used up by orders that wait', { used: 1, leases: [lease] }, '409 PROMO_EXHAUSTED'],
     ['whose uses were lowered', { uses: 1, used: 2 }, '409 PROMO_EXHAUSTED'],
     ['that is paused', { isPaused: true }, '409 PROMO_EXHAUSTED'],
     ['that is paused by its limit', { uses: 0 }, '409 PROMO_EXHAUSTED'],

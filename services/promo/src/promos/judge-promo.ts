@@ -4,12 +4,11 @@ import type { PromoRecord } from './promo.repository.ts';
 /** The fields of a promo that the check needs. */
 export type PromoToJudge = Pick<
   PromoRecord,
-  'uses' | 'used' | 'leases' | 'isPaused' | 'endDate' | 'conditions' | 'action'
+  'uses' | 'used' | 'isPaused' | 'endDate' | 'conditions' | 'action'
 >;
 
 /** Whether every use is taken. */
-export const isFull = ({ uses, used, leases }: Pick<PromoRecord, 'uses' | 'used' | 'leases'>): boolean =>
-  used + leases.length >= uses;
+export const isFull = ({ uses, used }: Pick<PromoRecord, 'uses' | 'used'>): boolean => used >= uses;
 
 /**
  * Checks whether a promo may be used for these goods now. DECISIONS 5

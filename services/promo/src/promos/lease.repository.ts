@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { dropIndex, isDuplicateKey, nullOnDuplicateKey } from '@shop/service-kit';
-import type { AnyBulkWriteOperation, Model } from 'mongoose';
+import { nullOnDuplicateKey } from '@shop/service-kit';
+import type { Model } from 'mongoose';
 import type { PromoIntent } from './intent.schema.ts';
 import { Lease, leaseIdOf } from './lease.schema.ts';
 
@@ -26,17 +26,10 @@ export class LeaseRepository implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     await this.leases.createIndexes();
-    // Sparse, it contained every lease: an earlier version made it.
-    await dropIndex(this.leases, 'customer_uses');
   }
 
   async find(promoId: string, orderId: string): Promise<Lease | null> {
     return this.leases.findById(leaseIdOf(promoId, orderId)).lean<Lease>();
-  }
-
-  async findOf(promoId: string, orderIds: readonly string[]): Promise<Lease[]> {
-    const ids = orderIds.map((orderId) => leaseIdOf(promoId, orderId));
-    return this.leases.find({ _id: { $in: ids } }).lean<Lease[]>();
   }
 
   /** The uses of a promo and of promos for first orders that a customer has redeemed or reserved. */
@@ -57,25 +50,6 @@ export class LeaseRepository implements OnModuleInit {
     if (await this.write(promoId, intent)) return true;
     const lease = await this.find(promoId, intent.orderId);
     return (intent.kind === 'hold' ? lease?.token : lease?.settledBy) === intent.token;
-  }
-
-  /** Applies many holds of one promo. @returns the tokens of those that took place */
-  async applyHolds(promoId: string, intents: readonly PromoIntent[]): Promise<Set<string>> {
-    const writes = intents.map((intent): AnyBulkWriteOperation<Lease> => {
-      if (intent.from !== null) return { updateOne: revival(promoId, intent) };
-      return { insertOne: { document: newLease(promoId, intent) } };
-    });
-    try {
-      await this.leases.bulkWrite(writes, { ordered: false });
-    } catch (error) {
-      // Some orders already have a lease, or their customers another use; the tokens below distinguish them.
-      if (!isDuplicateKey(error)) throw error;
-    }
-    const found = await this.findOf(
-      promoId,
-      intents.map(({ orderId }) => orderId),
-    );
-    return new Set(found.map(({ token }) => token));
   }
 
   /** Held leases whose deadline has passed, the longest overdue first. */

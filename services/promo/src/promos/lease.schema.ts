@@ -34,7 +34,7 @@ export class Lease {
   @Prop({ type: String })
   settledBy?: string;
 
-  /** The customer of the order; absent on leases of an earlier version. */
+  /** The customer of the order; absent for an order of a guest. */
   @Prop({ type: String })
   customerId?: string;
 

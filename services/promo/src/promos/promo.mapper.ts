@@ -18,7 +18,7 @@ export function toPromo(promo: PromoRecord, now: Date): ReplyInputOf<typeof getP
     phrase: promo.phrase,
     uses: promo.uses,
     usedTimes: promo.used - promo.held,
-    heldTimes: promo.held + promo.leases.length,
+    heldTimes: promo.held,
     endDate: promo.endDate?.toISOString() ?? null,
     conditions: {
       minGoodsKopecks: conditions.minGoodsKopecks,

@@ -3,40 +3,26 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { listPromos, ParsedRequestOf } from '@shop/contracts';
 import { lastEditFields, nullOnDuplicateKey, RowReader } from '@shop/service-kit';
 import type { Model, QueryFilter, Types } from 'mongoose';
-import { Promo, type PromoConditions } from './promo.schema.ts';
+import { Promo } from './promo.schema.ts';
 
-/** A promo with its id as a string, and the fields that earlier versions did not write. */
-export type PromoRecord = Omit<Promo, Later | 'conditions' | 'lastEdit'> &
-  Required<Pick<Promo, Later>> &
-  Pick<Promo, 'lastEdit'> & { id: string; conditions: Required<PromoConditions> };
+/** A promo with its id as a string. */
+export type PromoRecord = Promo & { id: string };
 
 /** The terms of a promo, which staff define. */
 export type PromoTerms = Pick<Promo, 'phrase' | 'uses' | 'isPaused' | 'endDate' | 'conditions' | 'action'>;
 
-type Later = 'held' | 'intents' | 'released' | 'isPaused' | 'updatedAt';
-
 /** A promo as the database returns it. */
-export type LeanPromo = Omit<Promo, Later> & Partial<Pick<Promo, Later>> & { _id: Types.ObjectId };
+export type LeanPromo = Promo & { _id: Types.ObjectId };
 
 type Wanted = ParsedRequestOf<typeof listPromos>;
 
 /** @throws TypeError when a field that conditional writes depend on is damaged: they would be retried endlessly */
 function toRecord({ _id, ...promo }: LeanPromo): PromoRecord {
-  const record = {
-    ...promo,
-    id: _id.toHexString(),
-    held: promo.held ?? 0,
-    intents: promo.intents ?? [],
-    released: promo.released ?? 0,
-    isPaused: promo.isPaused ?? false,
-    updatedAt: promo.updatedAt ?? promo.createdAt,
-    conditions: { usesPerCustomer: null, firstOrderOnly: false, ...promo.conditions },
-  };
-  const { uses, used, held, revision, endDate } = record;
+  const { uses, used, held, revision, endDate } = promo;
   const isCounted = [uses, used, held, revision].every((count) => typeof count === 'number');
   if (!isCounted || !(endDate instanceof Date || (endDate ?? null) === null))
     throw new TypeError('a promo is damaged');
-  return record;
+  return { ...promo, id: _id.toHexString() };
 }
 
 /** A regular expression that matches this text only. */
@@ -73,7 +59,7 @@ export class PromoRepository implements OnModuleInit {
       ...(action === 'gift' && { 'action.giftProductId': { $ne: null } }),
     };
     const found = await this.promos
-      .find(filter, { intents: 0, lastRedeemed: 0 })
+      .find(filter, { intents: 0, lastOrders: 0 })
       .sort({ [field === 'uses' ? 'uses' : 'createdAt']: direction, _id: direction })
       .skip((page - 1) * limit)
       .limit(limit)
@@ -122,7 +108,7 @@ export class PromoRepository implements OnModuleInit {
   /** Stores a new, unused promo; null when another one has its code. */
   create(terms: PromoTerms, createdBy: string | null, createdAt: Date): Promise<PromoRecord | null> {
     const counters = { used: 0, held: 0, released: 0, revision: 0 };
-    const unused = { ...counters, intents: [], leases: [], lastRedeemed: [], days: {} };
+    const unused = { ...counters, intents: [], lastOrders: [], days: {} };
     const moments = { createdAt, updatedAt: createdAt, ...lastEditFields(createdAt) };
     return nullOnDuplicateKey(async () => {
       const stored = await this.promos.create({ ...terms, ...unused, ...moments, createdBy });

@@ -2,16 +2,6 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type LastEdit, lastEditSchema } from '@shop/service-kit';
 import { PromoIntent } from './intent.schema.ts';
 
-/** A use reserved by an order, as the previous version stored it: inside the promo. */
-@Schema({ _id: false })
-export class InlineLease {
-  @Prop({ type: String, required: true })
-  orderId!: string;
-
-  @Prop({ type: Date, required: true })
-  until!: Date;
-}
-
 /** Conditions on the cart; null: no condition. DECISIONS 5 */
 @Schema({ _id: false })
 export class PromoConditions {
@@ -26,11 +16,11 @@ export class PromoConditions {
 
   /** How many uses one customer has; null: any number. */
   @Prop({ type: Number, default: null })
-  usesPerCustomer?: number | null;
+  usesPerCustomer!: number | null;
 
   /** Whether only customers without a paid order may use it. */
   @Prop({ type: Boolean, default: false })
-  firstOrderOnly?: boolean;
+  firstOrderOnly!: boolean;
 }
 
 @Schema({ _id: false })
@@ -56,10 +46,7 @@ export class Promo {
   @Prop({ type: Number, required: true })
   uses!: number;
 
-  /**
-   * The number of taken uses, redeemed and held, without those in `leases`. Replicas of the previous version add the
-   * length of `leases` to it, so they never exceed the limit.
-   */
+  /** The number of taken uses, redeemed and held. */
   @Prop({ type: Number, required: true })
   used!: number;
 
@@ -67,28 +54,21 @@ export class Promo {
   @Prop({ type: Number, required: true })
   held!: number;
 
-  /** How many uses were given back by orders that were not paid; absent on promos of an earlier version. */
-  @Prop({ type: Number })
-  released?: number;
+  /** How many uses were given back by orders that were not paid. */
+  @Prop({ type: Number, required: true })
+  released!: number;
 
   /** Pauses the promo without losing its limit. */
-  @Prop({ type: Boolean })
-  isPaused?: boolean;
+  @Prop({ type: Boolean, required: true })
+  isPaused!: boolean;
 
   /** Changes of leases in progress; empty except while one is being made. */
   @Prop({ type: [SchemaFactory.createForClass(PromoIntent)], required: true })
   intents!: PromoIntent[];
 
-  /** Leases that replicas of the previous version wrote; they are moved to their own documents. */
-  @Prop({ type: [SchemaFactory.createForClass(InlineLease)], required: true })
-  leases!: InlineLease[];
-
-  /**
-   * Orders that recently took a use, so that a repeated request with a stale read does not take a second one. Replicas
-   * of the previous version read and write it too, hence the name.
-   */
+  /** Orders that recently took a use, so that a repeated request with a stale read does not take a second one. */
   @Prop({ type: [String], required: true })
-  lastRedeemed!: string[];
+  lastOrders!: string[];
 
   @Prop({ type: Date, default: null })
   endDate!: Date | null;
@@ -113,9 +93,9 @@ export class Promo {
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 
-  /** The version that edits are based on; absent on promos of an earlier version. */
-  @Prop({ type: Date })
-  updatedAt?: Date;
+  /** The version that edits are based on. */
+  @Prop({ type: Date, required: true })
+  updatedAt!: Date;
 
   @Prop({ type: lastEditSchema })
   lastEdit?: LastEdit;

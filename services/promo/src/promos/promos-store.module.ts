@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { InlineLeaseRepository } from './inline-lease.repository.ts';
 import { IntentRepository } from './intent.repository.ts';
 import { LeaseRepository } from './lease.repository.ts';
 import { Lease, leaseSchema } from './lease.schema.ts';
 import { PromoRepository } from './promo.repository.ts';
 import { Promo, promoSchema } from './promo.schema.ts';
 
-const repositories = [PromoRepository, LeaseRepository, IntentRepository, InlineLeaseRepository];
+const repositories = [PromoRepository, LeaseRepository, IntentRepository];
 
 /** The repositories of promos and their leases. */
 @Module({
