@@ -2,6 +2,9 @@ import { Failure } from '../cli/failure.mjs';
 import { listens } from '../supervise/ready.ts';
 import type { Connections } from './programs.ts';
 
+/** Incremented when the demo shop's stored data changes without a migration: the next start then makes it anew. */
+const demoShape = 1;
+
 export type Provided = Connections & {
   /** For the step list. */
   note: string;
@@ -32,7 +35,11 @@ export async function providePlatform(
   }
   // Imported lazily: with external servers the platform is not needed at all.
   const { startPlatform } = await import('@shop/local-platform');
-  const platform = await startPlatform({ purpose: 'dev', onLog });
+  const platform = await startPlatform({
+    purpose: 'dev',
+    onLog,
+    ...(mongodbUri === undefined && { dataShape: demoShape }),
+  });
   return {
     mongodbUriFor: (account) => mongodbUri ?? platform.mongodbUriFor(account),
     natsUrlFor: (account) => natsUrl ?? platform.natsUrlFor(account),

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bringUp, runningPlatform, takeDown } from '../lifecycle/dev-platform.ts';
 import { readPasswords } from '../lifecycle/credentials.ts';
+import { dropData } from '../lifecycle/stored-shape.ts';
 import { addressesOf, mongodbUriOf, natsUrlOf } from '../lifecycle/engine-set.ts';
-import { findIdentity, placesFor } from '../lifecycle/identity.ts';
 import { isMongod } from '../lifecycle/platform-state.ts';
 import { PlatformUnavailable } from '../platform-unavailable.ts';
 import { platformPaths, portsFromEnvironment, type PlatformPaths } from '../settings.ts';
-import { withFileLock } from '../system/file-lock.ts';
 import { parseOptions, USAGE, type CommandOptions } from './options.ts';
 import { describeStatus, measure } from './status.ts';
 
@@ -56,10 +55,7 @@ const status: Run = async (paths, { json }, say) => {
 };
 
 const reset: Run = async (paths, _options, say) => {
-  await takeDown(paths);
-  const { data } = placesFor(await findIdentity(), paths);
-  // Under the lock, so that no other process starts the platform meanwhile.
-  await withFileLock(paths.supervisorLock, () => rm(data, { recursive: true, force: true, maxRetries: 5 }));
+  await dropData(paths);
   say('The data is dropped; the next start makes an empty database');
   return 0;
 };

@@ -8,6 +8,8 @@ export type PlatformRequest = {
   root?: string;
   mongoPort?: number;
   natsPort?: number;
+  /** `dev`: the shape of the data; data of another shape is dropped. Absent: whatever is there is kept. */
+  dataShape?: number;
   /** Receives single lines about slow steps and errors. */
   onLog?: (line: string) => void;
 };

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { readPasswords } from '../../src/lifecycle/credentials.ts';
+import { dropDataOfOtherShape } from '../../src/lifecycle/stored-shape.ts';
 import { parseState, findState } from '../../src/lifecycle/platform-state.ts';
 import { isAlive } from '../../src/system/processes.ts';
 import { pause, play, processesAbout, setStage, waitUntil, type Stage } from './stage.ts';
@@ -55,6 +56,19 @@ describe('up', () => {
     await stage.platform('reset');
     await stage.platform('up');
     expect(await withMongo((client) => client.db('kept').collection('c').countDocuments())).toBe(0);
+  });
+
+  it('for data of another shape drops it once and says so', async () => {
+    await stage.platform('up');
+    await withMongo((client) => client.db('old').collection<{ _id: number }>('c').insertOne({ _id: 1 }));
+    const said: string[] = [];
+    const drop = (shape: number) => dropDataOfOtherShape(stage.paths, shape, (line) => said.push(line));
+    await drop(2);
+    expect([said.length, await nothingIsLeft()]).toEqual([1, true]);
+    await stage.platform('up');
+    await drop(2);
+    expect(said).toHaveLength(1);
+    expect(await withMongo((client) => client.db('old').collection('c').countDocuments())).toBe(0);
   });
 
   it('called three times at once gives one platform to all', async () => {
