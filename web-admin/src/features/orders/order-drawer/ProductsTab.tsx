@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, Form } from 'antd';
 import type { StaffOrder } from '@shop/api-client';
 import type { FormEditing } from '@shop/admin-kit';
@@ -7,7 +7,7 @@ import type { BoughtProduct } from '../products/bought-product.ts';
 import { productsRule } from '../products/check-products.ts';
 import { ProductsEditor } from '../products/ProductsEditor.tsx';
 import { orderTexts as texts } from './order-drawer.texts.ts';
-import { proposeSum, toEdited, type OrderValues } from './order-values.ts';
+import { isProposedSum, proposeSum, toEdited, type OrderValues } from './order-values.ts';
 import styles from './OrderForm.module.css';
 
 interface ProductsTabProps {
@@ -22,9 +22,23 @@ export function ProductsTab({ order, edit, isReadOnly }: ProductsTabProps) {
   const { form } = edit;
   const products = Form.useWatch<readonly BoughtProduct[] | undefined>('products', form) ?? [];
   const { amount } = proposeSum(order, products);
+  // What the field contained before a proposal replaced it: the stored amount, or one that was typed on another tab.
+  const replaced = useRef<{ version: string; amount: number | null } | null>(null);
+  const current = (): Pick<OrderValues, 'products' | 'amount'> => form.getFieldsValue(['products', 'amount']);
+  const propose = (given: readonly BoughtProduct[]): BoughtProduct[] => {
+    const now = current();
+    if (!isProposedSum(order, now)) replaced.current = { version: order.updatedAt, amount: now.amount };
+    const proposed = proposeSum(order, given);
+    form.setFieldValue('amount', proposed.amount);
+    return proposed.products;
+  };
   const stop = (): void => {
     const { values } = toEdited(order);
-    form.setFieldsValue({ products: values.products, amount: values.amount });
+    const before = replaced.current?.version === order.updatedAt ? replaced.current.amount : values.amount;
+    form.setFieldsValue({
+      products: values.products,
+      ...(isProposedSum(order, current()) && { amount: before }),
+    });
     edit.noteChange();
     setEditing(false);
   };
@@ -36,11 +50,7 @@ export function ProductsTab({ order, edit, isReadOnly }: ProductsTabProps) {
         </Button>
       )}
       <Form.Item
-        getValueFromEvent={(given: readonly BoughtProduct[]) => {
-          const proposed = proposeSum(order, given);
-          form.setFieldValue('amount', proposed.amount);
-          return proposed.products;
-        }}
+        getValueFromEvent={propose}
         name="products"
         rules={[edit.ifChanged('products', productsRule)]}
       >

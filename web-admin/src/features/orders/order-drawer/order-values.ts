@@ -93,6 +93,16 @@ export function proposeSum(
   return { products: priced, amount: totals.totalKopecks / 100 };
 }
 
+/** Whether the amount follows from changed products; otherwise it is the stored one, or a person has typed it. */
+export function isProposedSum(
+  order: StaffOrder,
+  { products, amount }: Pick<OrderValues, 'products' | 'amount'>,
+): boolean {
+  const { values } = toEdited(order);
+  const isChanged = JSON.stringify(products) !== JSON.stringify(values.products);
+  return isChanged && amount === proposeSum(order, products).amount;
+}
+
 /** Merges identical lines. */
 function mergedLines(products: readonly BoughtProduct[]): EditableLine[] {
   const byKey = Map.groupBy(products, keyOf);
