@@ -11,7 +11,7 @@ import {
   type FieldTexts,
 } from '@shop/admin-kit';
 import { deliveryName, deliveryTypes, orderLimits, personLimits } from '@shop/domain';
-import { useSession } from '@shop/web-kit';
+import { parseApiError, useSession } from '@shop/web-kit';
 import { paths } from '../../../paths.ts';
 import type { BoughtProduct } from '../products/bought-product.ts';
 import { productsRule } from '../products/check-products.ts';
@@ -19,6 +19,7 @@ import { ProductsEditor } from '../products/ProductsEditor.tsx';
 import { KnownBuyerField } from './KnownBuyerField.tsx';
 import { noOrder, sendManualOrder, sumOfProducts, type ManualOrderValues } from './manual-order-values.ts';
 import { manualOrderTexts as texts } from './manual-order.texts.ts';
+import { currentKey, draftKey, nextKey } from './order-key.ts';
 import styles from './ManualOrderPage.module.css';
 
 const types = deliveryTypes.map((value) => ({ value, label: deliveryName(value) }));
@@ -54,6 +55,13 @@ const blank = {
   refetch: async () => Promise.reject(new Error()),
 } as const;
 
+/** The order may exist already when its response was lost, and also when it was changed before it was sent again. */
+function failureText(error: unknown): string {
+  const failure = parseApiError(error);
+  if (failure.kind === 'unanswered') return texts.unanswered;
+  return failure.code === 'IDEMPOTENCY_KEY_TAKEN' ? texts.createdBefore : apiErrorText(error, texts.failed);
+}
+
 /** Enters an order that was not placed in the shop. */
 export function ManualOrderPage() {
   const [created, setCreated] = useState<StaffOrder | null>(null);
@@ -69,18 +77,20 @@ export function ManualOrderPage() {
 }
 
 function ManualOrderForm({ onCreated }: { onCreated: (order: StaffOrder) => void }) {
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(currentKey);
+  const startAnother = (): void => setKey(nextKey());
   const edit = useEditForm<ManualOrderValues>({
-    draftKey: 'manual-order',
+    draftKey,
     loaded: { values: noOrder, version: null },
     fields,
     save: async ({ values }) => {
       onCreated(await sendManualOrder(values, key));
-      setKey(crypto.randomUUID());
+      startAnother();
       return { values: noOrder, version: null };
     },
     ...{ namesOfServer, fieldsOfErrors },
-    apiErrorText: (error) => apiErrorText(error, texts.failed),
+    apiErrorText: failureText,
+    onReset: startAnother,
     savedText: texts.created,
   });
   const session = useSession();
