@@ -11,7 +11,15 @@ export const paidKopecksOf = (
 
 type BalancePart = Pick<
   OrderRecord,
-  'adminStatus' | 'charged' | 'extraPayments' | 'extraRefunds' | 'lines' | 'payment' | 'refunds' | 'totals'
+  | 'adminStatus'
+  | 'charged'
+  | 'extraPayments'
+  | 'extraRefunds'
+  | 'imported'
+  | 'lines'
+  | 'payment'
+  | 'refunds'
+  | 'totals'
 >;
 
 /** The balance of an order: what the shop has to refund, and what the buyer still has to pay. */
@@ -19,7 +27,7 @@ export function balanceOf(order: BalancePart): OrderBalance {
   const standing = allRefundsOf(order).filter(({ status }) => status !== 'canceled');
   return orderBalance({
     isPaid: order.payment.status === 'succeeded',
-    isCanceled: order.adminStatus === 'canceled',
+    isCanceled: isCanceled(order),
     chargedKopecks: paidKopecksOf(order),
     totalKopecks: order.totals.totalKopecks,
     refundedKopecks: refundedKopecksOf(order),
@@ -27,8 +35,14 @@ export function balanceOf(order: BalancePart): OrderBalance {
   });
 }
 
+/** Refunds of the earlier site are unknown here, so its cancelled orders never count as needing one. */
+export const isCanceled = ({
+  adminStatus,
+  imported,
+}: Pick<OrderRecord, 'adminStatus' | 'imported'>): boolean => adminStatus === 'canceled' && !imported;
+
 /** Whether a paid order that the shop has cancelled still has to be refunded; null for any other order. */
 export function cancellationOf(order: BalancePart): 'refund-due' | 'refunded' | null {
-  if (order.adminStatus !== 'canceled' || order.payment.status !== 'succeeded') return null;
+  if (!isCanceled(order) || order.payment.status !== 'succeeded') return null;
   return balanceOf(order).toRefundKopecks > 0 ? 'refund-due' : 'refunded';
 }

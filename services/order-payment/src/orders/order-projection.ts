@@ -1,5 +1,5 @@
 import { adminStatuses, moneyStateOf, statusTermEnd, type MoneyState } from '@shop/domain';
-import { balanceOf, paidKopecksOf } from './balance-of.ts';
+import { balanceOf, isCanceled, paidKopecksOf } from './balance-of.ts';
 import { hasFailedRefund, hasUnclearRefund } from './failed-refunds.ts';
 import { refundedKopecksOf } from './order-payments.ts';
 import { paidAtOf, readHistory, type HistoryEntry } from './order-history.ts';
@@ -68,12 +68,11 @@ export const projectStored = (order: Order): OrderProjection =>
   projectOrder({ ...order, refunds: order.refunds ?? [], history: readHistory(order.history) });
 
 function moneyOf(order: MoneyPart): MoneyState {
-  const { payment, adminStatus, totals, imported } = order;
+  const { payment, totals } = order;
   const { missingKopecks, toRefundKopecks } = balanceOf(order);
   return moneyStateOf({
     paymentStatus: payment.status,
-    // Refunds of the earlier site are unknown here, so its cancelled orders never count as needing one.
-    isCanceled: adminStatus === 'canceled' && !imported,
+    isCanceled: isCanceled(order),
     totalKopecks: totals.totalKopecks,
     paidKopecks: paidKopecksOf(order),
     refundedKopecks: refundedKopecksOf(order),

@@ -27,7 +27,7 @@ const pollsAfterMs = [50, 100, 200, 400];
  * Returns the state of a payment. While it is unpaid, the provider is polled from time to time, so that a buyer who
  * returns from the bank need not wait for its notification.
  *
- * @throws AppError PAYMENT_NOT_FOUND, or PAYMENT_CANCELED when the payment was cancelled, or staff have cancelled or
+ * @throws AppError PAYMENT_NOT_FOUND, also for the open payment of an imported order, or PAYMENT_CANCELED when the payment was cancelled, or staff have cancelled or
  * deleted its unpaid order
  */
 @Injectable()
@@ -47,7 +47,8 @@ export class GetPayment {
     const found = await (this.pages.takePaid(paymentId)
       ? this.findTaking(paymentId, metrica)
       : this.orders.findByPaymentId(paymentId));
-    if (!found) throw new AppError('PAYMENT_NOT_FOUND');
+    // The earlier site took the payments of its orders: one that is open here is unknown, and nobody can be asked.
+    if (!found || (found.imported && !isEnd(found.payment.status))) throw new AppError('PAYMENT_NOT_FOUND');
     const order = await this.refresh(found, metrica);
     const { number, payment, promo } = order;
     const cancellation = cancellationOf(order);

@@ -12,7 +12,7 @@ type Requester = Exclude<PaymentUpdate['by'], 'expiry'>;
 
 /**
  * Polls the provider for a payment's state and settles it accordingly. The provider decides, even after the expiry:
- * only its `canceled`, or a payment that it does not know, cancels ours. Held money is captured, or released when staff have cancelled or deleted the
+ * only its `canceled`, or a payment that it does not know, cancels ours; that of an imported order never changes. Held money is captured, or released when staff have cancelled or deleted the
  * order. DECISIONS 6
  *
  * @throws ProviderError when the provider gives no answer.
@@ -29,6 +29,7 @@ export class PollProvider {
   /** @param metrica the claim of a page that waits for the payment */
   async run(order: OrderRecord, by: Requester, metrica?: MetricaClaim): Promise<OrderRecord> {
     const { provider: name, providerId, expiresAt } = order.payment;
+    if (order.imported) return order;
     const isOver = this.clock() >= expiresAt;
     // The buyer was never sent to pay: the payment URL is returned only after the provider's id is stored.
     if (name === null || providerId === null) return isOver ? this.expire(order, true) : order;
