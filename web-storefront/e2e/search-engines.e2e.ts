@@ -69,6 +69,25 @@ describe('search engines', () => {
     }
   });
 
+  test('read the feeds, which list what the shop sells and no hidden product', async () => {
+    for (const [path, type] of [
+      ['/feeds/yandex.xml', 'application/xml; charset=utf-8'],
+      ['/feeds/new.xml', 'application/rss+xml; charset=utf-8'],
+    ]) {
+      const answer = await fetch(shop.shop + path);
+      assert.equal(answer.headers.get('content-type'), type);
+      const etag = answer.headers.get('etag') ?? '';
+      const text = await answer.text();
+      assert.ok(text.includes(shop.shop + productPath), path);
+      assert.ok(!text.includes(hiddenPath), path);
+      const [picture] = /(?<=<picture>|<enclosure url=")[^<"]*/.exec(text) ?? [];
+      const photo = await fetch((picture ?? '').replaceAll('&amp;', '&'));
+      assert.deepEqual([photo.status, photo.headers.get('content-type')], [200, 'image/jpeg']);
+      const again = await fetch(shop.shop + path, { headers: { 'if-none-match': etag } });
+      assert.equal(again.status, 304);
+    }
+  });
+
   test('read the name, price, availability and breadcrumbs of a product as linked data', async () => {
     const data = await linkedDataAt(productPath);
     const product = data.get('Product');

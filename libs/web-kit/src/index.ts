@@ -9,6 +9,7 @@ export { createQueryClient } from './query/create-query-client.ts';
 export { dehydrateAnswers } from './query/dehydrate-answers.ts';
 export { isBadRequest, isNotFound, isTimeout, parseApiError } from './query/failure.ts';
 export { ClearFailedQueries } from './query/ClearFailedQueries.tsx';
+export { decodeEntities } from './rich-text/decode-entities.ts';
 export { RichText } from './rich-text/RichText.tsx';
 export { ErrorBoundary } from './screens/ErrorBoundary.tsx';
 export { ErrorScreen } from './screens/ErrorScreen.tsx';

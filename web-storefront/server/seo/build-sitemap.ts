@@ -1,25 +1,18 @@
-import { once } from 'node:events';
-import { createGzip, gzipSync } from 'node:zlib';
+import type { BuiltFiles } from './kept-files.ts';
+import { FileWriter, type PackedFile } from './packed-file.ts';
 import { collectProducts, collectSections, type ShopAddress } from './shop-addresses.ts';
-import type { SitemapSource } from './sitemap-sources.ts';
 import { sitemapIndex, urlLine, urlset } from './sitemap-xml.ts';
+import type { ApiSource } from './api-sources.ts';
 
 /** The maximum that search engines accept in one file. */
 const maxAddresses = 50_000;
 
-export interface Sitemap {
-  /** Gzipped files by path: a shop of 50,000 products takes about a megabyte. */
-  files: ReadonlyMap<string, Buffer>;
-  /** The API responses it was built from. */
-  sources: readonly SitemapSource[];
-}
-
 export const sitemapPath = '/sitemap.xml';
 
 /** Builds the index and its parts: sections first, then products. */
-export async function buildSitemap(origin: string, max = maxAddresses): Promise<Sitemap> {
-  const files = new Map<string, Buffer>();
-  const sources: SitemapSource[] = [];
+export async function buildSitemap(origin: string, max = maxAddresses): Promise<BuiltFiles> {
+  const files = new Map<string, PackedFile>();
+  const sources: ApiSource[] = [];
   const parts: ShopAddress[] = [];
   let part: Part | null = null;
 
@@ -33,7 +26,7 @@ export async function buildSitemap(origin: string, max = maxAddresses): Promise<
   const add = async (addresses: readonly ShopAddress[]): Promise<void> => {
     for (let from = 0; from < addresses.length;) {
       if (part?.size === max) await close();
-      part ??= new Part(origin);
+      part ??= await Part.open(origin);
       const fitting = addresses.slice(from, from + max - part.size);
       await part.add(fitting);
       from += fitting.length;
@@ -49,22 +42,27 @@ export async function buildSitemap(origin: string, max = maxAddresses): Promise<
     await add(products.addresses);
   }
   await close();
-  files.set(sitemapPath, gzipSync(sitemapIndex(origin, parts)));
+  const index = new FileWriter();
+  await index.write(sitemapIndex(origin, parts));
+  files.set(sitemapPath, await index.close());
   return { files, sources };
 }
 
-/** One file of the sitemap, compressed as it is written, so that its text is never held in memory. */
+/** One file of the sitemap. */
 class Part {
   size = 0;
   changedAt: string | undefined;
   private readonly origin: string;
-  private readonly gzip = createGzip();
-  private readonly chunks: Buffer[] = [];
+  private readonly writer = new FileWriter();
 
-  constructor(origin: string) {
+  private constructor(origin: string) {
     this.origin = origin;
-    this.gzip.on('data', (chunk: Buffer) => this.chunks.push(chunk));
-    this.gzip.write(urlset.open);
+  }
+
+  static async open(origin: string): Promise<Part> {
+    const part = new Part(origin);
+    await part.writer.write(urlset.open);
+    return part;
   }
 
   async add(addresses: readonly ShopAddress[]): Promise<void> {
@@ -72,13 +70,11 @@ class Part {
     for (const { changedAt } of addresses) {
       if (changedAt !== undefined && changedAt > (this.changedAt ?? '')) this.changedAt = changedAt;
     }
-    const lines = addresses.map((address) => urlLine(this.origin, address)).join('');
-    if (!this.gzip.write(lines)) await once(this.gzip, 'drain');
+    await this.writer.write(addresses.map((address) => urlLine(this.origin, address)).join(''));
   }
 
-  async close(): Promise<Buffer> {
-    this.gzip.end(urlset.close);
-    await once(this.gzip, 'end');
-    return Buffer.concat(this.chunks);
+  async close(): Promise<PackedFile> {
+    await this.writer.write(urlset.close);
+    return this.writer.close();
   }
 }

@@ -5,7 +5,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { client } from '@shop/api-client';
 import { portOf } from '../fake-surroundings.ts';
-import { buildSitemap, type Sitemap } from './build-sitemap.ts';
+import { buildSitemap } from './build-sitemap.ts';
+import type { BuiltFiles } from './kept-files.ts';
 import { createSearchEngineFiles } from './search-engine-files.ts';
 
 const origin = 'https://shop.example';
@@ -42,8 +43,8 @@ function theApi(productCount: number): void {
   });
 }
 
-const textOf = (map: Sitemap['files'], path: string): string =>
-  gunzipSync(map.get(path) ?? gzipSync('')).toString();
+const textOf = (map: BuiltFiles['files'], path: string): string =>
+  gunzipSync(map.get(path)?.bytes ?? gzipSync('')).toString();
 const addressesIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
 
@@ -96,8 +97,17 @@ describe('the sitemap', () => {
 });
 
 describe('the files for search engines', () => {
-  const map: Sitemap = { files: new Map([['/sitemap.xml', gzipSync('<sitemapindex/>')]]), sources: [] };
-  const build = jest.fn<() => Promise<Sitemap>>();
+  const etag = 'W/"v1"';
+  const built = (path: string, text: string): BuiltFiles => ({
+    files: new Map([[path, { bytes: gzipSync(text), etag }]]),
+    sources: [],
+  });
+  const map = built('/sitemap.xml', '<sitemapindex/>');
+  const build = jest.fn<() => Promise<BuiltFiles>>();
+  const buildFeeds = {
+    yandex: jest.fn<() => Promise<BuiltFiles>>(),
+    newItems: jest.fn<() => Promise<BuiltFiles>>(),
+  };
   const isUnchanged = jest.fn<() => Promise<boolean>>();
   let server: Server | undefined;
   let now = 0;
@@ -106,6 +116,8 @@ describe('the files for search engines', () => {
     now = 0;
     build.mockReset().mockResolvedValue(map);
     isUnchanged.mockReset().mockResolvedValue(false);
+    buildFeeds.yandex.mockReset().mockResolvedValue(built('/feeds/yandex.xml', '<yml_catalog/>'));
+    buildFeeds.newItems.mockReset().mockResolvedValue(built('/feeds/new.xml', '<rss/>'));
     jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   });
   afterEach(() => {
@@ -114,7 +126,14 @@ describe('the files for search engines', () => {
   });
 
   async function serve(isOpen = true): Promise<void> {
-    const files = createSearchEngineFiles({ origin, isOpen, build, isUnchanged, now: () => now });
+    const files = createSearchEngineFiles({
+      origin,
+      isOpen,
+      build,
+      buildFeeds,
+      isUnchanged,
+      now: () => now,
+    });
     server = createServer((request, response) => {
       void files.send(request.url ?? '', request, response);
     }).listen(0);
@@ -173,6 +192,39 @@ describe('the files for search engines', () => {
     expect(process.stdout.write).toHaveBeenCalledWith(expect.stringContaining('could not be renewed'));
   });
 
+  it('are not sent again to a reader that has them', async () => {
+    await serve();
+    expect((await get('/sitemap.xml')).headers.etag).toBe(etag);
+    for (const known of [etag, '"v1"', '"v0", W/"v1"']) {
+      const answer = await get('/sitemap.xml', { 'if-none-match': known });
+      expect([answer.status, answer.body.length, answer.headers.etag]).toEqual([304, 0, etag]);
+    }
+    expect((await get('/sitemap.xml', { 'if-none-match': '"v2"' })).status).toBe(200);
+  });
+
+  it('include the feeds, which are checked every ten seconds and never older than a day', async () => {
+    await serve();
+    const yandex = await get('/feeds/yandex.xml');
+    expect([yandex.status, yandex.headers['content-type'], yandex.body.toString()]).toEqual([
+      200,
+      'application/xml; charset=utf-8',
+      '<yml_catalog/>',
+    ]);
+    expect((await get('/feeds/new.xml')).headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    isUnchanged.mockResolvedValue(true);
+    now += 9_000;
+    await get('/feeds/yandex.xml');
+    expect(isUnchanged).not.toHaveBeenCalled();
+    now += 2_000;
+    await get('/feeds/yandex.xml');
+    expect(isUnchanged).toHaveBeenCalledTimes(1);
+    expect(buildFeeds.yandex).toHaveBeenCalledTimes(1);
+    now += 24 * 3_600_000;
+    await get('/feeds/yandex.xml');
+    expect(buildFeeds.yandex).toHaveBeenCalledTimes(2);
+    expect(build).not.toHaveBeenCalled();
+  });
+
   it('exclude personal and endless pages in robots.txt, and name the sitemap', async () => {
     await serve();
     const robots = (await get('/robots.txt')).body.toString();
@@ -187,7 +239,9 @@ describe('the files for search engines', () => {
     await serve(false);
     expect((await get('/robots.txt')).body.toString()).toBe('User-agent: *\nDisallow: /\n');
     expect((await get('/sitemap.xml')).status).toBe(404);
-    const { headers } = createSearchEngineFiles({ origin, isOpen: false });
+    expect((await get('/feeds/yandex.xml')).status).toBe(404);
+    const { headers, handles } = createSearchEngineFiles({ origin, isOpen: false });
+    expect(['/feeds/new.xml', '/feeds/other.xml'].map(handles)).toEqual([true, false]);
     expect(headers).toEqual({ 'x-robots-tag': 'noindex, nofollow' });
   });
 });

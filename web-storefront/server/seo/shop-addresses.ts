@@ -1,6 +1,6 @@
 import { listCategories, listCollections, listPages, listProductAddresses } from '@shop/api-client';
 import { paths } from '../../src/paths.ts';
-import { sourceOf, type SitemapSource } from './sitemap-sources.ts';
+import { sourceOf, type ApiSource } from './api-sources.ts';
 
 /** A page of the shop to be listed in the sitemap. */
 export interface ShopAddress {
@@ -12,7 +12,7 @@ export interface ShopAddress {
 /** A batch of addresses, and the API responses they are from. */
 export interface Collected {
   addresses: ShopAddress[];
-  sources: SitemapSource[];
+  sources: ApiSource[];
 }
 
 /** A long timeout: a large list is slow, and no visitor waits for it. */

@@ -1,9 +1,9 @@
 import type { ShopAddress } from './shop-addresses.ts';
+import { escapeXml, xmlHead } from './xml-text.ts';
 
-const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-export const urlset = { open: `${head}<urlset ${schema}>\n`, close: '</urlset>\n' };
+export const urlset = { open: `${xmlHead}<urlset ${schema}>\n`, close: '</urlset>\n' };
 
 /** One line for each address of a part. */
 export function urlLine(origin: string, { path, changedAt }: ShopAddress): string {
@@ -16,13 +16,9 @@ export function sitemapIndex(origin: string, parts: readonly ShopAddress[]): str
     ({ path, changedAt }) =>
       `<sitemap><loc>${escapeXml(origin + path)}</loc>${lastmod(changedAt)}</sitemap>\n`,
   );
-  return `${head}<sitemapindex ${schema}>\n${lines.join('')}</sitemapindex>\n`;
+  return `${xmlHead}<sitemapindex ${schema}>\n${lines.join('')}</sitemapindex>\n`;
 }
 
 function lastmod(changedAt: string | undefined): string {
   return changedAt === undefined ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

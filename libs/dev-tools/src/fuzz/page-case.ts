@@ -8,6 +8,8 @@ const ownPaths = [
   '/robots.txt',
   '/sitemap.xml',
   '/sitemap-1.xml',
+  '/feeds/yandex.xml',
+  '/feeds/new.xml',
   '/site-config.js',
   '/assets/x.js',
   '/health/ready',

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { getPaymentModeOptions } from '@shop/api-client';
 import { StateTag } from '@shop/admin-kit';
 import { paths } from '../../paths.ts';
+import { FeedsCard } from './FeedsCard.tsx';
 import { settingsTexts as texts } from './settings.texts.ts';
 import styles from './settings.module.css';
 
@@ -25,6 +26,7 @@ export function IntegrationsPage() {
           <Link to={paths.apiShip()}>{texts.open}</Link>
         </section>
         <BankCard />
+        <FeedsCard />
       </div>
     </div>
   );
