@@ -35,4 +35,5 @@ export { ThemeSwitch } from './theme/ThemeSwitch.tsx';
 export { usePrefersStillness } from './theme/use-prefers-stillness.ts';
 export { invalidateEndpoints } from './query/invalidate-endpoints.ts';
 export { showToast } from './toast/toast-store.ts';
+export { useClearPlace } from './toast/use-clear-place.ts';
 export { ToastRegion } from './toast/ToastRegion.tsx';

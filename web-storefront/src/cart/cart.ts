@@ -3,10 +3,17 @@ import { track } from '../analytics/track.ts';
 import { useStored } from '../storage/stored-value.ts';
 import { identityOf, maxLines, maxPieces, storedCart, type CartLine } from './stored-cart.ts';
 
-/** Adds one piece to the cart; a line at its maximum stays unchanged. */
-export function addToCart(line: LineIdentity): void {
+/**
+ * Adds one piece to the cart; a line at its maximum stays unchanged.
+ *
+ * @returns `full`: the cart has no room for another line; `failed`: the server has not stored it, which was reported
+ */
+export async function addToCart(line: LineIdentity): Promise<'added' | 'full' | 'failed'> {
   const quantity = (findLine(storedCart.get(), line)?.quantity ?? 0) + 1;
   setQuantity(line, quantity);
+  if (!findLine(storedCart.get(), line)) return 'full';
+  await storedCart.settled();
+  return findLine(storedCart.get(), line) ? 'added' : 'failed';
 }
 
 /** Sets the quantity, clamped to 1–99; a missing line is added. */
@@ -20,11 +27,14 @@ export function setQuantity(line: LineIdentity, quantity: number): void {
   notifyChange(line, changed.quantity - (known?.quantity ?? 0));
 }
 
-export function removeFromCart(line: LineIdentity): void {
+/** @returns whether the line is gone; a failure of the server was reported */
+export async function removeFromCart(line: LineIdentity): Promise<boolean> {
   const known = findLine(storedCart.get(), line);
-  if (!known) return;
+  if (!known) return true;
   storedCart.set(storedCart.get().filter((one) => one !== known));
   notifyChange(line, -known.quantity);
+  await storedCart.settled();
+  return !findLine(storedCart.get(), line);
 }
 
 /** Restores a line at its former position. A line that is in the cart again is left as it is. */

@@ -6,10 +6,16 @@ import { storedFavourites, type Favourite } from '../favourites/stored-favourite
 import { reportListTrouble } from './list-source.ts';
 import * as calls from './member-calls.ts';
 import { memberTexts } from './member.texts.ts';
-import { ServerList } from './server-list.ts';
+import { ServerList, type ListChange } from './server-list.ts';
 
 /** Errors that the customer can resolve; they are shown with the server's message. */
 const reportedByServer: readonly string[] = ['CART_FULL', 'FAVOURITES_FULL', 'TOO_MANY_REQUESTS'];
+
+const cartFailureTexts = {
+  add: memberTexts.notAdded,
+  update: memberTexts.quantityNotChanged,
+  remove: memberTexts.notRemoved,
+} as const satisfies Record<ListChange, string>;
 
 const makeCart = (): ServerList<CartLine> =>
   new ServerList<CartLine>({
@@ -21,8 +27,8 @@ const makeCart = (): ServerList<CartLine> =>
     join: (lines) => calls.joinCart(lines.filter(({ isGift }) => !isGift)),
     put: (line, isNew) => (isNew ? calls.addLine(line) : updateOrAdd(line)),
     takeOut: calls.removeLine,
-    onFailure: (error, { isGift }) =>
-      reportFailure(error, isGift ? memberTexts.giftNotRemoved : memberTexts.quantityNotChanged),
+    onFailure: (error, { isGift }, change) =>
+      reportFailure(error, isGift ? memberTexts.giftNotRemoved : cartFailureTexts[change]),
   });
 
 const makeFavourites = (): ServerList<Favourite> =>

@@ -146,12 +146,28 @@ describe('the list of a signed-in customer', () => {
     const list = await begin();
     isDown = true;
     stored.set([thing('a', 7)]);
-    await list.settled();
+    await stored.settled();
     expect(onFailure).toHaveBeenCalledTimes(1);
     expect(stored.get()).toEqual([thing('a')]);
     isDown = false;
     await list.reload();
     expect(stored.get()).toEqual([thing('a')]);
+  });
+
+  it('says whether an addition, an update or a removal has failed', async () => {
+    kept = [thing('a')];
+    const list = await begin();
+    isDown = true;
+    for (const next of [[thing('a', 2)], [thing('b'), thing('a')], []]) {
+      stored.set(next);
+      await list.settled();
+    }
+    const changes = onFailure.mock.calls.map(([, item, change]) => [item, change]);
+    expect(changes).toEqual([
+      [thing('a', 2), 'update'],
+      [thing('b'), 'add'],
+      [thing('a'), 'remove'],
+    ]);
   });
 
   it('returns to the last confirmed list when the server cannot be reached', async () => {

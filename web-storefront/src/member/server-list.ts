@@ -1,5 +1,8 @@
 import type { StoredValue } from '../storage/stored-value.ts';
 
+/** What a request that failed should have done with an item. */
+export type ListChange = 'add' | 'update' | 'remove';
+
 /** The server requests for a signed-in customer's list. Each resolves to the whole list after the request. */
 export interface ServerListPlan<Item> {
   /** The name of the list, shared by all tabs of the browser. */
@@ -13,7 +16,7 @@ export interface ServerListPlan<Item> {
   put: (item: Item, isNew: boolean) => Promise<readonly Item[]>;
   takeOut: (item: Item) => Promise<readonly Item[]>;
   /** Called when a change has failed; the list of the server is shown again. */
-  onFailure: (error: unknown, item: Item) => void;
+  onFailure: (error: unknown, item: Item, change: ListChange) => void;
 }
 
 interface Input<Item> {
@@ -91,7 +94,7 @@ export class ServerList<Item> {
     stored.attachRemote(inPlace, (next, before) => this.#onEvent(next, before));
   }
 
-  #onEvent(next: readonly Item[], before: readonly Item[]): void {
+  #onEvent(next: readonly Item[], before: readonly Item[]): Promise<void> {
     const { keyOf } = this.#plan;
     this.#changes += 1;
     const left = new Map(before.map((item) => [keyOf(item), item]));
@@ -101,7 +104,7 @@ export class ServerList<Item> {
       left.delete(key);
     }
     for (const [key, item] of left) this.#inputs.set(key, { item, isTakenOut: true });
-    this.#sending ??= this.#sendAll().finally(() => (this.#sending = null));
+    return (this.#sending ??= this.#sendAll().finally(() => (this.#sending = null)));
   }
 
   async #sendAll(): Promise<void> {
@@ -110,7 +113,7 @@ export class ServerList<Item> {
       try {
         answer = await this.#send(next);
       } catch (error) {
-        answer = await this.#takeBack(error, next.item);
+        answer = await this.#takeBack(error, next);
       }
       this.#confirmed = answer ?? this.#confirmed;
     }
@@ -126,19 +129,26 @@ export class ServerList<Item> {
     return first[1];
   }
 
-  #send({ item, isTakenOut }: Input<Item>): Promise<readonly Item[]> {
-    const { keyOf, put, takeOut } = this.#plan;
-    return isTakenOut ? takeOut(item) : put(item, !this.#confirmed.some((one) => keyOf(one) === keyOf(item)));
+  #send(input: Input<Item>): Promise<readonly Item[]> {
+    const { put, takeOut } = this.#plan;
+    const change = this.#changeOf(input);
+    return change === 'remove' ? takeOut(input.item) : put(input.item, change === 'add');
+  }
+
+  #changeOf({ item, isTakenOut }: Input<Item>): ListChange {
+    const { keyOf } = this.#plan;
+    if (isTakenOut) return 'remove';
+    return this.#confirmed.some((one) => keyOf(one) === keyOf(item)) ? 'update' : 'add';
   }
 
   /**
    * Drops changes that were based on the failed one, and starts over from the server's list: the last known one, if the
    * server cannot be reached.
    */
-  async #takeBack(error: unknown, item: Item): Promise<readonly Item[] | null> {
+  async #takeBack(error: unknown, input: Input<Item>): Promise<readonly Item[] | null> {
     this.#inputs.clear();
     if (this.#isOver) return null;
-    this.#plan.onFailure(error, item);
+    this.#plan.onFailure(error, input.item, this.#changeOf(input));
     return this.#plan.load().catch(() => this.#confirmed);
   }
 }

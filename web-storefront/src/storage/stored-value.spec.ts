@@ -55,7 +55,7 @@ describe('a stored value', () => {
   it('stays with the server while the page is restored', () => {
     const list = aList();
     subscribe(list);
-    list.attachRemote(['a'], () => undefined);
+    list.attachRemote(['a'], () => Promise.resolve());
     store(['b']);
     restorePage();
     expect(list.get()).toEqual(['a']);

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 export interface StoredValue<T> {
   get(): T;
   set(next: T): void;
+  /** Resolves once the last change is stored; a remote one that failed has been taken back by then. */
+  settled(): Promise<void>;
   subscribe(listener: () => void): () => void;
   /**
    * From now on the value is stored remotely: starts with `value`, and calls `write` on every change. The value stored
@@ -15,7 +17,7 @@ export interface StoredValue<T> {
   readonly empty: T;
 }
 
-type RemoteWrite<T> = (next: T, before: T) => void;
+type RemoteWrite<T> = (next: T, before: T) => Promise<void>;
 
 export interface StoredValuePlan<T> {
   /** The key in the browser's storage. */
@@ -49,6 +51,7 @@ export function createStoredValue<T>({
   let known: { value: T } | undefined;
   let isStored = true;
   let writeRemote: RemoteWrite<T> | undefined;
+  let writing = Promise.resolve();
 
   const read = (): T => {
     try {
@@ -94,10 +97,11 @@ export function createStoredValue<T>({
     set(next) {
       const before = get();
       known = { value: next };
-      if (writeRemote) writeRemote(next, before);
+      if (writeRemote) writing = writeRemote(next, before);
       else keep(next);
       notify();
     },
+    settled: () => writing,
     attachRemote(value, to) {
       known = { value };
       writeRemote = to;

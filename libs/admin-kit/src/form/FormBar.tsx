@@ -14,7 +14,7 @@ export function FormBar({ changes, disabledReason, isSaving, onReset }: FormBarP
   const isIdle = changes === 0 || disabledReason !== undefined;
   const said = disabledReason ?? (changes === 0 ? texts.unchanged : texts.changes(changes));
   return (
-    <div className={styles['bar']}>
+    <div className={styles['bar']} data-keep-clear>
       <p className={styles['said']} role="status">
         {said}
       </p>

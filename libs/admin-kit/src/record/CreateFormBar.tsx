@@ -12,7 +12,7 @@ interface CreateFormBarProps<Values extends object> {
 /** The foot of a form for a new record: its draft is stored and can be discarded. */
 export function CreateFormBar<Values extends object>({ edit, children }: CreateFormBarProps<Values>) {
   return (
-    <div className={styles['bar']}>
+    <div className={styles['bar']} data-keep-clear>
       {edit.changed.length === 0 ? null : (
         <Button disabled={edit.isSaving} onClick={edit.reset} type="text">
           Очистить

@@ -79,7 +79,7 @@ function BulkOr({ bulk, forms, pageKeys, onCleared, otherwise }: BulkOrProps) {
       >
         {otherwise}
       </div>
-      <div className={joinClasses(styles['choice'], styles['bulk'])} hidden={!isChosen}>
+      <div className={joinClasses(styles['choice'], styles['bulk'])} data-keep-clear hidden={!isChosen}>
         <BulkBar
           actions={actions}
           all={all}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Undo2, X } from 'lucide-react';
-import { showToast } from '@shop/web-kit';
+import { showToast, useClearPlace } from '@shop/web-kit';
 import { apiErrorText } from '../layout/api-error-text.ts';
 import { isTyping } from '../layout/is-key-for-page.ts';
 import { dismissOffer, type OpenOffer } from './undo-store.ts';
@@ -20,14 +20,18 @@ export function UndoToast({ offer }: { offer: OpenOffer }) {
     return () => clearTimeout(timer);
   }, [id, isHeld, isBusy]);
   useUndoKey(undo);
-  useLiftedToasts();
+  const toast = useRef<HTMLDivElement>(null);
+  useClearPlace(toast, true);
   return (
     <div
       className={styles['toast']}
+      // Other messages appear above this one.
+      data-keep-clear
       onBlur={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
+      ref={toast}
     >
       <span className={styles['text']}>{text}</span>
       <button aria-disabled={isBusy} className={styles['undo']} onClick={undo} title="Ctrl + Z" type="button">
@@ -78,14 +82,5 @@ function useUndoKey(undo: () => void): void {
   useEffect(() => {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, []);
-}
-
-/** Other messages appear above this one. */
-function useLiftedToasts(): void {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty('--toast-lift', '3.75rem');
-    return () => void style.removeProperty('--toast-lift');
   }, []);
 }

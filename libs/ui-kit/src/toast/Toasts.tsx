@@ -1,3 +1,4 @@
+import type { ReactNode, Ref } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './Toasts.module.css';
@@ -8,24 +9,33 @@ export interface ToastMessage {
   /** Shown above the text. */
   title?: string | undefined;
   text: string;
+  /** A link to what the message is about. Following it hides the message. */
+  action?: ReactNode;
 }
 
 /** Short messages at the edge of the screen. The log stays in the DOM so that screen readers announce new messages. */
 export function Toasts({
   messages,
   onDismiss,
+  ref,
 }: {
   messages: readonly ToastMessage[];
   onDismiss: (id: number) => void;
+  ref?: Ref<HTMLDivElement>;
 }) {
   return (
-    <div aria-label="Сообщения" aria-live="polite" className={styles['list']} role="log">
-      {messages.map(({ id, tone, title, text }) => (
+    <div aria-label="Сообщения" aria-live="polite" className={styles['list']} ref={ref} role="log">
+      {messages.map(({ id, tone, title, text, action }) => (
         <div className={joinClasses(styles['toast'], styles[tone])} key={id}>
           <span className={styles['text']}>
             {title === undefined ? null : <strong className={styles['title']}>{title}</strong>}
             {text}
           </span>
+          {action ? (
+            <span className={styles['action']} onClick={() => onDismiss(id)} role="presentation">
+              {action}
+            </span>
+          ) : null}
           <IconButton icon="close" label="Скрыть сообщение" onClick={() => onDismiss(id)} />
         </div>
       ))}

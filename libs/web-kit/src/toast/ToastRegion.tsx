@@ -1,12 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Toasts, type ToastMessage } from '@shop/ui-kit';
 import { currentToasts, dismissToast, showToast, subscribeToToasts } from './toast-store.ts';
+import { useClearPlace } from './use-clear-place.ts';
 
 const none: readonly ToastMessage[] = [];
 
 /** The only place of a site where messages appear; it also reports when the network is lost and restored. */
 export function ToastRegion() {
   const messages = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
+  const list = useRef<HTMLDivElement>(null);
+  useClearPlace(list, messages.length > 0);
   useEffect(() => {
     const onOffline = (): void => showToast('Нет соединения с интернетом', 'failure');
     const onOnline = (): void => showToast('Соединение восстановлено', 'success');
@@ -17,5 +20,5 @@ export function ToastRegion() {
       removeEventListener('online', onOnline);
     };
   }, []);
-  return <Toasts messages={messages} onDismiss={dismissToast} />;
+  return <Toasts messages={messages} onDismiss={dismissToast} ref={list} />;
 }

@@ -8,11 +8,16 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a message for a few seconds; a text that is already shown is not added again. */
-export function showToast(text: string, tone: ToastMessage['tone'] = 'plain', title?: string): void {
+export function showToast(
+  text: string,
+  tone: ToastMessage['tone'] = 'plain',
+  title?: string,
+  action?: ToastMessage['action'],
+): void {
   if (messages.some((message) => message.text === text)) return;
   lastId += 1;
   const id = lastId;
-  change([...messages, { id, tone, title, text }]);
+  change([...messages, { id, tone, title, text, action }]);
   setTimeout(() => dismissToast(id), shownMs);
 }
 

@@ -37,7 +37,7 @@ export function PromosPage() {
       />
       <PromoCards phrase={filters.phrase} search={search} sort={filters.order ?? firstSort} />
       {mayEdit ? (
-        <div className={styles['foot']}>
+        <div className={styles['foot']} data-keep-clear>
           <Button
             icon={<Plus aria-hidden size={16} />}
             onClick={() => void navigate(paths.newPromo() + search)}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aProduct, noAnswerYet, refusal } from '@shop/testing';
 import { aLine, keep, openCart } from './test/open-cart.tsx';
 
@@ -34,6 +34,7 @@ async function open(lines: readonly unknown[], answer: () => Answer = everything
 const titles = () =>
   screen.getAllByRole('listitem').map((row) => within(row).getByRole('heading').textContent);
 const order = () => screen.getByRole('region', { name: 'Ваш заказ' }).textContent?.replaceAll('\u00a0', ' ');
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }));
 
 describe('CartPage', () => {
@@ -95,6 +96,44 @@ describe('CartPage', () => {
     expect(order()).toContain('8 товаров');
     const kept = JSON.parse(localStorage.getItem('shop.cart') ?? '');
     expect(kept.value.map((line: { productId: string }) => line.productId)).toEqual(['a', 'b', 'a']);
+  });
+
+  it('says that the cart is empty once the last line was removed, which can still be restored', async () => {
+    await open([aLine()]);
+    await screen.findByText('Худи «Кит»');
+    press('Убрать: Худи «Кит»');
+    expect(await screen.findByText('Ой-ой! Кажется ваша корзина пустует')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Ваш заказ' })).toBeNull();
+    press('Вернуть: Худи «Кит»');
+    expect(order()).toContain('1 товар');
+  });
+
+  it('keeps the focus at the row that was removed or restored', async () => {
+    await open([aLine(), aLine({ productId: 'b' })]);
+    await screen.findByText('Худи «Сова»');
+    const remove = screen.getByRole('button', { name: 'Убрать: Худи «Кит»' });
+    remove.focus();
+    fireEvent.click(remove);
+    const restore = screen.getByRole('button', { name: 'Вернуть: Худи «Кит»' });
+    expect(document.activeElement).toBe(restore);
+    fireEvent.click(restore);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Убрать: Худи «Кит»' }));
+  });
+
+  it('keeps the other lines when one is removed while the API fails', async () => {
+    let answer: Answer = everything();
+    const { calls } = await open([aLine(), aLine({ productId: 'b' })], () => answer);
+    await screen.findByText('Худи «Сова»');
+    // A refusal is not repeated, so that one response is the last.
+    answer = refusal(400, 'BAD_REQUEST');
+    press('Убрать: Худи «Сова»');
+    const loads = () => calls.filter((call) => call === 'POST /api/products/details');
+    await waitFor(() => expect(loads()).toHaveLength(2));
+    for (let tasks = 0; tasks < 20; tasks += 1) await act(nextTask);
+    expect(titles()).toEqual(['Худи «Кит»', 'Худи «Сова»']);
+    expect(order()).toContain('1 товар');
+    press('Вернуть: Худи «Сова»');
+    expect(order()).toContain('2 товара');
   });
 
   it('follows another tab, and drops invalid stored lines', async () => {

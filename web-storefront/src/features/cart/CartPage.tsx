@@ -59,14 +59,18 @@ function Cart() {
           />
         ))}
       </ul>
-      <Order
-        hasLeftOut={orderable.length < rows.length}
-        onLineIssues={(lineIssues) => {
-          setRefusals(new Map(lineIssues.map(({ row, reason }) => [row.key, reason])));
-          retry();
-        }}
-        orderable={orderable}
-      />
+      {rows.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <Order
+          hasLeftOut={orderable.length < rows.length}
+          onLineIssues={(lineIssues) => {
+            setRefusals(new Map(lineIssues.map(({ row, reason }) => [row.key, reason])));
+            retry();
+          }}
+          orderable={orderable}
+        />
+      )}
     </div>
   );
 }

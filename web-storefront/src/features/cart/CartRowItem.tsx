@@ -3,6 +3,7 @@ import { formatMoney } from '@shop/domain';
 import { Badge, Button, joinClasses } from '@shop/ui-kit';
 import type { CartLine } from '../../cart/stored-cart.ts';
 import { useAppliedPromo } from '../../cart/stored-promo.ts';
+import { useKeptFocus } from '../../focus/use-kept-focus.ts';
 import { paths } from '../../paths.ts';
 import { pictureUrl } from '../../products/picture-url.ts';
 import type { CartRow } from './cart-row.ts';
@@ -21,6 +22,7 @@ interface CartRowItemProps {
 export function CartRowItem({ row, isRemoved, onRemove, onRestore }: CartRowItemProps) {
   const { line, product, title, picture, options, rowIssue } = row;
   const isCounted = !isRemoved && !rowIssue;
+  const actions = useKeptFocus<HTMLDivElement>(isRemoved, 'last');
   // A gift of the promo code can only be removed together with it.
   const isBound = useAppliedPromo() !== null && line.isGift && !rowIssue;
   return (
@@ -40,7 +42,7 @@ export function CartRowItem({ row, isRemoved, onRemove, onRestore }: CartRowItem
         {rowIssue && !isRemoved ? <RowIssueNote rowIssue={rowIssue} row={row} /> : null}
       </div>
       {isCounted ? <RowPrice row={row} /> : null}
-      <div className={styles['actions']}>
+      <div className={styles['actions']} ref={actions}>
         {isCounted && !line.isGift ? <PieceCounter line={line} title={title} /> : null}
         {isRemoved ? (
           <Button

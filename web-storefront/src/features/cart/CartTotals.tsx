@@ -42,7 +42,7 @@ export function CartTotals({ sums, orderBlocker, onCheckout, declinedTotals }: C
           </div>
         ) : null}
       </dl>
-      <div className={styles['end']}>
+      <div className={styles['end']} data-keep-clear>
         <p aria-live="polite" className={styles['total']}>
           <span>{cartTexts.total}</span> <strong>{formatMoney(goodsKopecks - promoKopecks)}</strong>
         </p>

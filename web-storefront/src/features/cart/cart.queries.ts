@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { getProductDetails, type Product } from '@shop/api-client';
 import type { LineIdentity } from '@shop/domain';
 
@@ -15,7 +15,5 @@ export const cartProductsQuery = (lines: readonly LineIdentity[]) => {
     enabled: ids.length > 0,
     // Visitors who return to the tab must see changed prices before they pay.
     refetchOnWindowFocus: true,
-    // Removing a line changes the query; the other rows stay visible meanwhile.
-    placeholderData: keepPreviousData,
   });
 };

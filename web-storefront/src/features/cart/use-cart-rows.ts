@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { Product } from '@shop/api-client';
 import { lineKey } from '@shop/domain';
 import { useSession } from '@shop/web-kit';
 import { removeFromCart, restoreToCart, useCartLines } from '../../cart/cart.ts';
@@ -35,7 +36,8 @@ export function useCartRows(refusals: ReadonlyMap<string, string>): CartRows {
   const lines = useCartLines();
   const isGuest = useSession().status !== 'member';
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
-  const { data: products, error, isPending, refetch } = useQuery(cartProductsQuery(lines));
+  const { data, error, isError, refetch } = useQuery(cartProductsQuery(lines));
+  const products = useAllKnown(data);
   const rows = lines.flatMap((line) => {
     const product = products?.get(line.productId);
     // Added in another tab: shown once its product has loaded.
@@ -45,15 +47,16 @@ export function useCartRows(refusals: ReadonlyMap<string, string>): CartRows {
   const inCart = new Set(lines.map(lineKey));
   const removed = removals.filter(({ row }) => !inCart.has(row.key));
   const shown = withRemoved(rows, removed);
+  const isComplete = rows.length === lines.length;
 
   return {
-    state: stateOf(lines.length + removed.length, lines.length === 0 || products !== undefined, isPending),
+    state: stateOf(shown.length, lines.length, isComplete, isError),
     error,
     shown,
     rows,
     remove: (row) => {
       const place = shown.findIndex((one) => one.row.key === row.key);
-      removeFromCart(row.line);
+      void removeFromCart(row.line);
       setRemovals([...removed, { row, place }]);
     },
     restore: ({ key, line }) => {
@@ -67,10 +70,21 @@ export function useCartRows(refusals: ReadonlyMap<string, string>): CartRows {
   };
 }
 
-function stateOf(toShow: number, hasProducts: boolean, isPending: boolean): CartRows['state'] {
-  if (toShow === 0) return 'empty';
-  if (hasProducts) return 'ready';
-  return isPending ? 'loading' : 'failed';
+function stateOf(shown: number, lines: number, isComplete: boolean, isError: boolean): CartRows['state'] {
+  if (shown + lines === 0) return 'empty';
+  if (!isComplete && isError) return 'failed';
+  return shown === 0 ? 'loading' : 'ready';
+}
+
+type Products = ReadonlyMap<string, Product | null>;
+
+/** All products that this visit to the cart has loaded: after a removal the rest needs no response to stay visible. */
+function useAllKnown(loaded: Products | undefined): Products | undefined {
+  const [known, setKnown] = useState({ loaded, all: loaded });
+  if (loaded === undefined || loaded === known.loaded) return known.all;
+  const all = new Map([...(known.all ?? []), ...loaded]);
+  setKnown({ loaded, all });
+  return all;
 }
 
 function withRemoved(rows: readonly CartRow[], removed: readonly Removal[]): ShownRow[] {

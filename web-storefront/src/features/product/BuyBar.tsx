@@ -21,7 +21,7 @@ export function BuyBar({ product, chosen, picture, isNeededBeside }: BuyBarProps
   if (!product.isItemAvailable || product.isItemType === 'type_preorder') return null;
   return (
     // While hidden it keeps its space, so that showing it does not shift the layout.
-    <div className={styles['bar']} data-needed={!isBoxInSight}>
+    <div className={styles['bar']} data-keep-clear data-needed={!isBoxInSight}>
       {picture ? (
         <img
           alt=""

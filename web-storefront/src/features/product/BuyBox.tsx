@@ -1,10 +1,12 @@
 import { useId, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Product } from '@shop/api-client';
 import { Button, buttonClass, Icon } from '@shop/ui-kit';
 import { showToast, useSession, useSites } from '@shop/web-kit';
-import { addToCart, useQuantityInCart } from '../../cart/cart.ts';
+import { addToCart, removeFromCart, useQuantityInCart } from '../../cart/cart.ts';
+import { useKeptFocus } from '../../focus/use-kept-focus.ts';
 import { signInAddress } from '../../member/sign-in-address.ts';
+import { paths } from '../../paths.ts';
 import type { ChosenOptions } from './chosen-options.ts';
 import { lineOf } from './line-of.ts';
 import { productPageTexts } from './product.texts.ts';
@@ -29,27 +31,45 @@ function AddToCart({ product, chosen }: BuyBoxProps) {
   const line = lineOf(product, chosen);
   const quantity = useQuantityInCart(line);
   const isSizeMissing = product.Sizes.length > 0 && chosen.size === null;
-  if (quantity > 0) return <QuantityCounter line={line} quantity={quantity} />;
+  const box = useKeptFocus<HTMLDivElement>(quantity > 0, 'first');
 
-  const add = (): void => {
+  const add = async (): Promise<void> => {
     setRequested(true);
     if (isSizeMissing) {
       document.querySelector<HTMLInputElement>('input[name="size"]')?.focus();
       return;
     }
-    addToCart(line);
-    showToast(productPageTexts.added, 'success');
+    const outcome = await addToCart(line);
+    if (outcome === 'full') showToast(productPageTexts.cartFull, 'failure');
+    if (outcome === 'added') {
+      const action = <Link to={paths.cart()}>{productPageTexts.toCart}</Link>;
+      showToast(productPageTexts.added, 'success', undefined, action);
+    }
+  };
+  const remove = async (): Promise<void> => {
+    if (await removeFromCart(line)) showToast(productPageTexts.removed);
   };
 
   return (
-    <div className={styles['box']}>
-      <Button aria-describedby={hintId} className={styles['buy']} variant="foil" onClick={add}>
-        <Icon name="cart" />
-        {productPageTexts.addToCart}
-      </Button>
-      <p className={styles['hint']} id={hintId} role="status">
-        {isRequested && isSizeMissing ? productPageTexts.chooseSize : null}
-      </p>
+    <div className={styles['box']} ref={box}>
+      {quantity > 0 ? (
+        <QuantityCounter line={line} onRemove={() => void remove()} quantity={quantity} />
+      ) : (
+        <>
+          <Button
+            aria-describedby={hintId}
+            className={styles['buy']}
+            variant="foil"
+            onClick={() => void add()}
+          >
+            <Icon name="cart" />
+            {productPageTexts.addToCart}
+          </Button>
+          <p className={styles['hint']} id={hintId} role="status">
+            {isRequested && isSizeMissing ? productPageTexts.chooseSize : null}
+          </p>
+        </>
+      )}
     </div>
   );
 }

@@ -104,7 +104,9 @@ describe('ProductPage', () => {
   it('counts pieces from 1 to 99 and removes the line by its own button', async () => {
     await show({}, '?size=M');
     fireEvent.click(buy()!);
-    expect(screen.getByText('Товар добавлен в корзину')).toBeTruthy();
+    await screen.findByText('Товар добавлен в корзину');
+    const toCart = screen.getByRole('link', { name: 'Перейти в корзину' });
+    expect(toCart.getAttribute('href')).toBe('/cart');
     const box = within(counter()!);
     expect(box.getByRole('button', { name: 'Меньше на один' })).toHaveProperty('disabled', true);
     for (let pieces = 1; pieces < 99; pieces += 1) {
@@ -115,6 +117,32 @@ describe('ProductPage', () => {
     fireEvent.click(box.getByRole('button', { name: 'Убрать из корзины' }));
     expect(counter()).toBeUndefined();
     expect(buy()).toBeDefined();
+  });
+
+  it('leaves the focus at the quantity after adding, and at the button after removing', async () => {
+    await show({}, '?size=M');
+    buy()!.focus();
+    fireEvent.click(buy()!);
+    expect(document.activeElement).toBe(within(counter()!).getByRole('link', { name: 'В корзине' }));
+    const bin = within(counter()!).getByRole('button', { name: 'Убрать из корзины' });
+    bin.focus();
+    fireEvent.click(bin);
+    expect(document.activeElement).toBe(buy());
+    await screen.findByText('Товар убран из корзины');
+  });
+
+  it('says that a full cart has no room, instead of that the product was added', async () => {
+    const lines = Array.from({ length: 200 }, (_, number) => ({
+      ...{ productId: `p${number}`, colour: 'black', size: 'M', seam: null, isGift: false, quantity: 1 },
+    }));
+    localStorage.setItem('shop.cart', JSON.stringify({ version: 1, value: lines }));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
+    await show({}, '?size=M');
+    // Of the tests before.
+    for (const hide of screen.queryAllByRole('button', { name: 'Скрыть сообщение' })) fireEvent.click(hide);
+    fireEvent.click(buy()!);
+    await screen.findByText(/^В корзине слишком много разных товаров/);
+    expect(screen.queryByText('Товар добавлен в корзину')).toBeNull();
   });
 
   it('does not sell an unavailable product', async () => {

@@ -1,19 +1,20 @@
 import { Link } from 'react-router-dom';
 import type { LineIdentity } from '@shop/domain';
 import { IconButton } from '@shop/ui-kit';
-import { showToast } from '@shop/web-kit';
-import { removeFromCart, setQuantity } from '../../cart/cart.ts';
+import { setQuantity } from '../../cart/cart.ts';
 import { maxPieces } from '../../cart/stored-cart.ts';
 import { paths } from '../../paths.ts';
 import { productPageTexts } from './product.texts.ts';
 import styles from './BuyBox.module.css';
 
+interface QuantityCounterProps {
+  line: LineIdentity;
+  quantity: number;
+  onRemove: () => void;
+}
+
 /** The quantity of this line in the cart, at least one; removing the line is a separate button. */
-export function QuantityCounter({ line, quantity }: { line: LineIdentity; quantity: number }) {
-  const remove = (): void => {
-    removeFromCart(line);
-    showToast(productPageTexts.removed);
-  };
+export function QuantityCounter({ line, quantity, onRemove }: QuantityCounterProps) {
   return (
     <div aria-label={productPageTexts.inCart} className={styles['counter']} role="group">
       <Link className={styles['inCart']} to={paths.cart()}>
@@ -34,7 +35,12 @@ export function QuantityCounter({ line, quantity }: { line: LineIdentity; quanti
         label={productPageTexts.more}
         onClick={() => setQuantity(line, quantity + 1)}
       />
-      <IconButton className={styles['remove']} icon="bin" label={productPageTexts.remove} onClick={remove} />
+      <IconButton
+        className={styles['remove']}
+        icon="bin"
+        label={productPageTexts.remove}
+        onClick={onRemove}
+      />
     </div>
   );
 }

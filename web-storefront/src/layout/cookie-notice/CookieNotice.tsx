@@ -19,7 +19,7 @@ export function CookieNotice({ onChoose }: { onChoose: (consent: Consent) => voi
     document.getElementById(mainId)?.focus({ preventScroll: true });
   };
   return (
-    <section aria-label={texts.label} className={styles['notice']} ref={notice} tabIndex={-1}>
+    <section aria-label={texts.label} className={styles['notice']} data-keep-clear ref={notice} tabIndex={-1}>
       <p className={styles['text']}>
         {texts.text} <Link to={paths.page('personal-data-processing')}>{texts.more}</Link>
       </p>

@@ -1,0 +1,56 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import { clearLift } from './clear-lift.ts';
+
+/** What no message covers: footers, bars with actions, and the main action of a screen or a dialog. */
+const keptClear = [
+  'footer',
+  '[data-keep-clear]',
+  '.main-action',
+  'button[type="submit"]',
+  '.ant-btn-primary',
+  '.ant-drawer-footer',
+  '.ant-modal-footer',
+].join();
+
+/** While shown, moves a message above what would be covered, also when the page is scrolled or changes below it. */
+export function useClearPlace(message: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    const { current } = message;
+    if (!isShown || !current) return undefined;
+    let lift = 0;
+    let frame = 0;
+    const place = (): void => {
+      const next = clearLift(areaOf(current, lift), visibleAreas(current));
+      if (next !== lift) current.style.translate = `0 ${-next}px`;
+      lift = next;
+      // Each frame and not by events: dialogs, bars and pages appear below a message without any.
+      frame = requestAnimationFrame(place);
+    };
+    place();
+    return () => {
+      cancelAnimationFrame(frame);
+      current.style.translate = '';
+    };
+  }, [message, isShown]);
+}
+
+/** The area at the bottom of the screen. A list is as wide as its widest message. */
+function areaOf(message: HTMLElement, lift: number) {
+  const { top, bottom } = message.getBoundingClientRect();
+  const parts = [...message.children].map((part) => part.getBoundingClientRect());
+  return {
+    left: Math.min(...parts.map(({ left }) => left)),
+    right: Math.max(...parts.map(({ right }) => right)),
+    top: top + lift,
+    bottom: bottom + lift,
+  };
+}
+
+function visibleAreas(message: HTMLElement): DOMRect[] {
+  return [...document.querySelectorAll(keptClear)]
+    .filter(
+      (element) => !message.contains(element) && element.checkVisibility?.({ visibilityProperty: true }),
+    )
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ top, bottom }) => bottom > 0 && top < innerHeight);
+}
