@@ -6,25 +6,26 @@ import {
   orderChanged,
   searchSoldProducts,
   type ParsedRequestOf,
-  type PayloadOf,
   type ReplyInputOf,
 } from '@shop/contracts';
 import { HandleMessage, OnEvent } from '@shop/service-kit';
 import { FindChoices } from './find-choices.use-case.ts';
 import { ListSoldOrders } from './list-sold-orders.use-case.ts';
 import { SearchSoldProducts } from './search-sold-products.use-case.ts';
+import { SoldSums } from './sold-sums.ts';
 
 @Controller()
 export class AdvancedSearchController {
   constructor(
     private readonly sold: SearchSoldProducts,
+    private readonly sums: SoldSums,
     private readonly orders: ListSoldOrders,
     private readonly choices: FindChoices,
   ) {}
 
   @OnEvent(orderChanged, { everyReplica: true })
-  onOrderChanged({ orderIds }: PayloadOf<typeof orderChanged>): void {
-    this.sold.markChanged(orderIds);
+  onOrderChanged(): void {
+    this.sums.forget();
   }
 
   @HandleMessage(searchSoldProducts)

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { AdvancedSearchController } from './advanced-search.controller.ts';
 import { FindChoices } from './find-choices.use-case.ts';
-import { KeptSales } from './kept-sales.ts';
 import { ListSoldOrders } from './list-sold-orders.use-case.ts';
 import { SearchSoldProducts } from './search-sold-products.use-case.ts';
 import { SoldSums } from './sold-sums.ts';
@@ -11,6 +10,6 @@ import { SoldSums } from './sold-sums.ts';
 @Module({
   imports: [OrdersModule],
   controllers: [AdvancedSearchController],
-  providers: [FindChoices, KeptSales, ListSoldOrders, SearchSoldProducts, SoldSums],
+  providers: [FindChoices, ListSoldOrders, SearchSoldProducts, SoldSums],
 })
 export class AdvancedSearchModule {}

@@ -9,7 +9,6 @@ import {
 import { AppError } from '@shop/domain';
 import { Bus, kitTokens, type Logger } from '@shop/service-kit';
 import { isSameOption, soldKey, type SoldProduct } from './group-sold.ts';
-import { KeptSales } from './kept-sales.ts';
 import type { Sale } from './sale.ts';
 import { SoldSums } from './sold-sums.ts';
 
@@ -23,14 +22,13 @@ const maxShownOrders = 300;
 @Injectable()
 export class SearchSoldProducts {
   constructor(
-    private readonly sales: KeptSales,
     private readonly sums: SoldSums,
     private readonly bus: Bus,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {}
 
   async run({ filters, page, size, withOrders }: ParsedRequestOf<typeof searchSoldProducts>): Promise<Reply> {
-    const answer = (await this.sales.find(filters)) ?? (await this.sums.find(filters));
+    const answer = await this.sums.find(filters);
     const shown = answer.products.slice((page - 1) * size, page * size);
     const [titles, orders] = await Promise.all([
       withOrders ? this.seamTitlesForScreen(shown) : this.defaultSeamTitles(shown),
@@ -46,11 +44,6 @@ export class SearchSoldProducts {
           .map((option) => ({ ...option, orders: ordersOf(product, option, orders) })),
       })),
     };
-  }
-
-  markChanged(ids: readonly string[]): void {
-    this.sales.markChanged(ids);
-    this.sums.forget();
   }
 
   /** Empty while the catalogue does not respond. */
@@ -86,7 +79,7 @@ function ordersOf(
   const found: OrderOfOption[] = [];
   for (const { id, number, fullName, lines } of orders) {
     const quantity = lines
-      .filter((line) => soldKey(line.goods) === key && isSameOption(line.goods, option))
+      .filter((line) => soldKey(line) === key && isSameOption(line, option))
       .reduce((sum, line) => sum + line.quantity, 0);
     if (quantity === 0) continue;
     found.push({ id, number, fullName, quantity });

@@ -2,7 +2,7 @@ import type { ParsedRequestOf, searchSoldProducts } from '@shop/contracts';
 import { isObjectId } from '@shop/domain';
 import { beginsWith, queryWordsOf } from '@shop/service-kit';
 import type { OrderCondition } from '../orders/order-list.repository.ts';
-import type { LineCondition, SalesQuery } from '../orders/sold-products.repository.ts';
+import type { LineCondition } from '../orders/sold-products.repository.ts';
 import { hasWordThatBegins, productWord } from '../orders/search-words.ts';
 import { leadingIndex } from '../staff-orders/order-list-plan.ts';
 import { orderConditions } from '../staff-orders/order-list.query.ts';
@@ -17,16 +17,6 @@ export function soldOrders(filters: SoldFilters, now: Date): OrderCondition {
   const bought = { ...lineCondition(filters), ...titleCondition(filters) };
   const isAny = Object.keys(bought).length === 0;
   return { $and: [boughtOrders(filters, now), ...(isAny ? [] : [{ lines: { $elemMatch: bought } }])] };
-}
-
-/**
- * The orders to read if their lines are filtered afterwards. The search words of an order include its products, so the
- * index alone finds the orders of a product, and the database need not inspect each of them.
- */
-export function salesQuery(filters: SoldFilters, now: Date): SalesQuery {
-  const { productId = null, ...options } = lineCondition(filters);
-  const hasOptions = Object.keys(options).length > 0;
-  return { condition: (hasOptions ? soldOrders : boughtOrders)(filters, now), productId };
 }
 
 /** The most selective index for these filters. */

@@ -1,25 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { kitTokens, RowReader, runInBackground, type Clock, type Logger } from '@shop/service-kit';
+import { kitTokens, RowReader, type Clock, type Logger } from '@shop/service-kit';
 import type { OrderCondition } from '../orders/order-list.repository.ts';
 import { productWord } from '../orders/search-words.ts';
-import { SoldProductsRepository, type StoredSale } from '../orders/sold-products.repository.ts';
+import { SoldProductsRepository } from '../orders/sold-products.repository.ts';
 import { groupSold, soldKey, type SoldAnswer, type SoldProduct } from './group-sold.ts';
-import { SharedGoods, toSale, type Sale } from './sale.ts';
+import { toSale, type Sale } from './sale.ts';
 import { isOfProduct, lineCondition, soldIndex, soldOrders, type SoldFilters } from './sold-conditions.ts';
 
 /** Pagination and a file export request the same sums page by page. */
 const keptMs = 10_000;
-/** Sums requested after this time are served and refreshed in the background, so that no caller waits. */
-const refreshedAfterMs = 5_000;
 const maxKept = 20;
 
 interface KeptSums {
   at: number;
   answer: Promise<SoldAnswer>;
-  isRefreshing: boolean;
 }
 
-/** Sold products of more orders than are kept in memory: the database makes the sums. */
+/** The sums of sold products, which the database makes. docs/decisions/052-the-advanced-search.md */
 @Injectable()
 export class SoldSums {
   private readonly kept = new Map<string, KeptSums>();
@@ -28,18 +25,16 @@ export class SoldSums {
   constructor(
     private readonly sold: SoldProductsRepository,
     @Inject(kitTokens.clock) private readonly clock: Clock,
-    @Inject(kitTokens.logger) private readonly logger: Logger,
+    @Inject(kitTokens.logger) logger: Logger,
   ) {
     this.rows = new RowReader(logger);
   }
 
   find(filters: SoldFilters): Promise<SoldAnswer> {
     const key = JSON.stringify(filters);
-    const age = this.clock().getTime() - (this.kept.get(key)?.at ?? 0);
+    const now = this.clock().getTime();
     const kept = this.kept.get(key);
-    if (!kept || age >= keptMs) return this.keep(key, filters).answer;
-    if (age >= refreshedAfterMs && !kept.isRefreshing) this.refresh(key, filters, kept);
-    return kept.answer;
+    return kept && now - kept.at < keptMs ? kept.answer : this.keep(key, filters, now).answer;
   }
 
   /** Drops all sums after an order has changed. */
@@ -47,32 +42,16 @@ export class SoldSums {
     this.kept.clear();
   }
 
-  private keep(key: string, filters: SoldFilters): KeptSums {
-    const sums = { at: this.clock().getTime(), answer: this.sumUp(filters), isRefreshing: false };
-    this.put(key, sums);
-    sums.answer.catch(() => {
-      if (this.kept.get(key) === sums) this.kept.delete(key);
-    });
-    return sums;
-  }
-
-  private put(key: string, sums: KeptSums): void {
+  private keep(key: string, filters: SoldFilters, at: number): KeptSums {
+    const sums = { at, answer: this.sumUp(filters) };
     this.kept.delete(key);
     this.kept.set(key, sums);
     const [oldest] = this.kept.keys();
     if (this.kept.size > maxKept && oldest !== undefined) this.kept.delete(oldest);
-  }
-
-  private refresh(key: string, filters: SoldFilters, kept: KeptSums): void {
-    kept.isRefreshing = true;
-    const run = async (): Promise<void> => {
-      const at = this.clock().getTime();
-      const answer = await this.sumUp(filters).finally(() => (kept.isRefreshing = false));
-      // An entry dropped meanwhile was dropped because of a change, which these sums may not include.
-      if (this.kept.get(key) === kept)
-        this.put(key, { at, answer: Promise.resolve(answer), isRefreshing: false });
-    };
-    void runInBackground({ task: 'sum up sales anew', logger: this.logger, run });
+    sums.answer.catch(() => {
+      if (this.kept.get(key) === sums) this.kept.delete(key);
+    });
+    return sums;
   }
 
   private async sumUp(filters: SoldFilters): Promise<SoldAnswer> {
@@ -110,11 +89,10 @@ export class SoldSums {
     ];
     if (holds.length === 0) return [];
     const sales: Sale[] = [];
-    const goods = new SharedGoods();
-    const found: StoredSale[] = await this.sold.newest({ $and: [orders, { $or: holds }] }, 0, limit);
+    const found = await this.sold.newest({ $and: [orders, { $or: holds }] }, 0, limit);
     this.rows.readable('sold-products', found, {
       id: ({ _id }) => _id,
-      check: (row) => sales.push(toSale(row, goods)),
+      check: (row) => sales.push(toSale(row)),
     });
     return sales;
   }
