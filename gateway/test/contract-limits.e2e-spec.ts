@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const json = { 'content-type': 'application/json' };
 const fieldsOf = async (response: Response): Promise<unknown> => {
-  const { details } = (await response.json()) as { details: { field: string }[] };
+  const { details = [] } = (await response.json()) as { details?: { field: string }[] };
   return { status: response.status, fields: details.map(({ field }) => field) };
 };
 
@@ -29,8 +29,8 @@ describe('input that no service would accept', () => {
     expect(await fieldsOf(response)).toEqual({ status: 400, fields: [field] });
   });
 
-  it('rejects a non-Latin e-mail at sign-up', async () => {
-    const body = JSON.stringify({ phone: '79990000123', email: 'иван@почта.рф', password: 'soroka-demo' });
+  it('rejects an e-mail that cannot exist at sign-up', async () => {
+    const body = JSON.stringify({ phone: '79990000123', email: 'иван@почта..рф', password: 'soroka-demo' });
     const response = await fetch(`${shop.url}/api/user/sign-up`, { method: 'POST', headers: json, body });
     expect(await fieldsOf(response)).toEqual({ status: 400, fields: ['email'] });
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getOwnOrder, putPerson, searchOrders, type RequestOf } from '@shop/contracts';
 import { mentionOf } from '@shop/domain';
+import { eventually } from '@shop/testing';
 import { ObjectId } from 'mongodb';
 import { openStaffOrders, type StaffClient, type StaffOrder, type StaffOrders } from './staff-orders.ts';
 
@@ -84,6 +85,11 @@ describe('a mention in a note', () => {
       status: 200,
       body: { notes: [{ text, mentions: [{ _id: id, name: 'Зина Т.' }] }] },
     });
+    await eventually(async () =>
+      expect((await shop.as(['adminPanel'], id).get('/api/admin/notifications')).body).toMatchObject({
+        data: [{ type: 'TYPE_ACTION', about: { kind: 'order', id: other.id } }],
+      }),
+    );
     expect(await mine(id)).toEqual([other.id]);
     expect((await mine(id, false)).length).toBeGreaterThan(1);
     expect(await mine('6740000000000000000000ee')).toEqual([]);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { putCategory, putCollection } from '@shop/contracts';
 import type { Permission } from '@shop/domain';
 import sharp from 'sharp';
@@ -68,6 +69,8 @@ const category = JSON.stringify({
   additional: [{ name: 'Все Худи', link: 'hoodies-all' }],
 });
 
+/** Files share a shop, in which articles are unique. */
+const file = randomBytes(4).toString('hex');
 let number = 0;
 export async function productFields(change: Record<string, string | undefined> = {}): Promise<Field[]> {
   const texts: Record<string, string | undefined> = {
@@ -80,7 +83,7 @@ export async function productFields(change: Record<string, string | undefined> =
     Colors: '["black","white"]',
     Collection: '["Тихий лес"]',
     Tags: '[{"name":"Состав","value":" хлопок "}]',
-    Article: `F-${(number += 1)}`,
+    Article: `F-${file}-${(number += 1)}`,
     ...change,
   };
   const given = Object.entries(texts).flatMap(([name, value]): Field[] =>

@@ -121,6 +121,23 @@ describe('tasks over the socket', () => {
 });
 
 describe('notifications over the socket', () => {
+  it('reach the person who is mentioned in a bug, once for a remark, and never for its author', async () => {
+    const [author, mentioned] = [await open(anna), await open(boris, 1)];
+    const title = 'Не печатается ярлык';
+    const bug = await anna.call('POST', '/api/admin/bugs', { title, description: 'Никак', priority: 'Low' });
+    const text = `Кто видел: @{${boris.id}}, я (@{${anna.id}}) нет. @{${boris.id}}!`;
+    await anna.call('POST', `/api/admin/bugs/${String(bug['_id'])}/comments`, { text });
+    await eventually(() => expect(mentioned.all('notification')).toHaveLength(1), 5_000);
+    await anna.call('POST', `/api/admin/bugs/${String(bug['_id'])}/comments/0/replies`, { text });
+    await eventually(() => expect(mentioned.all('notification')).toHaveLength(2), 5_000);
+    const about = { kind: 'bug', id: bug['_id'], title };
+    expect(mentioned.all('notification')[0]).toMatchObject({
+      ...{ type: 'TYPE_ACTION', content: `Вас упомянули в баге «${title}»`, about },
+      fromUser: { _id: anna.id },
+    });
+    expect(author.all('notification')).toEqual([]);
+  });
+
   it('of a message reach one person on all screens, and are read on all of them', async () => {
     const [author, one, other] = [await open(anna), await open(boris), await open(boris, 1)];
     const before = one.events.find(([name]) => name === 'initial_notifications')?.[2]?.unread ?? 0;

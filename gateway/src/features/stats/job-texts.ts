@@ -16,6 +16,7 @@ const texts: Readonly<Record<EffectName, string>> = {
   'give-points': 'Начисление баллов',
   'take-points': 'Пересчёт баллов',
   'notify-staff': 'Уведомление сотрудников',
+  'notify-mentioned': 'Уведомление упомянутых в заметке',
 };
 
 /** What a job of an order does, for staff; a job of a later version by its own name. */

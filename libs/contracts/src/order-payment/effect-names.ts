@@ -15,5 +15,6 @@ export const effectNames = [
   'mail-extra-request',
   'mail-extra-paid',
   'notify-staff',
+  'notify-mentioned',
 ] as const;
 export type EffectName = (typeof effectNames)[number];

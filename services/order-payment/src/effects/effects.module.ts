@@ -15,6 +15,7 @@ import { MailExtraPaidEffect, MailExtraRequestEffect } from './mail-extra.effect
 import { MailStatusEffect } from './mail-status.effect.ts';
 import { MailRefundEffect } from './mail-refund.effect.ts';
 import { MailReceiptEffect } from './mail-receipt.effect.ts';
+import { NotifyMentionedEffect } from './notify-mentioned.effect.ts';
 import { NotifyStaffEffect } from './notify-staff.effect.ts';
 import { RedeemPromoEffect } from './redeem-promo.effect.ts';
 import { ReleasePromoEffect } from './release-promo.effect.ts';
@@ -35,6 +36,7 @@ const effects = [
   MailRefundEffect,
   MailStatusEffect,
   NotifyStaffEffect,
+  NotifyMentionedEffect,
   TakePointsEffect,
 ];
 

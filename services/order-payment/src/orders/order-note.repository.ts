@@ -14,13 +14,23 @@ const maxNotes = 200;
 export class OrderNoteRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  /** Null when the order does not exist, was deleted, or has the maximum number of notes. */
+  /**
+   * Adds the note with the job that notifies the mentioned people. Null when the order does not exist, was deleted, or
+   * has the maximum number of notes.
+   */
   async add(orderId: string, note: OrderNote): Promise<OrderRecord | null> {
-    const entry = writeHistory(note.at, note.by, { kind: 'note-added' });
+    const { at, mentions = [] } = note;
+    const entry = writeHistory(at, note.by, { kind: 'note-added' });
+    const job = { name: 'notify-mentioned', about: note.id, attempts: 0, dueAt: at, lease: null } as const;
     const changed = await this.orders
       .findOneAndUpdate(
         { ...standing(orderId), [`notes.${maxNotes - 1}`]: { $exists: false } },
-        { $push: { notes: note, history: { $each: entry } } },
+        {
+          $push: {
+            ...{ notes: note, history: { $each: entry } },
+            effects: { $each: mentions.length > 0 ? [job] : [] },
+          },
+        },
         { returnDocument: 'after' },
       )
       .lean<LeanOrder>();

@@ -2,10 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { bugLimits, type BugPriority, type BugState } from '@shop/domain';
 import { Types, type Model, type UpdateQuery } from 'mongoose';
-import { Bug, type StoredComment, type StoredRemark } from './bug.schema.ts';
+import { Bug, type StoredComment, type StoredRemark, type UnsentMention } from './bug.schema.ts';
 
 export type StoredBug = Bug;
-export type { StoredComment, StoredRemark } from './bug.schema.ts';
+export type { StoredComment, StoredRemark, UnsentMention } from './bug.schema.ts';
 
 export type ListedBug = Omit<Bug, 'comments' | 'description'>;
 
@@ -18,6 +18,9 @@ const listed = {
   updatedAt: 1,
   remarkCount: 1,
 } as const;
+
+/** Of the unsent ones at once; more wait for the next sweep. */
+const maxUnsent = 100;
 
 @Injectable()
 export class BugRepository implements OnModuleInit {
@@ -54,28 +57,54 @@ export class BugRepository implements OnModuleInit {
   }
 
   /** Null when there is no such bug, or it has as many comments as it may have. */
-  addComment(id: string, comment: StoredComment): Promise<StoredBug | null> {
+  addComment(
+    id: string,
+    comment: StoredComment,
+    unsent: readonly UnsentMention[],
+  ): Promise<StoredBug | null> {
     return this.change(hasRoom(id), {
-      ...{ $push: { comments: comment }, $inc: { remarkCount: 1 } },
+      ...{ $push: { comments: comment, ...adding(unsent) }, $inc: { remarkCount: 1 } },
       $set: { updatedAt: comment.at },
     });
   }
 
   /** Null when there is no comment at this position either. One write finds the position and answers it. */
-  addReply(id: string, index: number, reply: StoredRemark): Promise<StoredBug | null> {
+  addReply(
+    id: string,
+    index: number,
+    reply: StoredRemark,
+    unsent: readonly UnsentMention[],
+  ): Promise<StoredBug | null> {
     return this.change(
       { ...hasRoom(id), [`comments.${index}`]: { $exists: true } },
       {
-        ...{ $push: { [`comments.${index}.replies`]: reply }, $inc: { remarkCount: 1 } },
+        ...{ $push: { [`comments.${index}.replies`]: reply, ...adding(unsent) }, $inc: { remarkCount: 1 } },
         $set: { updatedAt: reply.at },
       },
     );
+  }
+
+  /** Bugs of which somebody should have been notified by now. */
+  findUnsent(now: Date): Promise<StoredBug[]> {
+    return this.bugs
+      .find({ 'unsent.dueAt': { $lte: now } })
+      .limit(maxUnsent)
+      .lean<StoredBug[]>()
+      .exec();
+  }
+
+  async markSent({ _id }: StoredBug, { remarkId, to }: UnsentMention): Promise<void> {
+    await this.bugs.updateOne({ _id }, { $pull: { unsent: { remarkId, to } } });
   }
 
   private change(filter: object, update: UpdateQuery<Bug>): Promise<StoredBug | null> {
     return this.bugs.findOneAndUpdate(filter, update, { returnDocument: 'after' }).lean<StoredBug>().exec();
   }
 }
+
+/** Empty lists are not written, so that the index contains only bugs with some. */
+const adding = (unsent: readonly UnsentMention[]) =>
+  unsent.length === 0 ? {} : { unsent: { $each: unsent } };
 
 const hasRoom = (id: string) => ({
   _id: new Types.ObjectId(id),

@@ -31,6 +31,24 @@ export class StoredComment extends StoredRemark {
 
 const commentSchema = SchemaFactory.createForClass(StoredComment);
 
+/** Somebody who was mentioned and is not notified yet. */
+@Schema({ _id: false })
+export class UnsentMention {
+  /** The remark that mentions them. */
+  @Prop({ type: String, required: true })
+  remarkId!: string;
+
+  @Prop({ type: String, required: true })
+  to!: string;
+
+  @Prop({ type: String, required: true })
+  from!: string;
+
+  /** From then on any replica notifies them: the one that wrote the remark has died. */
+  @Prop({ type: Date, required: true })
+  dueAt!: Date;
+}
+
 /** A bug that staff reported, with its comments: few enough to be read and written with it. */
 @Schema({ collection: 'bugs', versionKey: false })
 export class Bug {
@@ -64,10 +82,15 @@ export class Bug {
   /** Comments and replies together; limits them in the write that adds one. */
   @Prop({ type: Number, default: 0 })
   remarkCount!: number;
+
+  @Prop({ type: [SchemaFactory.createForClass(UnsentMention)], default: undefined })
+  unsent?: UnsentMention[];
 }
 
 export const bugSchema = SchemaFactory.createForClass(Bug)
   // The list, the newest first, and narrowed by one of its filters.
   .index({ createdAt: -1, _id: -1 }, { name: 'bug_newest' })
   .index({ state: 1, createdAt: -1, _id: -1 }, { name: 'bug_state_newest' })
-  .index({ priority: 1, createdAt: -1, _id: -1 }, { name: 'bug_priority_newest' });
+  .index({ priority: 1, createdAt: -1, _id: -1 }, { name: 'bug_priority_newest' })
+  // The few whose process died before it notified those who were mentioned.
+  .index({ 'unsent.dueAt': 1 }, { name: 'bug_unsent', sparse: true });

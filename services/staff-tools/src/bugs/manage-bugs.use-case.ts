@@ -13,11 +13,18 @@ import {
   type replyToBugComment,
   type ReplyInputOf,
 } from '@shop/contracts';
-import { AppError, bugLimits, bugPriorities, bugStates } from '@shop/domain';
+import { AppError, bugLimits, bugPriorities, bugStates, mentionsIn } from '@shop/domain';
 import { Bus, kitTokens, type Clock } from '@shop/service-kit';
 import { Types } from 'mongoose';
 import { toBug, toBugRow } from './bug.mapper.ts';
-import { BugRepository, type ListedBug, type StoredBug, type StoredRemark } from './bug.repository.ts';
+import {
+  BugRepository,
+  type ListedBug,
+  type StoredBug,
+  type StoredRemark,
+  type UnsentMention,
+} from './bug.repository.ts';
+import { NotifyMentioned, unsentMs } from './notify-mentioned.ts';
 
 type BugReply = ReplyInputOf<typeof getBug>;
 type Sort = ParsedRequestOf<typeof listBugs>['sort'];
@@ -27,6 +34,7 @@ type Sort = ParsedRequestOf<typeof listBugs>['sort'];
 export class ManageBugs {
   constructor(
     private readonly bugs: BugRepository,
+    private readonly mentioned: NotifyMentioned,
     private readonly bus: Bus,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
@@ -68,8 +76,8 @@ export class ManageBugs {
   async addComment({ id, ...input }: ParsedRequestOf<typeof addBugComment>): Promise<BugReply> {
     requireRoom(await this.find(id));
     const comment = { ...(await this.remarkOf(input)), replies: [] };
-    const changed = await this.bugs.addComment(id, comment);
-    if (changed) return this.announce(changed, 'comment');
+    const changed = await this.bugs.addComment(id, comment, unsentOf(comment));
+    if (changed) return this.announceRemark(changed, comment);
     await this.find(id);
     throw new AppError('BUG_COMMENTS_FULL');
   }
@@ -79,8 +87,9 @@ export class ManageBugs {
     const bug = await this.find(id);
     if (index >= bug.comments.length) throw new AppError('BUG_COMMENT_NOT_FOUND');
     requireRoom(bug);
-    const changed = await this.bugs.addReply(id, index, await this.remarkOf(input));
-    if (changed) return this.announce(changed, 'comment');
+    const reply = await this.remarkOf(input);
+    const changed = await this.bugs.addReply(id, index, reply, unsentOf(reply));
+    if (changed) return this.announceRemark(changed, reply);
     // Others have filled it meanwhile: comments are never removed.
     await this.find(id);
     throw new AppError('BUG_COMMENTS_FULL');
@@ -102,6 +111,12 @@ export class ManageBugs {
     return found;
   }
 
+  private async announceRemark(bug: StoredBug, { id }: StoredRemark): Promise<BugReply> {
+    const reply = this.announce(bug, 'comment');
+    await this.mentioned.notify(bug, (one) => one.remarkId === id);
+    return reply;
+  }
+
   private announce(bug: StoredBug, change: PayloadOf<typeof bugChanged>['change']): BugReply {
     this.bus.publish(bugChanged, { eventId: newId(), bugId: bug._id.toHexString(), change });
     return toBug(bug);
@@ -111,6 +126,11 @@ export class ManageBugs {
 /** @throws AppError BUG_COMMENTS_FULL */
 function requireRoom({ remarkCount }: StoredBug): void {
   if (remarkCount >= bugLimits.comments) throw new AppError('BUG_COMMENTS_FULL');
+}
+
+function unsentOf({ id, text, by, at }: StoredRemark): UnsentMention[] {
+  const others = mentionsIn(text).filter((to) => to !== by);
+  return others.map((to) => ({ remarkId: id, to, from: by, dueAt: new Date(at.getTime() + unsentMs) }));
 }
 
 const newId = (): string => randomBytes(9).toString('base64url');

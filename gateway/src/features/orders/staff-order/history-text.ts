@@ -19,6 +19,7 @@ const effects: Readonly<Record<string, string>> = {
   'mail-extra-request': 'Отправлено письмо с просьбой о доплате',
   'mail-extra-paid': 'Отправлено письмо о полученной доплате',
   'notify-staff': 'Сотрудники получили уведомление',
+  'notify-mentioned': 'Упомянутые в заметке получили уведомление',
 };
 
 const refundEnds: Readonly<Record<string, string>> = {
