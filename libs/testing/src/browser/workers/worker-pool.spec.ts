@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { OwnShop } from '../start-shop.ts';
 import { openWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 let pool: WorkerPool;
@@ -52,4 +53,27 @@ describe('the pool of workers', () => {
     second.end();
     next.end();
   });
+});
+
+/** A shop that starts at once; each start has a bus of its own. */
+async function startNothing(): Promise<OwnShop> {
+  let starts = 0;
+  const restartEmpty = async (): Promise<object> => ({ engines: { busPrefix: `start-${(starts += 1)}` } });
+  const rest = { restartEmpty, stop: async () => undefined };
+  return { ...(await restartEmpty()), ...rest } as unknown as OwnShop;
+}
+
+it('a file that shares the shop gets the addresses of its last start', async () => {
+  const own = await openWorkerPool(1, startNothing);
+  const busOf = async (what: string): Promise<string> => {
+    const answer = await fetch(`${own.url}/0/${what}`);
+    return ((await answer.json()) as OwnShop).engines.busPrefix;
+  };
+  try {
+    expect([await busOf('shop'), await busOf('shop')]).toEqual(['start-1', 'start-1']);
+    expect(await busOf('empty-shop')).toBe('start-2');
+    expect([await busOf('shop'), await busOf('shop')]).toEqual(['start-3', 'start-3']);
+  } finally {
+    await own.close();
+  }
 });

@@ -7,10 +7,13 @@ import { launchBrowser } from '../launch-browser.ts';
 import { startShop, type OwnShop } from '../start-shop.ts';
 
 type Settings = Readonly<Record<string, string>>;
+type Start = (settings: Settings) => Promise<OwnShop>;
 
 /** What the files of a worker share: both start when the first file asks for them. */
 interface Worker {
   shop?: Promise<OwnShop>;
+  /** Since its last start: each has a database and a prefix of the bus of its own. */
+  addresses?: ShopAddresses;
   /** Whether only files that share it have written to the shop. */
   isShared?: boolean;
   browser?: Promise<{ url: string; browser: Browser }>;
@@ -26,7 +29,7 @@ export interface WorkerPool {
  * the response stays open, which ends with the process of the file at the latest; `/0/shop`, `/0/empty-shop?settings={}`
  * and `/0/browser` answer with the addresses of what the worker has.
  */
-export async function openWorkerPool(count: number): Promise<WorkerPool> {
+export async function openWorkerPool(count: number, start: Start = startShop): Promise<WorkerPool> {
   const workers: Worker[] = Array.from({ length: count }, () => ({}));
   const free = [...workers.keys()];
   const waiting: ServerResponse[] = [];
@@ -58,8 +61,8 @@ export async function openWorkerPool(count: number): Promise<WorkerPool> {
       what === 'browser'
         ? browserOf(worker)
         : what === 'shop'
-          ? sharedShopOf(worker)
-          : emptyShopOf(worker, settings);
+          ? sharedShopOf(worker, start)
+          : emptyShopOf(worker, start, settings);
     answer.then(
       (address) => response.end(JSON.stringify(address)),
       (error: unknown) => response.writeHead(500).end(String(error)),
@@ -84,20 +87,21 @@ const end = (one: OwnShop | Browser | undefined): Promise<void> | undefined =>
   one && ('stop' in one ? one.stop() : one.close());
 
 /** The shop with what other files wrote, but not after one that had a shop to itself and chose its names freely. */
-async function sharedShopOf(worker: Worker): Promise<ShopAddresses> {
-  if (worker.shop && worker.isShared) return addressesOf(await worker.shop);
-  const addresses = await emptyShopOf(worker, {});
+async function sharedShopOf(worker: Worker, start: Start): Promise<ShopAddresses> {
+  if (worker.addresses && worker.isShared) return worker.addresses;
+  const addresses = await emptyShopOf(worker, start, {});
   worker.isShared = true;
   return addresses;
 }
 
-async function emptyShopOf(worker: Worker, settings: Settings): Promise<ShopAddresses> {
+async function emptyShopOf(worker: Worker, start: Start, settings: Settings): Promise<ShopAddresses> {
   const isStarted = worker.shop !== undefined;
   worker.isShared = false;
-  worker.shop ??= startShop(settings);
+  worker.shop ??= start(settings);
   try {
     const shop = await worker.shop;
-    return isStarted ? await shop.restartEmpty(settings) : addressesOf(shop);
+    worker.addresses = isStarted ? await shop.restartEmpty(settings) : addressesOf(shop);
+    return worker.addresses;
   } catch (error) {
     // The next file starts the shop from scratch, instead of failing for the same reason.
     const broken = worker.shop;
