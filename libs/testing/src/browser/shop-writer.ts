@@ -185,13 +185,7 @@ async function request<C extends RequestContract>(
   payload: RequestOf<C>,
 ): Promise<ReplyOf<C>> {
   const body = JSON.stringify(contract.request.parse(payload));
-<<<<<<< HEAD
-  const send = () => connection.request(prefix + contract.subject, body, { timeout: timeoutMs });
-  // Nobody listens while the worker's services restart for this file.
-  const answer = await eventually(send, timeoutMs);
-=======
   const answer = await connection.request(prefix + contract.subject, body, { timeout: timeoutMs });
->>>>>>> parent of bc751e16 (fix(testing): data of a browser test waits for the services of its worker)
   if (answer.headers?.has('x-error')) throw new Error(`${contract.subject} was refused: ${answer.string()}`);
   const reply: ReplyOf<C> = answer.json();
   return reply;
