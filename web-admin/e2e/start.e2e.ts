@@ -79,8 +79,8 @@ test('a mailing is prepared from a template and shown as it will look; nothing c
   const watch = watchPage(page);
   await page.goto(`${shop.admin}/admin/marketing/telegram?template=discounts`);
   await page.getByText('Отсюда ничего не отправляется').waitFor();
-  const audience = page.getByRole('list', { name: 'Получатели' });
-  assert.match((await audience.getByRole('listitem').first().textContent()) ?? '', /^Все пользователи\D*2$/);
+  const audience = page.getByRole('list', { name: 'Получатели' }).getByRole('listitem');
+  await audience.filter({ hasText: /^Все пользователи\D*2$/ }).waitFor();
   const preview = page.getByRole('region', { name: 'Как увидит получатель' });
   await preview.getByRole('heading', { name: 'Скидки до [процент] %' }).waitFor();
   await page.getByRole('combobox', { name: 'Шаблон' }).click();
