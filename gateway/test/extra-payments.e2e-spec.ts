@@ -65,7 +65,7 @@ describe('an extra payment for an order', () => {
     const { status, body } = await stranger().get(`/api/payment/extra/${extraId}`);
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ state: 'open', orderId: expect.any(Number), amount: 4_390, refused: false },
+      ...{ state: 'open', orderId: expect.any(Number), amount: 4_390, refused: false, cancellation: null },
       products: [{ Title: 'Худи «Звёздный кит»', quantity: 1, price: 4_390 }],
       expiresAt: expect.any(String),
     });
