@@ -65,7 +65,7 @@ export const steps: readonly Step[] = [
     '/node_modules/',
     waitingFiles.source,
   ),
-  jest('waiting', waiting, ['int'], '--maxWorkers=1', '--testPathPatterns', waitingFiles.source),
+  jest('waiting', waiting, ['int'], `--maxWorkers=${workers}`, '--testPathPatterns', waitingFiles.source),
   check('fuzz', {
     command: shop('fuzz'),
     relevantLines: /^error:|^ {2}(again|sent|answered):/,
@@ -127,7 +127,8 @@ function browser(name: string, files: string): Step {
         '--import=./libs/testing/src/browser/report-failures.ts',
         '--test',
         '--test-global-setup=./libs/testing/src/browser/workers/share-workers.ts',
-        `--test-concurrency=${workers}`,
+        // One more than cores: browser tests compute for about half of their time, and wait otherwise.
+        `--test-concurrency=${workers + 1}`,
         '--test-reporter=./libs/dev-tools/src/ci/node-test.reporter.ts',
         `--test-reporter-destination=${reportFile}`,
         '--test-reporter=spec',
