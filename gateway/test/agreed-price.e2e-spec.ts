@@ -16,7 +16,6 @@ beforeAll(async () => {
     RATE_LIMIT_PER_MINUTE: '100000',
     UNPAID_ORDERS_PER_GUEST: '1000',
     UNPAID_ORDERS_PER_ADDRESS: '1000',
-    UNPAID_ORDERS_PER_CONTACT: '1000',
     UNPAID_ORDERS_PER_CUSTOMER: '1000',
   });
   mongo = await MongoClient.connect(shop.env['MONGODB_URI'] ?? '');

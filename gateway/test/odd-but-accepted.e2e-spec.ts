@@ -22,7 +22,6 @@ beforeAll(async () => {
     RATE_LIMIT_PER_MINUTE: '1000000',
     UNPAID_ORDERS_PER_GUEST: '1000',
     UNPAID_ORDERS_PER_ADDRESS: '1000',
-    UNPAID_ORDERS_PER_CONTACT: '1000',
   });
   await putHoodie(shop);
 });

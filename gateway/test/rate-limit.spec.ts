@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { getPage } from '@shop/contracts';
+import { AppError } from '@shop/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { unresolvedVisitors } from '../src/http/server/http-metrics.ts';
 import { startApp, type TestApp } from './app.ts';
@@ -49,6 +50,18 @@ describe('a visitor who exceeds the limit', () => {
     for (const chain of chains) await statuses(2, chain);
     expect(await statuses(1, '203.0.113.7')).toEqual([429]);
   });
+});
+
+it.each([
+  [{ retryAfterSeconds: 3_000 }, '3000'],
+  [{}, '60'],
+])('a limit of a service says when to try again (%j)', async (params, seconds) => {
+  const refusing = await startApp(() => {
+    throw new AppError('TOO_MANY_UNPAID_ORDERS', { params });
+  });
+  const refused = await refusing.app.inject({ url: '/api/pages/delivery' });
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, seconds]);
+  await refusing.app.close();
 });
 
 describe('internal requests', () => {

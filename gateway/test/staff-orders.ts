@@ -45,7 +45,7 @@ export interface StaffOrder {
 
 /** Orders and staff in a shop of the file's own. */
 export async function openStaffOrders(settings: Record<string, string> = {}): Promise<StaffOrders> {
-  const limits = { UNPAID_ORDERS_PER_CONTACT: '1000', UNPAID_ORDERS_PER_GUEST: '1000' };
+  const limits = { UNPAID_ORDERS_PER_GUEST: '1000' };
   return withStaffOrders(await startShop({ ...limits, ...settings }));
 }
 

@@ -5,7 +5,7 @@ import { enterCall } from '@shop/service-kit';
 import { cameThroughProxy } from '../client-address/came-through-proxy.ts';
 import { resolveClientAddress } from '../client-address/client-address.ts';
 import { clientNetwork } from '../client-address/ip-address.ts';
-import { plainErrorBody } from '../http/error-answer/error-answer.ts';
+import { plainErrorBody, plainRetryAfter } from '../http/error-answer/error-answer.ts';
 import type { IsTrusted } from '../http/server/trusted-proxies.ts';
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
 import { requestedHost } from '../client-address/requested-host.ts';
@@ -99,6 +99,7 @@ export class UpgradeGate {
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(Buffer.byteLength(text)),
       'x-request-id': requestId,
+      ...plainRetryAfter(body.statusCode),
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.on('error', () => socket.destroy());

@@ -23,12 +23,13 @@ const frameworkStatuses: Readonly<Record<number, ErrorCode>> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** Retry-After of rate limits that are enforced by a route's own handler. */
-function retryAfter({ status, params }: AppError): Record<string, string> {
-  const { retryAfterSeconds } = params;
-  return status === 429 && retryAfterSeconds !== undefined
-    ? { 'retry-after': String(retryAfterSeconds) }
-    : {};
+/** For limits whose end is not known in advance. */
+const usualWaitSeconds = '60';
+
+/** Every response 429 says when to try again; a limit that was enforced before the route has said so already. */
+function retryAfter({ status, params }: AppError, reply: FastifyReply): Record<string, string> {
+  if (status !== 429 || reply.hasHeader('retry-after')) return {};
+  return { 'retry-after': String(params['retryAfterSeconds'] ?? usualWaitSeconds) };
 }
 
 /** Converts anything thrown to a public error. Unexpected errors become INTERNAL and keep their cause for the log. */
@@ -46,7 +47,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
   void reply
     .code(error.status)
     .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-    .headers(retryAfter(error))
+    .headers(retryAfter(error, reply))
     .send(JSON.stringify(errorBody(error, request.call.requestId)));
 }
 
@@ -54,6 +55,10 @@ function errorBody(error: AppError, requestId: string): ErrorBody {
   const { status: statusCode, code, message, details } = error;
   return { statusCode, code, message, requestId, ...(details.length > 0 && { details }) };
 }
+
+/** What a response that is written without a reply object says about when to try again. */
+export const plainRetryAfter = (status: number): Record<string, string> =>
+  status === 429 ? { 'retry-after': usualWaitSeconds } : {};
 
 /** The body of an error without parameters, for callers that have no AppError. */
 export function plainErrorBody(code: ErrorCode, requestId: string): ErrorBody {

@@ -10,7 +10,7 @@ import { isSameOrigin } from '../../client-address/same-origin.ts';
 import type { GatewayConfig } from '../../config.ts';
 import { isSocketUpgrade } from '../../socket/upgrade-gate.ts';
 import { logAccess } from './access-log.ts';
-import { plainErrorBody, sendError, toAppError } from '../error-answer/error-answer.ts';
+import { plainErrorBody, plainRetryAfter, sendError, toAppError } from '../error-answer/error-answer.ts';
 import { limitReceiving } from './limit-receiving.ts';
 import type { ServedPaths } from './served-paths.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
@@ -191,6 +191,7 @@ function writeRefusal(
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(text)),
     'x-request-id': requestId,
+    ...plainRetryAfter(body.statusCode),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${body.statusCode} Refused\r\n${lines.join('')}\r\n${text}`);

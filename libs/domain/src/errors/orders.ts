@@ -80,7 +80,7 @@ export const ordersErrors = {
     status: 429,
     text: 'Слишком много неоплаченных заказов. Оплатите один из них или подождите: неоплаченный заказ отменится сам, обычно в течение часа.',
     level: 'info',
-    when: 'The customer, or the phone or e-mail address of a guest, has the maximum number of unpaid orders; Retry-After says when the first of them expires',
+    when: 'The customer, or the address of a guest, has the maximum number of unpaid orders; Retry-After says when the first of them expires',
   },
   PAYMENT_PROVIDER_DOWN: {
     status: 503,

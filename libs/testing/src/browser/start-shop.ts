@@ -38,7 +38,6 @@ const usual: Settings = {
   // All browsers of a test share one IP address, and mostly one customer.
   UNPAID_ORDERS_PER_GUEST: '1000',
   UNPAID_ORDERS_PER_ADDRESS: '1000',
-  UNPAID_ORDERS_PER_CONTACT: '1000',
 };
 
 /** Starts the built shop on free ports with its own empty database. @throws {Error} when a build is missing */

@@ -21,7 +21,6 @@ interface WorkersShop {
 const withoutLimits = {
   GATEWAY_CALLS_PER_MINUTE: '0',
   UNPAID_ORDERS_PER_GUEST: '100000',
-  UNPAID_ORDERS_PER_CONTACT: '100000',
 };
 
 export async function openRunServer(): Promise<RunServer> {

@@ -16,17 +16,13 @@ const leastWaitSeconds = 60;
 
 type Config = Pick<
   CheckoutConfig,
-  | 'PAYMENT_MINUTES'
-  | 'UNPAID_ORDERS_PER_GUEST'
-  | 'UNPAID_ORDERS_PER_ADDRESS'
-  | 'UNPAID_ORDERS_PER_CONTACT'
-  | 'UNPAID_ORDERS_PER_CUSTOMER'
+  'PAYMENT_MINUTES' | 'UNPAID_ORDERS_PER_GUEST' | 'UNPAID_ORDERS_PER_ADDRESS' | 'UNPAID_ORDERS_PER_CUSTOMER'
 >;
 
 /**
- * Limits the number of unpaid orders. Guests are counted by their network address first, and by the phone and e-mail
- * that they entered only up to a higher limit, so that one stranger never uses up the limit of another person's
- * contact. Customers are counted by their account alone: orders of strangers with their contact do not affect them.
+ * Limits the number of unpaid orders of those who place them: guests are counted by their network address, customers by
+ * their account. Whatever strangers elsewhere order with somebody's phone or e-mail never refuses that person. Cancelled
+ * and deleted orders do not count. DECISIONS 12
  *
  * An order is counted after it is stored and before its payment is opened. Of the orders with a payment, the last one
  * counted included all the others in its count: the limit is never exceeded, however many are placed concurrently. Of
@@ -62,19 +58,18 @@ export class UnpaidLimit {
   private async ofGuest(order: OrderRecord): Promise<UnpaidOrder[] | null> {
     const { addressHash, buyer, emailKey } = order;
     if (addressHash === undefined) return null;
-    const { UNPAID_ORDERS_PER_GUEST, UNPAID_ORDERS_PER_ADDRESS, UNPAID_ORDERS_PER_CONTACT } = this.config;
-    // Any number of orders above the sum of all limits exceeds at least one of them, whichever orders are read.
-    const max = UNPAID_ORDERS_PER_ADDRESS + 2 * UNPAID_ORDERS_PER_CONTACT + 1;
-    const found = await this.queries.findUnpaidOfGuest({ addressHash, buyer, emailKey }, max);
-    const fromHere = found.filter((one) => one.addressHash === addressHash);
-    const hasPhone = (one: UnpaidOrder): boolean => one.buyer.phone === buyer.phone;
-    const hasEmail = (one: UnpaidOrder): boolean => one.emailKey === emailKey;
+    const { UNPAID_ORDERS_PER_GUEST, UNPAID_ORDERS_PER_ADDRESS } = this.config;
+    const fromHere = await this.queries.findUnpaidOfAddress(addressHash, UNPAID_ORDERS_PER_ADDRESS + 1);
     return (
-      over(fromHere.filter(hasPhone), UNPAID_ORDERS_PER_GUEST) ??
-      over(fromHere.filter(hasEmail), UNPAID_ORDERS_PER_GUEST) ??
-      over(fromHere, UNPAID_ORDERS_PER_ADDRESS) ??
-      over(found.filter(hasPhone), UNPAID_ORDERS_PER_CONTACT) ??
-      over(found.filter(hasEmail), UNPAID_ORDERS_PER_CONTACT)
+      over(
+        fromHere.filter((one) => one.buyer.phone === buyer.phone),
+        UNPAID_ORDERS_PER_GUEST,
+      ) ??
+      over(
+        fromHere.filter((one) => one.emailKey === emailKey),
+        UNPAID_ORDERS_PER_GUEST,
+      ) ??
+      over(fromHere, UNPAID_ORDERS_PER_ADDRESS)
     );
   }
 

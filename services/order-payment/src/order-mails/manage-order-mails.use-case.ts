@@ -68,7 +68,9 @@ export class ManageOrderMails {
     if (rows.length === 0) throw new AppError('MAIL_NOT_FOUND');
     if (!this.isSendable(order, name)) throw new AppError('MAIL_OUTDATED');
     if (rows.some(isUnderWay) || wasJustSent(rows, at)) throw new AppError('MAIL_UNDER_WAY');
-    if (leftOf(order, at) === 0) throw new AppError('MAILS_ENOUGH');
+    if (leftOf(order, at) === 0) {
+      throw new AppError('MAILS_ENOUGH', { params: { retryAfterSeconds: secondsUntilNext(order, at) } });
+    }
     const givenUp = order.effects.find(
       (effect) => effect.dueAt === null && nameOf(effect.name, effect.about) === name,
     );
@@ -119,8 +121,20 @@ const wasJustSent = (rows: readonly MailRow[], now: Date): boolean =>
   rows.some(({ byId, at }) => byId !== null && at !== null && now.getTime() - Date.parse(at) < pauseMs);
 
 /** How many more repeats are allowed now; those of the last 24 hours count. */
-function leftOf({ history }: OrderRecord, now: Date): number {
-  const since = now.getTime() - dayMs;
-  const requested = history.filter(({ kind, at }) => kind === 'mail-requested' && at.getTime() > since);
-  return Math.max(0, maxMailsAgain - requested.length);
+function leftOf(order: OrderRecord, now: Date): number {
+  return Math.max(0, maxMailsAgain - requestedWithinDay(order, now).length);
+}
+
+/** Until the first of the day's requests no longer counts. */
+function secondsUntilNext(order: OrderRecord, now: Date): number {
+  const first = Math.min(...requestedWithinDay(order, now));
+  return Math.ceil((first + dayMs - now.getTime()) / 1_000);
+}
+
+/** When e-mails were requested within the last day, in milliseconds. */
+function requestedWithinDay({ history }: OrderRecord, now: Date): number[] {
+  return history
+    .filter(({ kind }) => kind === 'mail-requested')
+    .map(({ at }) => at.getTime())
+    .filter((at) => at > now.getTime() - dayMs);
 }

@@ -42,8 +42,13 @@ export const isProven = ({ payment, imported }: Pick<FoundOrder, 'payment' | 'im
 /** Deleted orders are hidden from every list. DECISIONS 10 */
 const notDeleted = { deletedAt: null } as const;
 
-/** Orders that await their payment. Imported orders never do. */
-const unpaid = { 'payment.status': 'pending', imported: { $exists: false } } as const;
+/** Orders that await their payment. Imported, cancelled and deleted ones never do. */
+const unpaid = {
+  'payment.status': 'pending',
+  imported: { $exists: false },
+  adminStatus: { $ne: 'canceled' },
+  ...notDeleted,
+} as const;
 
 /** Queries for lists of orders, each with only the fields that its readers show. */
 @Injectable()
@@ -138,14 +143,10 @@ export class OrderQueryRepository {
     );
   }
 
-  /** At most `limit` unpaid orders of guests with an order's network address, phone or e-mail, including itself. */
-  async findUnpaidOfGuest(
-    { addressHash, buyer, emailKey }: Pick<OrderRecord, 'addressHash' | 'buyer' | 'emailKey'>,
-    limit: number,
-  ): Promise<UnpaidOrder[]> {
-    const likeIt = [{ addressHash }, { 'buyer.phone': buyer.phone }, { emailKey }];
+  /** At most `limit` unpaid orders of guests at a network address. */
+  async findUnpaidOfAddress(addressHash: string, limit: number): Promise<UnpaidOrder[]> {
     return this.orders
-      .find({ $or: likeIt.map((one) => ({ ...one, ...unpaid, customerId: null })) }, unpaidOrderFields)
+      .find({ ...unpaid, addressHash, customerId: null }, unpaidOrderFields)
       .limit(limit)
       .lean<UnpaidOrder[]>();
   }

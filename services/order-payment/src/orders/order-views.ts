@@ -104,7 +104,7 @@ export const promoOrderFields: ProjectionType<Order> = {
 };
 
 /** The fields needed to count an unpaid order. */
-export type UnpaidOrder = Pick<Order, 'emailKey' | 'addressHash'> & {
+export type UnpaidOrder = Pick<Order, 'emailKey'> & {
   buyer: Pick<Order['buyer'], 'phone'>;
   payment: Pick<Order['payment'], 'expiresAt'>;
 };
@@ -112,7 +112,6 @@ export type UnpaidOrder = Pick<Order, 'emailKey' | 'addressHash'> & {
 export const unpaidOrderFields: ProjectionType<Order> = {
   _id: 0,
   emailKey: 1,
-  addressHash: 1,
   'buyer.phone': 1,
   'payment.expiresAt': 1,
 };

@@ -217,8 +217,7 @@ export const orderSchema = SchemaFactory.createForClass(Order)
   .index({ 'extraPayments.asking.dueAt': 1 }, { sparse: true, name: 'extra_payment_due' })
   // The link to an extra payment contains this id.
   .index({ 'extraPayments.id': 1 }, { unique: true, sparse: true, name: 'extra_payment_unique' })
-  // Visitors search for their orders by phone or e-mail and get the paid ones first, then by date, newest first. The
-  // checkout counts the unpaid orders of a contact by the same indexes.
+  // Visitors search for their orders by phone or e-mail and get the paid ones first, then by date, newest first.
   .index({ 'buyer.phone': 1, 'payment.status': 1, createdAt: -1, _id: -1 }, { name: 'phone_status_newest' })
   .index({ emailKey: 1, 'payment.status': 1, createdAt: -1, _id: -1 }, { name: 'email_status_newest' })
   // Each checkout of a guest counts the unpaid orders from the same network address; only unpaid orders are included.
