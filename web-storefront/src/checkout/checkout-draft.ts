@@ -1,5 +1,4 @@
 import { deliveryTypes, orderLimits, personLimits, type DeliveryType } from '@shop/domain';
-import { parseLines, type CartLine } from '../cart/stored-cart.ts';
 import { createStoredValue, useStored } from '../storage/stored-value.ts';
 
 /** A payment attempt: the same content with the same key is one order, however often it is sent. */
@@ -9,8 +8,6 @@ export interface PaymentAttempt {
   content: string;
   /** Null until the server has responded. */
   paymentId: string | null;
-  /** The ordered lines, for reporting the purchase: a customer's cart may be empty by then. */
-  lines: readonly CartLine[];
 }
 
 /** The buyer's input so far; for a customer only what the profile does not contain. */
@@ -98,12 +95,6 @@ export function changeDraft(changes: Partial<CheckoutDraft>): void {
   storedDraft.set({ ...storedDraft.get(), ...changes });
 }
 
-/** The lines ordered with this payment, if it was created in this tab. */
-export function linesOrderedBy(paymentId: string): readonly CartLine[] {
-  const { attempt } = storedDraft.get();
-  return attempt?.paymentId === paymentId ? attempt.lines : [];
-}
-
 /** Clears the draft once this payment has succeeded. A draft of another order is kept. */
 export function forgetDraftOf(paymentId: string): void {
   if (storedDraft.get().attempt?.paymentId === paymentId) storedDraft.set(storedDraft.empty);
@@ -130,12 +121,7 @@ function parseDraft(value: unknown): CheckoutDraft {
 
 function parseAttempt(value: unknown): PaymentAttempt | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { key, content, paymentId, lines } = value as Record<string, unknown>;
+  const { key, content, paymentId } = value as Record<string, unknown>;
   if (typeof key !== 'string' || typeof content !== 'string') return null;
-  return {
-    key,
-    content,
-    paymentId: typeof paymentId === 'string' ? paymentId : null,
-    lines: parseLines(lines),
-  };
+  return { key, content, paymentId: typeof paymentId === 'string' ? paymentId : null };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Dialog, Icon, IconButton, iconButtonClass, joinClasses } from '@shop/ui-kit';
 import { ThemeSwitch } from '@shop/web-kit';
+import { useBackCloses } from '../history/use-back-closes.ts';
 import { paths } from '../paths.ts';
 import { CatalogueAccordion } from './catalogue/CatalogueAccordion.tsx';
 import type { NavItem, Navigation } from './nav-items.ts';
@@ -17,6 +18,7 @@ export function MobileMenu({
 }) {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
+  useBackCloses(isOpen, close);
   const { sections, help, legal, hasCatalogue } = navigation;
   return (
     <div className={className}>
@@ -60,7 +62,7 @@ interface LinksProps {
 
 function Links({ items, className, onLeave }: LinksProps) {
   return items.map(({ title, to }) => (
-    <Link className={className} key={to} onClick={onLeave} to={to}>
+    <Link className={className} key={to} onClick={onLeave} replace to={to}>
       {title}
     </Link>
   ));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Pagination as Place } from '@shop/api-client';
 import { buttonClass, Icon } from '@shop/ui-kit';
@@ -71,7 +71,9 @@ function PageLink({ to, label, isCurrent = false, children }: PageLinkProps) {
 }
 
 /** The router does not treat a changed query as a new screen, but to the visitor it is one. */
-function goToTop(): void {
+function goToTop({ ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  // Opens in another tab or window; this page stays as it is.
+  if (ctrlKey || metaKey || shiftKey) return;
   document.getElementById(mainId)?.focus({ preventScroll: true });
   globalThis.scrollTo({ top: 0, behavior: 'instant' });
 }

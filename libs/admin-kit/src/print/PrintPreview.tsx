@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from 'antd';
 import { Printer, X } from 'lucide-react';
@@ -28,8 +28,11 @@ interface PrintPreviewProps {
 /** A print preview over the screen. While it is open, the browser prints only its content. */
 export function PrintPreview(props: PrintPreviewProps) {
   const { title, paper, controls, isDisabled = false, onPrinted, onClose, children } = props;
+  const preview = useRef<HTMLDivElement>(null);
+  useReturnedFocus();
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Tab' && preview.current) keepFocusInside(event, preview.current);
       if (event.key !== 'Escape') return;
       // Keeps the screens below open.
       event.stopImmediatePropagation();
@@ -43,7 +46,14 @@ export function PrintPreview(props: PrintPreviewProps) {
     };
   }, [onClose, paper]);
   return createPortal(
-    <div aria-label={title} aria-modal className={styles['preview']} data-print-root role="dialog">
+    <div
+      aria-label={title}
+      aria-modal
+      className={styles['preview']}
+      data-print-root
+      ref={preview}
+      role="dialog"
+    >
       <style>{pageRules[paper]}</style>
       <header className={styles['bar']}>
         <h2 className={styles['title']}>{title}</h2>
@@ -73,5 +83,28 @@ export function PrintPreview(props: PrintPreviewProps) {
       </div>
     </div>,
     document.body,
+  );
+}
+
+const focusable = 'a[href], button:enabled, input:enabled, select:enabled, [tabindex="0"]';
+
+/** Tab goes from the last control to the first one, and back, never to the screen below. */
+function keepFocusInside(event: KeyboardEvent, preview: HTMLElement): void {
+  const controls = [...preview.querySelectorAll<HTMLElement>(focusable)];
+  const [first, last] = event.shiftKey ? [controls.at(-1), controls[0]] : [controls[0], controls.at(-1)];
+  const { activeElement } = document;
+  if (activeElement !== last && preview.contains(activeElement)) return;
+  event.preventDefault();
+  first?.focus();
+}
+
+/** Gives the focus back to what had it before. */
+function useReturnedFocus(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus();
+    },
+    [before],
   );
 }

@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import styles from './TextField.module.css';
 
@@ -10,6 +10,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id
   fieldError?: string | undefined;
   /** A control inside the field's frame, at its end. */
   action?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
 }
 
 export function TextField({

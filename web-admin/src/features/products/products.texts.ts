@@ -1,4 +1,4 @@
-import type { PluralForms } from '@shop/domain';
+import { plural, type PluralForms } from '@shop/domain';
 
 export const productForms: PluralForms = ['товар', 'товара', 'товаров'];
 
@@ -79,7 +79,7 @@ export const bulkTexts = {
   addTo: 'Добавить в коллекцию',
   takeFrom: 'Убрать из коллекции',
   apply: 'Принять',
-  applyMany: (count: number) => `Принять для ${count} товаров`,
+  applyMany: (count: number) => `Принять для ${count} ${plural(count, ['товара', 'товаров', 'товаров'])}`,
 } as const;
 
 export const formTexts = {

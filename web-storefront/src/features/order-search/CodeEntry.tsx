@@ -15,14 +15,15 @@ interface CodeEntryProps {
 
 /** Unlocks the full orders with a code that is sent to the buyer's e-mail address. */
 export function CodeEntry({ contact, onOpen }: CodeEntryProps) {
-  const { state, send } = useSending(sendCode);
-  const isSent = state.kind === 'done';
+  // A code that was mailed before stays usable, also while another one is requested or refused.
+  const [isSent, setSent] = useState(false);
+  const { state, send } = useSending(sendCode, { onDone: () => setSent(true) });
   return (
     <section aria-label={texts.title} className={styles['entry']}>
       <h3 className={styles['title']}>{texts.title}</h3>
       <p>{texts.text}</p>
       <p className={state.kind === 'failed' ? styles['failure'] : styles['sent']} role="status">
-        {isSent ? texts.sent : null}
+        {state.kind === 'done' ? texts.sent : null}
         {state.kind === 'failed' ? searchFailureText(state.error) : null}
       </p>
       {isSent ? <CodeForm contact={contact} onOpen={onOpen} /> : null}

@@ -222,6 +222,23 @@ describe('the search results', () => {
     ]);
   });
 
+  it('can still be opened with the code that was mailed, when another one is refused', async () => {
+    let isRefused = false;
+    await searchByPhone(() => ({ body: [order] }), {
+      'POST /api/user/orders/search/code': () =>
+        isRefused ? refusal(429, 'TOO_MANY_REQUESTS', 'Слишком много') : { body: { message: 'ok' } },
+    });
+    await screen.findByRole('article');
+    press('Отправить код');
+    await screen.findByText('Отправили код на почту, если такой заказ есть');
+    type('Код из письма', '123');
+    isRefused = true;
+    press('Отправить ещё раз');
+    await waitFor(() => expect(screen.queryByText(/^Отправили код/)).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>('Код из письма').value).toBe('123');
+    expect(screen.getByRole('button', { name: 'Отправить ещё раз' })).toBeTruthy();
+  });
+
   it('are complete with the code from the e-mail', async () => {
     let answer: ReturnType<Handlers[string]> = { body: [order] };
     await searchByPhone(() => answer, {

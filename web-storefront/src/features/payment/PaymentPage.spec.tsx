@@ -7,6 +7,7 @@ import { client } from '@shop/api-client';
 import { mockApi, noAnswerYet, refusal, renderScreen, type MockApi } from '@shop/testing';
 import { createQueryClient } from '@shop/web-kit';
 import { storedCart } from '../../cart/stored-cart.ts';
+import { keepOrdered } from '../../checkout/ordered-lines.ts';
 import { asMember } from '../../member/test/a-member.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
 
@@ -125,9 +126,15 @@ describe('PaymentPage', () => {
     expect(screen.queryByRole('link', { name: 'Найти мои заказы' })).toBeNull();
   });
 
-  it('empties the cart once, and keeps products added later', async () => {
+  it('takes only what was ordered out of the cart, once', async () => {
+    const [left, added] = [
+      { ...line, productId: 'left' },
+      { ...line, quantity: 5 },
+    ];
+    storedCart.set([left, added]);
+    keepOrdered('pay-once', [line]);
     await open(() => paid(1), '/payment/pay-once');
-    expect(storedCart.get()).toEqual([]);
+    expect(storedCart.get()).toEqual([left, { ...line, quantity: 3 }]);
     cleanup();
     storedCart.set([line]);
     await open(() => paid(1), '/payment/pay-once');

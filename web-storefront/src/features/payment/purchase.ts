@@ -2,14 +2,15 @@ import type { PaidPayment } from '@shop/api-client';
 import { track } from '../../analytics/track.ts';
 import { identityOf, storedCart, type CartLine } from '../../cart/stored-cart.ts';
 import { storedPromo } from '../../cart/stored-promo.ts';
-import { forgetDraftOf, linesOrderedBy } from '../../checkout/checkout-draft.ts';
+import { forgetDraftOf } from '../../checkout/checkout-draft.ts';
+import { linesOrderedBy, withoutOrdered } from '../../checkout/ordered-lines.ts';
 import { createStoredValue } from '../../storage/stored-value.ts';
 
 /** More payments than visitors keep in open tabs or bookmarks. */
 const maxKept = 50;
 
-/** Payments for which this browser has already emptied the cart, the latest last. */
-const emptiedFor = createStoredValue<readonly string[]>({
+/** Payments whose lines this browser has already taken out of the cart, the latest last. */
+const takenOutFor = createStoredValue<readonly string[]>({
   key: 'shop.paid',
   version: 1,
   empty: [],
@@ -26,7 +27,7 @@ export function takePurchase(paymentId: string, paid: PaidPayment, cartBefore: r
     reported.add(paymentId);
     trackPurchase(paymentId, paid, cartBefore);
   }
-  emptyCart(paymentId);
+  takeOutOrdered(paymentId);
   // The promo code has been used for this order.
   if (paid.promo && storedPromo.get()?.phrase === paid.promo.phrase) storedPromo.set(null);
   // In every tab, since each tab has its own draft, while they share the cart.
@@ -52,12 +53,12 @@ function trackPurchase(
 }
 
 /**
- * Only once, so that opening the page again a week later does not empty a new cart. A customer's cart is emptied by the
- * server.
+ * Only once, so that opening the page again a week later does not change a new cart. What a customer ordered is taken out
+ * by the server. DECISIONS 12
  */
-function emptyCart(paymentId: string): void {
+function takeOutOrdered(paymentId: string): void {
   if (storedCart.isRemote()) return;
-  if (emptiedFor.get().includes(paymentId)) return;
-  emptiedFor.set([...emptiedFor.get(), paymentId].slice(-maxKept));
-  storedCart.set([]);
+  if (takenOutFor.get().includes(paymentId)) return;
+  takenOutFor.set([...takenOutFor.get(), paymentId].slice(-maxKept));
+  storedCart.set(withoutOrdered(storedCart.get(), linesOrderedBy(paymentId)));
 }

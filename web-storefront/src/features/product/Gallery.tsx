@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { joinClasses } from '@shop/ui-kit';
+import { useBackCloses } from '../../history/use-back-closes.ts';
 import { pictureSources, pictureUrl } from '../../products/picture-url.ts';
 import { lazyComponent } from '../../routing/lazy-component.tsx';
 import { productPageTexts } from './product.texts.ts';
@@ -19,6 +20,7 @@ export function Gallery({ pictures, title, alts = [] }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
+  useBackCloses(enlarged !== null, () => setEnlarged(null));
 
   const show = (index: number): void => {
     const { current: list } = track;

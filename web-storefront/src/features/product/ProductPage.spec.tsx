@@ -124,6 +124,7 @@ describe('ProductPage', () => {
     buy()!.focus();
     fireEvent.click(buy()!);
     expect(document.activeElement).toBe(within(counter()!).getByRole('link', { name: 'В корзине' }));
+    await screen.findByText('Товар добавлен в корзину');
     const bin = within(counter()!).getByRole('button', { name: 'Убрать из корзины' });
     bin.focus();
     fireEvent.click(bin);
@@ -179,6 +180,7 @@ describe('ProductPage', () => {
     expect(screen.queryByRole('radio')).toBeNull();
     fireEvent.click(buy()!);
     expect(counter()).toBeDefined();
+    await screen.findByText('Товар добавлен в корзину');
   });
 
   it('shows a message for a missing product', async () => {

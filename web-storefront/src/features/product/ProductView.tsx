@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Product } from '@shop/api-client';
 import { formatMoney } from '@shop/domain';
 import { Icon, joinClasses } from '@shop/ui-kit';
@@ -7,6 +7,7 @@ import { PageHead } from '@shop/web-kit';
 import { track } from '../../analytics/track.ts';
 import { deliveryKopecks } from '../../checkout/delivery-price.ts';
 import { FavouriteButton } from '../../favourites/FavouriteButton.tsx';
+import { isFirstEntry } from '../../history/is-first-entry.ts';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../products/Breadcrumbs.tsx';
 import { photosIn } from '../../products/photos-in.ts';
@@ -114,14 +115,12 @@ function ProductHead({ product, picture }: { product: Product; picture: string |
 /** Goes back to the previous screen; visitors from other sites get a link to the product's section. */
 function BackLink({ product }: { product: Product }) {
   const navigate = useNavigate();
-  // The router's key `default` marks the first screen of a visit.
-  const { key } = useLocation();
   const section = product.Category ? paths.category(product.Category.link) : paths.categories();
   return (
     <Link
       className={styles['back']}
       onClick={(event) => {
-        if (key === 'default' || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (isFirstEntry() || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         void navigate(-1);
       }}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton, joinClasses } from '@shop/ui-kit';
 import { productPageTexts } from './product.texts.ts';
 import styles from './ZoomDialog.module.css';
@@ -15,7 +15,12 @@ export function ZoomDialog({ pictures, first, title, onClose }: ZoomDialogProps)
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(first);
   const [isDoubled, setDoubled] = useState(false);
-  useEffect(() => dialog.current?.showModal(), []);
+  // Closed on unmount so that the focus returns to the picture.
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close();
+  }, []);
 
   const turn = (by: number): void => {
     setDoubled(false);

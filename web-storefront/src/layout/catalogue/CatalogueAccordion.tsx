@@ -17,13 +17,18 @@ export function CatalogueAccordion({ onLeave }: { onLeave: () => void }) {
           <ul className={styles['items']}>
             {items.map((item) => (
               <li key={item.link}>
-                <Link className={styles['item']} onClick={onLeave} to={paths.category(link, item.link)}>
+                <Link
+                  className={styles['item']}
+                  onClick={onLeave}
+                  replace
+                  to={paths.category(link, item.link)}
+                >
                   {item.name}
                 </Link>
               </li>
             ))}
             <li>
-              <Link className={styles['item']} onClick={onLeave} to={paths.category(link)}>
+              <Link className={styles['item']} onClick={onLeave} replace to={paths.category(link)}>
                 Всё в разделе «{name}»
               </Link>
             </li>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Facets } from '@shop/api-client';
 import { TextField } from '@shop/ui-kit';
 import { partTexts } from './filter-parts.texts.ts';
@@ -54,19 +54,26 @@ interface PriceFieldProps {
 
 function PriceField({ label, name, price, bound, onDone }: PriceFieldProps) {
   const shown = price === null ? '' : String(price);
+  const input = useRef<HTMLInputElement>(null);
+  // The URL may also change otherwise, such as by a link that removes the filter. The field keeps its focus then.
+  const last = useRef(shown);
+  useEffect(() => {
+    // Not at first: the visitor may have typed before the page was hydrated.
+    if (input.current && last.current !== shown) input.current.value = shown;
+    last.current = shown;
+  }, [shown]);
   return (
     <TextField
       autoComplete="off"
       defaultValue={shown}
       inputMode="decimal"
-      // Remounts when the URL changes otherwise, such as by a link that removes the filter.
-      key={shown}
       label={label}
       name={name}
       onBlur={({ currentTarget }) => {
         if (currentTarget.value.trim() !== shown) onDone();
       }}
       placeholder={bound === undefined ? undefined : String(bound)}
+      ref={input}
     />
   );
 }

@@ -8,6 +8,7 @@ import {
   type CreateGuestPaymentResponses,
 } from '@shop/api-client';
 import { changeDraft, currentDraft } from '../../../checkout/checkout-draft.ts';
+import { keepOrdered } from '../../../checkout/ordered-lines.ts';
 import type { CartRow } from '../cart-row.ts';
 import type { Buyer } from './buyer.ts';
 import { createMemberPayment } from './member-checkout.ts';
@@ -61,11 +62,15 @@ async function send(
   rows: readonly CartRow[],
   call: (key: string) => Promise<CreatedPayment>,
 ): Promise<CreatedPayment> {
-  const attempt = attemptFor(currentDraft().attempt, order, rows);
+  const attempt = attemptFor(currentDraft().attempt, order);
   // Stored before it is sent, so that a reload in between does not place a second order.
   changeDraft({ attempt });
   const created = await call(attempt.key);
   changeDraft({ attempt: { ...attempt, paymentId: created.paymentId } });
+  keepOrdered(
+    created.paymentId,
+    rows.map(({ line }) => line),
+  );
   return created;
 }
 

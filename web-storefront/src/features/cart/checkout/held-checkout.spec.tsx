@@ -77,4 +77,16 @@ describe('a checkout whose order is being sent', () => {
     press('Закрыть');
     await waitFor(() => expect(address()).toBe('/cart'));
   });
+
+  it('leaves the unpaid order in the history when the bank replaces the shop', async () => {
+    changeDraft(filledIn);
+    await open(() => ({
+      // An anchor: jsdom implements no other navigation.
+      body: { success: true, paymentId: 'p1', paymentUrl: '#bank' },
+    }));
+    press(/^Оплатить/);
+    await screen.findByText('Платёж', {}, { timeout: 5_000 });
+    expect(address()).toBe('/payment/p1');
+    expect(location.hash).toBe('#bank');
+  });
 });

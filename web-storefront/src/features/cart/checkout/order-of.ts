@@ -70,14 +70,10 @@ const toItem = ({ line: { productId, colour, size, seam, quantity }, pieceKopeck
 });
 
 /** The previous attempt if order and price are the same, so that it stays one order; otherwise a new one. */
-export function attemptFor(
-  last: PaymentAttempt | null,
-  order: GuestCheckout | OwnCheckout,
-  rows: readonly CartRow[],
-): PaymentAttempt {
+export function attemptFor(last: PaymentAttempt | null, order: GuestCheckout | OwnCheckout): PaymentAttempt {
   const content = JSON.stringify(order);
   if (last?.content === content) return last;
-  return { key: newKey(), content, paymentId: null, lines: rows.map(({ line }) => line) };
+  return { key: newKey(), content, paymentId: null };
 }
 
 /** `crypto.randomUUID` is not available on plain http origins. */

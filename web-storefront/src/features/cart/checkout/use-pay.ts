@@ -68,7 +68,11 @@ export function usePay(input: OrderToPlace, onPriceChanged: () => void): Paying 
       const { paymentId, paymentUrl } = await createPayment({ ...input, totalKopecks });
       if (paymentUrl !== null && !bank.isApart) {
         setState({ kind: 'leaving' });
-        setTimeout(() => bank.leaveFor(paymentUrl), readingMs);
+        setTimeout(() => {
+          // In place of the checkout: back from the bank then shows the unpaid order.
+          void navigate(paths.payment(paymentId), { replace: true });
+          bank.leaveFor(paymentUrl);
+        }, readingMs);
         return;
       }
       if (paymentUrl === null) bank.close();
