@@ -7,9 +7,10 @@ const keptClear = [
   '[data-keep-clear]',
   '.main-action',
   'button[type="submit"]',
-  '.ant-btn-primary',
-  '.ant-drawer-footer',
-  '.ant-modal-footer',
+  // Of Ant Design on the sites that have it.
+  '[class*="-btn-primary"]',
+  '[class*="-drawer-footer"]',
+  '[class*="-modal-footer"]',
 ].join();
 
 /** While shown, moves a message above what would be covered, also when the page is scrolled or changes below it. */
