@@ -14,31 +14,46 @@ interface OrderContent<Line extends EditableLine> {
 }
 
 /**
- * Matches each requested line to the line that it continues; null for a new line. A line continues the one with the
- * same options in the order, now or when it was paid; otherwise a line of the same product that the edit removes, since
- * another size of the same product is an exchange. DECISIONS 10
+ * Matches each requested line to the line whose price it keeps; null for a new line. That is the one with the same
+ * options in the order, now or when it was paid; otherwise one of the same product with pieces that no line with its
+ * own options takes any more: bought pieces keep their price in whatever size or colour. DECISIONS 12
  */
 export function keptLines<Line extends EditableLine>(
-  wanted: readonly LineIdentity[],
+  wanted: readonly WantedPieces[],
   current: readonly Line[],
   charged: readonly Line[],
 ): (Line | null)[] {
-  const wantedKeys = new Set(wanted.map(lineKey));
   const byKey = new Map([...charged, ...current].map((line) => [lineKey(line), line]));
-  const given = current.filter((line) => !wantedKeys.has(lineKey(line)));
+  const wantedByKey = Map.groupBy(wanted, lineKey);
+  const free = new Map(
+    current.map((line) => [line, line.quantity - sumOf(wantedByKey.get(lineKey(line)) ?? [])]),
+  );
   return wanted.map((line) => {
     const same = byKey.get(lineKey(line));
     if (same) return same;
-    const at = given.findIndex(
-      (one) => one.productId !== '' && one.productId === line.productId && one.isGift === line.isGift,
-    );
-    return given.splice(at, at < 0 ? 0 : 1)[0] ?? null;
+    const given = current.find((one) => isOfProduct(one, line) && covers(one, free.get(one) ?? 0, line));
+    if (!given) return null;
+    free.set(given, (free.get(given) ?? 0) - line.quantity);
+    return given;
   });
 }
 
+type WantedPieces = LineIdentity & { quantity: number };
+
+const sumOf = (lines: readonly WantedPieces[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+const isOfProduct = (one: LineIdentity, { productId, isGift }: LineIdentity): boolean =>
+  one.productId !== '' && one.productId === productId && one.isGift === isGift;
+
+/** Whether these free pieces of a line are enough; a line that was removed whole is exchanged for any number. */
+const covers = (one: EditableLine, free: number, { quantity }: WantedPieces): boolean =>
+  free > 0 && (quantity <= free || free === one.quantity);
+
 /**
  * The price of an order with other lines: each at its own price, less the promo discount, with the agreed delivery
- * price. Lines equal to those of an earlier content keep its totals exactly.
+ * price. Lines equal to those of an earlier content keep its totals exactly. What the order costs beyond its lines, by
+ * agreement with its buyer, is kept until somebody changes it. DECISIONS 12
  *
  * @param earlier contents whose totals apply to the same lines; the first match is used
  */
@@ -48,16 +63,36 @@ export function priceEdit<Line extends EditableLine>(
   discountPercent: number,
 ): { totals: OrderTotals & { adjustmentKopecks?: number | undefined }; priced: PricedEdit[] } {
   const deliveryKopecks = earlier[0]?.totals.deliveryKopecks ?? 0;
-  const { lines: priced, totals } = priceOrder({
+  const { lines: priced, totals } = totalsOf(lines, discountPercent, deliveryKopecks);
+  const same = earlier.find((content) => areSameLines(content.lines, lines));
+  if (same) return { totals: same.totals, priced };
+  const agreedKopecks = earlier[0] ? beyondLines(earlier[0], discountPercent) : 0;
+  const totalKopecks = Math.max(0, totals.totalKopecks + agreedKopecks);
+  const adjustmentKopecks = totalKopecks - totals.totalKopecks;
+  return {
+    totals: adjustmentKopecks === 0 ? totals : { ...totals, adjustmentKopecks, totalKopecks },
+    priced,
+  };
+}
+
+/** How much more than its lines and its delivery an order costs; negative when it costs less. */
+function beyondLines({ lines, totals }: OrderContent<EditableLine>, discountPercent: number): number {
+  const { deliveryKopecks, totalKopecks } = totals;
+  return totalKopecks - totalsOf(lines, discountPercent, deliveryKopecks).totals.totalKopecks;
+}
+
+const totalsOf = (
+  lines: readonly EditableLine[],
+  discountPercent: number,
+  deliveryKopecks: number,
+): ReturnType<typeof priceOrder> =>
+  priceOrder({
     lines: lines.map(({ quantity, isGift, unitPriceKopecks }) => ({
       ...{ title: '', quantity, isGift, priceKopecks: unitPriceKopecks, discountPriceKopecks: null },
     })),
     discountPercent,
     deliveryKopecks,
   });
-  const same = earlier.find((content) => areSameLines(content.lines, lines));
-  return { totals: same?.totals ?? totals, priced };
-}
 
 interface PricedEdit {
   discountKopecks: number;

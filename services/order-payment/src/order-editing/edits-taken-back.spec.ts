@@ -163,6 +163,65 @@ describe('an edit', () => {
     );
   });
 
+  it('keeps the price of bought pieces that move to another size, and only of those', () => {
+    const moved = edited(
+      order,
+      {
+        lines: [
+          { ...one, quantity: 1 },
+          { ...one, size: 'S', quantity: 1 },
+        ],
+      },
+      dearer,
+    );
+    expect(moved.lines.map(({ unitPriceKopecks }) => unitPriceKopecks)).toEqual([439_000, 439_000]);
+    expect(moved.totals).toEqual(order.totals);
+    const both = edited(
+      order,
+      {
+        lines: [
+          { ...one, size: 'S', quantity: 1 },
+          { ...one, colour: 'red', quantity: 1 },
+        ],
+      },
+      dearer,
+    );
+    expect(both.totals).toEqual(order.totals);
+    const more = edited(
+      order,
+      {
+        lines: [
+          { ...one, quantity: 1 },
+          { ...one, size: 'S', quantity: 2 },
+        ],
+      },
+      dearer,
+    );
+    expect(more.lines.map(({ unitPriceKopecks }) => unitPriceKopecks)).toEqual([439_000, 500_000]);
+  });
+
+  it('of a manual or imported order keeps what was agreed beyond its lines', () => {
+    const { deliveryKopecks: _, ...sums } = order.totals;
+    const hoodie = order.lines.map((line) => ({ ...line, quantity: 1 }));
+    // A hoodie for 4 390.00 and a delivery that only the total contains.
+    const totals = { ...sums, goodsKopecks: 439_000, deliveryKopecks: 0, totalKopecks: 474_000 };
+    for (const agreed of [
+      { ...totals, adjustmentKopecks: 35_000 },
+      { ...totals, goodsKopecks: 474_000 },
+    ]) {
+      const manual = { ...order, lines: hoodie, totals: agreed };
+      const exchanged = edited(manual, { lines: [{ ...one, size: 'L', quantity: 1 }] }, dearer);
+      expect(exchanged.totals).toMatchObject({ totalKopecks: 474_000, adjustmentKopecks: 35_000 });
+      expect(balanceOf(exchanged)).toMatchObject({ toRefundKopecks: 0, missingKopecks: 0 });
+    }
+  });
+
+  it('never makes an order cheaper than nothing', () => {
+    const given = edited(order, { totalKopecks: 0 }, day);
+    const { totals } = edited(given, { lines: [{ ...one, productId: productIds[2]!, quantity: 1 }] }, day);
+    expect(totals.totalKopecks).toBe(0);
+  });
+
   it('keeps a custom total and stores the difference as an adjustment', () => {
     const { totals } = edited(order, { totalKopecks: 900_001 }, day);
     expect(totals).toEqual({ ...order.totals, adjustmentKopecks: -12_999, totalKopecks: 900_001 });

@@ -8,6 +8,8 @@ import styles from './orders.module.css';
 /** The breakdown of the total. */
 export function OrderSums({ order }: { order: OwnOrderDetails }) {
   const { goods, discount, delivery, amount, promo, refunded, points, status } = order;
+  // What staff and the buyer agreed beyond the lines.
+  const agreed = Math.round((amount - (goods - discount + delivery)) * 100) / 100;
   const saved = promo ? texts.promo(promo.phrase) : texts.discount;
   return (
     <Section title={texts.sums}>
@@ -22,6 +24,15 @@ export function OrderSums({ order }: { order: OwnOrderDetails }) {
         ) : null}
         <dt>{texts.sumDelivery}</dt>
         <dd>{showRoubles(delivery)}</dd>
+        {agreed === 0 ? null : (
+          <>
+            <dt>{agreed < 0 ? texts.agreedLess : texts.agreedMore}</dt>
+            <dd>
+              {agreed < 0 ? '−' : ''}
+              {showRoubles(Math.abs(agreed))}
+            </dd>
+          </>
+        )}
         <dt className={styles['total']}>{texts.total}</dt>
         <dd className={styles['total']}>{showRoubles(amount)}</dd>
         <dt>{texts.payment}</dt>

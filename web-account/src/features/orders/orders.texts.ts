@@ -39,6 +39,8 @@ export const orderTexts = {
   discount: 'Скидка',
   promo: (code: string) => `Скидка по промокоду ${code}`,
   sumDelivery: 'Доставка',
+  agreedLess: 'Скидка по договорённости',
+  agreedMore: 'Доплата по договорённости',
   total: 'Итого',
   refunded: 'Возвращено',
   points: 'Баллы за заказ',
