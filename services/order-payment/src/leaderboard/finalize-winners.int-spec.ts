@@ -65,6 +65,24 @@ describe('the winners of a month', () => {
     });
   });
 
+  it('wait for the payments begun in the month, and not for those of the next one or of guests', async () => {
+    await bought(0, 500, november);
+    const begun = (createdAt: string, customerId: string | null): Promise<OrderRecord> =>
+      board.shop.anUnpaidOrder({ createdAt: new Date(createdAt), customerId });
+    const open = await begun('2026-11-30T20:59:00Z', person(1));
+    await begun('2026-11-30T20:59:00Z', null);
+    await begun('2026-11-30T21:00:00Z', person(1));
+    board.time.at = new Date('2026-11-30T21:30:00Z');
+    await board.winners.runDue();
+    expect(await kept()).toEqual([]);
+    await board.shop.model.updateOne(
+      { number: open.number },
+      { $set: { 'payment.status': 'canceled', 'payment.asking.dueAt': null } },
+    );
+    await board.winners.runDue();
+    expect(await kept()).toEqual([['2026-11', '1 Анна 5']]);
+  });
+
   it('are stored once by many replicas', async () => {
     await bought(0, 500, november);
     board.time.at = new Date('2026-12-01T09:00:00Z');

@@ -63,6 +63,11 @@ export class FinalizeWinners implements OnApplicationBootstrap, OnApplicationShu
         this.logger.info({ month }, 'points of a month are still being counted: its winners wait');
         return;
       }
+      // The bank's moment of payment counts, so that an open payment may still belong to the month.
+      if (await this.effect.hasOpenPaymentsBefore(endOf(month))) {
+        this.logger.info({ month }, 'payments begun in a month are still open: its winners wait');
+        return;
+      }
       await this.keep(month);
       month = monthAfter(month);
     }

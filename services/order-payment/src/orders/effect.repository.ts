@@ -140,6 +140,26 @@ export class EffectRepository {
     return pending !== null;
   }
 
+  /** Whether payments of customers begun before a moment are open: the bank may tell later that they were paid in time. */
+  async hasOpenPaymentsBefore(moment: Date): Promise<boolean> {
+    const isDue = { $type: 'date' } as const;
+    const open = await this.orders.exists({
+      customerId: { $type: 'string' },
+      $or: [
+        {
+          'payment.asking.dueAt': isDue,
+          'payment.status': { $in: ['pending', 'waiting_for_capture'] },
+          createdAt: { $lt: moment },
+        },
+        {
+          'extraPayments.asking.dueAt': isDue,
+          extraPayments: { $elemMatch: { 'attempt.providerId': { $type: 'string' }, at: { $lt: moment } } },
+        },
+      ],
+    });
+    return open !== null;
+  }
+
   /** Returns an effect to the outbox, due again at `dueAt`; with null it is given up and stays listed for staff. */
   async release(
     { order, lease }: ClaimedEffects,
