@@ -151,6 +151,7 @@ export * from './order-payment/order-mails.ts';
 export * from './order-payment/order-notes.ts';
 export * from './order-payment/payment-changed.ts';
 export * from './order-payment/print-orders.ts';
+export * from './order-payment/record-outside-refund.ts';
 export * from './order-payment/refund-order.ts';
 export * from './order-payment/retry-given-up-jobs.ts';
 export * from './order-payment/sandbox-decide-payment.ts';

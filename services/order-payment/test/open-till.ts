@@ -13,6 +13,8 @@ import { RefundRepository } from '../src/orders/refund.repository.ts';
 import { FinishRefund } from '../src/refunds/finish-refund.use-case.ts';
 import type { ShowOrder } from '../src/order-editing/show-order.use-case.ts';
 import { toStaffOrder } from '../src/order-editing/staff-order.mapper.ts';
+import { OutsideRefundRepository } from '../src/orders/outside-refund.repository.ts';
+import { RecordOutsideRefund } from '../src/refunds/record-outside-refund.use-case.ts';
 import { RefundOrder } from '../src/refunds/refund-order.use-case.ts';
 import { PollProvider } from '../src/payments/poll-provider.use-case.ts';
 import { paymentPollConfig } from '../src/payments/poll-schedule.ts';
@@ -48,6 +50,7 @@ export interface Till {
   pages: WaitingPages;
   reconciler: Reconciler;
   refunds: RefundOrder;
+  outside: RecordOutsideRefund;
   notifications: TakeNotification;
   extras: {
     request: RequestExtraPayment;
@@ -88,6 +91,7 @@ export async function openTill(): Promise<OpenTill> {
   const polls = new ExtraPaymentPollRepository(shop.model);
   const { payments } = shop;
   const refunds = new RefundRepository(shop.model);
+  const outside = new OutsideRefundRepository(shop.model);
   let given = 0;
   const ids = (): string => `id-${given++}`;
   const aReplica = (): Till => {
@@ -104,6 +108,7 @@ export async function openTill(): Promise<OpenTill> {
       get: new GetPayment(shop.orders, payments, pending, pages, clock, config, log),
       reconciler,
       refunds: new RefundOrder(shop.orders, refunds, finishing, bank, ids, clock, config, log),
+      outside: new RecordOutsideRefund(shop.orders, outside, bank, ids, clock),
       notifications: new TakeNotification(payments, reconciler, poller, bank, clock, log),
       extras: {
         request: new RequestExtraPayment(shop.orders, extras, staffView, silentBus, ids, clock, config),

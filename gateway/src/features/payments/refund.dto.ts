@@ -26,6 +26,37 @@ export const refundOrderBodyDto = z
   })
   .meta({ id: 'RefundInput' });
 
+export const outsideRefundBodyDto = z
+  .strictObject({
+    amount: z
+      .number()
+      .positive()
+      .refine(hasWholeKopecks, wholeKopecksText)
+      .optional()
+      .meta({ description: 'Сколько вернули вне магазина, в рублях', example: 4390 }),
+    refundId: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .meta({ description: 'Вместо суммы: возврат, о котором платёжный сервис не отвечает' }),
+    reason: z
+      .string()
+      .trim()
+      .min(1)
+      .max(orderLimits.refundReason)
+      .meta({ description: 'Как и почему вернули', example: 'Перевели на карту' }),
+  })
+  .refine(({ amount, refundId }) => (amount === undefined) !== (refundId === undefined), {
+    error: 'Укажите или сумму, или возврат',
+    path: ['amount'],
+  })
+  .meta({ id: 'OutsideRefundInput' });
+
+export const outsideRefundReplyDto = z
+  .object({ amount: z.number().meta({ description: 'Сколько записано, в рублях' }) })
+  .meta({ id: 'OutsideRefund' });
+
 export const refundOrderReplyDto = z
   .object({
     refundId: z.string(),

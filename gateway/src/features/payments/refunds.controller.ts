@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { refundOrder } from '@shop/contracts';
+import { recordOutsideRefund, refundOrder } from '@shop/contracts';
 import { AppError, kopecksToRoubles, roublesToKopecks } from '@shop/domain';
 import { Bus } from '@shop/service-kit';
 import { RequirePermission } from '../../auth/access.ts';
 import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
 import { SignedIn, type SignedInPerson } from '../../auth/session.ts';
-import { refundOrderRoute } from './refund.routes.ts';
+import { recordOutsideRefundRoute, refundOrderRoute } from './refund.routes.ts';
 
 @Controller()
 export class RefundsController {
@@ -19,11 +19,6 @@ export class RefundsController {
     @Input() { params, body, idempotencyKey }: InputOf<typeof refundOrderRoute>,
     @SignedIn() { id }: SignedInPerson,
   ): Promise<ReplyOf<typeof refundOrderRoute>> {
-    // The key makes refunds idempotent: a second click must never refund twice.
-    if (idempotencyKey === null)
-      throw new AppError('BAD_REQUEST', {
-        details: [{ field: 'Idempotency-Key', message: 'Обязательное поле' }],
-      });
     const { refundId, status, amountKopecks, refusedKopecks, leftKopecks } = await this.bus.request(
       refundOrder,
       {
@@ -31,7 +26,7 @@ export class RefundsController {
         amountKopecks: body.amount === undefined ? null : roublesToKopecks(body.amount),
         ...(body.lines && { pieces: body.lines }),
         reason: body.reason,
-        idempotencyKey,
+        idempotencyKey: required(idempotencyKey),
         by: id,
       },
     );
@@ -43,4 +38,26 @@ export class RefundsController {
       left: kopecksToRoubles(leftKopecks),
     };
   }
+
+  @Endpoint('POST', '/api/admin/orders/{id}/refund/outside', recordOutsideRefundRoute)
+  @RequirePermission('viewUserOrders', 'changeOrderStatus')
+  async recordOutside(
+    @Input() { params, body, idempotencyKey }: InputOf<typeof recordOutsideRefundRoute>,
+    @SignedIn() { id: by }: SignedInPerson,
+  ): Promise<ReplyOf<typeof recordOutsideRefundRoute>> {
+    const { amount, refundId, reason } = body;
+    const { amountKopecks } = await this.bus.request(recordOutsideRefund, {
+      ...{ orderId: params.id, reason, idempotencyKey: required(idempotencyKey), by },
+      returned: refundId === undefined ? { amountKopecks: roublesToKopecks(amount ?? 0) } : { refundId },
+    });
+    return { amount: kopecksToRoubles(amountKopecks) };
+  }
+}
+
+/** The key makes refunds idempotent: a second click must never refund twice. */
+function required(idempotencyKey: string | null): string {
+  if (idempotencyKey !== null) return idempotencyKey;
+  throw new AppError('BAD_REQUEST', {
+    details: [{ field: 'Idempotency-Key', message: 'Обязательное поле' }],
+  });
 }

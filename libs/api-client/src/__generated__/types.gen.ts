@@ -2775,6 +2775,28 @@ export type OrderedProduct = {
     isItemAvailable: boolean;
 };
 
+export type OutsideRefund = {
+    /**
+     * Сколько записано, в рублях
+     */
+    amount: number;
+};
+
+export type OutsideRefundInput = {
+    /**
+     * Сколько вернули вне магазина, в рублях
+     */
+    amount?: number;
+    /**
+     * Вместо суммы: возврат, о котором платёжный сервис не отвечает
+     */
+    refundId?: string;
+    /**
+     * Как и почему вернули
+     */
+    reason: string;
+};
+
 /**
  * Заказ вошедшего покупателя: то, что лежит в его корзине. Цены считает сервер.
  */
@@ -4848,6 +4870,10 @@ export type StaffOrderMoney = {
      * Сколько можно вернуть через платёжный сервис
      */
     refundable: number;
+    /**
+     * Сколько можно вернуть только вне магазина
+     */
+    outside: number;
 };
 
 export type StaffOrderPage = {
@@ -4992,6 +5018,10 @@ export type StaffOrderRefund = {
      * Платёжный сервис сутки не отвечал, прошёл ли возврат; магазин продолжает спрашивать
      */
     unclear: boolean;
+    /**
+     * Вернули вне магазина, здесь только записано
+     */
+    outside: boolean;
 };
 
 /**
@@ -6317,7 +6347,7 @@ export type ListAuditData = {
         /**
          * Какое действие
          */
-        action?: '' | 'add' | 'add-comment' | 'add-note' | 'change' | 'change-state' | 'change-status' | 'create' | 'defect' | 'delete' | 'edit' | 'end-for-person' | 'export' | 'import' | 'lift' | 'mark-printed' | 'move' | 'pin-note' | 'put' | 'put-app' | 'read' | 'refund' | 'remove' | 'reply' | 'request' | 'restore' | 'retry' | 'run' | 'send' | 'send-mail' | 'set-done' | 'start' | 'stop' | 'undo' | 'update' | 'withdraw';
+        action?: '' | 'add' | 'add-comment' | 'add-note' | 'change' | 'change-state' | 'change-status' | 'create' | 'defect' | 'delete' | 'edit' | 'end-for-person' | 'export' | 'import' | 'lift' | 'mark-printed' | 'move' | 'pin-note' | 'put' | 'put-app' | 'read' | 'record-outside-refund' | 'refund' | 'remove' | 'reply' | 'request' | 'restore' | 'retry' | 'run' | 'send' | 'send-mail' | 'set-done' | 'start' | 'stop' | 'undo' | 'update' | 'withdraw';
         /**
          * С какого дня по Москве
          */
@@ -10795,6 +10825,96 @@ export type RefundOrderResponses = {
 };
 
 export type RefundOrderResponse = RefundOrderResponses[keyof RefundOrderResponses];
+
+export type RecordOutsideRefundData = {
+    body: OutsideRefundInput;
+    headers?: {
+        /**
+         * Имя запроса: повтор с тем же именем и содержанием даёт тот же ответ, ничего не делая дважды
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Внутренний номер заказа
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/orders/{id}/refund/outside';
+};
+
+export type RecordOutsideRefundErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `ORDER_NOT_FOUND`: Заказ не найден
+     */
+    404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `OUTSIDE_REFUND_IMPOSSIBLE`: Отметить возврат нельзя: эти деньги магазин возвращает сам, или возвращать нечего.
+     *
+     * `REFUND_KEY_TAKEN`: Этот возврат уже оформлен на другую сумму. Обновите страницу и попробуйте снова.
+     *
+     * `REFUND_TOO_LARGE`: Сумма возврата больше оставшейся. Можно вернуть: undefined
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RecordOutsideRefundError = RecordOutsideRefundErrors[keyof RecordOutsideRefundErrors];
+
+export type RecordOutsideRefundResponses = {
+    /**
+     * Записывает, что деньги за заказ вернули вне магазина
+     */
+    200: OutsideRefund;
+};
+
+export type RecordOutsideRefundResponse = RecordOutsideRefundResponses[keyof RecordOutsideRefundResponses];
 
 export type ListStaffPagesData = {
     body?: never;

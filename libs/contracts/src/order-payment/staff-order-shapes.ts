@@ -43,6 +43,8 @@ const refund = z.object({
   extraPaymentId: z.string().nullable().default(null),
   /** Nobody knows yet whether the provider made it: the provider did not tell for a day. */
   isUnclear: z.boolean().default(false),
+  /** Staff made it outside of the shop and recorded it. */
+  isOutside: z.boolean().default(false),
 });
 
 /** An extra payment for the order; whether it can still be paid depends on the current state of the order. */
@@ -143,6 +145,8 @@ export const staffOrder = z.object({
     missingKopecks: orderKopecks,
     /** The amount that can be refunded through the provider; 0 where the payment did not go through it. */
     refundableKopecks: orderKopecks,
+    /** The amount that the provider cannot return, so that staff return it outside of the shop. */
+    outsideRefundableKopecks: orderKopecks.default(0),
   }),
   /** The paid lines, those of the original payment first, each with the amount that is not refunded yet. */
   receipt: z.array(

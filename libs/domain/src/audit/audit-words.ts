@@ -47,6 +47,7 @@ export const auditVerbNames = {
   put: 'Запись',
   'put-app': 'Запись',
   read: 'Скачивание',
+  'record-outside-refund': 'Возврат вне магазина',
   refund: 'Возврат денег',
   remove: 'Удаление',
   reply: 'Ответ',

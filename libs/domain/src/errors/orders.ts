@@ -226,6 +226,12 @@ export const ordersErrors = {
     level: 'info',
     when: 'The Idempotency-Key has already been used for a refund of a different amount of the same order',
   },
+  OUTSIDE_REFUND_IMPOSSIBLE: {
+    status: 409,
+    text: 'Отметить возврат нельзя: эти деньги магазин возвращает сам, или возвращать нечего.',
+    level: 'info',
+    when: 'A refund outside of the shop is recorded for money that the current payment provider can return',
+  },
   EXTRA_PAYMENT_NOT_NEEDED: {
     status: 409,
     text: 'Доплата не нужна: заказ не оплачен, отменён или оплачен полностью.',

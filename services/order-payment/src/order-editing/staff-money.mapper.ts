@@ -3,8 +3,9 @@ import type { getStaffOrder, ReplyInputOf } from '@shop/contracts';
 import { extraPaymentUrl } from '../mails/shop-links.ts';
 import { balanceOf } from '../orders/balance-of.ts';
 import { stateOfExtra } from '../orders/extra-payment-state.ts';
-import { paymentsOf, refundedKopecksOf } from '../orders/order-payments.ts';
+import { paymentsOf, refundedKopecksOf, type OrderPayment } from '../orders/order-payments.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
+import { outsidePaymentsOf } from '../orders/outside-payments.ts';
 
 type Reply = ReplyInputOf<typeof getStaffOrder>;
 type Names = ReadonlyMap<string, string>;
@@ -18,9 +19,13 @@ export function moneyOf(order: OrderRecord, provider: string): Reply['balance'] 
     refundedKopecks: refundedKopecksOf(order),
     toRefundKopecks,
     missingKopecks,
-    refundableKopecks: refundable.reduce((sum, one) => sum + one.amountKopecks - one.refundedKopecks, 0),
+    refundableKopecks: leftOf(refundable),
+    outsideRefundableKopecks: leftOf(outsidePaymentsOf(order, provider)),
   };
 }
+
+const leftOf = (payments: readonly OrderPayment[]): number =>
+  payments.reduce((sum, { amountKopecks, refundedKopecks }) => sum + amountKopecks - refundedKopecks, 0);
 
 /** The receipt lines of all payments, in the order in which a refund of pieces numbers them. */
 export const receiptOf = (order: OrderRecord): Reply['receipt'] =>
@@ -45,18 +50,22 @@ export function toRefund(
     shares,
     paymentId,
     unclearSince,
+    outsideReason,
   }: OrderRecord['refunds'][number],
   names: Names,
 ): Reply['refunds'][number] {
   const extraPaymentId = paymentId ?? null;
   const receipt = paymentsOf(order).find(({ extraId }) => extraId === extraPaymentId)?.receipt ?? [];
   return {
-    ...{ id, status, amountKopecks, reason },
+    ...{ id, status, amountKopecks },
+    // An unclear refund has a first reason, too.
+    reason: [...new Set([reason, outsideReason ?? reason])].join(' · '),
     at: at.toISOString(),
     by: personOrProcess(by, names),
     shares: shares.map(({ line, kopecks }) => ({ title: receipt[line]?.title ?? '', kopecks })),
     extraPaymentId,
     isUnclear: status === 'pending' && unclearSince !== undefined,
+    isOutside: outsideReason !== undefined,
   };
 }
 

@@ -30,6 +30,7 @@ const everyChange: Exclude<HistoryChange, { kind: 'unknown' }>[] = [
   { kind: 'effect-done', effect: 'mail-refund', refundId: 'refund-1' },
   { kind: 'refund-requested', refundId: 'refund-1' },
   { kind: 'refund-unclear', refundId: 'refund-1' },
+  { kind: 'refund-outside', refundId: 'refund-1' },
   { kind: 'refund-ended', status: 'succeeded', refundId: 'refund-1' },
   { kind: 'refund-ended', status: 'canceled', refundId: 'refund-1' },
 ];

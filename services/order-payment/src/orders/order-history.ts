@@ -76,8 +76,8 @@ export type HistoryChange =
   | ExtraPaymentChange
   | { kind: 'refund-requested'; refundId: string | null }
   | { kind: 'refund-ended'; status: (typeof refundEnds)[number]; refundId: string | null }
-  /** Nobody knows whether the provider made a refund. */
-  | { kind: 'refund-unclear'; refundId: string | null }
+  /** Nobody knows whether the provider made a refund, or staff made it outside of the shop. */
+  | { kind: 'refund-unclear' | 'refund-outside'; refundId: string | null }
   /** From a version that this one does not know; it is kept and counted, but never shown. */
   | { kind: 'unknown' };
 
@@ -164,7 +164,8 @@ export function formatChange(change: HistoryChange): string {
     case 'refund-ended':
       return `refund:${change.status}`;
     case 'refund-unclear':
-      return 'refund:unclear';
+    case 'refund-outside':
+      return change.kind.replace('-', ':');
     case 'unknown':
       return 'unknown';
   }
@@ -181,6 +182,7 @@ const kindsOfTexts: ReadonlyMap<string, WrittenChange['kind']> = new Map([
   ['order:restored', 'order-restored'],
   ['refund:asked', 'refund-requested'],
   ['refund:unclear', 'refund-unclear'],
+  ['refund:outside', 'refund-outside'],
   ['payment', 'payment-status'],
   ['status', 'admin-status'],
   ['effect', 'effect-done'],
@@ -246,6 +248,7 @@ function readFields(kind: string, fields: Fields): HistoryChange {
       return { kind, extraId: fields.extraId ?? '', amountKopecks: fields.amountKopecks ?? 0 };
     case 'refund-requested':
     case 'refund-unclear':
+    case 'refund-outside':
       return { kind, refundId };
     case 'refund-ended':
       return orUnknown(refundEnds, status, (known) => ({ kind, status: known, refundId }));

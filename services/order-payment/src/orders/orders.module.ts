@@ -19,6 +19,7 @@ import { PaidOrdersRepository } from './paid-orders.repository.ts';
 import { OrderStatusRepository } from './order-status.repository.ts';
 import { PaymentRepository } from './payment.repository.ts';
 import { PromoSalesRepository } from './promo-sales.repository.ts';
+import { OutsideRefundRepository } from './outside-refund.repository.ts';
 import { RefundRepository } from './refund.repository.ts';
 import { SoldProductsRepository } from './sold-products.repository.ts';
 import { UnfinishedRefundRepository } from './unfinished-refund.repository.ts';
@@ -41,6 +42,7 @@ const repositories = [
   OrderStatusRepository,
   PaymentRepository,
   PromoSalesRepository,
+  OutsideRefundRepository,
   RefundRepository,
   SoldProductsRepository,
   UnfinishedRefundRepository,

@@ -76,6 +76,10 @@ export class OrderRefund {
   @Prop({ type: String, default: null })
   providerRefundId!: string | null;
 
+  /** Why staff made it outside of the shop; absent when the provider makes it. */
+  @Prop({ type: String })
+  outsideReason?: string;
+
   /** Since when nobody knows whether the provider made it: its key is forgotten, and the provider does not tell. */
   @Prop({ type: Date })
   unclearSince?: Date;

@@ -32,6 +32,8 @@ function stepOf(entry: HistoryEntry): Step['step'] | null {
       return 'refund-asked';
     case 'refund-ended':
       return entry.status === 'succeeded' ? 'refunded' : 'refund-refused';
+    case 'refund-outside':
+      return 'refunded';
     case 'order-imported':
     case 'order-edited':
     case 'order-printed':

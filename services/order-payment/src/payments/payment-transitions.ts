@@ -40,6 +40,10 @@ export function effectsOfRefund(status: 'succeeded' | 'canceled', customerId: st
   return customerId === null ? ['announce', 'mail-refund'] : ['announce', 'mail-refund', 'take-points'];
 }
 
+/** The same for a refund made outside of the shop, of which staff tell the buyer themselves. */
+export const effectsOfOutsideRefund = (customerId: string | null): EffectName[] =>
+  effectsOfRefund('succeeded', customerId).filter((name) => name !== 'mail-refund');
+
 /** The effects of a received extra payment; `customerId` is null for a guest. */
 export function effectsOfExtraPayment(customerId: string | null): EffectName[] {
   return customerId === null

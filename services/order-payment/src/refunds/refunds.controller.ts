@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { refundOrder, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
+import { recordOutsideRefund, refundOrder, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
 import { Diagnostic, HandleMessage, type DiagnosticResult } from '@shop/service-kit';
 import { RefundRepository } from '../orders/refund.repository.ts';
+import { RecordOutsideRefund } from './record-outside-refund.use-case.ts';
 import { RefundOrder } from './refund-order.use-case.ts';
 
 /** More numbers make no difference to an operator. */
@@ -11,12 +12,20 @@ const maxListed = 10;
 export class RefundsController {
   constructor(
     private readonly refunds: RefundOrder,
+    private readonly outside: RecordOutsideRefund,
     private readonly stored: RefundRepository,
   ) {}
 
   @HandleMessage(refundOrder)
   refundOrder(request: ParsedRequestOf<typeof refundOrder>): Promise<ReplyInputOf<typeof refundOrder>> {
     return this.refunds.run(request);
+  }
+
+  @HandleMessage(recordOutsideRefund)
+  recordOutsideRefund(
+    request: ParsedRequestOf<typeof recordOutsideRefund>,
+  ): Promise<ReplyInputOf<typeof recordOutsideRefund>> {
+    return this.outside.run(request);
   }
 
   @Diagnostic('unclear refunds')

@@ -54,7 +54,9 @@ export function partsOfSum(payments: readonly OrderPayment[], amountKopecks: num
     const part = Math.min(leftOfPayment(payment), open);
     open -= part;
     if (part === 0) return [];
-    return [{ payment, amountKopecks: part, shares: shareRefund(payment.receipt, givenOf(payment), part) }];
+    // Manual and imported orders have no receipt.
+    const shares = payment.receipt.length === 0 ? [] : shareRefund(payment.receipt, givenOf(payment), part);
+    return [{ payment, amountKopecks: part, shares }];
   });
 }
 

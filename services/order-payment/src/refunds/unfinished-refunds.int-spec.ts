@@ -81,7 +81,7 @@ describe('refunds of the previous version', () => {
 describe('the diagnosis of refunds', () => {
   it('names the orders of which nobody knows whether they were refunded', async () => {
     const stored = new RefundRepository(till.shop.model);
-    const controller = new RefundsController(till.refunds, stored);
+    const controller = new RefundsController(till.refunds, till.outside, stored);
     expect(await controller.diagnose()).toEqual({ state: 'ok', detail: 'none' });
     const { number } = await till.shop.anUnpaidOrder({
       payment: { ...anOrder(1).payment, status: 'succeeded' },

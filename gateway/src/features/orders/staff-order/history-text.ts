@@ -76,6 +76,8 @@ export function historyText({
       return 'Оформлен возврат';
     case 'refund-unclear':
       return 'Неизвестно, прошёл ли возврат: платёжный сервис не ответил за сутки';
+    case 'refund-outside':
+      return 'Деньги вернули вне магазина';
     case 'refund-ended':
       return refundEnds[value ?? ''] ?? 'Возврат завершён';
     default:

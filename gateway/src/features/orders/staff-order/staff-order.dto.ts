@@ -70,6 +70,7 @@ const refundDto = z
     unclear: z.boolean().meta({
       description: 'Платёжный сервис сутки не отвечал, прошёл ли возврат; магазин продолжает спрашивать',
     }),
+    outside: z.boolean().meta({ description: 'Вернули вне магазина, здесь только записано' }),
   })
   .meta({ id: 'StaffOrderRefund', description: 'Возврат, как он виден сотрудникам' });
 
@@ -158,6 +159,7 @@ export const staffOrderDto = z
         toRefund: roubles.meta({ description: 'К возврату: заказ стоит меньше оплаченного' }),
         missing: roubles.meta({ description: 'Не хватает: заказ стоит больше оплаченного' }),
         refundable: roubles.meta({ description: 'Сколько можно вернуть через платёжный сервис' }),
+        outside: roubles.meta({ description: 'Сколько можно вернуть только вне магазина' }),
       })
       .meta({ id: 'StaffOrderMoney' }),
     receipt: z.array(

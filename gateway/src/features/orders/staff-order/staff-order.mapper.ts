@@ -132,6 +132,7 @@ const toMoney = (balance: Order['balance']): OrderDto['money'] => ({
   toRefund: kopecksToRoubles(balance.toRefundKopecks),
   missing: kopecksToRoubles(balance.missingKopecks),
   refundable: kopecksToRoubles(balance.refundableKopecks),
+  outside: kopecksToRoubles(balance.outsideRefundableKopecks),
 });
 
 const toRefund = (refund: Order['refunds'][number]): OrderDto['refunds'][number] => ({
@@ -144,6 +145,7 @@ const toRefund = (refund: Order['refunds'][number]): OrderDto['refunds'][number]
   lines: refund.shares.map(({ title, kopecks }) => ({ Title: title, amount: kopecksToRoubles(kopecks) })),
   extraPayment: refund.extraPaymentId,
   unclear: refund.isUnclear,
+  outside: refund.isOutside,
 });
 
 const toExtraPayment = (extra: Order['extraPayments'][number]): OrderDto['extraPayments'][number] => ({

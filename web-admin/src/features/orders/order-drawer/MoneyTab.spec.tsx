@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AntdProvider } from '@shop/admin-kit';
-import { client } from '@shop/api-client';
+import { client, type StaffOrder } from '@shop/api-client';
 import { mockApi, renderScreen, standInForBrowser, type MockApi } from '@shop/testing';
 import { createQueryClient } from '@shop/web-kit';
 import { aStaffOrder } from './a-staff-order.ts';
@@ -12,6 +12,8 @@ beforeAll(() => standInForBrowser());
 let api: MockApi | undefined;
 /** The idempotency keys of the sent refunds. */
 let keys: (string | null)[] = [];
+/** The recorded refunds made outside of the shop. */
+const sent: unknown[] = [];
 afterEach(() => {
   cleanup();
   api?.restore();
@@ -26,6 +28,10 @@ async function open(order = aStaffOrder(), reply = done): Promise<void> {
       keys.push(headers.get('idempotency-key'));
       return { body: reply };
     },
+    'POST /api/admin/orders/:id/refund/outside': (_, { text }) => {
+      sent.push(JSON.parse(text));
+      return { body: { amount: 4450 } };
+    },
   });
   client.setConfig({ baseUrl: 'http://localhost', fetch: globalThis.fetch });
   await renderScreen(
@@ -35,6 +41,12 @@ async function open(order = aStaffOrder(), reply = done): Promise<void> {
     { queryClient: createQueryClient() },
   );
 }
+
+const unclearRefund: StaffOrder['refunds'][number] = {
+  ...{ _id: 'r', status: 'pending', amount: 350, reason: 'Брак', extraPayment: null, lines: [] },
+  ...{ by: { kind: 'person', _id: null, name: 'Анна' }, createdBy: '2026-11-20T09:00:00.000Z' },
+  ...{ unclear: true, outside: false },
+};
 
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Возврат по заказу 100042' });
@@ -121,25 +133,45 @@ describe('a refund of which the bank refused a part', () => {
   });
 });
 
+describe('a refund made outside of the shop', () => {
+  const record = async (): Promise<void> => {
+    const opened = within(
+      await screen.findByRole('dialog', { name: 'Возврат вне магазина по заказу 100042' }),
+    );
+    fireEvent.change(opened.getByRole('textbox', { name: 'Как и почему вернули' }), {
+      target: { value: 'Наличными' },
+    });
+    fireEvent.click(opened.getByRole('button', { name: 'Записать' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+
+  it('is recorded with the sum that the shop owes, for money that the provider cannot return', async () => {
+    const money = { paid: 4450, refunded: 0, toRefund: 4450, missing: 0, refundable: 0, outside: 4450 };
+    await open(aStaffOrder({ money, receipt: [] }));
+    expect(screen.queryByRole('button', { name: 'Вернуть деньги' })).toBeNull();
+    press('Вернули вне магазина');
+    await record();
+    expect(sent.splice(0)).toEqual([{ amount: 4450, reason: 'Наличными' }]);
+  });
+
+  it('is recorded in place of a refund that is unclear', async () => {
+    await open(aStaffOrder({ refunds: [unclearRefund] }));
+    press('Вернули вне магазина');
+    await record();
+    expect(sent.splice(0)).toEqual([{ refundId: 'r', reason: 'Наличными' }]);
+  });
+});
+
 describe('the money of an order', () => {
   it('is not called even while the order is unpaid', async () => {
-    const money = { paid: 0, refunded: 0, toRefund: 0, missing: 0, refundable: 0 };
+    const money = { paid: 0, refunded: 0, toRefund: 0, missing: 0, refundable: 0, outside: 0 };
     await open(aStaffOrder({ status: 'pending', money, receipt: [] }));
     screen.getByText('Заказ не оплачен');
     expect(screen.queryByText('Расхождений нет')).toBeNull();
   });
 
   it('tells that nobody knows yet whether a refund was made', async () => {
-    const by = { kind: 'person', _id: null, name: 'Анна' } as const;
-    const requested = {
-      _id: 'r',
-      status: 'pending',
-      amount: 350,
-      reason: 'Брак',
-      extraPayment: null,
-    } as const;
-    const refunds = [{ ...requested, lines: [], by, createdBy: '2026-11-20T09:00:00.000Z', unclear: true }];
-    await open(aStaffOrder({ refunds }));
+    await open(aStaffOrder({ refunds: [unclearRefund] }));
     screen.getByText(/Платёжный сервис не подтвердил, проверяем/);
     expect(screen.queryByText(/Подтверждается/)).toBeNull();
   });

@@ -6,6 +6,7 @@ import { formatMoney, paymentStatusLabel, roublesToKopecks } from '@shop/domain'
 import { moneyTexts as texts } from './order-drawer.texts.ts';
 import { ExtraPayments } from './ExtraPayments.tsx';
 import { nameOfLine, piecesLeft } from './receipt-line.ts';
+import { OutsideRefundDialog } from './OutsideRefundDialog.tsx';
 import { ReceiptLineText } from './ReceiptLineText.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import styles from './OrderForm.module.css';
@@ -22,6 +23,12 @@ interface Refunding {
   isOpen: boolean;
 }
 
+interface Recording {
+  unclear: StaffOrder['refunds'][number] | null;
+  round: number;
+  isOpen: boolean;
+}
+
 const sumOf = (roubles: number): string => formatMoney(roublesToKopecks(roubles), 'руб.');
 
 /** Payments and refunds, and the amount that is owed or missing. Only the dialog moves money. */
@@ -31,6 +38,9 @@ export function MoneyTab({ order, mayChange, onRefunded }: MoneyTabProps) {
   const [refunding, setRefunding] = useState<Refunding>({ line: null, round: 0, isOpen: false });
   const startRefund = (line: number | null): void =>
     setRefunding(({ round }) => ({ line, round: round + 1, isOpen: true }));
+  const [recording, setRecording] = useState<Recording>({ unclear: null, round: 0, isOpen: false });
+  const startRecord = (unclear: Recording['unclear']): void =>
+    setRecording(({ round }) => ({ unclear, round: round + 1, isOpen: true }));
   const { money, refunds, amount, status, payment_details: payment } = order;
   return (
     <div className={styles['tab']}>
@@ -56,21 +66,21 @@ export function MoneyTab({ order, mayChange, onRefunded }: MoneyTabProps) {
           {texts.refund}
         </Button>
       ) : null}
+      {mayChange && money.outside > 0 ? (
+        <Button className={styles['start'] ?? ''} onClick={() => startRecord(null)}>
+          {texts.outside}
+        </Button>
+      ) : null}
       {mayChange && money.refundable > 0 ? <Receipt onRefund={startRefund} order={order} /> : null}
       <h3 className={styles['heading']}>{texts.refunds}</h3>
       {refunds.length === 0 ? <p className={styles['proposed']}>{texts.noRefunds}</p> : null}
       <ul className={styles['list']}>
-        {refunds.map(({ _id, amount: sum, status: state, reason, by, createdBy, lines, unclear }) => (
-          <li key={_id}>
-            <b>{sumOf(sum)}</b> · {unclear ? texts.unclear : texts.statuses[state]} · {by.name},{' '}
-            <Moment at={createdBy} />
-            <br />
-            {reason}
-            <br />
-            <span className={styles['proposed']}>
-              {lines.map((line) => `${line.Title}: ${sumOf(line.amount)}`).join('; ')}
-            </span>
-          </li>
+        {refunds.map((refund) => (
+          <Refund
+            key={refund._id}
+            onOutside={mayChange && refund.unclear ? () => startRecord(refund) : null}
+            refund={refund}
+          />
         ))}
       </ul>
       <RefundDialog
@@ -81,7 +91,43 @@ export function MoneyTab({ order, mayChange, onRefunded }: MoneyTabProps) {
         onRefunded={onRefunded}
         order={order}
       />
+      <OutsideRefundDialog
+        isOpen={recording.isOpen}
+        // A new one each time, as above.
+        key={`outside ${recording.round}`}
+        onClose={() => setRecording({ ...recording, isOpen: false })}
+        onRecorded={onRefunded}
+        order={order}
+        unclear={recording.unclear}
+      />
     </div>
+  );
+}
+
+interface RefundProps {
+  refund: StaffOrder['refunds'][number];
+  /** Null where it cannot be marked as made outside of the shop. */
+  onOutside: (() => void) | null;
+}
+
+function Refund({ refund, onOutside }: RefundProps) {
+  const { amount, status, reason, by, createdBy, lines, unclear, outside } = refund;
+  const state = outside ? texts.outside : unclear ? texts.unclear : texts.statuses[status];
+  return (
+    <li>
+      <b>{sumOf(amount)}</b> · {state} · {by.name}, <Moment at={createdBy} />
+      <br />
+      {reason}
+      <br />
+      <span className={styles['proposed']}>
+        {lines.map((line) => `${line.Title}: ${sumOf(line.amount)}`).join('; ')}
+      </span>
+      {onOutside ? (
+        <Button onClick={onOutside} size="small">
+          {texts.outside}
+        </Button>
+      ) : null}
+    </li>
   );
 }
 

@@ -95,6 +95,17 @@ export const moneyTexts = {
   refundDelivery: 'Вернуть доставку',
   reasons: ['Не подошло', 'Брак', 'Нет в наличии', 'Покупатель передумал'],
   reasonsLabel: 'Частые причины',
+  outside: 'Вернули вне магазина',
+  outsideTitle: (number: number) => `Возврат вне магазина по заказу ${number}`,
+  outsideIntro:
+    'Магазин только запишет возврат: денег не переведёт, письмо и чек не отправит. Отменить запись нельзя.',
+  outsideLeft: (sum: string) => `Можно отметить не больше ${sum}`,
+  outsideSum: 'Сколько вернули',
+  outsideOf: (sum: string) => `Возврат на ${sum}, о котором платёжный сервис не ответил`,
+  outsideReason: 'Как и почему вернули',
+  outsideConfirm: 'Записать',
+  outsideDone: 'Возврат записан',
+  notRecorded: 'Не удалось записать возврат',
   ofExtra: (title: string) => `${title} (доплата)`,
 } as const;
 

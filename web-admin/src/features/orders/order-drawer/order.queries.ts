@@ -5,9 +5,11 @@ import {
   getStaffOrderOptions,
   listOrderMailsOptions,
   listOrderStaffOptions,
+  recordOutsideRefund,
   refundOrder,
   requestExtraPayment,
   withdrawExtraPayment,
+  type RecordOutsideRefundData,
   type RefundOrderData,
   type RefundOrderResponse,
   type StaffOrder,
@@ -62,6 +64,16 @@ export async function sendRefund(
   const headers = { 'Idempotency-Key': key };
   const { data } = await refundOrder({ path: { id }, body, headers, throwOnError: true });
   return data;
+}
+
+/** Records a refund made outside of the shop. @param key idempotency key of this record */
+export async function sendOutsideRefund(
+  id: string,
+  body: NonNullable<RecordOutsideRefundData['body']>,
+  key: string,
+): Promise<void> {
+  const headers = { 'Idempotency-Key': key };
+  await recordOutsideRefund({ path: { id }, body, headers, throwOnError: true });
 }
 
 /** The people whom a note may mention. */
