@@ -1,22 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { preloadFonts } from '@shop/web-kit/vite';
-import { forgetScreenFiles } from './vite/forget-screen-files.ts';
-import { leaveMutationsOut } from './vite/leave-mutations-out.ts';
-import { routerAliases, shakeRouter } from './vite/shake-router.ts';
+import { routerAliases } from './vite/router-aliases.ts';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000';
 const port = Number(process.env['PORT'] ?? 4001);
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? routerAliases : [] },
-  plugins: [
-    react(),
-    shakeRouter(),
-    forgetScreenFiles(),
-    leaveMutationsOut(),
-    preloadFonts(/cyrillic-[^/]*\.woff2$/),
-  ],
+  plugins: [react(), preloadFonts(/cyrillic-[^/]*\.woff2$/)],
   build: {
     manifest: true,
     // A single stylesheet for the whole shop: it is small, and no screen has to wait for another one.
@@ -90,7 +82,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'categories',
-              test: /[\\/]src[\\/]features[\\/]category[\\/](?:category\.|lazy-)/,
+              test: /[\\/]src[\\/]features[\\/]category[\\/](?:category\.|CategoryError)/,
               minShareCount: 2,
             },
             {

@@ -3,6 +3,7 @@ import { PageHead, useSession } from '@shop/web-kit';
 import { storedCart } from '../../cart/stored-cart.ts';
 import { useAppliedPromo } from '../../cart/stored-promo.ts';
 import { useListSource } from '../../member/list-source.ts';
+import { ListError } from '../../products/ListError.tsx';
 import { CheckoutDialog, loadCheckout } from './checkout/lazy-checkout.ts';
 import { useCheckoutAddress } from './checkout/use-checkout-address.ts';
 import type { LineIssue } from './checkout/use-pay.ts';
@@ -10,8 +11,8 @@ import { cartTexts } from './cart.texts.ts';
 import { CartRowItem } from './CartRowItem.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartTotals } from './CartTotals.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
 import { sumRows, type CartRow } from './cart-row.ts';
-import { CartError, EmptyCart } from './lazy-cart.ts';
 import { orderBlockerOf } from './order-blocker.ts';
 import { useShopPause } from './use-shop-pause.ts';
 import { useCartRows } from './use-cart-rows.ts';
@@ -40,10 +41,10 @@ function Cart() {
   const { state, error, shown, rows, remove, restore, retry } = useCartRows(refusals);
   const source = useListSource(storedCart);
   if (state === 'empty' && source.kind === 'failed')
-    return <CartError error={source.error} onRetry={source.retry} />;
+    return <ListError error={source.error} onRetry={source.retry} />;
   if (state === 'empty' && source.kind !== 'waiting') return <EmptyCart />;
   if (state === 'loading' || state === 'empty') return <CartSkeleton />;
-  if (state === 'failed') return <CartError error={error} onRetry={retry} />;
+  if (state === 'failed') return <ListError error={error} onRetry={retry} />;
 
   const orderable = rows.filter(({ rowIssue }) => !rowIssue);
   return (

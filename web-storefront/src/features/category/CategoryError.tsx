@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '@shop/ui-kit';
 import { ErrorScreen, isNotFound, isTimeout, NotFound } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
-import { FollowMoved } from '../../routing/lazy-follow-moved.ts';
+import { FollowMoved } from '../../routing/FollowMoved.tsx';
 import { categoryTexts } from './category.texts.ts';
 
 interface CategoryErrorProps {

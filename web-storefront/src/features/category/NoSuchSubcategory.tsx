@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '@shop/ui-kit';
 import { NotFound } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
-import { FollowMoved } from '../../routing/lazy-follow-moved.ts';
+import { FollowMoved } from '../../routing/FollowMoved.tsx';
 import { categoryTexts } from './category.texts.ts';
 import { noSuchSubcategoryTexts } from './no-such-subcategory.texts.ts';
 

@@ -10,7 +10,7 @@ import { EmptyList } from '../../products/EmptyList.tsx';
 import { pictureUrl } from '../../products/picture-url.ts';
 import { productForms } from '../../products/product.texts.ts';
 import { ProductGrid } from '../../products/ProductGrid.tsx';
-import { FollowMoved } from '../../routing/lazy-follow-moved.ts';
+import { FollowMoved } from '../../routing/FollowMoved.tsx';
 import { describeText } from '../../seo/describe-text.ts';
 import { CollectionSkeleton } from './CollectionSkeleton.tsx';
 import { collectionQuery } from './collection.queries.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { Button, TextField } from '@shop/ui-kit';
 import { showToast } from '@shop/web-kit';
-import { useSending } from '../../sending/use-sending.ts';
 import type { Contact } from './contact.ts';
-import { findOrders, sendCode, type FoundPage } from './order-search.queries.ts';
+import { findOrdersMutation, sendCodeMutation, type FoundPage } from './order-search.queries.ts';
 import { codeTexts as texts } from './order-search.texts.ts';
 import { searchFailureText } from './search-failure.ts';
 import styles from './CodeEntry.module.css';
@@ -17,20 +17,25 @@ interface CodeEntryProps {
 export function CodeEntry({ contact, onOpen }: CodeEntryProps) {
   // A code that was mailed before stays usable, also while another one is requested or refused.
   const [isSent, setSent] = useState(false);
-  const { state, send } = useSending(sendCode, { onDone: () => setSent(true) });
+  const { isPending, isSuccess, error, mutate } = useMutation({
+    ...sendCodeMutation,
+    onSuccess: () => setSent(true),
+  });
   return (
     <section aria-label={texts.title} className={styles['entry']}>
       <h3 className={styles['title']}>{texts.title}</h3>
       <p>{texts.text}</p>
-      <p className={state.kind === 'failed' ? styles['failure'] : styles['sent']} role="status">
-        {state.kind === 'done' ? texts.sent : null}
-        {state.kind === 'failed' ? searchFailureText(state.error) : null}
+      <p className={error ? styles['failure'] : styles['sent']} role="status">
+        {isSuccess ? texts.sent : null}
+        {error ? searchFailureText(error) : null}
       </p>
       {isSent ? <CodeForm contact={contact} onOpen={onOpen} /> : null}
       <Button
-        aria-disabled={state.kind === 'sending'}
+        aria-disabled={isPending}
         variant={isSent ? 'quiet' : 'primary'}
-        onClick={() => send(contact)}
+        onClick={() => {
+          if (!isPending) mutate(contact);
+        }}
       >
         {isSent ? texts.resend : texts.send}
       </Button>
@@ -43,21 +48,22 @@ function CodeForm({ contact, onOpen }: CodeEntryProps) {
   const [fieldError, setFieldError] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const opening = useSending(findOrders, {
-    onDone: (page, { code: right = '' }) => {
+  const { isPending, mutate } = useMutation({
+    ...findOrdersMutation,
+    onSuccess: (page, { code: right = '' }) => {
       showToast(texts.opened, 'success');
       onOpen({ ...page, code: right });
     },
-    onFailed: (error) => {
+    onError: (error) => {
       setFieldError(searchFailureText(error));
       form.current?.querySelector('input')?.focus();
     },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (opening.state.kind === 'sending') return;
+    if (isPending) return;
     if (code.length < 6) setFieldError(texts.noCode);
-    else opening.send({ ...contact, code });
+    else mutate({ ...contact, code });
   };
   return (
     <form className={styles['form']} noValidate onSubmit={submit} ref={form}>
@@ -73,7 +79,7 @@ function CodeForm({ contact, onOpen }: CodeEntryProps) {
         }}
         value={code}
       />
-      <Button aria-disabled={opening.state.kind === 'sending'} type="submit">
+      <Button aria-disabled={isPending} type="submit">
         {texts.open}
       </Button>
     </form>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '@shop/ui-kit';
-import { useSending } from '../../sending/use-sending.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 import type { Contact } from './contact.ts';
 import { OrderCard } from './OrderCard.tsx';
-import { findOrders, type FoundPage } from './order-search.queries.ts';
+import { findOrdersMutation, type FoundPage } from './order-search.queries.ts';
 import { orderSearchTexts as texts } from './order-search.texts.ts';
 import { searchFailureText } from './search-failure.ts';
 import styles from './FoundOrders.module.css';
@@ -26,8 +26,9 @@ export function FoundOrders({ contact, found, onAgain }: FoundOrdersProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused form has been unmounted.
   useEffect(() => heading.current?.focus(), []);
-  const more = useSending(findOrders, {
-    onDone: (page) => setPages((pages) => ({ ...pages, ...page, orders: joined(pages, page) })),
+  const { isPending, error, mutate } = useMutation({
+    ...findOrdersMutation,
+    onSuccess: (page) => setPages((pages) => ({ ...pages, ...page, orders: joined(pages, page) })),
   });
   return (
     <section className={styles['found']}>
@@ -49,13 +50,15 @@ export function FoundOrders({ contact, found, onAgain }: FoundOrdersProps) {
         ))}
       </ul>
       <p className={styles['hint']} role="status">
-        {more.state.kind === 'failed' ? searchFailureText(more.state.error) : null}
+        {error ? searchFailureText(error) : null}
       </p>
       {next === null ? null : (
         <Button
-          aria-disabled={more.state.kind === 'sending'}
+          aria-disabled={isPending}
           variant="quiet"
-          onClick={() => more.send({ ...contact, ...(code !== undefined && { code }), page: next })}
+          onClick={() => {
+            if (!isPending) mutate({ ...contact, ...(code !== undefined && { code }), page: next });
+          }}
         >
           {texts.more}
         </Button>

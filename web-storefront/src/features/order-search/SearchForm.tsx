@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { useMutation } from '@tanstack/react-query';
 import { Button, TextField } from '@shop/ui-kit';
 import { paths } from '../../paths.ts';
 import { PhoneField } from '../../people/PhoneField.tsx';
-import { useSending } from '../../sending/use-sending.ts';
 import { contactKinds, parseContact, type Contact, type ContactKind } from './contact.ts';
-import { findOrders, type FoundPage } from './order-search.queries.ts';
+import { findOrdersMutation, type FoundPage } from './order-search.queries.ts';
 import { orderSearchTexts as texts } from './order-search.texts.ts';
 import { searchFailureText } from './search-failure.ts';
 import styles from './SearchForm.module.css';
@@ -57,10 +57,10 @@ function ContactForm({ kind, takesFocus, onFound }: ContactFormProps) {
   const [typed, setTyped] = useState('');
   const [fieldError, setFieldError] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const search = useSending<Contact, FoundPage>(findOrders, {
-    onDone: (found, contact) => onFound(contact, found),
+  const { isPending, error, mutate } = useMutation({
+    ...findOrdersMutation,
+    onSuccess: (found, contact) => onFound(contact, found),
   });
-  const isSending = search.state.kind === 'sending';
   const focus = (): void => form.current?.querySelector('input')?.focus();
   useEffect(() => {
     if (takesFocus) focus();
@@ -68,7 +68,7 @@ function ContactForm({ kind, takesFocus, onFound }: ContactFormProps) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (isSending) return;
+    if (isPending) return;
     const parsed = parseContact(kind, typed);
     if ('fieldError' in parsed) {
       setFieldError(parsed.fieldError);
@@ -76,7 +76,7 @@ function ContactForm({ kind, takesFocus, onFound }: ContactFormProps) {
       return;
     }
     setFieldError(null);
-    search.send(parsed.contact);
+    mutate(parsed.contact);
   };
   const change = (text: string): void => {
     setTyped(text);
@@ -99,10 +99,10 @@ function ContactForm({ kind, takesFocus, onFound }: ContactFormProps) {
         />
       )}
       <p className={styles['failure']} role="alert">
-        {search.state.kind === 'failed' ? searchFailureText(search.state.error) : null}
+        {error ? searchFailureText(error) : null}
       </p>
-      <Button aria-disabled={isSending} variant="foil" type="submit">
-        {isSending ? texts.finding : texts.find}
+      <Button aria-disabled={isPending} variant="foil" type="submit">
+        {isPending ? texts.finding : texts.find}
       </Button>
       <p className={styles['policy']}>
         {texts.policy} <Link to={paths.page('personal-data-processing')}>{texts.policyLink}</Link>

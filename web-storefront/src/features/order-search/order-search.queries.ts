@@ -8,6 +8,7 @@ import {
   type SendOrderSearchCodeErrors,
   type SendOrderSearchCodeResponses,
 } from '@shop/api-client';
+import { mutationOptions } from '@tanstack/react-query';
 import type { Contact } from './contact.ts';
 
 // Not the generated functions, which would be bundled into the scripts that every screen loads.
@@ -30,7 +31,7 @@ const pageSize = 50;
 const lastPage = 20;
 
 /** Searches orders of a contact, paid ones first; the e-mail's code unmasks them. Drops results without a number. */
-export async function findOrders(input: SearchInput): Promise<FoundPage> {
+async function findOrders(input: SearchInput): Promise<FoundPage> {
   const { data } = await client.post<SearchOrdersResponses, SearchOrdersErrors, true>({
     url: searchUrl,
     body: input,
@@ -43,10 +44,22 @@ export async function findOrders(input: SearchInput): Promise<FoundPage> {
   };
 }
 
-export async function sendCode(contact: Contact): Promise<void> {
+async function sendCode(contact: Contact): Promise<void> {
   await client.post<SendOrderSearchCodeResponses, SendOrderSearchCodeErrors, true>({
     url: codeUrl,
     body: contact,
     throwOnError: true,
   });
 }
+
+// Without a connection they fail at once: what is typed stays, and people may try again.
+
+export const findOrdersMutation = mutationOptions({
+  mutationFn: (input: SearchInput) => findOrders(input),
+  networkMode: 'always',
+});
+
+export const sendCodeMutation = mutationOptions({
+  mutationFn: (contact: Contact) => sendCode(contact),
+  networkMode: 'always',
+});

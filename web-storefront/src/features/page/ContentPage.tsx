@@ -4,7 +4,7 @@ import { buttonClass } from '@shop/ui-kit';
 import { ErrorScreen, NotFound, PageHead, parseApiError, RichText } from '@shop/web-kit';
 import { help, legal } from '../../layout/nav-items.ts';
 import { paths } from '../../paths.ts';
-import { FollowMoved } from '../../routing/lazy-follow-moved.ts';
+import { FollowMoved } from '../../routing/FollowMoved.tsx';
 import { describeText } from '../../seo/describe-text.ts';
 import { HelpNav } from './HelpNav.tsx';
 import { pageQuery } from './page.queries.ts';
