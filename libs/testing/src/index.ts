@@ -19,7 +19,6 @@ export { followChanges } from './service/follow-changes.ts';
 export { openTestBus, type TestBus } from './service/test-bus.ts';
 export { eventually } from './time/eventually.ts';
 export { accessibilityViolations } from './browser/check-accessibility.ts';
-export { watchAnswerTimes, type AnswerTimes } from './browser/answer-times.ts';
 export { changeResponses } from './browser/change-responses.ts';
 export { inPageOf } from './browser/in-page.ts';
 export { launchBrowser } from './browser/launch-browser.ts';

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { eventually, inPageOf, openBrowser, openEmptyShop, signInAs, watchAnswerTimes } from '@shop/testing';
+import { inPageOf, openBrowser, openEmptyShop, signInAs } from '@shop/testing';
 import type { TestShop } from '@shop/testing';
 
 let shop: TestShop;
 let browser: Browser;
 const firstNumber = 500_001;
 const count = 130;
-const ticks = 40;
 /** Two small ones of the page itself, and the chunks of `vite.config.ts`. */
 const maxScripts = 10;
 const manager = { phone: '79990000207', password: 'manager-secret' };
@@ -24,37 +23,6 @@ before(async () => {
 after(async () => {
   await browser?.close();
   await shop?.stop();
-});
-
-test('a hundred orders are ticked and searched on a slow processor', async (context) => {
-  await inPageOf(browser, { viewport: { width: 1440, height: 900 } }, async (page) => {
-    page.setDefaultTimeout(60_000);
-    await signInAs(page.context(), { site: shop.account, ...manager });
-    await page.goto(`${shop.admin}/admin/orders?period=all&size=100`);
-    await page.getByText(`1–100 из ${count}`).waitFor();
-    const { timesOf } = await watchAnswerTimes(page);
-    const boxes = page.locator('tbody [data-tick]');
-    const rows = Array.from({ length: ticks }, (_, at) => () => boxes.nth(at).click());
-    context.diagnostic(await timesOf('a tick in the orders', rows));
-    await page.getByText(new RegExp(`^Выбрано: ${ticks}\\s`)).waitFor();
-    const all = page.getByRole('checkbox', { name: 'Все строки на этой странице' });
-    context.diagnostic(
-      await timesOf(
-        'all of the orders, and none',
-        Array(10).fill(() => all.click()),
-      ),
-    );
-    await eventually(async () => assert.equal(await page.locator('tr [data-ticked]').count(), 0));
-    const search = page.getByRole('textbox', { name: /^Номер/ });
-    await search.focus();
-    const presses = [...'hoodie 500001 whale size M blue'].map(
-      (character) => () => search.press(character === ' ' ? 'Space' : character),
-    );
-    context.diagnostic(await timesOf('a character in the search of the orders', presses));
-    await search.fill(String(firstNumber));
-    await page.waitForURL(/search=500001/);
-    await page.getByText('1–1 из 1').waitFor();
-  });
 });
 
 test('opening the list of orders loads few scripts, and requests the orders before they can be rendered', async () => {
