@@ -76,7 +76,6 @@ export default tseslint.config(
     languageOptions: { parserOptions: { tsconfigRootDir: import.meta.dirname } },
     rules: {
       'shop/boundaries': 'error',
-      'shop/one-entry-point': 'error',
       'shop/casts-in-parsers': 'error',
       'shop/usual-terms': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',

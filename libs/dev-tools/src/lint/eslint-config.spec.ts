@@ -26,12 +26,6 @@ describe('what the configuration reports', () => {
       `export type A = import('../b/b.ts').B;\n`,
       'shop/boundaries',
     ],
-    [
-      'a second index file',
-      'libs/domain/src/orders/index.ts',
-      `export const a = 1;\n`,
-      'shop/one-entry-point',
-    ],
     ['a built-in in domain code', 'libs/domain/src/a.ts', take('node:fs'), 'no-restricted-imports'],
     ['a built-in without prefix in a site', 'web-admin/src/a.ts', take('fs'), 'no-restricted-imports'],
     ['Ant Design in the light kit', 'libs/ui-kit/src/a.ts', take('antd'), 'no-restricted-imports'],

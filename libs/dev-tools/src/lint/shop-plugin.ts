@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { boundaries } from './boundaries.rule.ts';
 import { castsInParsers } from './casts-in-parsers.rule.ts';
 import { noFixedWaits } from './no-fixed-waits.rule.ts';
-import { oneEntryPoint } from './one-entry-point.rule.ts';
 import { testsAssert } from './tests-assert.rule.ts';
 import { usualTermsRule } from './usual-terms.rule.ts';
 
@@ -14,7 +13,6 @@ export const shopPlugin = {
   meta: { name: 'shop', version: fingerprintOfRules() },
   rules: {
     boundaries,
-    'one-entry-point': oneEntryPoint,
     'casts-in-parsers': castsInParsers,
     'no-fixed-waits': noFixedWaits,
     'tests-assert': testsAssert,
