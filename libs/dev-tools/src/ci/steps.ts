@@ -1,4 +1,3 @@
-import { checkContractPage } from './contract-page.ts';
 import { parseJestReport } from './jest-report.parser.ts';
 import { parseNodeReport } from './node-report.parser.ts';
 import { provideChromium, provideNginx, providePlatform } from './provide.ts';
@@ -72,7 +71,6 @@ export const steps: readonly Step[] = [
     lane: waiting,
     timeoutMs: 10 * 60_000,
   }),
-  { name: 'contract', run: checkContractPage },
   jest('api', undefined, ['e2e']),
   { name: 'chromium', run: provideChromium },
   // Two steps, so that a hanging one shows which sites are affected and the other still reports its results.

@@ -114,15 +114,3 @@ export const knownDifferences: readonly KnownDifference[] = [
     provoke: (db) => db.command({ createUser: 'stranger', pwd: 'secret', roles: [] }),
   },
 ];
-
-/** Differences without an error to assert: the results are correct, but incomplete or different from MongoDB's. */
-export const quietDifferences: readonly { what: string; why: string }[] = [
-  { what: 'keyValue of a duplicate key', why: 'left out; code and keyPattern are there' },
-  { what: 'order of results without a sort', why: 'not the order of insertion or of an index: always sort' },
-  { what: 'explain', why: "PostgreSQL's plan under queryPlanner.winningPlan" },
-  {
-    what: '$dateTrunc to a day with a time zone',
-    why: 'a day early for times between local and UTC midnight (a fault of DocumentDB 1.0): use $dateToString or $dateToParts',
-  },
-  { what: 'server version', why: 'says 7.0 and wire version 21, so that drivers send what the engine knows' },
-];
