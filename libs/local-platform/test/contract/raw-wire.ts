@@ -2,7 +2,7 @@ import { createHash, createHmac, pbkdf2Sync } from 'node:crypto';
 import { createConnection, type Socket } from 'node:net';
 import { BSON, type Document } from 'mongodb';
 
-/** A connection that sends exactly the given bytes: for repeated writes and for broken messages. */
+/** A connection that sends exactly the given bytes: for repeated writes and split messages. */
 export class RawWire {
   readonly #socket: Socket;
   #received = Buffer.alloc(0);
@@ -33,10 +33,6 @@ export class RawWire {
     return wire;
   }
 
-  get isClosed(): boolean {
-    return this.#closed;
-  }
-
   write(bytes: Uint8Array): void {
     this.#socket.write(bytes);
   }
@@ -52,18 +48,6 @@ export class RawWire {
     const reply = await this.#message();
     if (!reply) throw new Error('the connection was closed instead of a reply');
     return BSON.deserialize(reply.subarray(21));
-  }
-
-  /** Whether the other side closes the connection within the time. */
-  async closesWithin(ms: number): Promise<boolean> {
-    const deadline = Date.now() + ms;
-    while (!this.#closed && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));
-    return this.#closed;
-  }
-
-  /** Half-closes the connection: no more data will be sent. */
-  end(): void {
-    this.#socket.end();
   }
 
   close(): void {
