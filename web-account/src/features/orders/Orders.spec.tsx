@@ -139,6 +139,14 @@ describe('one order', () => {
     expect(screen.getByRole('progressbar', { name: 'Состояние заказа: На пошиве' })).toBeTruthy();
   });
 
+  it.each([
+    [9_733, 'Скидка по договорённости', /^−500,00.₽$/],
+    [10_733, 'Доплата по договорённости', /^500,00.₽$/],
+  ])('shows what was agreed beyond its lines: %d', async (amount, label, sum) => {
+    openOrder(() => ({ body: { ...whole, amount } }));
+    expect((await screen.findByText(label)).nextElementSibling?.textContent).toMatch(sum);
+  });
+
   it('that became more expensive shows the extra amount, its payment link and earlier extra payments', async () => {
     const extraToPay = {
       url: 'https://shop.example/payment/extra/e1',
