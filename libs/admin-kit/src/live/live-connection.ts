@@ -2,6 +2,7 @@ import type { Socket } from 'socket.io-client';
 import {
   catchUpReply,
   isLiveEventName,
+  isTokenRefusal,
   liveEventNames,
   liveMessage,
   refusalMessage,
@@ -24,11 +25,11 @@ export interface LiveListener {
   onReload: () => void;
 }
 
-/** The source of access tokens: the session of the page. */
+/** The source of access tokens: the session of the page. Both throw when there is no response. */
 export interface LiveTokens {
-  /** Null for guests. @throws when there is no response */
+  /** Null for guests. */
   usableToken(): Promise<string | null>;
-  /** Replaces this token; null when the session has ended. @throws when there is no response */
+  /** Replaces this token; null when the session has ended. */
   renewToken(refused: string | null): Promise<string | null>;
 }
 
@@ -44,8 +45,6 @@ const firstRetryMs = 1_000;
 const maxRetryMs = 30_000;
 /** A page older than this does not request the events since it was opened one by one. */
 const longestPageMs = 60_000;
-/** Refusals of a token. The renewal after a ban fails and thereby ends the session of the page, with the reason. */
-const spentTokens: readonly string[] = ['SESSION_INVALID', 'UNAUTHORIZED', 'USER_BANNED'];
 /** Bounds the memory for deduplication: repeated events arrive within seconds. */
 const maxKnownIds = 5_000;
 
@@ -249,8 +248,8 @@ export class LiveConnection {
   #onRefused(refusal: unknown): void {
     const { data } = refusalMessage.safeParse(refusal);
     if (data?.code === 'FORBIDDEN') return this.#stop();
-    const isSpent = data !== undefined && spentTokens.includes(data.code);
     this.#setStatus('connecting');
+    const isSpent = isTokenRefusal(data?.code);
     // An expired token is renewed without a delay, the first time.
     if (isSpent && this.#retryMs === firstRetryMs) {
       this.#retryMs *= 2;
@@ -277,9 +276,8 @@ export class LiveConnection {
     if (!this.#isStarted) return;
     clearTimeout(this.#retrying);
     // Random jitter, so that not all pages of an office reconnect at the same time.
-    const waitMs = this.#retryMs * (0.5 + Math.random());
+    this.#retrying = setTimeout(work, this.#retryMs * (0.5 + Math.random()));
     this.#retryMs = Math.min(maxRetryMs, this.#retryMs * 2);
-    this.#retrying = setTimeout(work, waitMs);
   }
 
   #notify(event: LiveEvent): void {

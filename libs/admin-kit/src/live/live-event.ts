@@ -41,6 +41,10 @@ export const viewersReply = z.pick(viewersMessage, { viewers: true });
 /** The reason why a connection was refused or ended. */
 export const refusalMessage = z.object({ code: z.string() });
 
+/** Whether another token may help. After a ban the renewal fails, and thereby ends the session of the page with the reason. */
+export const isTokenRefusal = (code: string | undefined): boolean =>
+  code === 'SESSION_INVALID' || code === 'UNAUTHORIZED' || code === 'USER_BANNED';
+
 /** The answer to a message that the gateway refused. */
 export const refusedMessage = z.object({
   error: z.object({

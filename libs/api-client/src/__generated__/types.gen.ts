@@ -4633,8 +4633,14 @@ export type StaffOrder = {
     tg_user_data: {
         first_name: string;
         second_name: string;
+        middle_name: string;
         Phone: string;
         Username: string;
+        /**
+         * Пусто, если неизвестен
+         */
+        user_id: string;
+        allowsWriteToPm: boolean | null;
     } | null;
     promo: {
         phrase: string;
@@ -4648,6 +4654,19 @@ export type StaffOrder = {
         type: string | null;
         paidAt: string | null;
         cancelReason: string | null;
+        /**
+         * Карта; null, если платили не ей
+         */
+        card_info: {
+            /**
+             * Платёжная система
+             */
+            card_type: string;
+            /**
+             * Последние четыре цифры
+             */
+            last4: string;
+        } | null;
     };
     delivery_info: {
         trackId: string | null;

@@ -1,5 +1,6 @@
 import { adminStatuses } from '@shop/domain';
 import { z } from 'zod';
+import { cardInfoDto, telegramUserDto } from '../../earlier-buyer.dto.ts';
 
 const person = z.object({
   ...{ firstName: z.string(), secondName: z.string(), middleName: z.string() },
@@ -19,13 +20,7 @@ export const userPaymentDto = z
     delivery_address: z.object({ index: z.int().nullable(), address: z.string() }),
     payment_details: z.object({
       type: z.string().nullable().meta({ description: 'Чем принята оплата' }),
-      card_info: z
-        .object({
-          card_type: z.string().meta({ description: 'Платёжная система' }),
-          last4: z.string().meta({ description: 'Последние четыре цифры' }),
-        })
-        .nullable()
-        .meta({ description: 'Карта; null, если платили не ей' }),
+      card_info: cardInfoDto,
     }),
     products: z.array(
       z.object({
@@ -43,14 +38,7 @@ export const userPaymentDto = z
       ...{ Email: z.string(), Phone: z.string() },
     }),
     userObject: person.extend({ _id: z.string().nullable() }),
-    tg_user_data: z
-      .object({
-        ...{ first_name: z.string(), second_name: z.string(), middle_name: z.string() },
-        ...{ Phone: z.string(), Username: z.string() },
-        user_id: z.string().meta({ description: 'Пусто, если неизвестен' }),
-        allowsWriteToPm: z.boolean().nullable(),
-      })
-      .nullable(),
+    tg_user_data: telegramUserDto,
     userAdditionalContact: z.string(),
     userComment: z.string(),
   })

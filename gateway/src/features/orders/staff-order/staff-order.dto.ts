@@ -1,5 +1,6 @@
 import { adminStatuses, objectId, orderFields } from '@shop/domain';
 import { z } from 'zod';
+import { cardInfoDto, telegramUserDto } from '../../earlier-buyer.dto.ts';
 
 const roubles = z.number();
 
@@ -124,15 +125,14 @@ export const staffOrderDto = z
       phone: z.string(),
       email: z.string(),
     }),
-    tg_user_data: z
-      .object({ first_name: z.string(), second_name: z.string(), Phone: z.string(), Username: z.string() })
-      .nullable(),
+    tg_user_data: telegramUserDto,
     promo: z.object({ phrase: z.string(), discount: z.int() }).nullable(),
     payment_id: z.string(),
     payment_details: z.object({
       type: z.string().nullable().meta({ description: 'Платёжный сервис; null, когда оплачено иначе' }),
       paidAt: z.iso.datetime().nullable(),
       cancelReason: z.string().nullable(),
+      card_info: cardInfoDto,
     }),
     delivery_info: z.object({ trackId: z.string().nullable(), invoice: z.string().nullable() }),
     isCustom: z.boolean().meta({ description: 'Создан вручную' }),

@@ -15,7 +15,12 @@ export const aStaffOrder = (input: Partial<StaffOrder> = {}): StaffOrder => ({
     ...{ _id: null, firstName: 'Иван', secondName: 'Петров', middleName: '' },
     ...{ phone: '79123456789', email: 'ivan@example.ru' },
   },
-  payment_details: { type: 'sandbox', paidAt: '2026-11-20T09:01:00.000Z', cancelReason: null },
+  payment_details: {
+    type: 'sandbox',
+    paidAt: '2026-11-20T09:01:00.000Z',
+    cancelReason: null,
+    card_info: null,
+  },
   delivery_info: { trackId: null, invoice: null },
   products: [
     {
