@@ -60,7 +60,8 @@ export class PromoRepository implements OnModuleInit {
     };
     const found = await this.promos
       .find(filter, { intents: 0, lastOrders: 0 })
-      .sort({ [field === 'uses' ? 'uses' : 'createdAt']: direction, _id: direction })
+      // How often a promo was used says which one works; its limit does not.
+      .sort({ [field === 'uses' ? 'used' : 'createdAt']: direction, _id: direction })
       .skip((page - 1) * limit)
       .limit(limit)
       .lean<LeanPromo[]>();

@@ -106,4 +106,4 @@ export const promoSchema = SchemaFactory.createForClass(Promo)
   .index({ phrase: 1 }, { unique: true, name: 'phrase_unique' })
   // The two sorts of the list for staff; the search for a part of a phrase reads the phrases along the way.
   .index({ createdAt: -1, _id: -1, phrase: 1 }, { name: 'newest' })
-  .index({ uses: -1, _id: -1, phrase: 1 }, { name: 'most_uses' });
+  .index({ used: -1, _id: -1, phrase: 1 }, { name: 'most_used' });

@@ -10,8 +10,8 @@ export const promoTexts = {
   sorts: {
     createdAt_desc: 'Сначала новые',
     createdAt_asc: 'Сначала старые',
-    uses_desc: 'Сначала с большим лимитом',
-    uses_asc: 'Сначала с малым лимитом',
+    uses_desc: 'Чаще использованные',
+    uses_asc: 'Реже использованные',
   },
   find: 'Найти',
   resetFilters: 'Сбросить',
