@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { putPerson } from '@shop/contracts';
 import { putHoodie } from './put-hoodie.ts';
+import { passwordOfAll } from './people.ts';
 import { placeOrder } from './place-order.ts';
 import { startShop, type TestShop } from './shop.ts';
 import { staffCall, type StaffCall } from './staff-call.ts';
@@ -7,10 +9,20 @@ import { staffCall, type StaffCall } from './staff-call.ts';
 let shop: TestShop;
 let admin: StaffCall;
 let productId: string;
+let creatorId: string;
+const creator = {
+  phone: '79000000901',
+  email: 'creator@example.ru',
+  firstName: 'Анна',
+  secondName: 'Петрова',
+  password: passwordOfAll,
+};
 
 beforeAll(async () => {
   shop = await startShop();
-  admin = staffCall(shop, ['createNewRoles', 'viewUserOrders']);
+  // A token depends on what is stored about the person who created it.
+  ({ id: creatorId } = await shop.bus.request(putPerson, { ...creator, roleKey: 'administrator' }));
+  admin = staffCall(shop, ['createNewRoles', 'viewUserOrders'], shop.url, creatorId);
   productId = await putHoodie(shop);
 });
 afterAll(() => shop.close());
@@ -41,7 +53,7 @@ it('a token is shown once, listed by its beginning, counted, and refused as soon
   expect(listed).toMatchObject({
     ...{ _id: id, application_name: 'Склад', token: `${secret.slice(0, 9)}…`, usage_count: 1 },
     ...{ total_usage_count: 1, usage_limit_enabled: true, weekly_usage_limit: 100 },
-    scopes: ['products', 'orders'],
+    ...{ scopes: ['products', 'orders'], stopped_scopes: [], created_by: expect.stringContaining('Анна') },
   });
   expect((await admin('DELETE', `/api/admin/tokens/${id}`)).body).toEqual({
     message: 'Токен успешно удален',
@@ -58,7 +70,7 @@ it('a token is refused with what is wrong, and gives nobody more than its creato
     [{ scopes: [] }, 'scopes'],
   ] as const)
     expect(await create(body)).toMatchObject({ status: 400, body: { details: [{ field }] } });
-  const clerk = staffCall(shop, ['createNewRoles']);
+  const clerk = staffCall(shop, ['createNewRoles'], shop.url, creatorId);
   expect((await create({}, clerk)).status).toBe(403);
   expect((await create({ scopes: ['products'] }, clerk)).status).toBe(201);
 });
@@ -121,4 +133,26 @@ it('has a document of its own, apart from that of the sites', async () => {
   expect(own.every((path) => path.startsWith('/api/external/'))).toBe(true);
   expect((await paths('/api/openapi.json')).some((path) => path.startsWith('/api/external/'))).toBe(false);
   expect(await (await fetch(`${shop.url}/api/external/docs`)).text()).toContain('start-external.js');
+});
+
+it('a token stops at once when its creator is banned or gets a role without the right, and says so in the list', async () => {
+  const { id, secret } = await aToken();
+  const { password: _password, ...known } = creator;
+  const colleague = staffCall(shop, ['createNewRoles']);
+  const statuses = () =>
+    Promise.all(['categories', 'orders'].map(async (path) => (await read(path, secret)).status));
+  const stopped = async (): Promise<unknown> => {
+    const { body } = await colleague('GET', '/api/admin/tokens');
+    return (body as unknown as Record<string, unknown>[]).find(({ _id }) => _id === id)?.['stopped_scopes'];
+  };
+  expect(await statuses()).toEqual([200, 200]);
+  await shop.bus.request(putPerson, { ...known, ban: { reason: 'Проверка' } });
+  expect([await statuses(), await stopped()]).toEqual([
+    [401, 401],
+    ['products', 'orders'],
+  ]);
+  await shop.bus.request(putPerson, { ...known, ban: null });
+  expect(await statuses()).toEqual([200, 200]);
+  await shop.bus.request(putPerson, { ...known, roleKey: 'customer' });
+  expect(await statuses()).toEqual([401, 401]);
 });

@@ -226,7 +226,13 @@ export const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string
     [],
   ],
   ['the mails of an order', listOrderMails.reply, toOrderMailsDto, ['mails.[].by']],
-  ['an api token', listApiTokens.reply.shape.tokens.element, toApiTokenDto, ['createdBy']],
+  [
+    'an api token',
+    listApiTokens.reply.shape.tokens.element,
+    (token: ReplyOf<typeof listApiTokens>['tokens'][number]) => toApiTokenDto(token, new Map()),
+    // The id of its creator becomes a name.
+    ['createdBy'],
+  ],
   [
     'a product for applications',
     listChangedProducts.reply.shape.products.element,

@@ -47,6 +47,10 @@ export const apiTokenDto = z
     last_used: z.iso.datetime().nullable().meta({ description: 'Когда им пользовались последний раз' }),
     created_at: z.iso.datetime(),
     scopes: z.array(z.enum(apiScopes)),
+    stopped_scopes: z.array(z.enum(apiScopes)).meta({
+      description: 'Что он больше не может читать: у создавшего его сотрудника нет на это права',
+    }),
+    created_by: z.string().nullable().meta({ description: 'Кто создал; null, если такого человека уже нет' }),
   })
   .meta({ id: 'ApiToken', description: 'Токен внешнего API' });
 

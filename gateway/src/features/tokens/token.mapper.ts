@@ -1,19 +1,25 @@
 import type { listApiTokens, ReplyOf as BusReplyOf } from '@shop/contracts';
 import type { z } from 'zod';
+import type { PersonName } from '../../people/person-names.ts';
 import type { apiTokenDto } from './token.dto.ts';
 
-export const toApiTokenDto = ({
-  id,
-  application,
-  prefix,
-  weekUses,
-  totalUses,
-  weeklyLimit,
-  expiresAt,
-  lastUsedAt,
-  createdAt,
-  scopes,
-}: BusReplyOf<typeof listApiTokens>['tokens'][number]): z.input<typeof apiTokenDto> => ({
+export const toApiTokenDto = (
+  {
+    id,
+    application,
+    prefix,
+    weekUses,
+    totalUses,
+    weeklyLimit,
+    expiresAt,
+    lastUsedAt,
+    createdAt,
+    scopes,
+    stoppedScopes,
+    createdBy,
+  }: BusReplyOf<typeof listApiTokens>['tokens'][number],
+  names: ReadonlyMap<string, PersonName>,
+): z.input<typeof apiTokenDto> => ({
   _id: id,
   application_name: application,
   token: `${prefix}…`,
@@ -25,4 +31,6 @@ export const toApiTokenDto = ({
   last_used: lastUsedAt,
   created_at: createdAt,
   scopes,
+  stopped_scopes: stoppedScopes,
+  created_by: names.get(createdBy)?.displayName ?? null,
 });

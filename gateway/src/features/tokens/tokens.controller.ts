@@ -6,6 +6,7 @@ import { RequirePermission } from '../../auth/access.ts';
 import { SignedIn, type SignedInPerson } from '../../auth/session.ts';
 import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
+import { PersonNames } from '../../people/person-names.ts';
 import { toApiTokenDto } from './token.mapper.ts';
 import { createTokenRoute, listTokensRoute, removeTokenRoute } from './token.routes.ts';
 
@@ -13,6 +14,7 @@ import { createTokenRoute, listTokensRoute, removeTokenRoute } from './token.rou
 export class TokensController {
   constructor(
     private readonly bus: Bus,
+    private readonly names: PersonNames,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
@@ -20,7 +22,8 @@ export class TokensController {
   @RequirePermission('createNewRoles')
   async list(): Promise<ReplyOf<typeof listTokensRoute>> {
     const { tokens } = await this.bus.request(listApiTokens, {});
-    return tokens.map(toApiTokenDto);
+    const names = await this.names.find(tokens.map(({ createdBy }) => createdBy));
+    return tokens.map((token) => toApiTokenDto(token, names));
   }
 
   @Endpoint('POST', '/api/admin/create-token', createTokenRoute)
@@ -40,7 +43,8 @@ export class TokensController {
       expiresAt: body.token_expires,
       createdBy: person.id,
     });
-    return { ...toApiTokenDto(token), token: secret };
+    const names = await this.names.find([person.id]);
+    return { ...toApiTokenDto(token, names), token: secret };
   }
 
   @Endpoint('DELETE', '/api/admin/tokens/{id}', removeTokenRoute)

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { PersonNamesModule } from '../../people/person-names.module.ts';
 import { TokensController } from './tokens.controller.ts';
 
-@Module({ controllers: [TokensController] })
+@Module({ imports: [PersonNamesModule], controllers: [TokensController] })
 export class TokensModule {}

@@ -24,6 +24,8 @@ export const apiToken = apiTokenContent.extend({
   lastUsedAt: z.iso.datetime().nullable(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
+  /** The scopes in which it is refused, since its creator may not give them any more. */
+  stoppedScopes: z.array(apiScope),
 });
 
 export const apiTokenExample = {
@@ -38,4 +40,5 @@ export const apiTokenExample = {
   lastUsedAt: '2026-11-21T09:00:00.000Z',
   createdBy: '674000000000000000000301',
   createdAt: '2026-11-01T09:00:00.000Z',
+  stoppedScopes: [],
 };

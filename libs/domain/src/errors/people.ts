@@ -10,9 +10,9 @@ export const peopleErrors = {
   },
   API_TOKEN_INVALID: {
     status: 401,
-    text: 'Токен не подходит: его нет, он удалён или истёк. Передайте действующий токен в заголовке X-API-Token.',
+    text: 'Токен не подходит: его нет, он удалён, истёк или остановлен. Передайте действующий токен в заголовке X-API-Token.',
     level: 'info',
-    when: 'The header X-API-Token is absent, or its token is unknown, deleted or expired',
+    when: 'The header X-API-Token is absent, or its token is unknown, deleted or expired, or its creator lost the right to it',
   },
   API_TOKEN_SCOPE: {
     status: 403,

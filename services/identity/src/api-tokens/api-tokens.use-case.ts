@@ -6,12 +6,13 @@ import {
   type ReplyInputOf,
   type useApiToken,
 } from '@shop/contracts';
-import { AppError } from '@shop/domain';
+import { AppError, type ApiScope } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
 import { createHash } from 'node:crypto';
 import { randomToken, type Random } from '../random/random.module.ts';
 import { ApiTokenRepository, type ApiTokenRecord } from './api-token.repository.ts';
 import { moscowWeek } from './moscow-week.ts';
+import { TokenCreators } from './token-creators.ts';
 
 type Shown = ReplyInputOf<typeof listApiTokens>['tokens'][number];
 
@@ -26,6 +27,7 @@ const shownToken = listApiTokens.reply.shape.tokens.element;
 export class ApiTokens {
   constructor(
     private readonly tokens: ApiTokenRepository,
+    @Inject(TokenCreators) private readonly creators: Pick<TokenCreators, 'scopesOf'>,
     @Inject(randomToken) private readonly random: Random,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
@@ -46,13 +48,17 @@ export class ApiTokens {
       expiresAt: new Date(expiresAt),
       ...{ week: null, weekUses: 0, totalUses: 0, lastUsedAt: null, createdAt: now },
     });
-    return { token: toShown(stored, now), secret };
+    return { token: toShown(stored, now, await this.creators.scopesOf(createdBy)), secret };
   }
 
   async list(): Promise<ReplyInputOf<typeof listApiTokens>> {
     const now = this.clock();
-    const found = await this.tokens.list((token) => shownToken.parse(toShown(token, now)));
-    return { tokens: found.map((token) => toShown(token, now)) };
+    const found = await this.tokens.list((token) => shownToken.parse(toShown(token, now, [])));
+    const creators = [...new Set(found.map(({ createdBy }) => createdBy))];
+    const scopes = new Map(
+      await Promise.all(creators.map(async (id) => [id, await this.creators.scopesOf(id)] as const)),
+    );
+    return { tokens: found.map((token) => toShown(token, now, scopes.get(token.createdBy) ?? [])) };
   }
 
   /** @throws AppError API_TOKEN_NOT_FOUND */
@@ -65,6 +71,10 @@ export class ApiTokens {
   async use({ hash, scope }: ParsedRequestOf<typeof useApiToken>): Promise<ReplyInputOf<typeof useApiToken>> {
     const now = this.clock();
     const { monday, endsAt } = moscowWeek(now);
+    const known = await this.tokens.findByHash(hash);
+    // Ends with the rights of its creator, however valid the token itself is.
+    if (known && !(await this.creators.scopesOf(known.createdBy)).includes(scope))
+      throw new AppError('API_TOKEN_INVALID');
     const used = await this.tokens.use(hash, scope, monday, now);
     if (!used) throw await this.refusalOf(hash, scope, endsAt);
     const { id, weeklyLimit: limit, weekUses } = used;
@@ -91,7 +101,8 @@ export class ApiTokens {
   }
 }
 
-function toShown(token: ApiTokenRecord, now: Date): Shown {
+/** @param ofCreator the scopes that its creator could give it now */
+function toShown(token: ApiTokenRecord, now: Date, ofCreator: readonly ApiScope[]): Shown {
   const { id, application, scopes, weeklyLimit, prefix, totalUses, createdBy } = token;
   return {
     ...{ id, application, scopes, weeklyLimit, prefix, totalUses, createdBy },
@@ -99,5 +110,6 @@ function toShown(token: ApiTokenRecord, now: Date): Shown {
     lastUsedAt: token.lastUsedAt?.toISOString() ?? null,
     expiresAt: token.expiresAt.toISOString(),
     createdAt: token.createdAt.toISOString(),
+    stoppedScopes: scopes.filter((scope) => !ofCreator.includes(scope)),
   };
 }

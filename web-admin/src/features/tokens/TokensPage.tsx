@@ -8,6 +8,7 @@ import {
   DataTable,
   listSchema,
   Moment,
+  StateTag,
   useListState,
   z,
   type DataColumn,
@@ -41,7 +42,24 @@ const columns: readonly DataColumn<ApiToken, 'created'>[] = [
     key: 'scopes',
     title: texts.columns.scopes,
     minWidth: 240,
-    render: ({ scopes }) => scopes.map((scope) => apiScopeTexts[scope]).join('; '),
+    render: ({ scopes, stopped_scopes: stopped }) =>
+      scopes.map((scope) => (
+        <div key={scope} title={stopped.includes(scope) ? texts.stoppedWhy : undefined}>
+          {apiScopeTexts[scope]}
+          {stopped.includes(scope) ? (
+            <>
+              {' '}
+              <StateTag>{texts.stopped}</StateTag>
+            </>
+          ) : null}
+        </div>
+      )),
+  },
+  {
+    key: 'createdBy',
+    title: texts.columns.createdBy,
+    minWidth: 140,
+    render: ({ created_by: name }) => name ?? texts.formerPerson,
   },
   {
     key: 'week',
