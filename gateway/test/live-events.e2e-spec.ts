@@ -80,6 +80,7 @@ describe('a staff socket', () => {
     ['category', 9_010],
     ['collection', 9_020],
     ['art-cover', 9_030],
+    ['synonym', 9_040],
   ] as const)('is not notified of a changed %s, by any message', async (kind, version) => {
     const socket = await open();
     const received: [name: string, id: string | undefined][] = [];

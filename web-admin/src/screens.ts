@@ -187,6 +187,22 @@ export const screens: readonly Screen[] = [
     lazy: async () => (await import('./features/products/ProductOverList.tsx')).ProductOverList,
   }),
   defineScreen({
+    path: paths.failedSearches(),
+    title: 'Не нашлось',
+    section: 'products',
+    permission: 'editShopItems',
+    keywords: ['поиск', 'запросы', 'ищут', 'пустой поиск'],
+    lazy: async () => (await import('./features/search/FailedSearchesPage.tsx')).FailedSearchesPage,
+  }),
+  defineScreen({
+    path: paths.synonyms(),
+    title: 'Синонимы поиска',
+    section: 'products',
+    permission: 'editShopItems',
+    keywords: ['поиск', 'слова', 'словарь'],
+    lazy: async () => (await import('./features/search/SynonymsPage.tsx')).SynonymsPage,
+  }),
+  defineScreen({
     path: paths.categories(),
     title: 'Категории',
     section: 'products',

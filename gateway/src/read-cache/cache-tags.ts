@@ -12,6 +12,8 @@ export const cacheTags = {
   categories: 'categories',
   collections: 'collections',
   artCovers: 'art-covers',
+  /** What the search takes for what. */
+  synonyms: 'synonyms',
   /** The list of pages. */
   pages: 'pages',
   /** The order of products by sales. */

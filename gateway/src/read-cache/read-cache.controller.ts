@@ -18,6 +18,7 @@ const tagsOf: Record<Change['kind'], (ids: readonly string[]) => string[]> = {
   category: () => [cacheTags.categories],
   collection: () => [cacheTags.collections],
   'art-cover': () => [cacheTags.artCovers],
+  synonym: () => [cacheTags.synonyms],
 };
 
 /** Every replica of the gateway receives every change and drops the cached responses that it may affect. */

@@ -167,7 +167,7 @@ export { addDays, countDays, dayStart, monthStart, weekStart } from './words/cal
 export { moscowClock, moscowDay, moscowOffsetMs } from './words/moscow-time.ts';
 export { isObjectId, objectIdDigits, objectIdPattern } from './words/object-id.ts';
 export { idempotencyKey } from './words/idempotency-key.schema.ts';
-export { maxSearchText } from './words/search-limits.ts';
+export { maxSearchText, synonymFields, synonymLimits } from './words/search-limits.ts';
 export { objectId } from './words/object-id.schema.ts';
 export { typedLine } from './words/typed-line.ts';
 export { withoutInvisible } from './words/without-invisible.ts';

@@ -6,6 +6,7 @@ import { categorySchema } from './categories/category.schema.ts';
 import { collectionSchema } from './collections/collection.schema.ts';
 import { pageSchema } from './pages/page.schema.ts';
 import { productSchema } from './products/product.schema.ts';
+import { synonymSchema } from './synonyms/synonym.schema.ts';
 
 const ofEveryEntity = {
   _id: 'the key of the record',
@@ -38,6 +39,7 @@ const unaudited: Readonly<Record<string, { schema: Schema; fields: Readonly<Reco
   },
   page: { schema: pageSchema, fields: { ...ofEveryEntity, formerLinks } },
   'art-cover': { schema: artCoverSchema, fields: { _id: ofEveryEntity._id } },
+  synonym: { schema: synonymSchema, fields: { _id: ofEveryEntity._id } },
 };
 
 const fieldsOf = (schema: Schema): string[] => [

@@ -46,6 +46,7 @@ export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
   },
   page: { collection: 'pages', fields: ['link', 'title', 'content'], isWhole: true },
   'art-cover': { collection: 'art_covers', fields: ['slot', 'image', 'link'], isWhole: true },
+  synonym: { collection: 'synonyms', fields: ['words', 'meaning'], isWhole: true },
   // A step of an import; the products that it writes are records of their own.
   'product-import': { collection: 'product_imports', fields: ['state', 'total', 'counts'], isWhole: false },
   /** A picture is named after its bytes and never changes. */

@@ -14,6 +14,7 @@ import { ProductsModule } from './products/products.module.ts';
 import { ReferencesById } from './products/references-by-id.migration.ts';
 import { SalesModule } from './sales/sales.module.ts';
 import { SearchModule } from './search/search.module.ts';
+import { SynonymsModule } from './synonyms/synonyms.module.ts';
 
 @Module({
   imports: [
@@ -29,6 +30,7 @@ import { SearchModule } from './search/search.module.ts';
     MovedLinksModule,
     SalesModule,
     SearchModule,
+    SynonymsModule,
     migrationsModule({ imports: [ProductReferencesModule], migrations: [ReferencesById] }),
   ],
 })

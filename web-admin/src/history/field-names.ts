@@ -64,6 +64,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   kind: 'Что',
   label: 'Название',
   link: 'Ссылка',
+  meaning: 'Поиск находит',
   middleName: 'Отчество',
   minCartAmount: 'Сумма корзины от',
   minGoodsKopecks: 'Сумма корзины от',
@@ -114,5 +115,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   uses: 'Применений',
   usesPerCustomer: 'Применений на покупателя',
   views: 'Виды',
+  words: 'Покупатель пишет',
   workshop: 'Цех',
 };

@@ -18,6 +18,7 @@ const permissionOf: Readonly<Record<AuditEntity, Permission | null>> = {
   'art-cover': null,
   image: null,
   'product-import': null,
+  synonym: null,
   order: 'viewUserOrders',
   'bulk-run': 'viewUserOrders',
   'order-export': 'viewUserOrders',

@@ -9,6 +9,7 @@ import { PictureUploadsController } from './picture-uploads.controller.ts';
 import { StaffCategoriesController } from './staff-categories.controller.ts';
 import { StaffCollectionsController } from './staff-collections.controller.ts';
 import { SearchController } from './search.controller.ts';
+import { StaffSearchController } from './staff-search.controller.ts';
 
 @Module({
   controllers: [
@@ -20,6 +21,7 @@ import { SearchController } from './search.controller.ts';
     SearchController,
     StaffCategoriesController,
     StaffCollectionsController,
+    StaffSearchController,
     MovedAddressesController,
     PictureUploadsController,
   ],

@@ -22,6 +22,7 @@ export const searchRoute = defineRoute({
     cacheTags.products,
     cacheTags.categories,
     cacheTags.collections,
+    cacheTags.synonyms,
     ...(query.sort === 'popular' ? [cacheTags.popularity] : []),
   ],
 });
@@ -35,5 +36,5 @@ export const suggestRoute = defineRoute({
   reply: z.array(suggestionDto),
   unknownPath: 'BAD_REQUEST',
   keptUntilEventOf,
-  cacheTagsOf: () => [cacheTags.products, cacheTags.categories, cacheTags.collections],
+  cacheTagsOf: () => [cacheTags.products, cacheTags.categories, cacheTags.collections, cacheTags.synonyms],
 });

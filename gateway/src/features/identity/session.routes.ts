@@ -1,7 +1,7 @@
 import { objectId } from '@shop/domain';
 import { z } from 'zod';
 import { defineRoute } from '../../http/endpoint/route.ts';
-import { doneDto } from './done.dto.ts';
+import { doneDto } from '../done.dto.ts';
 import { openedSessionDto, signInBodyDto, listSessionsReplyDto } from './session.dto.ts';
 
 const tag = 'Вход';

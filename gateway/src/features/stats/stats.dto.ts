@@ -1,26 +1,6 @@
-import { maxStatsDays, statsDetails } from '@shop/contracts';
-import { countDays } from '@shop/domain';
+import { statsDetails } from '@shop/contracts';
 import { z } from 'zod';
-
-const day = z.iso.date('Укажите день в виде 2026-11-20');
-
-const periodFields = {
-  start: day.meta({ description: 'Первый день по московскому времени', example: '2026-11-20' }),
-  end: day.meta({ description: 'Последний день, не позже сегодняшнего', example: '2026-11-26' }),
-};
-
-/** Refuses a period that ends before it begins, or is too long. */
-function checkPeriod({ start, end }: { start: string; end: string }, context: z.RefinementCtx): void {
-  if (start > end)
-    context.addIssue({
-      ...{ code: 'custom', path: ['end'] },
-      message: 'Период заканчивается раньше, чем начинается',
-    });
-  if (countDays(start, end) > maxStatsDays)
-    context.addIssue({ code: 'custom', path: ['start'], message: 'Период — не длиннее десяти лет' });
-}
-
-export const periodQueryDto = z.object(periodFields).superRefine(checkPeriod);
+import { checkPeriod, periodFields } from '../period.dto.ts';
 
 export const statsQueryDto = z
   .object({

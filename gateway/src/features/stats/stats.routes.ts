@@ -1,12 +1,7 @@
 import { defineRoute } from '../../http/endpoint/route.ts';
+import { periodQueryDto } from '../period.dto.ts';
 import { soldGoodsReplyDto } from './sold.dto.ts';
-import {
-  periodQueryDto,
-  statsQueryDto,
-  statsReplyDto,
-  summaryReplyDto,
-  visitsReplyDto,
-} from './stats.dto.ts';
+import { statsQueryDto, statsReplyDto, summaryReplyDto, visitsReplyDto } from './stats.dto.ts';
 
 const tag = 'Статистика';
 

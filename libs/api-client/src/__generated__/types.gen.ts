@@ -42,6 +42,14 @@ export type ApiToken = {
     last_used: string | null;
     created_at: string;
     scopes: Array<'products' | 'orders'>;
+    /**
+     * Что он больше не может читать: у создавшего его сотрудника нет на это права
+     */
+    stopped_scopes: Array<'products' | 'orders'>;
+    /**
+     * Кто создал; null, если такого человека уже нет
+     */
+    created_by: string | null;
 };
 
 export type ApiTokenRemoved = {
@@ -1205,6 +1213,25 @@ export type Facets = {
     } | null;
 };
 
+/**
+ * Запрос, по которому ничего не нашлось
+ */
+export type FailedSearch = {
+    phrase: string;
+    /**
+     * Сколько раз искали
+     */
+    times: number;
+    /**
+     * Последний день по московскому времени
+     */
+    lastDay: string;
+    /**
+     * Сколько товаров находится теперь
+     */
+    foundNow: number;
+};
+
 export type FavoriteItem = {
     /**
      * Номер товара
@@ -1863,6 +1890,11 @@ export type NewSavedView = {
      */
     columns: Array<string> | null;
     shared?: boolean;
+};
+
+export type NewSearchSynonym = {
+    phrase: string;
+    meaning: string;
 };
 
 export type NewUser = {
@@ -4041,6 +4073,22 @@ export type Seam = {
     name: string;
     color: string;
     photos: Array<string>;
+};
+
+/**
+ * Слова, которые поиск понимает как другие
+ */
+export type SearchSynonym = {
+    _id: string;
+    /**
+     * Что пишут покупатели
+     */
+    phrase: string;
+    /**
+     * Что искать вместе с этим
+     */
+    meaning: string;
+    createdAt: string;
 };
 
 export type SecondFactorCode = {
@@ -6358,7 +6406,7 @@ export type ListAuditData = {
         /**
          * Какие записи
          */
-        entity?: '' | 'product' | 'category' | 'collection' | 'page' | 'art-cover' | 'image' | 'product-import' | 'order' | 'bulk-run' | 'order-export' | 'shop-pause' | 'saved-views' | 'promo' | 'person' | 'role' | 'connect-app' | 'api-token' | 'bug' | 'team' | 'task' | 'notification';
+        entity?: '' | 'product' | 'category' | 'collection' | 'page' | 'art-cover' | 'image' | 'product-import' | 'synonym' | 'order' | 'bulk-run' | 'order-export' | 'shop-pause' | 'saved-views' | 'promo' | 'person' | 'role' | 'connect-app' | 'api-token' | 'bug' | 'team' | 'task' | 'notification';
         /**
          * Одна запись; вместе с entity
          */
@@ -6433,7 +6481,7 @@ export type ListRecordHistoryData = {
         /**
          * Что
          */
-        entity: 'product' | 'category' | 'collection' | 'page' | 'art-cover' | 'image' | 'product-import' | 'order' | 'bulk-run' | 'order-export' | 'shop-pause' | 'saved-views' | 'promo' | 'person' | 'role' | 'connect-app' | 'api-token' | 'bug' | 'team' | 'task' | 'notification';
+        entity: 'product' | 'category' | 'collection' | 'page' | 'art-cover' | 'image' | 'product-import' | 'synonym' | 'order' | 'bulk-run' | 'order-export' | 'shop-pause' | 'saved-views' | 'promo' | 'person' | 'role' | 'connect-app' | 'api-token' | 'bug' | 'team' | 'task' | 'notification';
         /**
          * Номер
          */
@@ -12954,6 +13002,267 @@ export type EditRoleResponses = {
 };
 
 export type EditRoleResponse = EditRoleResponses[keyof EditRoleResponses];
+
+export type ListFailedSearchesData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Первый день по московскому времени
+         */
+        start: string;
+        /**
+         * Последний день, не позже сегодняшнего
+         */
+        end: string;
+    };
+    url: '/api/admin/search/failed';
+};
+
+export type ListFailedSearchesErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListFailedSearchesError = ListFailedSearchesErrors[keyof ListFailedSearchesErrors];
+
+export type ListFailedSearchesResponses = {
+    /**
+     * Что искали и не нашли за период, частое первым; кто искал, не хранится
+     */
+    200: {
+        total: number;
+        data: Array<FailedSearch>;
+    };
+};
+
+export type ListFailedSearchesResponse = ListFailedSearchesResponses[keyof ListFailedSearchesResponses];
+
+export type ListSynonymsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/search/synonyms';
+};
+
+export type ListSynonymsErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListSynonymsError = ListSynonymsErrors[keyof ListSynonymsErrors];
+
+export type ListSynonymsResponses = {
+    /**
+     * Синонимы поиска, новые первыми
+     */
+    200: {
+        total: number;
+        data: Array<SearchSynonym>;
+    };
+};
+
+export type ListSynonymsResponse = ListSynonymsResponses[keyof ListSynonymsResponses];
+
+export type AddSynonymData = {
+    body: NewSearchSynonym;
+    path?: never;
+    query?: never;
+    url: '/api/admin/search/synonyms/new';
+};
+
+export type AddSynonymErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     *
+     * `SYNONYM_LIMIT`: Синонимов не больше 500. Удалите те, которые не нужны.
+     *
+     * `SYNONYM_TAKEN`: Для этих слов синоним уже есть. Удалите его, чтобы задать другой.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type AddSynonymError = AddSynonymErrors[keyof AddSynonymErrors];
+
+export type AddSynonymResponses = {
+    /**
+     * Добавляет синоним; поиск понимает его сразу
+     */
+    200: SearchSynonym;
+};
+
+export type AddSynonymResponse = AddSynonymResponses[keyof AddSynonymResponses];
+
+export type RemoveSynonymData = {
+    body: {
+        id: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/search/synonyms/remove';
+};
+
+export type RemoveSynonymErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `SYNONYM_NOT_FOUND`: Этот синоним уже удалён
+     */
+    404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RemoveSynonymError = RemoveSynonymErrors[keyof RemoveSynonymErrors];
+
+export type RemoveSynonymResponses = {
+    /**
+     * Удаляет синоним
+     */
+    200: Done;
+};
+
+export type RemoveSynonymResponse = RemoveSynonymResponses[keyof RemoveSynonymResponses];
 
 export type ResumeShopData = {
     body?: never;

@@ -6,7 +6,7 @@ export const catalogueChanged = defineEvent({
   subject: 'catalogue.changed.v1',
   subscribers: ['gateway'],
   payload: z.object({
-    kind: z.enum(['product', 'category', 'collection', 'art-cover']),
+    kind: z.enum(['product', 'category', 'collection', 'art-cover', 'synonym']),
     ids: z.array(z.string()).max(1_000),
     /** The catalogue's version after the change; a gap shows a replica that it missed an event. */
     version: z.number().int().min(1),

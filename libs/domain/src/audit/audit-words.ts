@@ -7,6 +7,7 @@ export const auditEntityNames = {
   'art-cover': 'Обложка',
   image: 'Картинка',
   'product-import': 'Загрузка товаров',
+  synonym: 'Синоним поиска',
   order: 'Заказ',
   'bulk-run': 'Действие над заказами',
   'order-export': 'Выгрузка заказов',

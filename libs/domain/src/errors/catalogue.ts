@@ -14,6 +14,7 @@ import {
   maxProductsInReply,
 } from '../products/product-texts.ts';
 import { formatCount } from '../words/format-count.ts';
+import { synonymLimits } from '../words/search-limits.ts';
 import type { ErrorArea } from './error-entry.ts';
 
 const bytesInGigabyte = 1_024 * bytesInMegabyte;
@@ -49,6 +50,24 @@ export const catalogueErrors = {
     when: 'The collection, the category or all collections together have more products than one response can contain',
   },
   PRODUCT_NOT_FOUND: { status: 404, text: 'Товар не найден', level: 'info', when: 'No product has this id' },
+  SYNONYM_TAKEN: {
+    status: 409,
+    text: 'Для этих слов синоним уже есть. Удалите его, чтобы задать другой.',
+    level: 'info',
+    when: 'Another synonym has this phrase',
+  },
+  SYNONYM_LIMIT: {
+    status: 409,
+    text: `Синонимов не больше ${synonymLimits.synonyms}. Удалите те, которые не нужны.`,
+    level: 'info',
+    when: 'The shop has as many synonyms as the search may hold',
+  },
+  SYNONYM_NOT_FOUND: {
+    status: 404,
+    text: 'Этот синоним уже удалён',
+    level: 'info',
+    when: 'No synonym has this id',
+  },
   PREVIEW_EXPIRED: {
     status: 404,
     text: 'Ссылка на предпросмотр больше не действует. Попросите новую.',

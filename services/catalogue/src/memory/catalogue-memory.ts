@@ -3,6 +3,7 @@ import type { CategoryRecord } from '../categories/category.repository.ts';
 import type { CollectionRecord } from '../collections/collection-record.ts';
 import { inOrder } from '../listing/order-of-collection.ts';
 import type { PiecesSold, ProductRecord, StoredProduct } from '../products/product-record.ts';
+import type { SynonymRecord } from '../synonyms/synonym.repository.ts';
 import { ChangedProducts } from './changed-products.ts';
 import { countProducts, type ProductCounts } from './product-counts.ts';
 import { ProductLists } from './product-lists.ts';
@@ -47,6 +48,7 @@ export class CatalogueMemory {
   private categoryList: readonly CategoryRecord[] = [];
   private collectionList: readonly CollectionRecord[] = [];
   private coverList: readonly ArtCoverRecord[] = [];
+  private synonymList: readonly SynonymRecord[] = [];
   private currentSections = new Sections([], []);
 
   putProducts(stored: readonly StoredProduct[]): void {
@@ -138,6 +140,10 @@ export class CatalogueMemory {
     this.coverList = covers;
   }
 
+  setSynonyms(synonyms: readonly SynonymRecord[]): void {
+    this.synonymList = synonyms;
+  }
+
   get categories(): readonly CategoryRecord[] {
     return this.categoryList;
   }
@@ -154,6 +160,10 @@ export class CatalogueMemory {
 
   get covers(): readonly ArtCoverRecord[] {
     return this.coverList;
+  }
+
+  get synonyms(): readonly SynonymRecord[] {
+    return this.synonymList;
   }
 
   get productCount(): number {

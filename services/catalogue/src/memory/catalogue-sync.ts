@@ -7,6 +7,7 @@ import { CategoryRepository } from '../categories/category.repository.ts';
 import { CollectionRepository } from '../collections/collection.repository.ts';
 import { ProductRepository } from '../products/product.repository.ts';
 import { inChunks } from '../shared/in-chunks.ts';
+import { SynonymRepository } from '../synonyms/synonym.repository.ts';
 import { CatalogueMemory } from './catalogue-memory.ts';
 import { CatalogueVersionRepository } from './catalogue-version.repository.ts';
 import { ReceivedVersions } from './received-versions.ts';
@@ -47,6 +48,7 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
     private readonly categories: CategoryRepository,
     private readonly collections: CollectionRepository,
     private readonly covers: ArtCoverRepository,
+    private readonly synonyms: SynonymRepository,
     private readonly bus: Bus,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) private readonly logger: Logger,
@@ -184,7 +186,7 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
   private async loadAll(): Promise<void> {
     const version = await this.versions.read();
     // Sections first, since products are placed by them.
-    for (const kind of ['category', 'collection', 'art-cover'] as const) await this.load(kind);
+    for (const kind of ['category', 'collection', 'art-cover', 'synonym'] as const) await this.load(kind);
     const seen = new Set<string>();
     await this.products.forEachBatch((stored) => {
       for (const { id } of stored) seen.add(id);
@@ -200,6 +202,7 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
     if (kind === 'category') this.memory.setCategories(await this.categories.findAll());
     if (kind === 'collection') this.memory.setCollections(await this.collections.findAll());
     if (kind === 'art-cover') this.memory.setCovers(await this.covers.findAll());
+    if (kind === 'synonym') this.memory.setSynonyms(await this.synonyms.findAll());
     this.notify();
   }
 

@@ -4,6 +4,7 @@ import { ArtCoversStoreModule } from '../art-covers/art-covers-store.module.ts';
 import { CategoriesStoreModule } from '../categories/categories-store.module.ts';
 import { CollectionsStoreModule } from '../collections/collections-store.module.ts';
 import { ProductsStoreModule } from '../products/products-store.module.ts';
+import { SynonymsStoreModule } from '../synonyms/synonyms-store.module.ts';
 import { CatalogueMemory } from './catalogue-memory.ts';
 import { CatalogueSync } from './catalogue-sync.ts';
 import { CatalogueVersionRepository } from './catalogue-version.repository.ts';
@@ -18,6 +19,7 @@ import { MemoryController } from './memory.controller.ts';
     CategoriesStoreModule,
     CollectionsStoreModule,
     ProductsStoreModule,
+    SynonymsStoreModule,
   ],
   controllers: [MemoryController],
   providers: [CatalogueMemory, CatalogueVersionRepository, CatalogueSync],

@@ -5,6 +5,8 @@ import type { ChangedProducts } from '../memory/changed-products.ts';
 import type { ProductRecord } from '../products/product-record.ts';
 import { TextIndex, type Found } from './engine/text-index.ts';
 import { isFoundAlike, productFields } from './product-entry.ts';
+import { SynonymRewriter } from './synonym-rewriter.ts';
+import type { SynonymRecord } from '../synonyms/synonym.repository.ts';
 
 /** A section of the shop that a suggestion may lead to. */
 export type Section =
@@ -42,6 +44,8 @@ export class CatalogueSearch {
   /** The categories whose names are indexed. */
   private categories: readonly CategoryRecord[] = [];
   private sectionsMadeOf: readonly [unknown, unknown] = [null, null];
+  private synonyms = new SynonymRewriter([]);
+  private synonymsMadeOf: readonly SynonymRecord[] = [];
 
   private readonly changed: ChangedProducts;
   /** Products whose new words are not indexed yet. */
@@ -57,11 +61,23 @@ export class CatalogueSearch {
 
   /** Available products, best first, newest first among equals. */
   find(query: string): Found<ProductRecord> {
-    return this.products.find(query);
+    return this.findIn(this.products, query);
   }
 
   findSections(query: string): Found<Section> {
-    return this.sections.find(query);
+    return this.findIn(this.sections, query);
+  }
+
+  /** What the words themselves find, unless they had to be guessed, then what their synonyms find. */
+  private findIn<Item>(index: TextIndex<Item>, query: string): Found<Item> {
+    const found = index.find(query);
+    const rewritten = this.synonyms.rewrite(query);
+    if (rewritten === null) return found;
+    const alike = index.find(rewritten);
+    if (alike.items.length === 0) return found;
+    const isGuessed = found.items.length === 0 || found.correctedQuery !== null || found.looseness > 0;
+    if (isGuessed) return { ...alike, correctedQuery: alike.correctedQuery ?? rewritten };
+    return { ...found, items: [...new Set([...found.items, ...alike.items])] };
   }
 
   /**
@@ -75,6 +91,7 @@ export class CatalogueSearch {
     for (const id of this.changed.take()) this.update(id);
     for (const id of renamed) this.pending.add(id);
     this.refreshSections();
+    this.refreshSynonyms();
     let characters = 0;
     for (const id of this.pending) {
       if (characters >= maxCharacters) return false;
@@ -123,6 +140,13 @@ export class CatalogueSearch {
     );
     for (const { id } of renamed) this.indexed.delete(id);
     return renamed.map(({ id }) => id);
+  }
+
+  private refreshSynonyms(): void {
+    const { synonyms } = this.memory;
+    if (this.synonymsMadeOf === synonyms) return;
+    this.synonyms = new SynonymRewriter(synonyms);
+    this.synonymsMadeOf = synonyms;
   }
 
   private refreshSections(): void {

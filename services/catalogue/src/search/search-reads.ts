@@ -12,6 +12,7 @@ import { toCard } from '../products/product.mapper.ts';
 import type { ProductRecord } from '../products/product-record.ts';
 import { CatalogueSearch, newestFirst, type Section } from './catalogue-search.ts';
 import { ResultCache } from '../listing/result-cache.ts';
+import { FailedSearches } from './failed/failed-searches.ts';
 
 type Query = ParsedRequestOf<typeof searchProducts>;
 type Suggestion = ReplyInputOf<typeof suggestSearch>['suggestions'][number];
@@ -22,6 +23,8 @@ interface Result {
   products: readonly ProductRecord[];
   facets: ReplyInputOf<typeof searchProducts>['facets'];
   correctedQuery: string | null;
+  /** Nothing has the words, whatever the filters are. */
+  isInVain: boolean;
 }
 
 /** A burst of changes is indexed together; an earlier query sees them nevertheless. */
@@ -42,6 +45,7 @@ export class SearchReads implements OnApplicationShutdown {
   constructor(
     memory: CatalogueMemory,
     sync: CatalogueSync,
+    private readonly failed: FailedSearches,
     @Inject(kitTokens.logger) private readonly logger: Logger,
   ) {
     this.search = new CatalogueSearch(memory);
@@ -53,9 +57,15 @@ export class SearchReads implements OnApplicationShutdown {
   }
 
   find({ query, page, limit, sort, filters }: Query): ReplyInputOf<typeof searchProducts> {
-    const { products, facets, correctedQuery } = this.resultOf(query, sort, filters);
+    const { products, facets, correctedQuery, isInVain } = this.resultOf(query, sort, filters);
+    if (isInVain && page === 1) this.failed.note(query);
     const { items, pagination } = paginate(products, page, limit);
     return { products: items.map(toCard), pagination, facets, correctedQuery };
+  }
+
+  /** How many products a query finds. */
+  count(query: string): number {
+    return this.fresh().search.find(query).items.length;
   }
 
   suggest({ query, limit }: ParsedRequestOf<typeof suggestSearch>): ReplyInputOf<typeof suggestSearch> {
@@ -76,7 +86,8 @@ export class SearchReads implements OnApplicationShutdown {
       const { items, correctedQuery } = search.find(query);
       const left = passing(sort === 'new' ? items.toSorted(newestFirst) : items, testsOf(filters));
       const products = sortProducts(left, sort);
-      return { size: products.length, products, facets: countFacets(items, filters), correctedQuery };
+      const facets = countFacets(items, filters);
+      return { size: products.length, products, facets, correctedQuery, isInVain: items.length === 0 };
     });
   }
 

@@ -1,11 +1,22 @@
 import { Controller } from '@nestjs/common';
-import { searchProducts, suggestSearch, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
+import {
+  listFailedSearches,
+  maxFailedSearches,
+  searchProducts,
+  suggestSearch,
+  type ParsedRequestOf,
+  type ReplyInputOf,
+} from '@shop/contracts';
 import { HandleMessage } from '@shop/service-kit';
+import { FailedSearchRepository } from './failed/failed-search.repository.ts';
 import { SearchReads } from './search-reads.ts';
 
 @Controller()
 export class SearchController {
-  constructor(private readonly reads: SearchReads) {}
+  constructor(
+    private readonly reads: SearchReads,
+    private readonly failed: FailedSearchRepository,
+  ) {}
 
   @HandleMessage(searchProducts)
   find(request: ParsedRequestOf<typeof searchProducts>): ReplyInputOf<typeof searchProducts> {
@@ -15,5 +26,14 @@ export class SearchController {
   @HandleMessage(suggestSearch)
   suggest(request: ParsedRequestOf<typeof suggestSearch>): ReplyInputOf<typeof suggestSearch> {
     return this.reads.suggest(request);
+  }
+
+  @HandleMessage(listFailedSearches)
+  async listFailed({
+    start,
+    end,
+  }: ParsedRequestOf<typeof listFailedSearches>): Promise<ReplyInputOf<typeof listFailedSearches>> {
+    const counts = await this.failed.findMost(start, end, maxFailedSearches);
+    return { searches: counts.map((one) => ({ ...one, foundNow: this.reads.count(one.phrase) })) };
   }
 }

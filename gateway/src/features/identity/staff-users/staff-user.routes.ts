@@ -1,5 +1,5 @@
 import { defineRoute } from '../../../http/endpoint/route.ts';
-import { doneDto } from '../done.dto.ts';
+import { doneDto } from '../../done.dto.ts';
 import {
   createdUserDto,
   editedUserDto,
