@@ -12,6 +12,7 @@ import { MonthWinnersRepository } from '../src/leaderboard/month-winners.reposit
 import { MonthWinners, monthWinnersSchema } from '../src/leaderboard/month-winners.schema.ts';
 import { ShowLeaderboard } from '../src/leaderboard/show-leaderboard.use-case.ts';
 import { EffectRepository } from '../src/orders/effect.repository.ts';
+import { ErasedOrderRepository } from '../src/orders/erased-order.repository.ts';
 import { openOrders, type OpenOrders } from './open-orders.ts';
 import { openPoints, type OpenPoints } from './open-points.ts';
 
@@ -19,7 +20,7 @@ import { openPoints, type OpenPoints } from './open-points.ts';
 export interface Board {
   showing: ShowLeaderboard;
   winners: FinalizeWinners;
-  erase(customerId: string): Promise<void>;
+  erase(customerId: string): ReturnType<EraseCustomer['run']>;
   notify(changed: PayloadOf<typeof personChanged>): Promise<void>;
 }
 
@@ -28,6 +29,8 @@ export interface OpenLeaderboard extends Board {
   shop: OpenOrders;
   points: OpenPoints;
   months: Model<MonthWinners>;
+  /** What was published to other services. */
+  published: unknown[];
   time: { at: Date };
   /** Display names by person id; empty for a person without a name. */
   people: Map<string, string>;
@@ -44,6 +47,7 @@ export async function openLeaderboard(): Promise<OpenLeaderboard> {
   const time = { at: new Date('2026-11-21T09:00:00Z') };
   const people = new Map<string, string>();
   const identity: OpenLeaderboard['identity'] = { requested: [], isDown: false };
+  const published: unknown[] = [];
   const clock: Clock = () => time.at;
   const logger = { info: jest.fn(), warn: jest.fn(), error: jest.fn() } as unknown as Logger;
   const rows = new RowReader(logger);
@@ -69,7 +73,9 @@ export async function openLeaderboard(): Promise<OpenLeaderboard> {
       showing: new ShowLeaderboard(rankings, standings, kept, names, forgetting, rows, clock),
       winners: new FinalizeWinners(standings, kept, pending, names, erased, clock, logger),
       erase: async (customerId) => {
-        await new EraseCustomer(erased, scores, kept, clock).run({ customerId });
+        const orders = new ErasedOrderRepository(shop.model);
+        const bus = { publish: (_event: unknown, payload: unknown) => published.push(payload) };
+        return new EraseCustomer(erased, scores, kept, orders, clock, bus).run({ customerId });
       },
       notify: async (changed) => {
         names.forget(changed);
@@ -79,7 +85,7 @@ export async function openLeaderboard(): Promise<OpenLeaderboard> {
   };
   return {
     ...aReplica(),
-    ...{ shop, points, months, time, people, identity },
+    ...{ shop, points, months, published, time, people, identity },
     anotherReplica: aReplica,
     close: shop.close,
   };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CookiesModule } from '../../http/cookies/cookies.module.ts';
 import { ConnectController } from './connect/connect.controller.ts';
+import { PersonFile } from './privacy/person-file.ts';
 import { PrivacyController } from './privacy/privacy.controller.ts';
 import { RecoveryController } from './recovery/recovery.controller.ts';
 import { RegistrationController } from './registration.controller.ts';
@@ -20,6 +21,6 @@ import { UsersController } from './users.controller.ts';
     RecoveryController,
     SecondFactorController,
   ],
-  providers: [SessionCookies],
+  providers: [PersonFile, SessionCookies],
 })
 export class IdentityModule {}

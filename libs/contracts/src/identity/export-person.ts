@@ -10,7 +10,10 @@ import { person, personExample } from './identity-shapes.ts';
 import { listConnectedApps } from './list-connected-apps.ts';
 import { listSessions } from './list-sessions.ts';
 
-/** All data that the shop stores about a person, collected from every service. */
+/**
+ * All data that the shop stores about a person, collected from every service. Of the orders it has the first page: the
+ * caller reads the others itself, so that no reply has to hold all of them.
+ */
 export const exportPerson = defineRequest({
   subject: 'identity.person.export.v1',
   callers: ['gateway'],
@@ -26,6 +29,7 @@ export const exportPerson = defineRequest({
     cart: getCart.reply.shape.lines,
     favourites: listFavourites.reply.shape.favourites,
     orders: listOwnOrders.reply.shape.orders,
+    nextOrders: listOwnOrders.reply.shape.next,
   }),
   errors: ['USER_NOT_FOUND'],
   timeoutMs: 8_000,

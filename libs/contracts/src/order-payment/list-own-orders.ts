@@ -1,14 +1,26 @@
 import { z } from 'zod';
 import { customerId, customerExample } from '../cart/cart-shapes.ts';
+import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
 import { ownOrder, ownOrderExample } from './own-order-shapes.ts';
 
-/** The orders of a customer, newest first, at most 200. */
+/** Where a page of a customer's orders ends. */
+const lastOrder = z.object({ createdAt: z.iso.datetime(), id: objectId });
+
+/** The orders of a customer, newest first, at most 200 a page. */
 export const listOwnOrders = defineRequest({
   subject: 'order-payment.own-orders.list.v1',
   callers: ['gateway', 'identity'],
   effect: 'reads',
-  request: z.object({ customerId }),
-  reply: z.object({ orders: z.array(ownOrder).max(200) }),
+  request: z.object({
+    customerId,
+    /** The `next` of the previous page; absent for the newest orders. */
+    after: lastOrder.optional(),
+  }),
+  reply: z.object({
+    orders: z.array(ownOrder).max(200),
+    /** Absent when there are no further orders. */
+    next: lastOrder.optional(),
+  }),
   example: { request: { customerId: customerExample }, reply: { orders: [ownOrderExample] } },
 });

@@ -16,6 +16,7 @@ import { Mails } from '../mails/mails.ts';
 import { ProvePassword } from '../own-password/prove-password.ts';
 import { PersonRepository, type PersonRecord } from '../people/person.repository.ts';
 import { RecoveryKeyRepository } from '../recovery/recovery-key.repository.ts';
+import { RegistrationRepository } from '../registration/registration.repository.ts';
 import { RightsGuard } from '../roles/rights-guard.ts';
 import { RoleRepository } from '../roles/role.repository.ts';
 import { SecondFactorRepository } from '../second-factor/second-factor.repository.ts';
@@ -37,6 +38,7 @@ export class ErasePerson {
     private readonly announcements: AnnounceRevocations,
     private readonly factors: SecondFactorRepository,
     private readonly keys: RecoveryKeyRepository,
+    private readonly registrations: RegistrationRepository,
     private readonly grants: GrantRepository,
     private readonly mails: Mails,
     private readonly bus: Bus,
@@ -75,6 +77,7 @@ export class ErasePerson {
       await check(person, session);
       await this.erasures.begin(personId, this.clock(), session);
       await this.people.remove(personId, session);
+      await this.registrations.removeOf(person.emailKey, session);
       return person;
     });
     await this.eraseHere(personId);
@@ -84,11 +87,12 @@ export class ErasePerson {
     this.notify(email, requestedBy);
   }
 
-  /** Completes an erasure. */
+  /** Completes an erasure, unless an order may still be paid: it is then completed at a later poll. */
   async finish(personId: string): Promise<void> {
     await this.eraseHere(personId);
     await this.bus.request(forgetCustomer, { customerId: personId });
-    await this.bus.request(eraseCustomerPoints, { customerId: personId });
+    const { isUnfinished = false } = await this.bus.request(eraseCustomerPoints, { customerId: personId });
+    if (isUnfinished) return;
     await this.erasures.finish(personId, this.clock());
   }
 

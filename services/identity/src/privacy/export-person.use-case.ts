@@ -49,6 +49,7 @@ export class ExportPerson {
       cart: cart.lines,
       favourites: favourites.favourites,
       orders: orders.orders,
+      ...(orders.next && { nextOrders: orders.next }),
     };
   }
 }

@@ -7,6 +7,7 @@ import { OwnPasswordModule } from '../own-password/own-password.module.ts';
 import { PeopleStoreModule } from '../people/people-store.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { RecoveryModule } from '../recovery/recovery.module.ts';
+import { RegistrationModule } from '../registration/registration.module.ts';
 import { RolesStoreModule } from '../roles/roles-store.module.ts';
 import { SecondFactorModule } from '../second-factor/second-factor.module.ts';
 import { SessionStoreModule } from '../sessions/session-store.module.ts';
@@ -29,6 +30,7 @@ import { UnfinishedErasures } from './unfinished-erasures.ts';
     PeopleModule,
     PeopleStoreModule,
     RecoveryModule,
+    RegistrationModule,
     RolesStoreModule,
     SecondFactorModule,
     SessionStoreModule,

@@ -41,5 +41,6 @@ import { SignUp } from './sign-up.use-case.ts';
     SendCode,
     SignUp,
   ],
+  exports: [RegistrationRepository],
 })
 export class RegistrationModule {}

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { dropIndex } from '@shop/service-kit';
-import { Types, type Model } from 'mongoose';
+import { Types, type ClientSession, type Model } from 'mongoose';
 import { Registration } from './registration.schema.ts';
 
 /** A sign-up with its id as text. */
@@ -99,6 +99,11 @@ export class RegistrationRepository implements OnModuleInit {
   async withdraw({ _id, triesLeft, triesElsewhere }: Registration): Promise<boolean> {
     await this.registrations.deleteOne({ _id, triesLeft, triesElsewhere });
     return (await this.registrations.exists({ _id })) === null;
+  }
+
+  /** Removes all pending sign-ups of an e-mail. */
+  async removeOf(emailKey: string, session: ClientSession | null = null): Promise<void> {
+    await this.registrations.deleteMany({ emailKey }).session(session);
   }
 
   async remove(id: string): Promise<void> {

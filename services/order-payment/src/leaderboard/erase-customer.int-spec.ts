@@ -49,6 +49,82 @@ const afterMonth = async (): Promise<string[]> => {
   return (month?.winners ?? []).map((one) => `${one.rank} ${one.displayName} ${one.points}`);
 };
 
+describe('the orders of an erased customer', () => {
+  const personal = {
+    buyer: { firstName: 'Анна', secondName: 'Орлова', email: 'anna@example.ru', phone: '79123456789' },
+  };
+  const traces = (order: unknown): RegExpMatchArray | null =>
+    JSON.stringify(order).match(/Анна|Орлова|anna@|79123456789|9123456789|Тверь|170100|домофон/gi);
+
+  async function anOrder(customerId: string): Promise<string> {
+    const { id } = await board.shop.anUnpaidOrder({ customerId });
+    await board.shop.model.updateOne(
+      { _id: id },
+      {
+        $set: {
+          'buyer.firstName': personal.buyer.firstName,
+          'buyer.secondName': personal.buyer.secondName,
+          'buyer.email': personal.buyer.email,
+          'buyer.phone': personal.buyer.phone,
+          emailKey: personal.buyer.email,
+          delivery: { type: 'CDEK', address: 'Тверь, Советская, 1', index: '170100' },
+          comment: 'Код домофона 12',
+          'payment.request': { email: personal.buyer.email, description: 'Заказ' },
+          search: ['анна', '79123456789'],
+          addressSearch: ['тверь', '170100'],
+        },
+        $push: {
+          history: {
+            $each: [
+              {
+                at: board.time.at,
+                kind: 'order-edited',
+                before: { address: 'Тверь' },
+                after: { address: 'Тверь, 1' },
+              },
+              {
+                at: board.time.at,
+                kind: 'effect-done',
+                effect: 'mail-receipt',
+                mail: { to: 'anna@example.ru', subject: 'Чек' },
+              },
+            ],
+          },
+        },
+      },
+    );
+    return id;
+  }
+  const end = (id: string): Promise<unknown> =>
+    board.shop.model.updateOne({ _id: id }, { $set: { 'payment.status': 'canceled' } });
+  const stored = (id: string): Promise<unknown> => board.shop.model.findById(id).lean();
+
+  it('lose all personal data when they were never paid; paid ones and those of others keep theirs', async () => {
+    const [anna, boris] = [aCustomer('Анна'), aCustomer('Борис')];
+    const [unpaid, paid, other] = [await anOrder(anna), await anOrder(anna), await anOrder(boris)];
+    await end(unpaid);
+    await end(other);
+    await board.shop.model.updateOne({ _id: paid }, { $set: { 'payment.status': 'succeeded' } });
+    expect(traces(await stored(unpaid))).not.toBeNull();
+    await expect(board.erase(anna)).resolves.toEqual({ isUnfinished: false });
+    expect(traces(await stored(unpaid))).toBeNull();
+    expect(await stored(unpaid)).toMatchObject({ customerId: anna, comment: '' });
+    expect(board.published).toContainEqual(expect.objectContaining({ orderIds: [unpaid] }));
+    for (const id of [paid, other]) expect(traces(await stored(id))).not.toBeNull();
+    await expect(board.erase(anna)).resolves.toEqual({ isUnfinished: false });
+  });
+
+  it('keep it while they can still be paid, and lose it once that has ended', async () => {
+    const anna = aCustomer('Анна');
+    const order = await anOrder(anna);
+    await expect(board.erase(anna)).resolves.toEqual({ isUnfinished: true });
+    expect(traces(await stored(order))).not.toBeNull();
+    await end(order);
+    await expect(board.erase(anna)).resolves.toEqual({ isUnfinished: false });
+    expect(traces(await stored(order))).toBeNull();
+  });
+});
+
 describe('an erased customer', () => {
   it('is removed from the leaderboard, and the others move up', async () => {
     const [anna, boris] = [aCustomer('Анна'), aCustomer('Борис')];

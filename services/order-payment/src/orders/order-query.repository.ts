@@ -19,7 +19,7 @@ import { keptKopecks } from './kept-kopecks.ts';
 import { Order } from './order.schema.ts';
 
 const pageSize = 50;
-const maxShown = 200;
+export const maxOwnOrders = 200;
 
 type Filter = Record<string, unknown>;
 
@@ -50,18 +50,32 @@ const unpaid = {
   ...notDeleted,
 } as const;
 
+/** The last order of a page of a customer's orders. */
+export type OrderPosition = Pick<OwnOrder, 'id' | 'createdAt'>;
+
 /** Queries for lists of orders, each with only the fields that its readers show. */
 @Injectable()
 export class OrderQueryRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  /** The newest two hundred orders of a customer. */
-  async listOfCustomer(customerId: string): Promise<OwnOrder[]> {
+  /** At most two hundred orders of a customer, newest first, older than `after` if given. */
+  async listOfCustomer(customerId: string, after?: OrderPosition): Promise<OwnOrder[]> {
+    const older = after && [
+      { createdAt: { $lt: after.createdAt } },
+      { createdAt: after.createdAt, _id: { $lt: new Types.ObjectId(after.id) } },
+    ];
     const found = await this.orders
-      // The type is named as in the partial index, or the server would not use it.
-      .find({ customerId: { $eq: customerId, $type: 'string' }, ...notDeleted }, ownOrderFields)
-      .sort({ createdAt: -1 })
-      .limit(maxShown)
+      .find(
+        {
+          // The type is named as in the partial index, or the server would not use it.
+          customerId: { $eq: customerId, $type: 'string' },
+          ...notDeleted,
+          ...(older && { $or: older }),
+        },
+        ownOrderFields,
+      )
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(maxOwnOrders)
       .lean<StoredOwnOrder[]>();
     return found.map(toOwn);
   }

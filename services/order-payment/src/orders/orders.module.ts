@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BoardOrderRepository } from './board-order.repository.ts';
 import { EffectRepository } from './effect.repository.ts';
+import { ErasedOrderRepository } from './erased-order.repository.ts';
 import { ExtraPaymentPollRepository } from './extra-payment-poll.repository.ts';
 import { ExtraPaymentRepository } from './extra-payment.repository.ts';
 import { OrderChangeRepository } from './order-change.repository.ts';
@@ -27,6 +28,7 @@ import { UnfinishedRefundRepository } from './unfinished-refund.repository.ts';
 const repositories = [
   BoardOrderRepository,
   EffectRepository,
+  ErasedOrderRepository,
   ExtraPaymentPollRepository,
   ExtraPaymentRepository,
   OrderChangeRepository,

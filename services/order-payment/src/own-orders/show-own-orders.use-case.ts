@@ -7,7 +7,7 @@ import { extraToPayOf } from './extra-to-pay.ts';
 import { toOwnOrder } from './own-order.mapper.ts';
 import { paidExtrasOf } from '../orders/order-payments.ts';
 import { OrderRepository } from '../orders/order.repository.ts';
-import { OrderQueryRepository } from '../orders/order-query.repository.ts';
+import { maxOwnOrders, OrderQueryRepository } from '../orders/order-query.repository.ts';
 import type { OwnOrder } from '../orders/order-views.ts';
 import { PointsOfOrders } from './points-of-orders.ts';
 import { ProductsNow } from './products-now.ts';
@@ -33,13 +33,20 @@ export class ShowOwnOrders {
 
   async list({
     customerId,
+    after,
   }: ParsedRequestOf<typeof listOwnOrders>): Promise<ReplyInputOf<typeof listOwnOrders>> {
     const now = this.clock();
-    const found = this.rows.readable('own-orders', await this.orders.listOfCustomer(customerId), {
+    const position = after && { id: after.id, createdAt: new Date(after.createdAt) };
+    const stored = await this.orders.listOfCustomer(customerId, position);
+    const found = this.rows.readable('own-orders', stored, {
       id: ({ id }) => id,
       check: (order) => shownOrder.parse(toOwnOrder(order, { ...nothingKnown, now })),
     });
-    return { orders: await this.show(customerId, found) };
+    const last = stored.length === maxOwnOrders ? stored.at(-1) : undefined;
+    return {
+      orders: await this.show(customerId, found),
+      ...(last && { next: { id: last.id, createdAt: last.createdAt.toISOString() } }),
+    };
   }
 
   /** @throws AppError ORDER_NOT_FOUND, also when the order belongs to another customer */

@@ -1,13 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { erasePerson, exportPerson } from '@shop/contracts';
+import { erasePerson } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import { Customer } from '../../../auth/access.ts';
 import { Exchange, type HttpExchange } from '../../../http/endpoint/exchange.ts';
-import { PreparedResponse } from '../../../http/answer/prepared-response.ts';
+import type { StreamedResponse } from '../../../http/answer/streamed-response.ts';
 import { Endpoint, Input } from '../../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../../http/endpoint/route.ts';
 import { SignedIn, type SignedInPerson } from '../../../auth/session.ts';
 import { SessionCookies } from '../session-cookies.ts';
+import { PersonFile } from './person-file.ts';
 import { erasePersonRoute, exportPersonRoute } from './privacy.routes.ts';
 
 /** Export and erasure of a person's data. */
@@ -16,16 +17,13 @@ export class PrivacyController {
   constructor(
     private readonly bus: Bus,
     private readonly cookies: SessionCookies,
+    private readonly files: PersonFile,
   ) {}
 
-  /** Passed on unchanged from identity: the export must be complete, so that new fields are not left out. */
   @Endpoint('POST', '/api/user/export', exportPersonRoute)
   @Customer()
-  async export(@SignedIn() { id: personId }: SignedInPerson): Promise<PreparedResponse> {
-    const known = await this.bus.request(exportPerson, { personId });
-    return new PreparedResponse(JSON.stringify(known, null, 2), 'application/json; charset=utf-8', {
-      'content-disposition': `attachment; filename="my-data-${known.exportedAt.slice(0, 10)}.json"`,
-    });
+  export(@SignedIn() { id: personId }: SignedInPerson): Promise<StreamedResponse> {
+    return this.files.write(personId);
   }
 
   @Endpoint('POST', '/api/user/erase', erasePersonRoute)

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Types, type Model } from 'mongoose';
+import { openCollections, type OpenCollections } from '../../test/open-collections.ts';
+import { RegistrationRepository } from './registration.repository.ts';
+import { Registration, registrationSchema } from './registration.schema.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+/** Not over by the clock of the database either, which deletes what is. */
+const later = new Date('2100-01-01T00:00:00Z');
+const aRegistration = (emailKey: string): Registration => ({
+  _id: new Types.ObjectId(),
+  ...{ phone: '79123456789', email: emailKey, emailKey, passwordHash: 'hash', agreedVersion: null },
+  ...{ createdAt: now, codeHash: 'hash', triesLeft: 5, codeEndsAt: later, markHash: 'hash', goneAt: later },
+});
+
+let db: OpenCollections;
+let registrations: RegistrationRepository;
+beforeAll(async () => {
+  db = openCollections();
+  const model = db.connection.model(Registration.name, registrationSchema);
+  registrations = new RegistrationRepository(model as unknown as Model<Registration>);
+  await registrations.onModuleInit();
+});
+afterAll(() => db.close());
+
+it('an erased person leaves no sign-up that another browser of theirs began', async () => {
+  for (const email of ['anna@example.ru', 'anna@example.ru', 'boris@example.ru'])
+    await registrations.insert(aRegistration(email));
+  await registrations.removeOf('anna@example.ru');
+  expect(await registrations.findLive('anna@example.ru', now)).toEqual([]);
+  expect(await registrations.findLive('boris@example.ru', now)).toHaveLength(1);
+});

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import type { StoredHistoryEntry } from './history-entry.schema.ts';
+import { projectStored } from './order-projection.ts';
+import { Order } from './order.schema.ts';
+
+type StoredOrder = Order & { _id: Types.ObjectId };
+
+const nobody = { firstName: '', secondName: '', middleName: '', email: '', phone: '', contact: '' };
+/** The edited fields that say nothing about a person. */
+const impersonal: ReadonlySet<string> = new Set([
+  'number',
+  'createdAt',
+  'deliveryType',
+  'lines',
+  'totalKopecks',
+]);
+
+/** The orders of customers whose accounts are erased. DECISIONS 12 */
+@Injectable()
+export class ErasedOrderRepository {
+  constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
+
+  /** Whether money may still arrive for an order of a customer: it then needs its address. */
+  async hasPayable(customerId: string): Promise<boolean> {
+    const found = await this.orders.exists({
+      ...ofCustomer(customerId),
+      'payment.status': { $in: ['pending', 'waiting_for_capture'] },
+    });
+    return found !== null;
+  }
+
+  /** Removes the personal data of orders that were never paid. Idempotent. @returns the ids of changed orders */
+  async forgetNeverPaid(customerId: string): Promise<string[]> {
+    const forgotten: string[] = [];
+    const neverPaid = {
+      ...ofCustomer(customerId),
+      'payment.status': 'canceled',
+      contentHash: { $ne: '' },
+    } as const;
+    for await (const order of this.orders.find(neverPaid).lean<StoredOrder>().cursor()) {
+      if (await this.forget(order)) forgotten.push(order._id.toHexString());
+    }
+    return forgotten;
+  }
+
+  /** False when the order was changed meanwhile. */
+  private async forget(order: StoredOrder): Promise<boolean> {
+    const { _id, delivery, payment, history } = order;
+    const impersonalPart = {
+      buyer: nobody,
+      emailKey: '',
+      delivery: { ...delivery, address: '', index: '' },
+      comment: '',
+      history: history.map(forgetEntry),
+    };
+    const { search, addressSearch } = projectStored({ ...order, ...impersonalPart });
+    const { modifiedCount } = await this.orders.updateOne(
+      { _id, 'payment.status': payment.status, history: { $size: history.length } },
+      {
+        // A hash of what was typed; empty, it marks the order as done.
+        $set: { ...impersonalPart, search, addressSearch, contentHash: '' },
+        $unset: { 'payment.request': 1, notes: 1, invoice: 1 },
+      },
+    );
+    return modifiedCount === 1;
+  }
+}
+
+/** Orders of the earlier site do not say whether they were paid. */
+const ofCustomer = (customerId: string) =>
+  ({ customerId: { $eq: customerId, $type: 'string' }, imported: { $exists: false } }) as const;
+
+function forgetEntry(entry: StoredHistoryEntry): StoredHistoryEntry {
+  const { mail, before, after } = entry;
+  return {
+    ...entry,
+    ...(mail && { mail: { ...mail, to: '' } }),
+    ...(before && { before: impersonalOf(before) }),
+    ...(after && { after: impersonalOf(after) }),
+  };
+}
+
+const impersonalOf = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => impersonal.has(name)));
