@@ -1,4 +1,4 @@
-import { wordsOf } from '../text/fold.ts';
+import { withWholeNames, wordsOf } from '../text/fold.ts';
 import { inOtherLayout } from '../text/keyboard-layout.ts';
 import { fromLatin } from '../text/transliterate.ts';
 import { isEmptyWord } from '../vocabulary/empty-words.ts';
@@ -16,7 +16,10 @@ export interface Piece {
 const meaningful = (words: readonly string[]): string[] => words.filter((word) => !isEmptyWord(word));
 
 function readingsOf(raw: string): string[][] {
-  const plain = meaningful(wordsOf(raw));
+  const words = wordsOf(raw);
+  const plain = meaningful(words);
+  // What is empty as typed says nothing in the other layout either.
+  if (words.length > 0 && plain.length === 0) return [];
   const layout = inOtherLayout(raw);
   const sounds = plain.map((word) => fromLatin(word) ?? word);
   const readings = [plain, layout === null ? [] : meaningful(wordsOf(layout)), sounds];
@@ -28,7 +31,7 @@ function readingsOf(raw: string): string[][] {
 
 /** Splits a query at its spaces only: punctuation may represent letters of the other keyboard layout. */
 export function readQuery(query: string): Piece[] {
-  const raws = query.slice(0, longestQuery).split(/\s+/u).filter(Boolean).slice(0, maxWords);
+  const raws = withWholeNames(query.slice(0, longestQuery)).split(/\s+/u).filter(Boolean).slice(0, maxWords);
   const pieces = raws.map(readingsOf).filter((readings) => readings.length > 0);
   return pieces.map((readings, at) => ({ readings, isLast: at === pieces.length - 1 }));
 }

@@ -24,6 +24,10 @@ const asSynonyms = (terms: readonly Term[]): Alternative[] =>
 export const asBegun = (terms: Iterable<Term>): Alternative[] =>
   [...terms].map((term) => ({ term, quality: quality.prefix, isGuessed: true, skipsRunningText: true }));
 
+/** The further a word is from its correction, the less the match is worth. */
+const slipQuality = (distance: number): number =>
+  Math.max(1, quality.mistyped + 1 - Math.max(1, distance));
+
 /** Corrections of typos, and synonyms of the corrected words; a greater distance lowers the quality. */
 export function asSlips(near: readonly NearSpelling[], lexicon: Lexicon): Alternative[] {
   const bySlip = near.map(({ term: slipOf, distance }) => {
@@ -31,7 +35,7 @@ export function asSlips(near: readonly NearSpelling[], lexicon: Lexicon): Altern
     return [slipOf, ...alike].map((term) => ({
       term,
       slipOf,
-      quality: quality.mistyped + 1 - Math.max(1, distance),
+      quality: slipQuality(distance),
       isGuessed: true,
       skipsRunningText: true,
     }));
@@ -48,12 +52,12 @@ const asWritten: Way = (word, isLast, lexicon) => {
   const alike = synonymsOf(stemmed).flatMap((text) => lexicon.term(text) ?? []);
   if (exact.length + alike.length === 0) return null;
   const isKnown = exact.length === 0 || lexicon.hasForm(word) || lexicon.hasForm(lookAlike(word) ?? word);
-  const rivals = isKnown ? [] : rivalsOf(word, exact, lexicon);
+  const { rivals, ownQuality } = isKnown ? unrivalled : rivalsOf(word, exact, lexicon);
   const begun = isLast && rivals.length === 0 && word.length > 2 ? lexicon.spellings.startingWith(word) : [];
   const alternatives = [
     ...exact.map((term) => ({
       term,
-      quality: quality.exact,
+      quality: ownQuality,
       isGuessed: rivals.length > 0,
       skipsRunningText: false,
     })),
@@ -64,21 +68,28 @@ const asWritten: Way = (word, isLast, lexicon) => {
   return { shown: word, alternatives };
 };
 
+interface Rivalry {
+  rivals: readonly Alternative[];
+  /** The quality of the terms with the stem of the word. */
+  ownQuality: number;
+}
+
+const unrivalled: Rivalry = { rivals: [], ownQuality: quality.exact };
+
 /** A form that the shop does not use may be a prefix or a typo of another word: «звёздый» has the stem of «звезда». */
-function rivalsOf(word: string, exact: readonly Term[], lexicon: Lexicon): Alternative[] {
+function rivalsOf(word: string, exact: readonly Term[], lexicon: Lexicon): Rivalry {
   const own = Math.min(
     ...exact.flatMap(({ forms }) => [...forms].map((form) => editDistance(word, form, word.length))),
   );
   const isOther = (term: Term): boolean => !exact.includes(term);
   const near = lexicon.spellings.within([word], slipsAllowed);
   const begun = word.length > 2 ? [...lexicon.spellings.startingWith(word)] : [];
-  return [
-    ...asSlips(
-      near.filter(({ term, distance }) => distance <= own && isOther(term)),
-      lexicon,
-    ),
-    ...asBegun(begun.filter(isOther)),
-  ];
+  const slips = near.filter(({ term, distance }) => distance <= own && isOther(term));
+  return {
+    rivals: [...asSlips(slips, lexicon), ...asBegun(begun.filter(isOther))],
+    // Beside a nearer word the common stem is no more than a typo of its own distance.
+    ownQuality: slips.length > 0 ? slipQuality(own) : quality.exact,
+  };
 }
 
 const asPrefix: Way = (word, _isLast, lexicon) => {

@@ -1,6 +1,14 @@
 /** Normalises a text for comparison: lower case, one form of each letter, ё as е. */
 function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replace(invisible, '');
+  return withWholeNames(text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replace(invisible, ''));
+}
+
+const times = /(?<=\d)\s*[xх×*]\s*(?=\d)/giu;
+const tShirt = /\bt[\s-]?shirts?\b/gi;
+
+/** Unites the spellings of a name that spaces and signs would cut differently: «50 х 70» and 50×70, `t-shirt`. */
+export function withWholeNames(text: string): string {
+  return text.replace(times, '×').replace(tShirt, 'tshirt');
 }
 
 // Soft hyphens, marks of direction, joiners and accents that editors leave inside of words; й is one letter after NFKC.
@@ -13,7 +21,17 @@ export function wordsOf(text: string): string[] {
   return fold(text)
     .split(betweenWords)
     .filter((word) => word !== '')
-    .map(inOneAlphabet);
+    .map(inOneAlphabet)
+    .flatMap(apartFromUnit);
+}
+
+const amount = /^(\d+)(мл|л|гр?|кг|см|мм|м|шт|ml|kg|cm|mm)$/;
+const russianUnits: Readonly<Record<string, string>> = { ml: 'мл', kg: 'кг', cm: 'см', mm: 'мм' };
+
+/** An amount is a number and its unit, whether a space stands between them or not: 300мл. */
+function apartFromUnit(word: string): string[] {
+  const [, number, unit] = amount.exec(word) ?? [];
+  return number === undefined || unit === undefined ? [word] : [number, russianUnits[unit] ?? unit];
 }
 
 const latin = 'abcehkmoptxy';
