@@ -52,6 +52,7 @@ describe('a payment', () => {
         'mail-again',
         ...effectsOfExtraPayment('customer'),
         'mail-extra-request',
+        'notify-mentioned',
       ]),
     ).toEqual(new Set(effectNames));
   });
