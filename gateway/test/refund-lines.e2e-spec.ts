@@ -26,7 +26,7 @@ describe('a refund', () => {
       body: { status: 'succeeded', amount: 9_130, left: 4_390 },
     });
     expect(await orderOf(id)).toMatchObject({
-      money: { refunded: 9_130, refundable: 4_390, missing: 0, toRefund: 0 },
+      money: { refunded: 9_130, refundable: 4_390, missing: 0, toRefund: 0, state: 'partly-refunded' },
       receipt: [{ left: 4_390 }, { left: 0 }],
       refunds: [
         {

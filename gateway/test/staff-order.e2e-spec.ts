@@ -52,7 +52,16 @@ describe('GET /api/admin/orders/{id}', () => {
       ],
       sums: { goods: 8_780, discount: 0, delivery: 350, adjustment: 0, total: 9_130 },
       charged: null,
-      money: { paid: 9_130, refunded: 0, toRefund: 0, missing: 0, refundable: 9_130, outside: 0 },
+      money: {
+        paid: 9_130,
+        refunded: 0,
+        toRefund: 0,
+        missing: 0,
+        refundable: 9_130,
+        outside: 0,
+        dueRefunds: 0,
+        state: 'paid',
+      },
       receipt: [
         { kind: 'goods', quantity: 2, price: 4_390, left: 8_780 },
         { kind: 'delivery', quantity: 1, price: 350, left: 350 },

@@ -107,6 +107,7 @@ for (const [text, path, failing] of loads) {
 test('people, products and categories that cannot be loaded for a select are named in the error', async () => {
   await withPage([['GET', '/admin/advanced/users', refused]], async (page) => {
     await page.goto(`${shop.admin}/admin/orders`);
+    await page.getByRole('button', { name: 'Фильтр +' }).click();
     await page.getByRole('combobox', { name: 'Покупатель' }).click();
     await page.getByRole('alert').getByText('Не удалось загрузить пользователей').waitFor();
   });
@@ -165,6 +166,7 @@ test('orders that cannot be changed, deleted or saved are reported', async () =>
 
     await page.getByRole('link', { name: String(firstNumber) }).click();
     const order = page.getByRole('dialog', { name: `Заказ ${firstNumber}` });
+    await order.getByRole('tab', { name: 'Детали' }).click();
     await order.getByLabel('Трек-номер').fill('1');
     await order.getByRole('button', { name: 'Сохранить' }).click();
     await page.getByText(/^Не удалось сохранить заказ/).waitFor();

@@ -23,6 +23,7 @@ export { dropDraft, keepDraft, readDraft } from './form/tab-drafts.ts';
 export { MomentInput } from './form/MomentInput.tsx';
 export { PlacedRows } from './form/PlacedRows.tsx';
 export { RoublesInput } from './form/RoublesInput.tsx';
+export { selectOnFocus } from './form/select-on-focus.ts';
 export { SortableRows } from './form/SortableRows.tsx';
 export {
   useEditForm,

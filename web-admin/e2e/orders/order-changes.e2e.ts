@@ -54,6 +54,7 @@ async function open(context: BrowserContext, search: string): Promise<Page> {
 
 const rowOf = (page: Page, number: number) => page.getByRole('link', { name: String(number) });
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: /Заказ \d+/ });
+const details = (page: Page) => drawerOf(page).getByRole('tab', { name: 'Детали' }).click();
 const save = (page: Page) => drawerOf(page).getByRole('button', { name: 'Сохранить' });
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
@@ -72,13 +73,13 @@ test('an order that was closed shows on reopening what happened to it, also afte
   const watch = watchPage(page);
   const statusOf = async (label: string): Promise<void> => {
     await rowOf(page, 6_001).click();
-    await drawerOf(page).getByLabel('Трек-номер').waitFor();
+    await drawerOf(page).getByRole('tab', { name: 'Обзор' }).waitFor();
     await drawerOf(page).getByText(label, { exact: true }).first().waitFor();
     await page.keyboard.press('Escape');
     await drawerOf(page).waitFor({ state: 'detached' });
   };
   await rowOf(page, 6_001).click();
-  await drawerOf(page).getByLabel('Трек-номер').waitFor();
+  await drawerOf(page).getByRole('tab', { name: 'Обзор' }).waitFor();
   await page.keyboard.press('Escape');
   await drawerOf(page).waitFor({ state: 'detached' });
   await setStatus(page, [6_001], 'В пошиве');
@@ -96,16 +97,18 @@ test('a change of another user is in a reopened order, whose fields can be saved
   const [one, other] = [await profileOf(anna), await profileOf(boris)];
   const [mine, theirs] = [await open(one, '?period=all'), await open(other, '?period=all')];
   await rowOf(mine, 6_002).click();
-  await drawerOf(mine).getByLabel('Трек-номер').waitFor();
+  await drawerOf(mine).getByRole('tab', { name: 'Обзор' }).waitFor();
   await mine.keyboard.press('Escape');
   await drawerOf(mine).waitFor({ state: 'detached' });
   await rowOf(theirs, 6_002).click();
+  await details(theirs);
   await drawerOf(theirs).getByLabel('Ссылка на накладную').fill('https://example.ru/1');
   await save(theirs).click();
   await said(theirs, 'Заказ успешно сохранен');
   await rowOf(mine, 6_002).click();
   const invoice = drawerOf(mine).getByLabel('Ссылка на накладную');
   await eventually(async () => assert.equal(await invoice.inputValue(), 'https://example.ru/1'), 10_000);
+  await details(mine);
   await drawerOf(mine).getByLabel('Трек-номер').fill('777');
   await save(mine).click();
   await said(mine, 'Заказ успешно сохранен');
@@ -118,6 +121,7 @@ test('an order of the earlier site is saved with what nobody touched, and a wron
   const page = await open(context, `?period=all&search=${oldNumber}`);
   const watch = watchPage(page);
   await rowOf(page, oldNumber).click();
+  await details(page);
   await drawerOf(page).getByLabel('Трек-номер').fill('1234567890');
   await save(page).click();
   await said(page, 'Заказ успешно сохранен');
@@ -125,7 +129,7 @@ test('an order of the earlier site is saved with what nobody touched, and a wron
   const index = drawerOf(page).getByLabel('Индекс');
   assert.equal(await index.inputValue(), '012345');
   await index.fill('1234');
-  await drawerOf(page).getByRole('tab', { name: 'Детали' }).click();
+  await details(page);
   await save(page).click();
   await drawerOf(page).getByText('Индекс должен состоять из шести цифр').waitFor();
   await index.and(page.locator(':focus')).waitFor();
@@ -136,7 +140,7 @@ test('an order of the earlier site is saved with what nobody touched, and a wron
   await page.setViewportSize({ width: 1440, height: 900 });
   // The server refuses a number that is taken: the error is on another tab than the one that is open.
   await index.fill('012345');
-  await drawerOf(page).getByRole('tab', { name: 'Детали' }).click();
+  await details(page);
   await drawerOf(page).getByLabel('Номер заказа').fill('6001');
   await drawerOf(page).getByRole('tab', { name: 'Описание' }).click();
   await save(page).click();
@@ -178,4 +182,30 @@ test('an order that another user moves out of the filter leaves the list, or sho
   await takeScreenshot(mine, 'admin-orders-deleted-under-pointer-390');
   await one.close();
   await other.close();
+});
+
+test('a note mentions a colleague by keyboard, who finds the order by the mention', async () => {
+  const context = await profileOf(anna);
+  const page = await open(context, '?period=all');
+  const watch = watchPage(page);
+  await rowOf(page, 6_002).click();
+  await drawerOf(page).getByRole('tab', { name: 'Заметки' }).click();
+  const field = drawerOf(page).getByLabel('Новая заметка');
+  await field.pressSequentially('@');
+  await page.getByRole('menuitem', { name: 'Борис' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await field.pressSequentially('перезвони');
+  assert.deepEqual(await accessibilityViolations(page), []);
+  await page.keyboard.press('Control+Enter');
+  await drawerOf(page).getByText('@Борис', { exact: true }).waitFor();
+  await drawerOf(page).getByText('перезвони').waitFor();
+  assert.deepEqual(watch.errors, []);
+  await context.close();
+
+  const mentioned = await profileOf(boris);
+  const list = await open(mentioned, '?traits=mentioned');
+  await list.getByText('Упомянули меня').first().waitFor();
+  await list.getByRole('checkbox', { name: /^Заказ \d+$/ }).waitFor();
+  await mentioned.close();
 });

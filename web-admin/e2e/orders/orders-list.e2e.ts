@@ -39,7 +39,6 @@ after(async () => {
 });
 
 let placed = 100_000;
-
 /** Orders a hoodie as a guest and optionally pays at the sandbox bank; returns the sequential order number. */
 async function buy(isPaid: boolean): Promise<number> {
   const { paymentId, paymentUrl } = await orderAsGuest(shop.gateway, aGuestCheckout(productId));
@@ -240,6 +239,7 @@ test('the neighbours of an order open across the pages of the list, by buttons a
 
   // What was typed is not left without a question.
   await rowOf(page, last).click();
+  await drawer(last).getByRole('tab', { name: 'Детали' }).click();
   await drawer(last).getByLabel('Трек-номер').fill('1');
   await button('Предыдущий заказ').click();
   await page.getByRole('button', { name: 'Остаться' }).click();

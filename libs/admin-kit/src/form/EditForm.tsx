@@ -65,6 +65,7 @@ export function EditForm<Values extends object>({
           changes={edit.changed.length}
           disabledReason={disabledReason ?? waitReason}
           isSaving={edit.isSaving}
+          maySaveUnchanged={edit.maySaveUnchanged}
           onReset={edit.reset}
         />
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Drawer } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useIsPhone } from '../layout/use-is-phone.ts';
+import { useIsWide } from '../layout/use-is-wide.ts';
 import styles from './FormDrawer.module.css';
 import { LoadedForm, type LoadedFormProps } from './LoadedForm.tsx';
 
@@ -10,6 +11,8 @@ interface FormDrawerProps<Loaded> extends LoadedFormProps<Loaded> {
   /** The path of the screen below. The drawer is a route of its own: closing it navigates there. */
   closeTo: string;
   width?: 'usual' | 'wide';
+  /** Leaves the list usable where there is room for both: its rows open one after another. */
+  isBesideList?: boolean;
   /** Shown beside the title, where it does not shift the form. */
   extra?: ReactNode;
 }
@@ -25,15 +28,21 @@ export function FormDrawer<Loaded>({
   title,
   closeTo,
   width = 'usual',
+  isBesideList = false,
   extra,
   ...loaded
 }: FormDrawerProps<Loaded>) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
+  const isWide = useIsWide();
+  const coversList = !(isBesideList && isWide);
   return (
     <Drawer
+      // Ant Design says that every drawer is modal.
+      aria-modal={coversList}
       classNames={{ body: styles['body'] ?? '' }}
       extra={extra}
+      mask={coversList}
       onClose={() => void navigate(closeTo)}
       open
       size={isPhone ? '100%' : `min(${widths[width]}px, 100%)`}

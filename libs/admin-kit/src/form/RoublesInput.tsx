@@ -1,5 +1,6 @@
 import { plainRoubles } from '@shop/domain';
 import { InputNumber, type InputNumberProps } from 'antd';
+import { selectOnFocus } from './select-on-focus.ts';
 
 const style = { width: '100%', fontVariantNumeric: 'tabular-nums' };
 
@@ -20,6 +21,7 @@ export function RoublesInput(
       decimalSeparator=","
       formatter={textOf}
       inputMode="decimal"
+      onFocus={selectOnFocus}
       parser={parse}
       precision={2}
       style={style}

@@ -33,6 +33,8 @@ export interface EditFormOptions<Values extends object> {
   disabledReason?: string | undefined;
   /** The reason why saving must wait, such as a photo being uploaded; editing remains possible. */
   waitReason?: string | undefined;
+  /** Whether the user may save although nothing has changed, which ends an editing mode. */
+  maySaveUnchanged?: boolean;
   /** Normalises values before they are compared: spaces around a name are no change. */
   normalize?: (values: Values) => Values;
   /** The text for a failed save; by default the server's own message. */
@@ -59,6 +61,7 @@ export interface EditForm<Values extends object> {
   isRestored: boolean;
   disabledReason: string | undefined;
   waitReason: string | undefined;
+  maySaveUnchanged: boolean;
   /** The server's error for the form as a whole. */
   failure: string | null;
   conflict: Conflict<Values> | null;
@@ -82,7 +85,14 @@ type RuleObject = Exclude<FormRule, (...args: never) => unknown>;
 
 /** The shared logic of all edit forms: changes, draft, saving, server errors, and concurrent edits. */
 export function useEditForm<Values extends object>(options: EditFormOptions<Values>): EditForm<Values> {
-  const { draftKey, fields, disabledReason, waitReason, normalize = keepAsIs } = options;
+  const {
+    draftKey,
+    fields,
+    disabledReason,
+    waitReason,
+    maySaveUnchanged = false,
+    normalize = keepAsIs,
+  } = options;
   const [form] = Form.useForm();
   const [start] = useState(() =>
     applyDraft(options.loaded, draftKey === null ? null : readFormDraft(draftKey)),
@@ -171,7 +181,7 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
     // By the physical key: on a Russian layout it is «ы».
     if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (changed.length > 0) form.submit();
+    if (changed.length > 0 || maySaveUnchanged) form.submit();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => saveByKey(event);
@@ -188,6 +198,7 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
     isRestored,
     disabledReason,
     waitReason,
+    maySaveUnchanged,
     failure,
     conflict,
     noteChange: () => compare(base),

@@ -40,6 +40,8 @@ export interface DataTableProps<Row, Filters extends object, SortField extends s
   /** The texts of the empty, filtered-empty and failed states; the forbidden state is the same for all lists. */
   texts: ListTexts;
   filterTexts: FilterTexts<Filters>;
+  /** The filters whose fields show what is chosen: they have no chip. */
+  shownFilters?: readonly (keyof Filters & string)[];
   /** Search and filters, in one line. */
   filters?: ReactNode;
   /** Makes rows selectable. */
@@ -53,6 +55,7 @@ export function DataTable<Row, Filters extends object, SortField extends string>
   props: DataTableProps<Row, Filters, SortField>,
 ) {
   const { id, label, forms, query, state, columns, rows, texts, filterTexts, filters, bulk } = props;
+  const { shownFilters = [] } = props;
   const isPhone = useIsPhone();
   const view = useTableView(id, columns, state);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
@@ -60,16 +63,17 @@ export function DataTable<Row, Filters extends object, SortField extends string>
   const status = statusOf(query, state.active.length > 0);
   const lines = useLines(query.data, status.kind, rows.key);
   const total = query.data?.total ?? 0;
-  const chips = state.active.map((name) => ({ name, text: readOut(filterTexts, state.filters, name) }));
+  const active = state.active.map((name) => ({ name, text: readOut(filterTexts, state.filters, name) }));
+  const chips = active.filter(({ name }) => !shownFilters.includes(name));
   usePageThatIs(state, status, query.data);
   useGlow(frame, lines, questionOf(state), query.data !== undefined && !query.isPlaceholderData);
 
   const instead = (
     <StatePanel
-      filterCount={chips.length}
-      lastFilter={chips.at(-1)?.text ?? null}
+      filterCount={active.length}
+      lastFilter={active.at(-1)?.text ?? null}
       onDropAll={() => state.clear()}
-      onDropLast={() => dropFilter(state, chips.at(-1))}
+      onDropLast={() => dropFilter(state, active.at(-1))}
       onRetry={() => void query.refetch()}
       status={status}
       texts={texts}
@@ -124,7 +128,7 @@ export function DataTable<Row, Filters extends object, SortField extends string>
             chips.find((chip) => chip.name === name),
           )
         }
-        onDropAll={() => state.clear()}
+        onDropAll={() => state.clear(...chips.map(({ name }) => name))}
       />
       <div className={styles['sheet']}>
         <div className={styles['progress']} data-busy={query.isFetching && status.kind === 'rows'} />

@@ -11,6 +11,8 @@ export interface ListTexts {
   /** States what the list is for, and how to start. */
   empty: { title: string; text: string; action?: ReactNode };
   filteredEmpty: string;
+  /** A way out of an empty list besides taking filters off. */
+  wider?: ReactNode;
   failed: string;
 }
 
@@ -32,12 +34,14 @@ export function StatePanel({ status, texts: own, ...ways }: StatePanelProps) {
         <Panel icon={<PackageOpen aria-hidden size={32} strokeWidth={1.5} />} title={own.empty.title}>
           <p className={styles['text']}>{own.empty.text}</p>
           {own.empty.action}
+          {own.wider}
         </Panel>
       );
     case 'filteredEmpty':
       return (
         <Panel icon={<SearchX aria-hidden size={32} strokeWidth={1.5} />} title={own.filteredEmpty}>
           <div className={styles['ways']}>
+            {own.wider}
             {ways.lastFilter === null ? null : (
               <Button onClick={ways.onDropLast}>{texts.dropLast(ways.lastFilter)}</Button>
             )}

@@ -4941,6 +4941,14 @@ export type StaffOrderMoney = {
      * Сколько можно вернуть только вне магазина
      */
     outside: number;
+    /**
+     * Какую часть возвращённого магазин был должен из-за правок или отмены
+     */
+    dueRefunds: number;
+    /**
+     * Что с деньгами, как в списке заказов
+     */
+    state?: 'unpaid' | 'paid' | 'underpaid' | 'to-refund' | 'partly-refunded' | 'refunded' | 'refund-failed' | 'payment-canceled';
 };
 
 export type StaffOrderPage = {

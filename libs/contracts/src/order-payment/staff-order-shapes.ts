@@ -1,4 +1,4 @@
-import { adminStatuses } from '@shop/domain';
+import { adminStatuses, moneyStates } from '@shop/domain';
 import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { orderKopecks } from './order-kopecks.ts';
@@ -147,6 +147,10 @@ export const staffOrder = z.object({
     refundableKopecks: orderKopecks,
     /** The amount that the provider cannot return, so that staff return it outside of the shop. */
     outsideRefundableKopecks: orderKopecks.default(0),
+    /** The part of the refunds that the shop owed, because an edit made the order cheaper or it was cancelled. */
+    dueRefundsKopecks: orderKopecks.default(0),
+    /** As the list of orders shows it; a service of the previous version does not send it. */
+    state: z.enum(moneyStates).optional(),
   }),
   /** The paid lines, those of the original payment first, each with the amount that is not refunded yet. */
   receipt: z.array(
@@ -243,6 +247,8 @@ export const staffOrderExample: z.input<typeof staffOrder> = {
     toRefundKopecks: 0,
     missingKopecks: 0,
     refundableKopecks: 790_200,
+    dueRefundsKopecks: 0,
+    state: 'partly-refunded',
   },
   receipt: [
     { kind: 'goods', title: 'Худи', quantity: 2, priceKopecks: 395_100, leftKopecks: 790_200 },

@@ -1,9 +1,10 @@
 import { isObjectId } from '@shop/domain';
 import type { getStaffOrder, ReplyInputOf } from '@shop/contracts';
 import { extraPaymentUrl } from '../mails/shop-links.ts';
-import { balanceOf } from '../orders/balance-of.ts';
+import { balanceOf, dueRefundsKopecksOf } from '../orders/balance-of.ts';
 import { stateOfExtra } from '../orders/extra-payment-state.ts';
 import { paymentsOf, refundedKopecksOf, type OrderPayment } from '../orders/order-payments.ts';
+import { projectMoney } from '../orders/order-projection.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { outsidePaymentsOf } from '../orders/outside-payments.ts';
 
@@ -21,6 +22,8 @@ export function moneyOf(order: OrderRecord, provider: string): Reply['balance'] 
     missingKopecks,
     refundableKopecks: leftOf(refundable),
     outsideRefundableKopecks: leftOf(outsidePaymentsOf(order, provider)),
+    dueRefundsKopecks: dueRefundsKopecksOf(order),
+    state: projectMoney(order).money,
   };
 }
 

@@ -24,14 +24,13 @@ type BalancePart = Pick<
 
 /** The balance of an order: what the shop has to refund, and what the buyer still has to pay. */
 export function balanceOf(order: BalancePart): OrderBalance {
-  const standing = allRefundsOf(order).filter(({ status }) => status !== 'canceled');
   return orderBalance({
     isPaid: order.payment.status === 'succeeded',
     isCanceled: isCanceled(order),
     chargedKopecks: paidKopecksOf(order),
     totalKopecks: order.totals.totalKopecks,
     refundedKopecks: refundedKopecksOf(order),
-    dueRefundsKopecks: standing.reduce((sum, { dueKopecks = 0 }) => sum + dueKopecks, 0),
+    dueRefundsKopecks: dueRefundsKopecksOf(order),
   });
 }
 
@@ -46,3 +45,9 @@ export function cancellationOf(order: BalancePart): 'refund-due' | 'refunded' | 
   if (!isCanceled(order) || order.payment.status !== 'succeeded') return null;
   return balanceOf(order).toRefundKopecks > 0 ? 'refund-due' : 'refunded';
 }
+
+/** The part of an order's refunds that the shop owed. */
+export const dueRefundsKopecksOf = (order: BalancePart): number =>
+  allRefundsOf(order)
+    .filter(({ status }) => status !== 'canceled')
+    .reduce((sum, { dueKopecks = 0 }) => sum + dueKopecks, 0);

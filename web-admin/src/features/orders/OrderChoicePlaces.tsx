@@ -2,7 +2,7 @@ import { joinClasses } from '@shop/ui-kit';
 import { useIsPhone } from '@shop/admin-kit';
 import styles from './orders.module.css';
 
-const places = ['address', 'user', 'exportPlace', 'periodsPlace', 'statuses', 'choice', 'traits'] as const;
+const places = ['period', 'statuses', 'more', 'exportPlace'] as const;
 
 /** Keeps the space of the filters, which appear after the rows. */
 export function OrderChoicePlaces() {

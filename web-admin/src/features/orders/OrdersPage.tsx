@@ -1,23 +1,30 @@
 import { useMemo, useRef } from 'react';
-import { Outlet, useParams } from 'react-router-dom';
+import { Plus } from 'lucide-react';
+import { Link, Outlet, useParams } from 'react-router-dom';
 import {
+  apiErrorText,
   DataTable,
   deferredPart,
   Moment,
+  useIsPhone,
   useKeptPlace,
   useListQuery,
   useListState,
+  type BulkAction,
   type RowSpec,
   type Selection,
 } from '@shop/admin-kit';
 import { adminStatusLabel, formatMoney, roublesToKopecks } from '@shop/domain';
+import { buttonClass } from '@shop/ui-kit';
+import { showToast } from '@shop/web-kit';
+import { useScreenTitle } from '../../frame/screen-title.ts';
 import { paths } from '../../paths.ts';
 import { isLate } from './is-late.ts';
 import { LateSign } from './OrderStatusBar.tsx';
 import { OrderFilterLine } from './OrderFilterLine.tsx';
 import { OrderViews } from './OrderViews.tsx';
 import { buyerName, ordersColumns } from './orders.columns.tsx';
-import { orderFilterTexts, ordersSchema } from './orders.filters.ts';
+import { orderFilterTexts, ordersSchema, periodOf } from './orders.filters.ts';
 import { ordersQuery, type OrderRow } from './orders.queries.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 import { useLiveOrders } from './use-live-orders.ts';
@@ -32,7 +39,9 @@ export function OrdersPage() {
   const { filters, sort, page, size, set, search } = state;
   const question = { filters, sort, page, size };
   const query = useListQuery(ordersQuery(question));
-  const { bulk, dialog } = useOrderBulk(query.data, question);
+  const { bulk, dialog, mayChange } = useOrderBulk(query.data, question);
+  const total = query.data?.total;
+  const isPhone = useIsPhone();
   const list = useRef<HTMLDivElement>(null);
   const { freshCount, showFresh } = useLiveOrders(question, query.data, () =>
     isAtRows(list.current, bulk?.selection),
@@ -41,35 +50,61 @@ export function OrdersPage() {
   useKeptPlace(id, (opened) =>
     list.current?.querySelector<HTMLElement>(`[data-row-key="${opened}"] :is(a, button)`),
   );
-  const rows = useMemo(() => rowsOf(search), [search]);
+  // The header of a phone has no room for it.
+  useScreenTitle(id === null && total !== undefined && !isPhone ? texts.counted(total) : undefined);
+  const actions = bulk?.actions;
+  const rows = useMemo(() => rowsOf(search, actions), [search, actions]);
+  const isLimited = periodOf(filters) !== 'all';
+  const wider = isLimited ? (
+    <button
+      className={buttonClass({ variant: 'plain', size: 'small' })}
+      onClick={() => set({ filters: { period: 'all', from: null, to: null } })}
+      type="button"
+    >
+      {texts.wholeTime}
+    </button>
+  ) : null;
+  const { noneLately, ...listTexts } = texts.list;
   return (
     <div className={styles['page']} ref={list}>
-      <OrderViews state={state} />
+      <div className={styles['head']}>
+        <OrderViews state={state} />
+        {mayChange ? (
+          <Link
+            aria-label={texts.newOrder}
+            className={buttonClass({ size: 'small' })}
+            title={texts.newOrder}
+            to={paths.newOrder()}
+          >
+            {isPhone ? <Plus aria-hidden size={20} /> : texts.newOrder}
+          </Link>
+        ) : null}
+      </div>
       <FreshOrders count={freshCount} onShow={showFresh} />
       <DataTable
         {...(bulk && { bulk })}
         columns={ordersColumns}
         filterTexts={orderFilterTexts}
         filters={
-          <OrderFilterLine
-            filters={filters}
-            onChange={(change) => set({ filters: change })}
-            total={query.data?.total}
-          />
+          <OrderFilterLine filters={filters} onChange={(change) => set({ filters: change })} total={total} />
         }
         forms={texts.forms}
         id="orders"
         label={texts.label}
         query={query}
         rows={rows}
+        shownFilters={isPhone ? shownOnPhone : shownFilters}
         state={state}
-        texts={texts.list}
+        texts={{ ...listTexts, ...(isLimited && { empty: noneLately }), wider }}
       />
       {dialog}
       <Outlet />
     </div>
   );
 }
+
+const shownFilters = ['search', 'period', 'from', 'to', 'status'] as const;
+const shownOnPhone = ['search'] as const;
 
 /** Whether new rows would disturb the user: the rows have the pointer or the focus, or are ticked or scrolled. */
 function isAtRows(page: HTMLElement | null, selection: Selection | undefined): boolean {
@@ -80,11 +115,23 @@ function isAtRows(page: HTMLElement | null, selection: Selection | undefined): b
   return isScrolled || rows.matches(':hover, :focus-within') || (selection?.keys().length ?? 0) > 0;
 }
 
+async function runOn(id: string, run: BulkAction['run']): Promise<void> {
+  try {
+    await run([id]);
+  } catch (error) {
+    showToast(apiErrorText(error), 'failure');
+  }
+}
+
 /** The link of an order keeps the list's filters, so that closing it leads back to the same rows. */
-const rowsOf = (search: string): RowSpec<OrderRow> => ({
+const rowsOf = (search: string, actions: readonly BulkAction[] | undefined): RowSpec<OrderRow> => ({
   key: ({ _id }) => _id,
   name: ({ orderId }) => `Заказ ${orderId}`,
   href: ({ _id }) => paths.order(_id) + search,
+  ...(actions && {
+    actions: ({ _id }) =>
+      actions.map(({ run, ...action }) => ({ ...action, run: () => void runOn(_id, run) })),
+  }),
   phone: {
     // An order of the earlier site may have no name.
     title: (row) => [row.orderId, buyerName(row)].filter(Boolean).join(' · '),

@@ -29,7 +29,7 @@ export const ordersColumns: readonly DataColumn<OrderRow, Field>[] = [
   {
     key: 'order',
     title: heads.order,
-    width: 76,
+    width: 100,
     sortBy: 'orderId',
     render: ({ orderId }) => <span className={styles['numberCell']}>{orderId}</span>,
   },
@@ -43,7 +43,7 @@ export const ordersColumns: readonly DataColumn<OrderRow, Field>[] = [
   {
     key: 'status',
     title: heads.status,
-    width: 170,
+    width: 190,
     sortBy: 'adminStatus',
     render: (row) =>
       row.gone ? (
@@ -56,22 +56,20 @@ export const ordersColumns: readonly DataColumn<OrderRow, Field>[] = [
   {
     key: 'amount',
     title: heads.amount,
-    width: 132,
+    width: 136,
     align: 'end',
     sortBy: 'amount',
-    render: ({ amount }) => <Amount roubles={amount} />,
+    render: AmountCell,
   },
-  { key: 'money', title: heads.money, width: 100, render: ({ money }) => <MoneyTag state={money} /> },
   {
     key: 'delivery',
     title: heads.delivery,
-    width: 98,
+    width: 96,
     sortBy: 'delivery_type',
     firstDirection: 'asc',
     render: ({ delivery_type: type }) => deliveryText(type),
   },
-  { key: 'buyer', title: heads.buyer, width: 110, render: BuyerName },
-  { key: 'phone', title: heads.phone, width: 158, render: phoneOf },
+  { key: 'buyer', title: heads.buyer, width: 152, render: BuyerCell },
   {
     key: 'email',
     title: heads.email,
@@ -131,14 +129,21 @@ function deliveryText(type: string): string {
   return known ? deliveryName(known) : type;
 }
 
-/** The full name is in the tooltip, since the column usually truncates it. */
-function BuyerName(row: OrderRow) {
+/** Whom to call, and where. The full name is in the tooltip, since the column may truncate it. */
+function BuyerCell(row: OrderRow) {
   const name = buyerName(row) || none;
-  return <span title={name}>{name}</span>;
+  return (
+    <span className={styles['pair']} title={name}>
+      <span>{name}</span>
+      <span className={styles['second']}>{phoneOf(row)}</span>
+    </span>
+  );
 }
 
 function Titles({ row }: { row: OrderRow }) {
-  const titles = row.products.map(({ Title }) => Title).join(', ');
+  const titles = row.products
+    .map(({ Title, ProductDetails: { quantity } }) => (quantity > 1 ? `${Title} × ${quantity}` : Title))
+    .join(', ');
   return (
     <span className={styles['titles']} title={titles}>
       {titles}
@@ -146,10 +151,24 @@ function Titles({ row }: { row: OrderRow }) {
   );
 }
 
+/** The sum, and below it what is not as usual: of a paid order there is nothing to say. */
+function AmountCell({ amount, money }: OrderRow) {
+  return (
+    <span className={styles['pair']}>
+      <Amount roubles={amount} />
+      {money === 'paid' ? null : (
+        <span className={styles['second']}>
+          <MoneyTag state={money} />
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** Sums from a million on are smaller: they are rare, and half a sum would be a wrong one. */
 function Amount({ roubles }: { roubles: number }) {
   const sum = formatMoney(roublesToKopecks(roubles), 'руб.');
-  return roubles < 1_000_000 ? sum : <span className={styles['longSum']}>{sum}</span>;
+  return <span className={roubles < 1_000_000 ? undefined : styles['longSum']}>{sum}</span>;
 }
 
 /** The products to pack, each with its quantity, colour, size and parameter. */

@@ -7,12 +7,14 @@ it('the default period is seven days', () => {
   expect(periodOf(defaults)).toBe('7');
 });
 
-it.each([{ search: '9001234567' }, { address: 'Тверь' }, { user: 'a'.repeat(24) }])(
-  'the default period is all time for a search by %j',
-  (looked) => {
-    expect(periodOf({ ...defaults, ...looked })).toBe('all');
-  },
-);
+it.each([
+  { search: '9001234567' },
+  { address: 'Тверь' },
+  { user: 'a'.repeat(24) },
+  { traits: ['deleted' as const] },
+])('the default period is all time for a search by %j', (looked) => {
+  expect(periodOf({ ...defaults, ...looked })).toBe('all');
+});
 
 it('a chosen period is kept for a search', () => {
   expect(periodOf({ ...defaults, search: 'худи', period: '7' })).toBe('7');

@@ -27,7 +27,7 @@ export const periodLabels: Readonly<Record<Period, string>> = {
   own: 'Свои даты',
 };
 
-/** The default: seven days, or all time for a search for known details. */
+/** The default: seven days, or all time for a search for known details and for deleted orders, which are few. */
 const usualPeriod = 'auto';
 
 export const traits = [
@@ -82,9 +82,11 @@ export function periodOf({
   search,
   address,
   user,
-}: Pick<OrderFilters, 'period' | 'search' | 'address' | 'user'>): Period {
+  traits: chosen,
+}: Pick<OrderFilters, 'period' | 'search' | 'address' | 'user' | 'traits'>): Period {
   if (period !== usualPeriod) return period;
-  return search === '' && address === '' && user === '' ? '7' : 'all';
+  const isRecent = search === '' && address === '' && user === '' && !chosen.includes('deleted');
+  return isRecent ? '7' : 'all';
 }
 
 /** A saved view stores only a customer's id, without the name, which other staff must not read there. */

@@ -1,4 +1,4 @@
-import { countOf, type PluralForms } from '@shop/domain';
+import { countOf, formatCount, type PluralForms } from '@shop/domain';
 
 const forms: PluralForms = ['заказ', 'заказа', 'заказов'];
 const become: PluralForms = ['заказ станет', 'заказа станут', 'заказов станут'];
@@ -24,6 +24,11 @@ export const ordersTexts = {
   anyStatus: 'Все статусы',
   money: 'Деньги',
   traits: 'Признаки',
+  moreFilters: 'Фильтр +',
+  noDays: 'Выберите даты: пока показаны заказы за всё время',
+  wholeTime: 'За всё время',
+  newOrder: 'Новый заказ',
+  counted: (total: number) => `Заказы · ${formatCount(total)}`,
   open: 'Открыть',
   showNew: (count: number) => `Показать ${countOf(count, fresh)}`,
   none: 'Нет',
@@ -33,6 +38,7 @@ export const ordersTexts = {
   more: (count: number) => `и ещё ${count}`,
   list: {
     empty: { title: 'Заказов пока нет', text: 'Здесь появятся заказы, как только их оформят.' },
+    noneLately: { title: 'За 7 дней заказов нет', text: 'Здесь появятся заказы, как только их оформят.' },
     filteredEmpty: 'Под фильтры не подходит ни один заказ',
     failed: 'Не удалось загрузить заказы',
   },
@@ -42,11 +48,9 @@ export const ordersTexts = {
     status: 'Статус',
     products: 'Товары',
     amount: 'Сумма',
-    money: 'Деньги',
     delivery: 'Доставка',
     buyer: 'Покупатель',
     email: 'Почта',
-    phone: 'Телефон',
     address: 'Адрес',
     contact: 'Дополнительный контакт',
     comment: 'Пожелания',

@@ -34,6 +34,7 @@ interface OrderBulk {
   /** Absent where the user may do nothing with the orders. */
   bulk: { selection: Selection; actions: readonly BulkAction[]; all: AllMatching } | undefined;
   dialog: ReactNode;
+  mayChange: boolean;
 }
 
 const maxAtOnce = 1_000;
@@ -117,6 +118,7 @@ export function useOrderBulk(page: OrderPage | undefined, question: OrderQuestio
   });
   const mayChoose = mayChange || !showsDeleted;
   return {
+    mayChange,
     bulk: mayChoose ? { selection, actions, all: matching } : undefined,
     dialog: (
       <>

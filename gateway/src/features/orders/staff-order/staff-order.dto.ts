@@ -1,4 +1,4 @@
-import { adminStatuses, objectId, orderFields } from '@shop/domain';
+import { adminStatuses, moneyStates, objectId, orderFields } from '@shop/domain';
 import { z } from 'zod';
 import { cardInfoDto, telegramUserDto } from '../../earlier-buyer.dto.ts';
 
@@ -160,6 +160,10 @@ export const staffOrderDto = z
         missing: roubles.meta({ description: 'Не хватает: заказ стоит больше оплаченного' }),
         refundable: roubles.meta({ description: 'Сколько можно вернуть через платёжный сервис' }),
         outside: roubles.meta({ description: 'Сколько можно вернуть только вне магазина' }),
+        dueRefunds: roubles.meta({
+          description: 'Какую часть возвращённого магазин был должен из-за правок или отмены',
+        }),
+        state: z.enum(moneyStates).optional().meta({ description: 'Что с деньгами, как в списке заказов' }),
       })
       .meta({ id: 'StaffOrderMoney' }),
     receipt: z.array(

@@ -133,6 +133,8 @@ const toMoney = (balance: Order['balance']): OrderDto['money'] => ({
   missing: kopecksToRoubles(balance.missingKopecks),
   refundable: kopecksToRoubles(balance.refundableKopecks),
   outside: kopecksToRoubles(balance.outsideRefundableKopecks),
+  dueRefunds: kopecksToRoubles(balance.dueRefundsKopecks),
+  ...(balance.state && { state: balance.state }),
 });
 
 const toRefund = (refund: Order['refunds'][number]): OrderDto['refunds'][number] => ({

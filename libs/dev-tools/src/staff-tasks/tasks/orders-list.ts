@@ -15,7 +15,7 @@ import type { StaffTask, TaskFinding, TaskPlace } from '../staff-task.ts';
 const fewestRows = 16;
 
 /** The columns that a row must show without being opened. */
-const columns = ['Заказ', 'Дата', 'Статус', 'Товары', 'Сумма', 'Телефон'];
+const columns = ['Заказ', 'Дата', 'Статус', 'Товары', 'Сумма', 'Покупатель'];
 
 export const ordersListTasks: readonly StaffTask[] = [
   {

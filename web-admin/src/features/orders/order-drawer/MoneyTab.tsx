@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { Button, Descriptions } from 'antd';
+import { Button } from 'antd';
 import type { StaffOrder } from '@shop/api-client';
 import { Moment } from '@shop/admin-kit';
-import { formatMoney, paymentStatusLabel, roublesToKopecks } from '@shop/domain';
+import { formatMoney, roublesToKopecks } from '@shop/domain';
 import { moneyTexts as texts } from './order-drawer.texts.ts';
 import { ExtraPayments } from './ExtraPayments.tsx';
+import { MoneyBreakdown } from './MoneyBreakdown.tsx';
+import { noRefundReason } from './no-refund-reason.ts';
 import { nameOfLine, piecesLeft } from './receipt-line.ts';
 import { OutsideRefundDialog } from './OutsideRefundDialog.tsx';
 import { ReceiptLineText } from './ReceiptLineText.tsx';
@@ -41,37 +43,29 @@ export function MoneyTab({ order, mayChange, onRefunded }: MoneyTabProps) {
   const [recording, setRecording] = useState<Recording>({ unclear: null, round: 0, isOpen: false });
   const startRecord = (unclear: Recording['unclear']): void =>
     setRecording(({ round }) => ({ unclear, round: round + 1, isOpen: true }));
-  const { money, refunds, amount, status, payment_details: payment } = order;
+  const { money, refunds } = order;
+  const noRefund = noRefundReason(order, mayChange);
   return (
     <div className={styles['tab']}>
-      <Descriptions
-        bordered
-        column={1}
-        items={[
-          {
-            key: 'payment',
-            label: texts.payment,
-            children: `${paymentStatusLabel(status)}${payment.type === null && money.paid > 0 ? ` · ${texts.byHand}` : ''}`,
-          },
-          { key: 'total', label: texts.total, children: sumOf(amount) },
-          { key: 'paid', label: texts.paid, children: sumOf(money.paid) },
-          { key: 'refunded', label: texts.refunded, children: sumOf(money.refunded) },
-        ]}
-        size="small"
-      />
-      <Difference amount={amount} money={money} />
+      <MoneyBreakdown order={order} />
       <ExtraPayments mayChange={mayChange} onChanged={onRefunded} order={order} />
-      {mayChange && money.refundable > 0 ? (
-        <Button className={styles['start'] ?? ''} onClick={() => startRefund(null)}>
-          {texts.refund}
-        </Button>
-      ) : null}
+      {noRefund === null ? (
+        <>
+          <Button className={styles['start'] ?? ''} onClick={() => startRefund(null)}>
+            {money.toRefund > 0
+              ? texts.refundDue(sumOf(money.toRefund))
+              : texts.refundUpTo(sumOf(money.refundable))}
+          </Button>
+          <Receipt onRefund={startRefund} order={order} />
+        </>
+      ) : (
+        <p className={styles['proposed']}>{noRefund}</p>
+      )}
       {mayChange && money.outside > 0 ? (
         <Button className={styles['start'] ?? ''} onClick={() => startRecord(null)}>
           {texts.outside}
         </Button>
       ) : null}
-      {mayChange && money.refundable > 0 ? <Receipt onRefund={startRefund} order={order} /> : null}
       <h3 className={styles['heading']}>{texts.refunds}</h3>
       {refunds.length === 0 ? <p className={styles['proposed']}>{texts.noRefunds}</p> : null}
       <ul className={styles['list']}>
@@ -163,11 +157,4 @@ function Receipt({ order, onRefund }: ReceiptProps) {
       </ul>
     </>
   );
-}
-
-function Difference({ amount, money }: Pick<StaffOrder, 'amount' | 'money'>) {
-  const { paid, toRefund, missing } = money;
-  if (toRefund > 0) return <p className={styles['difference']}>{`${texts.toRefund}: ${sumOf(toRefund)}`}</p>;
-  if (missing > 0) return <p className={styles['difference']}>{`${texts.missing}: ${sumOf(missing)}`}</p>;
-  return <p className={styles['proposed']}>{paid === 0 && amount > 0 ? texts.unpaid : texts.even}</p>;
 }

@@ -22,7 +22,7 @@ interface OrderDrawerProps {
 export function OrderDrawer({ id, neighbours }: OrderDrawerProps) {
   const { search } = useLocation();
   const query = useOrder(id);
-  const [part, setPart] = useState('details');
+  const [part, setPart] = useState('overview');
   const goTo = useEffectEvent((event: KeyboardEvent): void => {
     if (!isForDrawer(event)) return;
     // By the physical keys: on a Russian layout they are «о» and «л».
@@ -47,7 +47,7 @@ export function OrderDrawer({ id, neighbours }: OrderDrawerProps) {
       missing={texts.missing}
       query={query}
       title={query.data ? texts.title(query.data.orderId) : texts.titleLoading}
-      width="wide"
+      isBesideList
     >
       {(order) => <OrderForm key={order._id} onPart={setPart} order={order} part={part} />}
     </FormDrawer>

@@ -1,7 +1,16 @@
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Select, Tabs } from 'antd';
 import type { StaffOrder } from '@shop/api-client';
-import { EditForm, useEditForm, useIsPhone, apiErrorText, type FieldTexts } from '@shop/admin-kit';
+import {
+  EditForm,
+  offerUndo,
+  useEditForm,
+  useIsPhone,
+  apiErrorText,
+  type Edited,
+  type FieldTexts,
+} from '@shop/admin-kit';
 import { colourLabel, formatMoney, roublesToKopecks, wholeMoment } from '@shop/domain';
 import { showToast, useSession } from '@shop/web-kit';
 import { DeliveryTab } from './DeliveryTab.tsx';
@@ -9,13 +18,15 @@ import { DetailsTab } from './DetailsTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { MailsTab } from './MailsTab.tsx';
 import { mailsTexts } from './mails.texts.ts';
+import { MoneyForecast } from './MoneyForecast.tsx';
 import { MoneyTab } from './MoneyTab.tsx';
 import { NotesTab } from './NotesTab.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
+import { OverviewTab } from './OverviewTab.tsx';
 import { ProductsTab } from './ProductsTab.tsx';
 import { CommentTab } from './CommentTab.tsx';
 import { loadOrder, orderQuery, saveEmail, saveOrder } from './order.queries.ts';
-import { orderTexts as texts } from './order-drawer.texts.ts';
+import { orderTexts as texts, overviewTexts } from './order-drawer.texts.ts';
 import { toEdited, type OrderValues } from './order-values.ts';
 import { useOrderRefresh } from './use-order.ts';
 import styles from './OrderForm.module.css';
@@ -66,7 +77,7 @@ const tabOf: Readonly<Record<string, string>> = {
 };
 
 /** Tabs that send requests of their own and are rendered only when opened. */
-const loadedWhenOpened: ReadonlySet<string> = new Set(['history', 'mails']);
+const loadedWhenOpened: ReadonlySet<string> = new Set(['overview', 'history', 'mails']);
 
 interface OrderFormProps {
   /** As it is now; a form without unsaved input follows it. */
@@ -89,29 +100,72 @@ export function OrderForm({ order, part, onPart }: OrderFormProps) {
     void refresh();
     return stored;
   };
+  const [isEditing, setEditing] = useState(false);
+  const save = async (edited: Edited<OrderValues>): Promise<Edited<OrderValues>> => {
+    const before = toEdited(order).values;
+    const stored = keep(await saveOrder(order._id, edited, before));
+    const now = toEdited(stored);
+    setEditing(false);
+    if (stored.updatedAt === edited.version) showToast(texts.saved, 'success');
+    else
+      offerUndo({
+        text: texts.saved,
+        undo: async () => {
+          keep(await saveOrder(order._id, { values: before, version: now.version }, now.values));
+          showToast(texts.savedUndone, 'success');
+        },
+      });
+    return now;
+  };
   const edit = useEditForm<OrderValues>({
     draftKey: `order-${order._id}`,
     // Status, money and notes have no version: they are always shown as they are now.
     loaded: toEdited(order),
     fields,
-    save: async (edited) => toEdited(keep(await saveOrder(order._id, edited, toEdited(order).values))),
+    save,
+    // Staff may leave the editing of the lines by saving, although nothing has changed.
+    maySaveUnchanged: isEditing,
     loadCurrent: async () => toEdited(keep(await loadOrder(order._id))),
     ...{ namesOfServer, fieldsOfErrors },
     onInvalid: ([first = '']) => onPart(tabOf[first] ?? 'details'),
     disabledReason: mayChange ? undefined : texts.noRight,
     apiErrorText: (error) => apiErrorText(error, texts.notSaved),
-    savedText: texts.saved,
   });
   const correctEmail = async (email: string): Promise<void> => {
     keep(await saveEmail(order._id, email, order.updatedAt));
     showToast(mailsTexts.corrected, 'success');
   };
   const parts = [
+    {
+      key: 'overview',
+      label: overviewTexts.tab,
+      // What is read stands in the other tabs too, and is not there twice.
+      destroyOnHidden: true,
+      children: (
+        <OverviewTab
+          mayChange={mayChange}
+          onEditProducts={() => {
+            setEditing(true);
+            onPart('products');
+          }}
+          onPart={onPart}
+          order={order}
+        />
+      ),
+    },
     { key: 'details', label: texts.tabs.details, children: <DetailsTab edit={edit} order={order} /> },
     {
       key: 'products',
       label: texts.tabs.products,
-      children: <ProductsTab edit={edit} isReadOnly={!mayChange} order={order} />,
+      children: (
+        <ProductsTab
+          edit={edit}
+          isEditing={isEditing}
+          isReadOnly={!mayChange}
+          onEditing={setEditing}
+          order={order}
+        />
+      ),
     },
     { key: 'delivery', label: texts.tabs.delivery, children: <DeliveryTab edit={edit} /> },
     { key: 'comment', label: texts.tabs.comment, children: <CommentTab /> },
@@ -161,10 +215,13 @@ export function OrderForm({ order, part, onPart }: OrderFormProps) {
       <Tabs
         activeKey={part}
         onChange={onPart}
+        // All of them fit into a line, with the number of notes.
+        tabBarGutter={16}
         // This many tabs do not fit on a phone.
         {...(isPhone && { tabBarStyle: { display: 'none' } })}
         items={parts.map((item) => ({ ...item, forceRender: !loadedWhenOpened.has(item.key) }))}
       />
+      <MoneyForecast form={edit.form} order={order} />
     </EditForm>
   );
 }

@@ -32,8 +32,9 @@ export function OrderStatus({ order, mayChange, sections }: OrderStatusProps) {
   return (
     <div className={styles['state']}>
       <OrderStatusBar isLate={isLate(order)} status={order.adminStatus} />
-      <span className={styles['payment']}>{paymentStatusLabel(order.status)}</span>
-      <Difference money={order.money} />
+      <span className={styles['payment']}>
+        <Payment order={order} />
+      </span>
       {sections}
       {mayChange ? (
         <Button disabled={false} onClick={() => setOpen(true)}>
@@ -57,8 +58,11 @@ export function OrderStatus({ order, mayChange, sections }: OrderStatusProps) {
   );
 }
 
-/** The difference between the paid amount and the order total, visible without opening «Деньги». */
-function Difference({ money: { missing, toRefund } }: Pick<StaffOrder, 'money'>) {
+/** The payment in the words of the list, with the sum that is missing or owed. */
+function Payment({ order: { status, money } }: { order: StaffOrder }) {
+  const { state, missing, toRefund } = money;
   if (missing > 0) return <MoneyTag state="underpaid" sum={sumOf(missing)} />;
-  return toRefund > 0 ? <MoneyTag state="to-refund" sum={sumOf(toRefund)} /> : null;
+  if (toRefund > 0) return <MoneyTag state={state ?? 'to-refund'} sum={sumOf(toRefund)} />;
+  // A gateway of the previous version does not send the state.
+  return state === undefined ? paymentStatusLabel(status) : <MoneyTag state={state} />;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -22,18 +23,26 @@ afterEach(() => {
 const order = aStaffOrder();
 
 function Order() {
+  const [isEditing, setEditing] = useState(false);
   const edit = useEditForm<OrderValues>({
     draftKey: null,
     loaded: toEdited(order),
     fields: Object.create(null),
     save: (edited) => Promise.resolve(edited),
+    maySaveUnchanged: isEditing,
   });
   return (
     <EditForm edit={edit}>
       <Form.Item getValueFromEvent={({ target }) => Number(target.value)} label="Сумма" name="amount">
         <Input />
       </Form.Item>
-      <ProductsTab edit={edit} isReadOnly={false} order={order} />
+      <ProductsTab
+        edit={edit}
+        isEditing={isEditing}
+        isReadOnly={false}
+        onEditing={setEditing}
+        order={order}
+      />
     </EditForm>
   );
 }
@@ -58,6 +67,16 @@ const orderPieces = (quantity: number): void => {
   const field = screen.getByRole('spinbutton', { name: /^Количество/ });
   fireEvent.change(field, { target: { value: String(quantity) } });
 };
+
+describe('the edit of the products', () => {
+  it('can be saved although nothing has changed', () => {
+    open();
+    const save = (): HTMLButtonElement => screen.getByRole('button', { name: 'Сохранить' });
+    expect(save().disabled).toBe(true);
+    press('Изменить заказ');
+    expect(save().disabled).toBe(false);
+  });
+});
 
 describe('cancelling the edit of the products', () => {
   it('takes a proposed sum back', () => {

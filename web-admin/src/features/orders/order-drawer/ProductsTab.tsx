@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button, Form } from 'antd';
 import type { StaffOrder } from '@shop/api-client';
 import type { FormEditing } from '@shop/admin-kit';
-import { formatMoney, roublesToKopecks } from '@shop/domain';
+import { formatMoney } from '@shop/domain';
 import type { BoughtProduct } from '../products/bought-product.ts';
 import { productsRule } from '../products/check-products.ts';
 import { ProductsEditor } from '../products/ProductsEditor.tsx';
@@ -14,14 +14,18 @@ interface ProductsTabProps {
   order: StaffOrder;
   edit: FormEditing<OrderValues>;
   isReadOnly: boolean;
+  /** Whether the lines are being edited. */
+  isEditing: boolean;
+  onEditing: (isEditing: boolean) => void;
 }
 
+const sumOf = (kopecks: number): string => formatMoney(kopecks, 'руб.');
+
 /** The ordered products. Each change proposes a new total, which the user may override. */
-export function ProductsTab({ order, edit, isReadOnly }: ProductsTabProps) {
-  const [isEditing, setEditing] = useState(false);
+export function ProductsTab({ order, edit, isReadOnly, isEditing, onEditing }: ProductsTabProps) {
   const { form } = edit;
   const products = Form.useWatch<readonly BoughtProduct[] | undefined>('products', form) ?? [];
-  const { amount } = proposeSum(order, products);
+  const { totals } = proposeSum(order, products);
   // What the field contained before a proposal replaced it: the stored amount, or one that was typed on another tab.
   const replaced = useRef<{ version: string; amount: number | null } | null>(null);
   const current = (): Pick<OrderValues, 'products' | 'amount'> => form.getFieldsValue(['products', 'amount']);
@@ -40,12 +44,12 @@ export function ProductsTab({ order, edit, isReadOnly }: ProductsTabProps) {
       ...(isProposedSum(order, current()) && { amount: before }),
     });
     edit.noteChange();
-    setEditing(false);
+    onEditing(false);
   };
   return (
     <div className={styles['tab']}>
       {isReadOnly ? null : (
-        <Button className={styles['start'] ?? ''} onClick={isEditing ? stop : () => setEditing(true)}>
+        <Button className={styles['start'] ?? ''} onClick={isEditing ? stop : () => onEditing(true)}>
           {isEditing ? texts.stopEditing : texts.editProducts}
         </Button>
       )}
@@ -56,7 +60,14 @@ export function ProductsTab({ order, edit, isReadOnly }: ProductsTabProps) {
       >
         <ProductsEditor isEditing={isEditing} />
       </Form.Item>
-      <p className={styles['proposed']}>{texts.proposed(formatMoney(roublesToKopecks(amount), 'руб.'))}</p>
+      <p className={styles['proposed']}>
+        {texts.proposed({
+          goods: sumOf(totals.goodsKopecks),
+          discount: sumOf(totals.discountKopecks),
+          delivery: sumOf(totals.deliveryKopecks),
+          total: sumOf(totals.totalKopecks),
+        })}
+      </p>
     </div>
   );
 }

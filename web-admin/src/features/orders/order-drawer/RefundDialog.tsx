@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Form, Input, InputNumber, Radio } from 'antd';
 import type { RefundOrderData, StaffOrder } from '@shop/api-client';
-import { apiErrorText, FormDialog, RoublesInput } from '@shop/admin-kit';
+import { apiErrorText, FormDialog, RoublesInput, selectOnFocus } from '@shop/admin-kit';
 import { formatMoney, orderLimits, roublesToKopecks } from '@shop/domain';
 import { joinClasses } from '@shop/ui-kit';
 import { showToast } from '@shop/web-kit';
@@ -41,7 +41,12 @@ export function RefundDialog({ order, isOpen, firstLine, onClose, onRefunded }: 
   const [failure, setFailure] = useState<Failure | null>(null);
   // The idempotency key of one refund: a retry after a lost response refunds nothing twice. Other values get a new key.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const kind = Form.useWatch('kind', form) ?? (firstLine === null ? 'whole' : 'lines');
+  const [initialValues] = useState(() => valuesAtFirst(order, firstLine));
+  const kind = Form.useWatch('kind', form) ?? initialValues.kind;
+  const kopecks = Form.useWatch(
+    (values: Partial<RefundValues>) => kopecksOf({ ...initialValues, ...values }, order),
+    form,
+  );
   const startAnew = (): void => {
     setFailure(null);
     setKey(crypto.randomUUID());
@@ -74,17 +79,14 @@ export function RefundDialog({ order, isOpen, firstLine, onClose, onRefunded }: 
       cancel={texts.cancel}
       error={failure}
       form={form}
-      initialValues={{
-        ...(firstLine === null ? { kind: 'whole' } : { kind: 'lines', pieces: onePieceOf(firstLine) }),
-        sum: order.money.toRefund > 0 ? order.money.toRefund : null,
-      }}
+      initialValues={initialValues}
       isDangerous
       isOpen={isOpen}
       loading={isSending}
       onClose={onClose}
       onSubmit={(values) => void send(values)}
       onValuesChange={startAnew}
-      submit={texts.refundConfirm}
+      submit={texts.refundConfirm(formatMoney(kopecks ?? kopecksOf(initialValues, order), 'руб.'))}
       title={texts.refundTitle(order.orderId)}
     >
       <p className={styles['intro']}>{texts.left(sumOf(order.money.refundable))}</p>
@@ -152,6 +154,7 @@ function Lines({ order }: { order: StaffOrder }) {
                 disabled={pieces === 0}
                 max={pieces}
                 min={0}
+                onFocus={selectOnFocus}
                 precision={0}
               />
             </Form.Item>
@@ -162,12 +165,25 @@ function Lines({ order }: { order: StaffOrder }) {
   );
 }
 
+/** What is owed is proposed as a sum; otherwise the whole remainder, or a piece of the line that was pressed. */
+function valuesAtFirst(
+  { money: { toRefund, refundable } }: StaffOrder,
+  line: number | null,
+): Omit<RefundValues, 'reason'> {
+  const sum = toRefund > 0 ? toRefund : null;
+  if (line !== null) return { kind: 'lines', pieces: onePieceOf(line), sum };
+  return { kind: sum !== null && sum < refundable ? 'sum' : 'whole', sum };
+}
+
 /** One piece of the line, as values by index. */
 const onePieceOf = (line: number): (number | null)[] =>
   Array.from({ length: line + 1 }, (_, at) => (at === line ? 1 : null));
 
 /** The amount of the refund with these values of the form, which while typing may have parts of a kopeck or a piece. */
-function kopecksOf({ kind, sum, pieces = [] }: RefundValues, { money, receipt }: StaffOrder): number {
+function kopecksOf(
+  { kind, sum, pieces = [] }: Omit<RefundValues, 'reason'>,
+  { money, receipt }: StaffOrder,
+): number {
   if (kind === 'sum') return Math.round((sum ?? 0) * 100);
   if (kind !== 'lines') return roublesToKopecks(money.refundable);
   return receipt.reduce(

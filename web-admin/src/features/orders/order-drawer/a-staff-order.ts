@@ -31,7 +31,16 @@ export const aStaffOrder = (input: Partial<StaffOrder> = {}): StaffOrder => ({
   ],
   sums: { goods: 4100, discount: 0, delivery: 350, adjustment: 0, total: 4450 },
   charged: null,
-  money: { paid: 4450, refunded: 0, toRefund: 0, missing: 0, refundable: 4450, outside: 0 },
+  money: {
+    paid: 4450,
+    refunded: 0,
+    toRefund: 0,
+    missing: 0,
+    refundable: 4450,
+    outside: 0,
+    dueRefunds: 0,
+    state: 'paid',
+  },
   receipt: [
     { kind: 'goods', Title: 'Худи «Кит»', quantity: 1, price: 4100, left: 4100, extraPayment: null },
     { kind: 'delivery', Title: 'Доставка', quantity: 1, price: 350, left: 350, extraPayment: null },

@@ -6,6 +6,7 @@ export const orderTexts = {
   unanswered: 'Произошла ошибка при загрузке данных заказа',
   notSaved: 'Не удалось сохранить заказ',
   saved: 'Заказ успешно сохранен',
+  savedUndone: 'Изменение отменено',
   noRight: 'Менять заказы могут сотрудники с правом на изменение заказов.',
   changeStatus: 'Изменить статус',
   part: 'Раздел заказа',
@@ -45,27 +46,47 @@ export const orderTexts = {
   amountMax: 'Сумма не должна превышать 10 000 000',
   editProducts: 'Изменить заказ',
   stopEditing: 'Отмена',
-  proposed: (sum: string) => `По товарам, скидке и доставке выходит ${sum}`,
+  proposed: ({
+    goods,
+    discount,
+    delivery,
+    total,
+  }: Record<'goods' | 'discount' | 'delivery' | 'total', string>) =>
+    `По товарам, скидке и доставке выходит ${total} (товары ${goods}, скидка ${discount}, доставка ${delivery})`,
   previous: 'Предыдущий заказ',
   next: 'Следующий заказ',
   withKey: (name: string, key: string) => `${name} (${key})`,
 } as const;
 
 export const moneyTexts = {
+  goods: 'Товары',
+  discount: 'Скидка',
+  discountBy: (phrase: string) => `Скидка по промокоду ${phrase}`,
+  delivery: 'Доставка',
+  adjustment: 'Сумму изменили вручную',
   paid: 'Оплачено',
+  paidByHand: 'Оплачено не через магазин',
   total: 'Стоит сейчас',
   refunded: 'Возвращено',
   toRefund: 'К возврату',
   missing: 'Не хватает',
   even: 'Расхождений нет',
   unpaid: 'Заказ не оплачен',
-  payment: 'Оплата',
-  byHand: 'Оплачено не через магазин',
   refunds: 'Возвраты',
   noRefunds: 'Возвратов не было.',
-  refund: 'Вернуть деньги',
+  refundDue: (sum: string) => `Вернуть деньги: ${sum}`,
+  refundUpTo: (sum: string) => `Вернуть деньги: до ${sum}`,
+  noRefund: {
+    right: 'Возвращать деньги могут сотрудники с правом на изменение заказов.',
+    unpaid: 'Возвращать нечего: заказ не оплачен.',
+    byHand: 'Заказ оплачен не через магазин: верните деньги тем же способом, каким их получили.',
+    pending: 'Возвращать больше нечего: платёжный сервис подтверждает прежний возврат.',
+    refunded: 'Всё оплаченное уже возвращено.',
+    otherProvider:
+      'Этот платёж принял другой платёжный сервис: вернуть его отсюда нельзя, верните в его кабинете.',
+  },
   refundTitle: (number: number) => `Возврат по заказу ${number}`,
-  refundConfirm: 'Вернуть',
+  refundConfirm: (sum: string) => `Вернуть ${sum}`,
   cancel: 'Отмена',
   left: (sum: string) => `Можно вернуть ${sum} Деньги уйдут покупателю сразу, отменить это нельзя.`,
   willRefund: (sum: string) => `Покупателю вернётся ${sum}`,
@@ -107,6 +128,17 @@ export const moneyTexts = {
   outsideDone: 'Возврат записан',
   notRecorded: 'Не удалось записать возврат',
   ofExtra: (title: string) => `${title} (доплата)`,
+} as const;
+
+export const forecastTexts = {
+  label: 'Деньги после сохранения',
+  missing: 'Не хватает',
+  toRefund: 'К возврату',
+  even: 'Доплаты и возврата не будет',
+  because: (sum: string, parts: readonly string[]) => `${sum}: ${parts.join(', ')}`,
+  becomes: (sum: string) => `заказ станет стоить ${sum}`,
+  paid: (sum: string) => `оплачено ${sum}`,
+  refunded: (sum: string) => `возвращено ${sum}`,
 } as const;
 
 export const extraTexts = {
@@ -154,4 +186,23 @@ export const historyTexts = {
   empty: '(пусто)',
   was: 'Было',
   became: 'Стало',
+} as const;
+
+export const overviewTexts = {
+  tab: 'Обзор',
+  comment: 'Пожелания',
+  money: 'Деньги',
+  openMoney: 'Оплаты и возвраты',
+  delivery: 'Доставка',
+  service: 'Служба',
+  track: 'Отправка',
+  noTrack: 'Пока нет',
+  name: 'Имя',
+  phone: 'Телефон',
+  email: 'Почта',
+  edit: 'Изменить',
+  editOf: (what: string) => `Изменить: ${what}`,
+  deleted: 'Товар был удален',
+  deletedHint: 'Чтобы такого не было, товары лучше скрывать, а не удалять.',
+  pieces: (quantity: number, price: string) => `${quantity} × ${price}`,
 } as const;

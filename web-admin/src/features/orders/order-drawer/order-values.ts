@@ -1,6 +1,6 @@
 import type { EditOrderData, StaffOrder } from '@shop/api-client';
 import type { Edited } from '@shop/admin-kit';
-import { keptLines, priceEdit, roublesToKopecks, type EditableLine } from '@shop/domain';
+import { keptLines, priceEdit, roublesToKopecks, type EditableLine, type OrderTotals } from '@shop/domain';
 import { writtenIndex } from '../written-index.ts';
 import { keyOf, toLine, type BoughtProduct } from '../products/bought-product.ts';
 
@@ -77,7 +77,7 @@ export function toBody({ values, version }: Edited<OrderValues>, loaded: OrderVa
 export function proposeSum(
   order: StaffOrder,
   products: readonly BoughtProduct[],
-): { products: BoughtProduct[]; amount: number } {
+): { products: BoughtProduct[]; amount: number; totals: OrderTotals } {
   const current = order.products.map(toBoughtLine);
   const charged = order.charged?.products.map(toBoughtLine) ?? current;
   const kept = keptLines(products.map(toLine), current, charged);
@@ -90,7 +90,7 @@ export function proposeSum(
     { lines: charged, totals: toTotals(order.charged?.sums ?? order.sums) },
   ];
   const { totals } = priceEdit(mergedLines(priced), contents, order.promo?.discount ?? 0);
-  return { products: priced, amount: totals.totalKopecks / 100 };
+  return { products: priced, amount: totals.totalKopecks / 100, totals };
 }
 
 /** Whether the amount follows from changed products; otherwise it is the stored one, or a person has typed it. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, InputNumber, Select } from 'antd';
+import { selectOnFocus } from '@shop/admin-kit';
 import { getProductOptions } from '@shop/api-client';
 import { colourLabel, formatMoney, roublesToKopecks } from '@shop/domain';
 import type { BoughtProduct } from './bought-product.ts';
@@ -45,6 +46,7 @@ export function ProductRow({ product, isEditing, onChange, onRemove }: ProductRo
             disabled={isGift}
             max={99}
             onChange={(value) => onChange({ ...product, quantity: value })}
+            onFocus={selectOnFocus}
             precision={0}
             value={quantity}
           />
