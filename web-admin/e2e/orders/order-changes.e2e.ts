@@ -102,11 +102,11 @@ test('a change of another user is in a reopened order, whose fields can be saved
   await drawerOf(mine).waitFor({ state: 'detached' });
   await rowOf(theirs, 6_002).click();
   await details(theirs);
-  await drawerOf(theirs).getByLabel('Ссылка на накладную').fill('https://example.ru/1');
+  await drawerOf(theirs).getByLabel('Ссылка на накладную', { exact: true }).fill('https://example.ru/1');
   await save(theirs).click();
   await said(theirs, 'Заказ успешно сохранен');
   await rowOf(mine, 6_002).click();
-  const invoice = drawerOf(mine).getByLabel('Ссылка на накладную');
+  const invoice = drawerOf(mine).getByLabel('Ссылка на накладную', { exact: true });
   await eventually(async () => assert.equal(await invoice.inputValue(), 'https://example.ru/1'), 10_000);
   await details(mine);
   await drawerOf(mine).getByLabel('Трек-номер').fill('777');
