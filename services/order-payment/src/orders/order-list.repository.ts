@@ -78,53 +78,6 @@ export class OrderListRepository {
     }
   }
 
-  /** The keys of at most `limit` matching orders, unsorted; reads the index once and only up to the limit. */
-  readFewKeys({
-    condition,
-    index,
-    paths,
-    limit,
-  }: Pick<OrderPage, 'condition' | 'index' | 'limit'> & { paths: readonly string[] }): Promise<OrderKeys[]> {
-    return this.orders.collection
-      .find<OrderKeys>(asFilter(condition), {
-        hint: index,
-        projection: projectionOf(paths),
-        limit,
-        batchSize: limit,
-      })
-      .toArray();
-  }
-
-  /** At most `limit` matching orders, unsorted. */
-  readFewRows({
-    condition,
-    index,
-    projection,
-    limit,
-  }: Pick<OrderPage, 'condition' | 'index' | 'projection' | 'limit'>): Promise<ListedOrder[]> {
-    return this.orders
-      .find(condition, withRefundFields(projection))
-      .hint(index)
-      .limit(limit)
-      .batchSize(limit)
-      .lean<ListedOrder[]>()
-      .exec();
-  }
-
-  /** The keys of those of the given orders that match. */
-  findKeys(
-    ids: readonly string[],
-    condition: OrderCondition,
-    paths: readonly string[],
-  ): Promise<OrderKeys[]> {
-    return this.orders.collection
-      .find<OrderKeys>(
-        { $and: [withIds(ids), asFilter(condition)] },
-        { hint: '_id_', projection: projectionOf(paths) },
-      )
-      .toArray();
-  }
-
   /** The given orders, unsorted. */
   findListed(ids: readonly string[], projection: OrderPage['projection']): Promise<ListedOrder[]> {
     return this.orders.find(withIds(ids), withRefundFields(projection)).lean<ListedOrder[]>().exec();

@@ -34,9 +34,9 @@ it('a screen does without articles while the catalogue is down, whatever is kept
 it('a part of an export fails during an outage, instead of ending the file early', async () => {
   const { articles, catalogue } = open();
   catalogue.isAnswering = false;
-  const nothing = { readPage: () => Promise.resolve([]), obtain: () => Promise.resolve(null) };
+  const nothing = { readPage: () => Promise.resolve([]) };
   const exports = new ExportStaffOrders(
-    ...([nothing, nothing, articles, () => new Date(time.ms), logger] as never as ConstructorParameters<
+    ...([nothing, articles, () => new Date(time.ms), logger] as never as ConstructorParameters<
       typeof ExportStaffOrders
     >),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { numberOfSearch, positionsWithTop } from './exact-number.ts';
+import { numberOfSearch } from './exact-number.ts';
 
 describe('numberOfSearch', () => {
   it.each([
@@ -12,24 +12,5 @@ describe('numberOfSearch', () => {
     [undefined, null],
   ])('of %j is %j', (search, number) => {
     expect(numberOfSearch(search)).toBe(number);
-  });
-});
-
-describe('positionsWithTop', () => {
-  it('shows every row once, whatever the size of the pages', () => {
-    for (let total = 1; total <= 12; total++)
-      for (let top = 0; top < total; top++)
-        for (let size = 1; size <= 5; size++) {
-          const pages = Array.from({ length: Math.ceil(total / size) }, (_, page) =>
-            positionsWithTop(top, total, { before: page * size, size }),
-          );
-          const others = Array.from({ length: total }, (_, at) => at).filter((at) => at !== top);
-          expect(pages.flat()).toEqual([top, ...others]);
-          expect(pages.every((page, at) => page.length === size || at === pages.length - 1)).toBe(true);
-        }
-  });
-
-  it('is empty after the end', () => {
-    expect(positionsWithTop(0, 3, { before: 10, size: 10 })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { listStaffOrders, staffOrderList, type RequestOf } from '@shop/contracts
 import { adminStatuses, deliveryTypes, paymentStatuses } from '@shop/domain';
 import type { Logger } from '@shop/service-kit';
 import { anOrder } from '../../test/an-order.ts';
-import { pick, randomOf } from '../../test/random.ts';
+import { pick } from '../../test/random.ts';
 import { exportedNumbers } from '../../test/exported-numbers.ts';
 import { customer, deskNow, openStaffDesk, type OpenStaffDesk } from '../../test/open-staff-desk.ts';
 import { OrderListRepository } from '../orders/order-list.repository.ts';
@@ -11,13 +11,10 @@ import { orderSchema } from '../orders/order.schema.ts';
 import { ArticleLookup } from './article-lookup.ts';
 import { CountStaffOrders } from './count-staff-orders.use-case.ts';
 import { ExportStaffOrders } from './export-staff-orders.use-case.ts';
-import { KeptOrderLists } from './kept-lists/kept-order-lists.ts';
 import { ListStaffOrders } from './list-staff-orders.use-case.ts';
 import { listIndexes } from './order-list-plan.ts';
 
 const count = 260;
-const none = () => Promise.resolve(null);
-const nothingKept = { find: none, countOf: none, remember: () => undefined } as never;
 const articleProduct = '6740000000000000000000ab';
 const logger = { error: jest.fn(), warn: jest.fn() } as unknown as Logger;
 type Filters = RequestOf<typeof listStaffOrders>['filters'];
@@ -25,7 +22,6 @@ type Row = Awaited<ReturnType<ListStaffOrders['run']>>['data'][number];
 
 let desk: OpenStaffDesk;
 let lists: ListStaffOrders;
-let kept: KeptOrderLists;
 let exports: ExportStaffOrders;
 let all: Row[];
 let noted: Set<string>;
@@ -42,10 +38,9 @@ beforeAll(async () => {
       }),
   };
   const articles = new ArticleLookup(bus as never, desk.clock, logger);
-  kept = new KeptOrderLists(repository, desk.clock, logger);
-  lists = new ListStaffOrders(repository, kept, articles, desk.clock, logger);
+  lists = new ListStaffOrders(repository, articles, desk.clock, logger);
   counts = new CountStaffOrders(repository, articles, desk.clock);
-  exports = new ExportStaffOrders(repository, kept, articles, desk.clock, logger);
+  exports = new ExportStaffOrders(repository, articles, desk.clock, logger);
   const base = anOrder(1);
   for (let at = 0; at < count; at++) {
     const total = 100_000 + (at % 7) * 10_000;
@@ -172,12 +167,10 @@ describe('the list of orders', () => {
   it('omits a damaged order and logs an error', async () => {
     const damaged = await desk.add({ createdAt: new Date('2030-01-01') });
     await desk.shop.model.updateOne({ number: damaged.number }, { $unset: { delivery: 1 } });
-    lists.markChanged([damaged.id]);
     const { data } = await page({}, { size: 10 });
     expect(data).toHaveLength(9);
     expect(logger.error).toHaveBeenCalled();
     await desk.shop.model.deleteOne({ number: damaged.number });
-    lists.markChanged([damaged.id]);
   });
 
   it.each(cases)('is exported completely in parts, each order once: %s', async (_, filters) => {
@@ -187,15 +180,12 @@ describe('the list of orders', () => {
 
   it('is exported without duplicates and gaps while orders change and are added', async () => {
     const before = await exportedNumbers(exports, {});
-    const added: string[] = [];
     const between = async (): Promise<void> => {
-      added.push((await desk.add({ createdAt: new Date('2030-01-01') })).id);
-      const changed = await desk.shop.model.findOneAndUpdate({ number: before.at(-1) }, { comment: 'Ждут' });
-      lists.markChanged([...added, String(changed?._id)]);
+      await desk.add({ createdAt: new Date('2030-01-01') });
+      await desk.shop.model.updateOne({ number: before.at(-1) }, { comment: 'Ждут' });
     };
     expect(await exportedNumbers(exports, {}, between)).toEqual(before);
     await desk.shop.model.deleteMany({ createdAt: new Date('2030-01-01') });
-    lists.markChanged(added);
   });
 });
 
@@ -203,93 +193,5 @@ it('the count equals the total of the list for every filter', async () => {
   for (const [, filters] of cases) {
     const { total } = await page(filters);
     expect(await counts.run({ lists: [filters] })).toEqual({ counts: [{ count: total, isMore: false }] });
-  }
-});
-
-it('a search with few results reads the index once or twice instead of counting first', async () => {
-  const repository = new OrderListRepository(desk.shop.model);
-  const spies = (['readFewKeys', 'findListed', 'count'] as const).map((name) => jest.spyOn(repository, name));
-  const articles = { findForScreen: () => Promise.resolve(new Map()) } as never;
-  const plain = new ListStaffOrders(repository, nothingKept, articles, desk.clock, logger);
-  const run = async (filters: Filters) => {
-    for (const spy of spies) spy.mockClear();
-    const { total } = await plain.run(staffOrderList.request.parse({ filters }));
-    return [total, ...spies.map(({ mock }) => mock.calls.length)];
-  };
-  const kept = all.filter(({ isDeleted }) => !isDeleted);
-  const bags = kept.filter(({ lines }) => /шопер/i.test(lines[0]?.title ?? '')).length;
-  expect(bags).toBeGreaterThan(30);
-  expect(await run({ search: 'шопер' })).toEqual([bags, 1, 1, 0]);
-  // Up to thirty orders are read whole at once.
-  expect(await run({ search: String(kept[0]?.number) })).toEqual([1, 0, 0, 0]);
-  // Most lists without a search have too many orders to read all of them for one page.
-  expect((await run({ status: 'in-sewing' })).slice(1)).toEqual([0, 0, 1]);
-});
-
-describe('a list that is requested again', () => {
-  const fields = staffOrderList.sortFields;
-  const questions: [Filters, (typeof fields)[number]][] = cases.flatMap(([, filters], at) =>
-    filters.isOverdue === undefined ? [[filters, pick(fields, at)]] : [],
-  );
-  const load = (filters: Filters, field: (typeof fields)[number], more: object) =>
-    page(filters, { size: 10, sort: { field, direction: 'desc' }, ...more });
-  const fromDatabase = (filters: Filters, field: (typeof fields)[number]) => {
-    const repository = new OrderListRepository(desk.shop.model);
-    const articles = { findForScreen: () => Promise.resolve(new Map([['hd', [articleProduct]]])) } as never;
-    const plain = new ListStaffOrders(repository, nothingKept, articles, desk.clock, logger);
-    return (more: object) =>
-      plain.run(
-        staffOrderList.request.parse({ filters, size: 10, sort: { field, direction: 'desc' }, ...more }),
-      );
-  };
-  const isKept = async (filters: Filters, field: (typeof fields)[number]): Promise<boolean> => {
-    const productsOfWords = new Map(
-      filters.search?.startsWith('HD') === true ? [['hd', [articleProduct]]] : [],
-    );
-    return (await kept.find({ filters, field, productsOfWords })) !== null;
-  };
-
-  it('is kept in memory, and equals the database for any changes of orders', async () => {
-    for (const [filters, field] of questions)
-      for (let times = 0; times < 2; times++) await load(filters, field, {});
-    await kept.settled();
-    for (const [filters, field] of questions.filter(([{ search }]) => search !== '…'))
-      expect([filters, await isKept(filters, field)]).toEqual([filters, true]);
-    const random = randomOf(1);
-    for (let round = 0; round < 8; round++) {
-      await happen(random);
-      const direction = pick(['asc', 'desc'], round);
-      for (const [filters, field] of questions) {
-        const more = { page: 1 + Math.floor(random() * 4), sort: { field, direction } };
-        expect(await load(filters, field, more)).toEqual(await fromDatabase(filters, field)(more));
-      }
-    }
-  });
-
-  it('returns its last page from the same list', async () => {
-    const first = await load({}, 'total', {});
-    await load({}, 'total', {});
-    await kept.settled();
-    const last = await load({}, 'total', { page: Math.ceil(first.total / 10) });
-    expect(last.total).toBe(first.total);
-    expect(last.data).toHaveLength(((first.total - 1) % 10) + 1);
-    // Lists of the same orders in another order take their total from this one.
-    expect(await load({}, 'delivery', {})).toEqual(await fromDatabase({}, 'delivery')({}));
-  });
-
-  /** A random change by staff or buyers, published as in the shop. */
-  async function happen(random: () => number): Promise<void> {
-    desk.announced.length = 0;
-    const orders = await desk.shop.model.find({}, { number: 1 }).lean();
-    const some = Array.from({ length: 5 }, () => pick(orders, Math.floor(random() * orders.length)));
-    const ids = some.map(({ _id }) => _id.toHexString());
-    const orderNumbers = some.map(({ number }) => number);
-    const status = pick(adminStatuses, Math.floor(random() * 7));
-    await desk.statuses.run({ orderIds: ids, status, notifies: false, isPreview: false, by: customer });
-    if (random() < 0.5) await desk.deletions.run({ orderNumbers, by: customer });
-    else await desk.deletions.restore({ orderNumbers, by: customer });
-    const fresh = await desk.addPaid({ createdAt: new Date(deskNow.getTime() - random() * 864e5) });
-    lists.markChanged([fresh.id]);
-    for (const change of desk.announced) lists.markChanged((change as { orderIds: string[] }).orderIds);
   }
 });

@@ -30,7 +30,7 @@ const leads: readonly (readonly [keyof OrderListFilters, string])[] = [
 ];
 
 /** Up to this many orders, sorting in memory is faster than searching them in the order of an index. */
-export const maxSortedInMemory = 2_000;
+const maxSortedInMemory = 2_000;
 /**
  * The same limit for orders with a word, an address or a buyer. No other index contains these, so a read in the order
  * of another index has to fetch every order on the way: all of the shop's, if the matching orders are old.
@@ -41,8 +41,8 @@ export function leadingIndex(filters: OrderListFilters): string {
   return leads.find(([name]) => isGiven(filters[name]))?.[1] ?? sorts.createdAt.index;
 }
 
-/** Whether the filters usually leave so few orders that all of them are read to show one page. */
-export const isNarrow = ({ search, address, customerId }: OrderListFilters): boolean =>
+/** Whether the orders have a word, an address or a buyer in common. */
+const isNarrow = ({ search, address, customerId }: OrderListFilters): boolean =>
   [search, address, customerId].some(isGiven);
 
 /**

@@ -46,10 +46,6 @@ const projectionOf = (names: readonly string[]): Record<string, 1> =>
 export const rowProjection = projectionOf(fields);
 export const exportProjection = projectionOf(exportedFields);
 
-/** The fields of a row and those that it is sorted by. A path below a field that is read whole must not be repeated. */
-export const rowProjectionWith = (sortPaths: readonly string[]): Record<string, 1> =>
-  projectionOf([...fields, ...sortPaths.filter((path) => !fields.includes(path.split('.', 1)[0] ?? path))]);
-
 /** Derives the money state from the order again, so that a row never shows an outdated derived field. */
 export function toStaffOrderRow(order: ListedOrder): Row {
   const { lines } = order;

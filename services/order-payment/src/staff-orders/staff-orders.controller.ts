@@ -3,12 +3,10 @@ import {
   countStaffOrders,
   exportStaffOrders,
   listStaffOrders,
-  orderChanged,
   type ParsedRequestOf,
-  type PayloadOf,
   type ReplyInputOf,
 } from '@shop/contracts';
-import { HandleMessage, OnEvent } from '@shop/service-kit';
+import { HandleMessage } from '@shop/service-kit';
 import { CountStaffOrders } from './count-staff-orders.use-case.ts';
 import { ExportStaffOrders } from './export-staff-orders.use-case.ts';
 import { ListStaffOrders } from './list-staff-orders.use-case.ts';
@@ -29,11 +27,6 @@ export class StaffOrdersController {
   @HandleMessage(countStaffOrders)
   count(request: ParsedRequestOf<typeof countStaffOrders>): Promise<ReplyInputOf<typeof countStaffOrders>> {
     return this.counts.run(request);
-  }
-
-  @OnEvent(orderChanged, { everyReplica: true })
-  onOrderChanged({ orderIds }: PayloadOf<typeof orderChanged>): void {
-    this.lists.markChanged(orderIds);
   }
 
   @HandleMessage(exportStaffOrders)

@@ -3,7 +3,6 @@ import { OrdersModule } from '../orders/orders.module.ts';
 import { ArticleLookup } from './article-lookup.ts';
 import { CountStaffOrders } from './count-staff-orders.use-case.ts';
 import { ExportStaffOrders } from './export-staff-orders.use-case.ts';
-import { KeptOrderLists } from './kept-lists/kept-order-lists.ts';
 import { ListStaffOrders } from './list-staff-orders.use-case.ts';
 import { ChangeOrderStatus } from './change-order-status.use-case.ts';
 import { DeleteOrders } from './delete-orders.use-case.ts';
@@ -20,7 +19,6 @@ import { StaffOrdersController } from './staff-orders.controller.ts';
     CountStaffOrders,
     DeleteOrders,
     ExportStaffOrders,
-    KeptOrderLists,
     ListStaffOrders,
     ProjectionJob,
   ],
