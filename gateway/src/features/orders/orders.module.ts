@@ -14,7 +14,6 @@ import { OrderExportsController } from './order-exports/order-exports.controller
 import { PrintingController } from './printing/printing.controller.ts';
 import { OrderExport } from './staff-orders/order-export.ts';
 import { StaffOrdersController } from './staff-orders/staff-orders.controller.ts';
-import { SharedBoard } from './workshop/shared-board.ts';
 import { WorkshopController } from './workshop/workshop.controller.ts';
 import { SearchBrowser } from './search-browser.ts';
 
@@ -34,6 +33,6 @@ import { SearchBrowser } from './search-browser.ts';
     StaffOrderController,
     StaffOrdersController,
   ],
-  providers: [OrderExport, OrderExportFile, SearchBrowser, SharedBoard, SoldProductsExport],
+  providers: [OrderExport, OrderExportFile, SearchBrowser, SoldProductsExport],
 })
 export class OrdersModule {}

@@ -13,8 +13,6 @@ const status = z.enum(boardStatuses);
 /** Identifies a product with its options across orders. */
 const item = z.string().regex(/^[\w-]{1,40}$/);
 const pieces = z.int().min(1).max(1_000_000);
-/** Identifies the contents of a board: boards with one revision are identical, whichever replica built them. */
-const revision = z.string().max(64).nullable();
 
 /**
  * The pieces of one product in one colour, size and seam in one column of the board. Contains neither buyers nor
@@ -64,23 +62,16 @@ export const getWorkshopBoard = defineRequest({
   subject: 'order-payment.board.get.v1',
   callers: ['gateway'],
   effect: 'reads',
-  request: z.object({
-    /** The revision that the caller has: while it is current, the reply omits the cards. */
-    knownRevision: revision.default(null),
-  }),
+  request: z.object({}),
   reply: z.object({
-    /** Null: unchanged since `knownRevision`. */
-    cards: z.array(boardCard).max(maxBoardCards).nullable(),
-    /** Null: from a replica of a version without revisions. */
-    revision: revision.default(null),
+    cards: z.array(boardCard).max(maxBoardCards),
     /** The number of all cards; exceeds the length of `cards` when the list was truncated. */
     cardCount: z.int(),
   }),
   timeoutMs: 8_000,
   example: {
-    request: { knownRevision: null },
+    request: {},
     reply: {
-      revision: 'q1w2e3r4t5y6u7i8o9p0',
       cards: [
         {
           ...{ item: exampleItem, status: 'in-sewing', productId: '674000000000000000000001', image: null },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { adminStatuses, boardStatuses } from '@shop/domain';
-import { Types, type Model } from 'mongoose';
+import { type Model } from 'mongoose';
 import type { LeanOrder } from './order-record.ts';
 import { Order } from './order.schema.ts';
 import { readInSlices } from './read-in-slices.ts';
@@ -39,14 +39,5 @@ export class BoardOrderRepository {
     // Uses the driver's cursor directly: mongoose would create an additional object for each row.
     const options = { hint: 'staff_status', projection, batchSize: ordersAtOnce };
     return readInSlices(this.orders.collection.find<BoardOrder>(beingMade, options));
-  }
-
-  /** Those of the given orders that are in production. */
-  some(ids: readonly string[]): Promise<BoardOrder[]> {
-    const _id = { $in: ids.map((id) => new Types.ObjectId(id)) };
-    return this.orders
-      .find({ ...beingMade, _id }, projection)
-      .lean<BoardOrder[]>()
-      .exec();
   }
 }

@@ -15,9 +15,10 @@ import type { MovedPieces } from '../orders/order-history.ts';
 import { isDeleted, type OrderRecord } from '../orders/order-record.ts';
 import { changeInBulk, type PlannedChange } from '../staff-orders/bulk-order-change.ts';
 import { ChangeOrderStatus } from '../staff-orders/change-order-status.use-case.ts';
-import { BoardMemory } from './board-memory.ts';
+import { piecesOn } from './board-cards.ts';
 import { cardKey, type BoardPieces } from './board-lines.ts';
 import { movePiecesOf, type MovedOrder, type PieceMove } from './piece-stages.ts';
+import { ReadBoard } from './read-board.ts';
 
 type Reply = ReplyInputOf<typeof movePieces>;
 type MovedLine = Reply['moved'][number];
@@ -47,7 +48,7 @@ interface MoveName {
 export class MovePieces {
   constructor(
     private readonly orders: OrderChangeRepository,
-    private readonly memory: BoardMemory,
+    private readonly board: ReadBoard,
     private readonly statuses: ChangeOrderStatus,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(Bus) private readonly bus: Pick<Bus, 'publish'>,
@@ -61,7 +62,7 @@ export class MovePieces {
     for (const { orderId, item, from, quantity } of lines) add(orderId, { item, from, to, quantity });
     if (cards.length > 0) {
       const keys = new Set(cards.map(({ item, from }) => cardKey({ item, status: from })));
-      const pieces = (await this.memory.read()).piecesOf(keys);
+      const pieces = piecesOn(keys, await this.board.run());
       for (const { orderId, item, status, quantity } of sharesOf(pieces, cards))
         add(orderId, { item, from: status, to, quantity });
     }
@@ -71,7 +72,7 @@ export class MovePieces {
   /** Takes the piece from the least urgent order, unless an order is named. */
   async returnDefect({ item, from, orderId, by }: ParsedRequestOf<typeof returnDefect>): Promise<Reply> {
     const card = cardKey({ item, status: from });
-    const id = orderId ?? (await this.memory.read()).piecesOf(new Set([card])).at(-1)?.orderId;
+    const id = orderId ?? piecesOn(new Set([card]), await this.board.run()).at(-1)?.orderId;
     // A defective piece returns to sewing; one that is not past sewing yet stays where it is.
     const move = { item, from, to: madeAnewIn, quantity: 1 };
     const isBack = boardStatuses.indexOf(from) > boardStatuses.indexOf(madeAnewIn);
@@ -99,7 +100,6 @@ export class MovePieces {
       },
     });
     const changedIds = changed.map(({ order }) => order.id);
-    this.memory.noteChanged(ids);
     announceOrderChange(this.bus, changedIds, 'status');
     return {
       moved: changed.flatMap(({ order }) => movedLines(order, planned.get(order.id))),

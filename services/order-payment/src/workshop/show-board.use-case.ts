@@ -7,28 +7,26 @@ import {
   type ReplyInputOf,
 } from '@shop/contracts';
 import { kitTokens, type Clock } from '@shop/service-kit';
-import { BoardMemory } from './board-memory.ts';
+import { boardOf, piecesOn } from './board-cards.ts';
 import { cardKey, toBoardLine } from './board-lines.ts';
+import { ReadBoard } from './read-board.ts';
 
 /** The workshop's board, and the orders behind its cards. */
 @Injectable()
 export class ShowBoard {
   constructor(
-    private readonly memory: BoardMemory,
+    private readonly board: ReadBoard,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
 
-  async run({
-    knownRevision,
-  }: ParsedRequestOf<typeof getWorkshopBoard>): Promise<ReplyInputOf<typeof getWorkshopBoard>> {
-    const board = (await this.memory.read()).show(this.clock());
-    return board.revision === knownRevision ? { ...board, cards: null } : board;
+  async run(): Promise<ReplyInputOf<typeof getWorkshopBoard>> {
+    return boardOf(await this.board.run(), this.clock());
   }
 
   async lines({
     cards,
   }: ParsedRequestOf<typeof listBoardLines>): Promise<ReplyInputOf<typeof listBoardLines>> {
-    const found = (await this.memory.read()).piecesOf(new Set(cards.map(cardKey)));
+    const found = piecesOn(new Set(cards.map(cardKey)), await this.board.run());
     return { lines: found.slice(0, maxBoardLines).map(toBoardLine), lineCount: found.length };
   }
 }

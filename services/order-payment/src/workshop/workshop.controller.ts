@@ -3,14 +3,11 @@ import {
   getWorkshopBoard,
   listBoardLines,
   movePieces,
-  orderChanged,
   returnDefect,
   type ParsedRequestOf,
-  type PayloadOf,
   type ReplyInputOf,
 } from '@shop/contracts';
-import { HandleMessage, OnEvent } from '@shop/service-kit';
-import { BoardMemory } from './board-memory.ts';
+import { HandleMessage } from '@shop/service-kit';
 import { MovePieces } from './move-pieces.use-case.ts';
 import { ShowBoard } from './show-board.use-case.ts';
 
@@ -19,12 +16,11 @@ export class WorkshopController {
   constructor(
     private readonly board: ShowBoard,
     private readonly moves: MovePieces,
-    private readonly memory: BoardMemory,
   ) {}
 
   @HandleMessage(getWorkshopBoard)
-  get(request: ParsedRequestOf<typeof getWorkshopBoard>): Promise<ReplyInputOf<typeof getWorkshopBoard>> {
-    return this.board.run(request);
+  get(): Promise<ReplyInputOf<typeof getWorkshopBoard>> {
+    return this.board.run();
   }
 
   @HandleMessage(listBoardLines)
@@ -40,10 +36,5 @@ export class WorkshopController {
   @HandleMessage(returnDefect)
   defect(request: ParsedRequestOf<typeof returnDefect>): Promise<ReplyInputOf<typeof returnDefect>> {
     return this.moves.returnDefect(request);
-  }
-
-  @OnEvent(orderChanged, { everyReplica: true })
-  noteChanged({ orderIds }: PayloadOf<typeof orderChanged>): void {
-    this.memory.noteChanged(orderIds);
   }
 }

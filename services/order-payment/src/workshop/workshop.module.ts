@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { StaffOrdersModule } from '../staff-orders/staff-orders.module.ts';
-import { BoardMemory } from './board-memory.ts';
 import { MovePieces } from './move-pieces.use-case.ts';
+import { ReadBoard } from './read-board.ts';
 import { ShowBoard } from './show-board.use-case.ts';
 import { WorkshopController } from './workshop.controller.ts';
 
@@ -10,6 +10,6 @@ import { WorkshopController } from './workshop.controller.ts';
 @Module({
   imports: [OrdersModule, StaffOrdersModule],
   controllers: [WorkshopController],
-  providers: [BoardMemory, MovePieces, ShowBoard],
+  providers: [MovePieces, ReadBoard, ShowBoard],
 })
 export class WorkshopModule {}

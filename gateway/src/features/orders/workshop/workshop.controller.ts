@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { listBoardLines, movePieces, returnDefect } from '@shop/contracts';
+import { getWorkshopBoard, listBoardLines, movePieces, returnDefect } from '@shop/contracts';
+import { boardStatuses, dayLimitOf } from '@shop/domain';
 import { Bus } from '@shop/service-kit';
 import { RequirePermission } from '../../../auth/access.ts';
 import { SignedIn, type SignedInPerson } from '../../../auth/session.ts';
 import { Endpoint, Input } from '../../../http/endpoint/endpoint.decorator.ts';
-import type { AnswerOf, InputOf, ReplyOf } from '../../../http/endpoint/route.ts';
-import { SharedBoard } from './shared-board.ts';
-import { toBoardLineDto, toMovedPiecesDto } from './workshop.mapper.ts';
+import type { InputOf, ReplyOf } from '../../../http/endpoint/route.ts';
+import { toBoardLineDto, toCardDto, toMovedPiecesDto } from './workshop.mapper.ts';
 import {
   getWorkshopBoardRoute,
   listBoardLinesRoute,
@@ -17,15 +17,17 @@ import {
 /** The workshop board. Its staff need not know the buyers, so the responses contain no buyer data and no prices. */
 @Controller()
 export class WorkshopController {
-  constructor(
-    private readonly bus: Bus,
-    private readonly shared: SharedBoard,
-  ) {}
+  constructor(private readonly bus: Bus) {}
 
   @Endpoint('GET', '/api/admin/orders/board', getWorkshopBoardRoute)
   @RequirePermission('changeOrderStatus')
-  async board(): Promise<AnswerOf<typeof getWorkshopBoardRoute>> {
-    return this.shared.read();
+  async board(): Promise<ReplyOf<typeof getWorkshopBoardRoute>> {
+    const { cards, cardCount } = await this.bus.request(getWorkshopBoard, {});
+    return {
+      columns: boardStatuses.map((status) => ({ status, dayLimit: dayLimitOf(status) })),
+      cards: cards.map(toCardDto),
+      total: cardCount,
+    };
   }
 
   @Endpoint('POST', '/api/admin/orders/board/lines', listBoardLinesRoute)
