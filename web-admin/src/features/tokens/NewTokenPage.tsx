@@ -12,7 +12,7 @@ import {
   type Edited,
   type FieldTexts,
 } from '@shop/admin-kit';
-import { apiScopes, apiScopeTexts, apiTokenLimits, moscowDay } from '@shop/domain';
+import { apiScopes, apiScopeTexts, apiTokenLimits, moscowDay, type ApiScope } from '@shop/domain';
 import { parseApiError } from '@shop/web-kit';
 import { useMay } from '../../catalogue/use-may.ts';
 import { paths } from '../../paths.ts';
@@ -122,7 +122,8 @@ function TokenForm({ loaded, mayGiveOrders, onCreated }: TokenFormProps) {
       <Form.Item
         label={texts.scopes}
         name="scopes"
-        rules={[{ required: true, type: 'array', min: 1, message: texts.scopesRequired }]}
+        // A rule `required` would put `aria-required` on a group, which may not have it.
+        rules={[{ validator: refuseNoScope }]}
         {...(!mayGiveOrders && { extra: texts.noOrders })}
       >
         <Checkbox.Group
@@ -161,6 +162,9 @@ function TokenForm({ loaded, mayGiveOrders, onCreated }: TokenFormProps) {
 
 const refusePast = (_rule: unknown, day: string): Promise<void> =>
   day !== '' && day < today() ? Promise.reject(new Error(texts.expiresPast)) : Promise.resolve();
+
+const refuseNoScope = (_rule: unknown, scopes: readonly ApiScope[]): Promise<void> =>
+  scopes.length === 0 ? Promise.reject(new Error(texts.scopesRequired)) : Promise.resolve();
 
 function Created({ secret }: { secret: string }) {
   return (
