@@ -51,7 +51,8 @@ test('a token is created, shown once, used up to its limit, counted in the list,
     .getByRole('navigation', { name: 'Разделы' })
     .getByRole('link', { name: 'API', exact: true })
     .click();
-  await page.getByRole('link', { name: 'Создать токен' }).click();
+  await page.getByRole('link', { name: 'Создать токен' }).first().click();
+  await page.getByLabel('Название приложения').waitFor();
   await page.getByRole('button', { name: 'Создать токен' }).click();
   await page.getByText('Укажите название приложения').waitFor();
   await page.getByLabel('Название приложения').fill(name);

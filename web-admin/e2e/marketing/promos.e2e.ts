@@ -68,7 +68,7 @@ test('a promo is created, found, refused twice, edited and paused', async () => 
   await card(page, code).getByText('Без изменений за неделю').waitFor();
   await page.getByRole('combobox', { name: 'Порядок' }).click();
   await page.locator('.ant-select-dropdown').getByTitle('Чаще использованные', { exact: true }).click();
-  await page.getByRole('button', { name: 'Найти' }).click();
+  await page.getByRole('button', { name: 'Найти', exact: true }).click();
   await page.reload();
   await card(page, code).waitFor();
   assert.match(page.url(), /uses_desc/);
