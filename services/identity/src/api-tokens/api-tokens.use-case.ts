@@ -73,7 +73,7 @@ export class ApiTokens {
     const { monday, endsAt } = moscowWeek(now);
     const known = await this.tokens.findByHash(hash);
     // Ends with the rights of its creator, however valid the token itself is.
-    if (known && !(await this.creators.scopesOf(known.createdBy)).includes(scope))
+    if (known?.scopes.includes(scope) && !(await this.creators.scopesOf(known.createdBy)).includes(scope))
       throw new AppError('API_TOKEN_INVALID');
     const used = await this.tokens.use(hash, scope, monday, now);
     if (!used) throw await this.refusalOf(hash, scope, endsAt);

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { raiseNotification, type RequestContract, type RequestOf } from '@shop/contracts';
 import type { Bus } from '@shop/service-kit';
 import { anOrder } from '../../test/an-order.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import type { Order } from '../orders/order.schema.ts';
 import type { OrderRefund } from '../orders/refund.repository.ts';
 import { NotifyStaffEffect } from './notify-staff.effect.ts';
@@ -37,6 +38,19 @@ it('asks for a refund when the order was cancelled before its money arrived', as
   const [raised] = await raisedFor(undefined, { payment, adminStatus: 'canceled' });
   expect(raised).toMatchObject({ key: `order-paid:${id}`, type: 'TYPE_ACTION' });
   expect(raised?.content).toMatch(/^Отменённый заказ № 1 оплачен: .+ Верните деньги покупателю\.$/);
+});
+
+it('asks for a refund of an extra payment for a cancelled order, with a key and a sum of its own', async () => {
+  const raised: unknown[] = [];
+  const request = async (_contract: RequestContract, payload: unknown): Promise<void> =>
+    void raised.push(raiseNotification.request.parse(payload));
+  const payment = { ...anOrder(1).payment, status: 'succeeded' } as const;
+  const extra = { id: 'extra-1', status: 'succeeded', amountKopecks: 45_000, lines: [], receipt: [] };
+  const order = { ...anOrder(1, { payment, adminStatus: 'canceled' }), id, history: [], refunds: [] };
+  const paid = { ...order, extraPayments: [extra] } as unknown as OrderRecord;
+  await new NotifyStaffEffect({ request } as unknown as Bus).run(paid, { about: 'extra-1' });
+  expect(raised).toMatchObject([{ key: 'extra-paid:extra-1', type: 'TYPE_ACTION' }]);
+  expect(JSON.stringify(raised).replaceAll('\u00A0', ' ')).toContain('№ 1 оплачен: 450,00 руб.');
 });
 
 it('notifies of nothing when the refund has succeeded meanwhile', async () => {

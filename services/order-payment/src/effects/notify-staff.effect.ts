@@ -8,6 +8,7 @@ import type { OrderRecord } from '../orders/order-record.ts';
 import type { OrderRefund } from '../orders/refund.repository.ts';
 import type { Effect } from './effect.ts';
 
+type PaidExtra = { id: string; amountKopecks: number };
 type Raised = Pick<RequestOf<typeof raiseNotification>, 'key' | 'type' | 'content'>;
 
 /**
@@ -21,22 +22,23 @@ export class NotifyStaffEffect implements Effect {
   constructor(private readonly bus: Bus) {}
 
   async run(order: OrderRecord, { about }: Pick<OutboxEffect, 'about'>): Promise<void> {
-    const { id, number, refunds, extraRefunds = [] } = order;
+    const { id, number, refunds, extraRefunds = [], extraPayments = [] } = order;
     const refund = [...refunds, ...extraRefunds].find((one) => one.id === about);
+    const extra = extraPayments.find((one) => one.id === about);
     // Staff need not look at a refund that succeeded after it had seemed unclear.
     if (refund?.status === 'succeeded') return;
     await this.bus.request(raiseNotification, {
-      ...(refund ? raisedForRefund(number, refund) : raisedForPayment(order)),
+      ...(refund ? raisedForRefund(number, refund) : raisedForPayment(order, extra)),
       audience: { permission: 'viewUserOrders' },
       about: { kind: 'order', id, title: `№ ${number}` },
     });
   }
 }
 
-function raisedForPayment(order: OrderRecord): Raised {
+function raisedForPayment(order: OrderRecord, extra: PaidExtra | undefined): Raised {
   const { id, number, totals } = order;
-  const key = `order-paid:${id}`;
-  const sum = formatMoney(totals.totalKopecks, 'руб.');
+  const key = extra ? `extra-paid:${extra.id}` : `order-paid:${id}`;
+  const sum = formatMoney(extra?.amountKopecks ?? totals.totalKopecks, 'руб.');
   if (cancellationOf(order) === 'refund-due')
     return {
       key,

@@ -113,7 +113,7 @@ export class PollExtraPayment {
       await this.extras.settle(order, extra, {
         at,
         source,
-        effects: effectsOfExtraPayment(order.customerId),
+        effects: effectsOfExtraPayment(order),
       });
       found = await findExtra(this.extras, extra.id);
     }

@@ -59,13 +59,14 @@ export class FinalizeWinners implements OnApplicationBootstrap, OnApplicationShu
     const present = monthOf(new Date(this.clock().getTime() - graceMs));
     let month = await this.findNext();
     while (month !== null && month < present) {
-      if (await this.effect.hasPendingPointsBefore(endOf(month))) {
-        this.logger.info({ month }, 'points of a month are still being counted: its winners wait');
-        return;
-      }
-      // The bank's moment of payment counts, so that an open payment may still belong to the month.
+      // The bank's moment of payment counts, so that an open payment may still belong to the month. Checked before the
+      // points: a payment that settles in between has its points pending by then.
       if (await this.effect.hasOpenPaymentsBefore(endOf(month))) {
         this.logger.info({ month }, 'payments begun in a month are still open: its winners wait');
+        return;
+      }
+      if (await this.effect.hasPendingPointsBefore(endOf(month))) {
+        this.logger.info({ month }, 'points of a month are still being counted: its winners wait');
         return;
       }
       await this.keep(month);

@@ -40,10 +40,14 @@ export const isCanceled = ({
   imported,
 }: Pick<OrderRecord, 'adminStatus' | 'imported'>): boolean => adminStatus === 'canceled' && !imported;
 
-/** Whether a paid order that the shop has cancelled still has to be refunded; null for any other order. */
+/**
+ * Whether a paid order that the shop has cancelled still has to be refunded; null for any other order. A refund that the
+ * provider has not confirmed is none yet.
+ */
 export function cancellationOf(order: BalancePart): 'refund-due' | 'refunded' | null {
   if (!isCanceled(order) || order.payment.status !== 'succeeded') return null;
-  return balanceOf(order).toRefundKopecks > 0 ? 'refund-due' : 'refunded';
+  const isPending = allRefundsOf(order).some(({ status }) => status === 'pending');
+  return isPending || balanceOf(order).toRefundKopecks > 0 ? 'refund-due' : 'refunded';
 }
 
 /** The part of an order's refunds that the shop owed. */

@@ -50,11 +50,16 @@ describe('a payment', () => {
         ...effectsOfRefund('succeeded', 'customer'),
         'mail-status',
         'mail-again',
-        ...effectsOfExtraPayment('customer'),
+        ...effectsOfExtraPayment(all),
         'mail-extra-request',
         'notify-mentioned',
       ]),
     ).toEqual(new Set(effectNames));
+  });
+
+  it('asks staff for a hand with an extra payment for a cancelled order only', () => {
+    expect(effectsOfExtraPayment({ ...all, adminStatus: 'canceled' })).toContain('notify-staff');
+    expect(effectsOfExtraPayment(all)).not.toContain('notify-staff');
   });
 
   it('clears the cart of a customer, but not of a guest', () => {

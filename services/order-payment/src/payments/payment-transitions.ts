@@ -44,12 +44,15 @@ export function effectsOfRefund(status: 'succeeded' | 'canceled', customerId: st
 export const effectsOfOutsideRefund = (customerId: string | null): EffectName[] =>
   effectsOfRefund('succeeded', customerId).filter((name) => name !== 'mail-refund');
 
-/** The effects of a received extra payment; `customerId` is null for a guest. */
-export function effectsOfExtraPayment(customerId: string | null): EffectName[] {
-  return customerId === null
-    ? ['announce', 'mail-extra-paid']
-    : ['announce', 'mail-extra-paid', 'give-points'];
-}
+/** The effects of a received extra payment; `customerId` is null for a guest. Money for a cancelled order asks for a hand. */
+export const effectsOfExtraPayment = ({
+  customerId,
+  adminStatus,
+}: Pick<OrderRecord, 'customerId' | 'adminStatus'>): EffectName[] => [
+  ...(['announce', 'mail-extra-paid'] as const),
+  ...(customerId === null ? [] : (['give-points'] as const)),
+  ...(adminStatus === 'canceled' ? (['notify-staff'] as const) : []),
+];
 
 /**
  * The effects of an order whose payment reaches a status; `customerId` is null for a guest. Buyers are not told that an
