@@ -123,6 +123,23 @@ describe('the orders of an erased customer', () => {
     await expect(board.erase(anna)).resolves.toEqual({ isUnfinished: false });
     expect(traces(await stored(order))).toBeNull();
   });
+
+  it('keep it while an e-mail to the buyer is due, but not for one that was given up', async () => {
+    const anna = aCustomer('Анна');
+    const order = await anOrder(anna);
+    await end(order);
+    const setJob = (dueAt: Date | null): Promise<unknown> =>
+      board.shop.model.updateOne(
+        { _id: order },
+        { $set: { effects: [{ name: 'mail-canceled', attempts: 1, dueAt, lease: null }] } },
+      );
+    await setJob(board.time.at);
+    await expect(board.erase(anna)).resolves.toEqual({ isUnfinished: true });
+    expect(traces(await stored(order))).not.toBeNull();
+    await setJob(null);
+    await expect(board.erase(anna)).resolves.toEqual({ isUnfinished: false });
+    expect(traces(await stored(order))).toBeNull();
+  });
 });
 
 describe('an erased customer', () => {

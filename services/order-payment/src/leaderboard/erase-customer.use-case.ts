@@ -26,10 +26,8 @@ export class EraseCustomer {
     await this.erased.add(customerId, this.clock());
     await this.scores.removeOf(customerId);
     await this.months.forgetName(customerId);
-    // Before the orders are read, so that one that ends in between is not taken for done.
-    const isUnfinished = await this.orders.hasPayable(customerId);
     const forgotten = await this.orders.forgetNeverPaid(customerId);
     if (forgotten.length > 0) announceOrderChange(this.bus, forgotten, 'status');
-    return { isUnfinished };
+    return { isUnfinished: await this.orders.hasUnfinished(customerId) };
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { tryEach } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import type { StoredHistoryEntry } from './history-entry.schema.ts';
 import { projectStored } from './order-projection.ts';
@@ -22,26 +23,35 @@ const impersonal: ReadonlySet<string> = new Set([
 export class ErasedOrderRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  /** Whether money may still arrive for an order of a customer: it then needs its address. */
-  async hasPayable(customerId: string): Promise<boolean> {
+  /**
+   * Whether orders of a customer still hold personal data that have to go: money may still arrive for them, a job that
+   * needs the address is due, or they were changed while they were erased.
+   */
+  async hasUnfinished(customerId: string): Promise<boolean> {
     const found = await this.orders.exists({
       ...ofCustomer(customerId),
-      'payment.status': { $in: ['pending', 'waiting_for_capture'] },
+      $or: [
+        { 'payment.status': { $in: ['pending', 'waiting_for_capture'] } },
+        { 'payment.status': 'canceled', contentHash: { $ne: '' } },
+      ],
     });
     return found !== null;
   }
 
-  /** Removes the personal data of orders that were never paid. Idempotent. @returns the ids of changed orders */
+  /**
+   * Removes the personal data of orders that were never paid. Idempotent. @returns the ids of changed orders
+   *
+   * @throws the errors of damaged orders, after all others are done
+   */
   async forgetNeverPaid(customerId: string): Promise<string[]> {
-    const forgotten: string[] = [];
     const neverPaid = {
-      ...ofCustomer(customerId),
+      ...{ ...ofCustomer(customerId), ...withoutJobs, contentHash: { $ne: '' } },
       'payment.status': 'canceled',
-      contentHash: { $ne: '' },
     } as const;
-    for await (const order of this.orders.find(neverPaid).lean<StoredOrder>().cursor()) {
+    const forgotten: string[] = [];
+    await tryEach(await this.orders.find(neverPaid).lean<StoredOrder[]>(), async (order) => {
       if (await this.forget(order)) forgotten.push(order._id.toHexString());
-    }
+    });
     return forgotten;
   }
 
@@ -57,7 +67,7 @@ export class ErasedOrderRepository {
     };
     const { search, addressSearch } = projectStored({ ...order, ...impersonalPart });
     const { modifiedCount } = await this.orders.updateOne(
-      { _id, 'payment.status': payment.status, history: { $size: history.length } },
+      { _id, ...withoutJobs, 'payment.status': payment.status, history: { $size: history.length } },
       {
         // A hash of what was typed; empty, it marks the order as done.
         $set: { ...impersonalPart, search, addressSearch, contentHash: '' },
@@ -67,6 +77,9 @@ export class ErasedOrderRepository {
     return modifiedCount === 1;
   }
 }
+
+/** A job that is due writes the e-mail's recipient into the history; one that was given up never will. */
+const withoutJobs = { effects: { $not: { $elemMatch: { dueAt: { $ne: null } } } } } as const;
 
 /** Orders of the earlier site do not say whether they were paid. */
 const ofCustomer = (customerId: string) =>
