@@ -55,7 +55,7 @@ const covers = (one: EditableLine, free: number, { quantity }: WantedPieces): bo
  * price. Lines equal to those of an earlier content keep its totals exactly. What the order costs beyond its lines, by
  * agreement with its buyer, is kept until somebody changes it. DECISIONS 12
  *
- * @param earlier contents whose totals apply to the same lines; the first match is used
+ * @param earlier the current content, then others whose totals apply to the same lines; the first match is used
  */
 export function priceEdit<Line extends EditableLine>(
   lines: readonly Line[],
@@ -64,9 +64,13 @@ export function priceEdit<Line extends EditableLine>(
 ): { totals: OrderTotals & { adjustmentKopecks?: number | undefined }; priced: PricedEdit[] } {
   const deliveryKopecks = earlier[0]?.totals.deliveryKopecks ?? 0;
   const { lines: priced, totals } = totalsOf(lines, discountPercent, deliveryKopecks);
-  const same = earlier.find((content) => areSameLines(content.lines, lines));
-  if (same) return { totals: same.totals, priced };
   const agreedKopecks = earlier[0] ? beyondLines(earlier[0], discountPercent) : 0;
+  // What was agreed since outlives a return to the lines that were paid.
+  const same = earlier.find(
+    (content) =>
+      areSameLines(content.lines, lines) && beyondLines(content, discountPercent) === agreedKopecks,
+  );
+  if (same) return { totals: same.totals, priced };
   const totalKopecks = Math.max(0, totals.totalKopecks + agreedKopecks);
   const adjustmentKopecks = totalKopecks - totals.totalKopecks;
   return {

@@ -216,6 +216,14 @@ describe('an edit', () => {
     }
   });
 
+  it('keeps a sum that was agreed after the payment, also when the lines return to those that were paid', () => {
+    const agreed = edited(order, { totalKopecks: order.totals.totalKopecks - 50_000 }, dearer);
+    const there = edited(agreed, { lines: [{ ...one, size: 'L' }] }, dearer);
+    expect(there.totals.totalKopecks).toBe(agreed.totals.totalKopecks);
+    const back = edited(there, { lines: [one] }, dearer);
+    expect(back.totals).toEqual(agreed.totals);
+  });
+
   it('never makes an order cheaper than nothing', () => {
     const given = edited(order, { totalKopecks: 0 }, day);
     const { totals } = edited(given, { lines: [{ ...one, productId: productIds[2]!, quantity: 1 }] }, day);
