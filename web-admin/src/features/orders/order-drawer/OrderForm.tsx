@@ -27,7 +27,7 @@ import { ProductsTab } from './ProductsTab.tsx';
 import { CommentTab } from './CommentTab.tsx';
 import { loadOrder, orderQuery, saveEmail, saveOrder } from './order.queries.ts';
 import { orderTexts as texts, overviewTexts } from './order-drawer.texts.ts';
-import { toEdited, type OrderValues } from './order-values.ts';
+import { hasSameProducts, toEdited, type OrderValues } from './order-values.ts';
 import { useOrderRefresh } from './use-order.ts';
 import styles from './OrderForm.module.css';
 
@@ -107,6 +107,7 @@ export function OrderForm({ order, part, onPart }: OrderFormProps) {
     const now = toEdited(stored);
     setEditing(false);
     if (stored.updatedAt === edited.version) showToast(texts.saved, 'success');
+    else if (!hasSameProducts(before, now.values)) showToast(texts.savedForGood, 'success');
     else
       offerUndo({
         text: texts.saved,

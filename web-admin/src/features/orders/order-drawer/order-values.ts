@@ -19,6 +19,16 @@ export interface OrderValues {
   products: readonly BoughtProduct[];
 }
 
+/** Whether both name the same pieces: the undo of other pieces could not give back the prices that they had. */
+export const hasSameProducts = (one: OrderValues, other: OrderValues): boolean =>
+  piecesOf(one) === piecesOf(other);
+
+const piecesOf = ({ products }: OrderValues): string =>
+  products
+    .map((product) => `${keyOf(product)} ${product.quantity}`)
+    .sort()
+    .join('\n');
+
 export const toEdited = (order: StaffOrder): Edited<OrderValues> => ({
   version: order.updatedAt,
   values: {
