@@ -72,6 +72,11 @@ describe('the winners of a month', () => {
     const open = await begun('2026-11-30T20:59:00Z', person(1));
     await begun('2026-11-30T20:59:00Z', null);
     await begun('2026-11-30T21:00:00Z', person(1));
+    const setEnd = ({ number }: OrderRecord, at: string): Promise<unknown> =>
+      board.shop.model.updateOne({ number }, { $set: { 'payment.expiresAt': new Date(at) } });
+    await setEnd(open, '2026-11-30T21:59:00Z');
+    // Nobody can be asked about a payment at a provider of earlier days.
+    await setEnd(await begun('2026-11-02T09:00:00Z', person(1)), '2026-11-02T10:00:00Z');
     board.time.at = new Date('2026-11-30T21:30:00Z');
     await board.winners.runDue();
     expect(await kept()).toEqual([]);

@@ -61,7 +61,7 @@ export class FinalizeWinners implements OnApplicationBootstrap, OnApplicationShu
     while (month !== null && month < present) {
       // The bank's moment of payment counts, so that an open payment may still belong to the month. Checked before the
       // points: a payment that settles in between has its points pending by then.
-      if (await this.effect.hasOpenPaymentsBefore(endOf(month))) {
+      if (await this.effect.hasOpenPaymentsBefore(endOf(month), this.clock())) {
         this.logger.info({ month }, 'payments begun in a month are still open: its winners wait');
         return;
       }

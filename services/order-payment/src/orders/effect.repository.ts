@@ -33,6 +33,8 @@ export interface GivenUpJob {
   attempts: number;
 }
 
+/** Banks hold money for a week at most. */
+const longestOpenMs = 10 * 24 * 3_600_000;
 /** An effect that was given up has no due time. */
 const givenUp = { effects: { $elemMatch: { dueAt: null } } };
 /** This index contains only orders with effects, so that the query does not scan all orders. */
@@ -140,20 +142,27 @@ export class EffectRepository {
     return pending !== null;
   }
 
-  /** Whether payments of customers begun before a moment are open: the bank may tell later that they were paid in time. */
-  async hasOpenPaymentsBefore(moment: Date): Promise<boolean> {
+  /**
+   * Whether payments of customers begun before a moment are open: the bank may tell later that they were paid in time. A
+   * payment that is open days after its end, such as one at a provider of earlier days, is waited for by nobody.
+   */
+  async hasOpenPaymentsBefore(moment: Date, now: Date): Promise<boolean> {
     const isDue = { $type: 'date' } as const;
+    const expiresAt = { $gt: new Date(now.getTime() - longestOpenMs) };
     const open = await this.orders.exists({
       customerId: { $type: 'string' },
       $or: [
         {
           'payment.asking.dueAt': isDue,
           'payment.status': { $in: ['pending', 'waiting_for_capture'] },
+          'payment.expiresAt': expiresAt,
           createdAt: { $lt: moment },
         },
         {
           'extraPayments.asking.dueAt': isDue,
-          extraPayments: { $elemMatch: { 'attempt.providerId': { $type: 'string' }, at: { $lt: moment } } },
+          extraPayments: {
+            $elemMatch: { 'attempt.providerId': { $type: 'string' }, at: { $lt: moment }, expiresAt },
+          },
         },
       ],
     });
