@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
             // What every view of a product or an order needs; otherwise split into chunks of a few hundred bytes.
             {
               name: 'products',
-              test: /[\\/]src[\\/](?:products[\\/](?:ProductPrice|ProductBadges|ProductCard\.module|prices-of|picture-url|product\.|Breadcrumbs)|seo[\\/](?:JsonLd|breadcrumbs-ld)|favourites|routing|analytics[\\/](?:track|counter))|[\\/]libs[\\/]domain[\\/]src[\\/](?:money|words|products|orders[\\/](?:line|delivery-type)|people[\\/]person-limits)/,
+              test: /[\\/]src[\\/](?:products[\\/](?:ProductPrice|ProductBadges|ProductCard\.module|prices-of|picture-url|product\.|Breadcrumbs|ListError|EmptyList)|seo[\\/](?:JsonLd|breadcrumbs-ld)|favourites|routing|analytics[\\/](?:track|counter))|[\\/]libs[\\/]domain[\\/]src[\\/](?:money|words|products|orders[\\/](?:line|delivery-type)|people[\\/]person-limits)/,
               minShareCount: 2,
             },
             // Adding to and removing from the cart, used on several screens.
@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
             // Product cards, and what surrounds a list of them.
             {
               name: 'lists',
-              test: /[\\/]src[\\/]products[\\/](?:ProductCard\.tsx|ProductGrid|CardPicture|to-card|ListPage|ListError|EmptyList)/,
+              test: /[\\/]src[\\/]products[\\/](?:ProductCard\.tsx|ProductGrid|CardPicture|to-card|ListPage)/,
               minShareCount: 2,
             },
             // For screens that derive their description for search engines from a text.
