@@ -86,7 +86,6 @@ describe('the result of a payment', () => {
       const { result } = await order();
       await inPage(options, async (page) => {
         const watch = watchPage(page);
-        await fillCart(page);
         await page.goto(result);
         await sees(page, 'Оплата не завершена');
         assert.match((await page.getByRole('timer').textContent()) ?? '', /^(59|60|1:00):\d\d$|^59:\d\d$/);
@@ -98,7 +97,6 @@ describe('the result of a payment', () => {
         assert.equal(await page.title(), 'Спасибо за заказ! – Сорока');
         assert.match((await page.getByRole('definition').first().textContent()) ?? '', /^\d{6,}$/);
         assert.equal(await page.getByText('Номер платежа').count(), 0);
-        assert.equal(await cartLines(page), 0);
         const isWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
         assert.equal(await page.evaluate(isWide), false);
         assert.deepEqual(await accessibilityViolations(page), []);
@@ -119,21 +117,6 @@ describe('the result of a payment', () => {
       await bank.getByRole('button', { name: 'Оплатить' }).click();
       await sees(bank, 'Спасибо за заказ!');
       await sees(page, 'Спасибо за заказ!');
-    });
-  });
-
-  test('empties the cart for the purchase, but not for products added later', async () => {
-    const { result, paymentUrl } = await order();
-    await inPage({}, async (page) => {
-      await fillCart(page);
-      await page.goto(paymentUrl);
-      await page.getByRole('button', { name: 'Оплатить' }).click();
-      await sees(page, 'Спасибо за заказ!');
-      assert.equal(await cartLines(page), 0);
-      await fillCart(page);
-      await page.goto(`${result}?products=%5B%7B%22_id%22%3A%22x&product=1&product=2`);
-      await sees(page, 'Спасибо за заказ!');
-      assert.equal(await cartLines(page), 1);
     });
   });
 
