@@ -25,8 +25,7 @@ export const asBegun = (terms: Iterable<Term>): Alternative[] =>
   [...terms].map((term) => ({ term, quality: quality.prefix, isGuessed: true, skipsRunningText: true }));
 
 /** The further a word is from its correction, the less the match is worth. */
-const slipQuality = (distance: number): number =>
-  Math.max(1, quality.mistyped + 1 - Math.max(1, distance));
+const slipQuality = (distance: number): number => Math.max(1, quality.mistyped + 1 - Math.max(1, distance));
 
 /** Corrections of typos, and synonyms of the corrected words; a greater distance lowers the quality. */
 export function asSlips(near: readonly NearSpelling[], lexicon: Lexicon): Alternative[] {
