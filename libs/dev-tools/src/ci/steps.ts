@@ -125,8 +125,7 @@ function browser(name: string, files: string): Step {
         '--import=./libs/testing/src/browser/report-failures.ts',
         '--test',
         '--test-global-setup=./libs/testing/src/browser/workers/share-workers.ts',
-        // One more than cores: browser tests compute for about half of their time, and wait otherwise.
-        `--test-concurrency=${workers + 1}`,
+        `--test-concurrency=${workers}`,
         '--test-reporter=./libs/dev-tools/src/ci/node-test.reporter.ts',
         `--test-reporter-destination=${reportFile}`,
         '--test-reporter=spec',

@@ -12,8 +12,7 @@ let pool: WorkerPool | undefined;
  */
 export async function globalSetup(): Promise<void> {
   engines = await provideEngines();
-  // As many as files run at the same time at most; a worker starts when the first file borrows it.
-  pool = await openWorkerPool(availableParallelism() + 1);
+  pool = await openWorkerPool(availableParallelism());
   Object.assign(process.env, {
     MONGODB_URI: engines.mongodbUri,
     NATS_URL: engines.natsUrl,
