@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import {
   accessibilityViolations,
+  eventually,
   oneTimeCode,
   openBrowser,
   openShop,
@@ -121,7 +122,7 @@ test('a session on another device can be ended, and all sessions together', asyn
   const page = await openSecurity(here);
   const elsewhere = await openSecurity(there);
   const ends = page.getByRole('button', { name: /^Завершить сеанс/ });
-  assert.equal(await ends.count(), 1);
+  await eventually(async () => assert.equal(await ends.count(), 1), 5_000);
   await ends.click();
   await page.getByText('Сеанс завершён').waitFor();
   await ends.waitFor({ state: 'detached' });

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import {
   accessibilityViolations,
+  eventually,
   openBrowser,
   openEmptyShop,
   signInAs,
@@ -56,7 +57,7 @@ test('a bug is reported, answered by two at once, and its state set in place', a
   await page.getByRole('button', { name: 'Создать' }).click();
   const dialog = page.getByRole('dialog', { name: 'Новый баг' });
   await dialog.getByRole('button', { name: 'Создать' }).click();
-  assert.equal(await dialog.getByText('Поле обязательно').count(), 3);
+  await eventually(async () => assert.equal(await dialog.getByText('Поле обязательно').count(), 3), 5_000);
   await dialog.getByLabel('Название').fill('Не открывается корзина');
   await dialog.getByLabel('Описание').fill('Нажали на корзину, и ничего не произошло.');
   await dialog.getByLabel('Приоритет').click();

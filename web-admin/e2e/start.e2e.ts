@@ -56,7 +56,8 @@ test('a manager sees what waits and the sales of a period, as chart, table and f
   await sales.getByRole('button', { name: /^Заказы\s*1/ }).click();
   await page.waitForURL(/metric=ordersCount/);
   await page.getByRole('button', { name: 'Показать таблицей' }).click();
-  assert.equal(await page.getByRole('region', { name: 'Заказы' }).getByRole('row').count(), 8);
+  const days = page.getByRole('region', { name: 'Заказы' }).getByRole('row');
+  await eventually(async () => assert.equal(await days.count(), 8), 10_000);
   await page.getByRole('combobox', { name: 'Период' }).click();
   await page.locator('.ant-select-dropdown').getByTitle('Последние 90 дней').click();
   await page.getByText('По месяцам', { exact: true }).click();

@@ -94,6 +94,7 @@ test('a product of 6 colours, 7 sizes and 20 parameters needs few more controls 
   await takeScreenshot(page, 'admin-product-many-options');
   await drawer.getByRole('button', { name: 'Изменить параметр «Вышивка 20»' }).click();
   const name = drawer.getByLabel('Название параметра');
+  await name.waitFor();
   assert.equal(await name.count(), 1);
   const colour = drawer.getByLabel('Цвет (латиницей)');
   await colour.fill('красный');
