@@ -37,7 +37,8 @@ beforeAll(async () => {
   const put = async (firstName: string, at: number): Promise<StaffCall> => {
     const contacts = { phone: `79996${shop.number + 10}0000${at}`, email: `bugs-${at}@example.ru` };
     const names = { firstName, secondName: 'Сорокина', nickname: firstName, password: 'soroka-demo' };
-    const { id } = await shop.bus.request(putPerson, { ...contacts, ...names });
+    const roleKey = 'editor';
+    const { id } = await shop.bus.request(putPerson, { ...contacts, ...names, roleKey });
     return staffCall(shop, [], shop.url, id);
   };
   [anna, boris] = [await put('Анна', 1), await put('Борис', 2)];

@@ -59,7 +59,7 @@ export const addBugCommentRoute = defineRoute({
   params: bugParams,
   body: remarkBodyDto,
   reply: bugDto,
-  errors: ['BUG_NOT_FOUND', 'BUG_COMMENTS_FULL', 'IMAGE_NOT_FOUND'],
+  errors: ['BUG_NOT_FOUND', 'BUG_COMMENTS_FULL', 'BUG_MENTION_UNKNOWN', 'IMAGE_NOT_FOUND'],
   unknownPath: 'BUG_NOT_FOUND',
 });
 
@@ -70,7 +70,13 @@ export const replyToBugCommentRoute = defineRoute({
   params: commentParams,
   body: remarkBodyDto,
   reply: bugDto,
-  errors: ['BUG_NOT_FOUND', 'BUG_COMMENT_NOT_FOUND', 'BUG_COMMENTS_FULL', 'IMAGE_NOT_FOUND'],
+  errors: [
+    'BUG_NOT_FOUND',
+    'BUG_COMMENT_NOT_FOUND',
+    'BUG_COMMENTS_FULL',
+    'BUG_MENTION_UNKNOWN',
+    'IMAGE_NOT_FOUND',
+  ],
   unknownPath: 'BUG_COMMENT_NOT_FOUND',
 });
 

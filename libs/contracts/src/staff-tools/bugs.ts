@@ -133,7 +133,7 @@ export const addBugComment = defineRequest({
   effect: { audit: { entity: 'bug', key: ({ id }) => ({ id }) } },
   request: z.object(written),
   reply: bug,
-  errors: ['BUG_NOT_FOUND', 'BUG_COMMENTS_FULL', 'IMAGE_NOT_FOUND'],
+  errors: ['BUG_NOT_FOUND', 'BUG_COMMENTS_FULL', 'BUG_MENTION_UNKNOWN', 'IMAGE_NOT_FOUND'],
   example: { request: writtenExample, reply: bugExample },
 });
 
@@ -144,6 +144,12 @@ export const replyToBugComment = defineRequest({
   effect: { audit: { entity: 'bug', key: ({ id }) => ({ id }) } },
   request: z.object({ ...written, index: z.int().min(0).max(bugLimits.comments) }),
   reply: bug,
-  errors: ['BUG_NOT_FOUND', 'BUG_COMMENT_NOT_FOUND', 'BUG_COMMENTS_FULL', 'IMAGE_NOT_FOUND'],
+  errors: [
+    'BUG_NOT_FOUND',
+    'BUG_COMMENT_NOT_FOUND',
+    'BUG_COMMENTS_FULL',
+    'BUG_MENTION_UNKNOWN',
+    'IMAGE_NOT_FOUND',
+  ],
   example: { request: { ...writtenExample, index: 0 }, reply: bugExample },
 });

@@ -45,6 +45,12 @@ export const staffErrors = {
     level: 'info',
     when: 'The bug already has the maximum number of comments and replies',
   },
+  BUG_MENTION_UNKNOWN: {
+    status: 409,
+    text: 'Кто-то из упомянутых здесь больше не работает. Уберите упоминание и отправьте снова.',
+    level: 'info',
+    when: 'The comment mentions somebody without access to the back office',
+  },
   NOTIFICATION_NOT_FOUND: {
     status: 404,
     text: 'Этого уведомления больше нет',

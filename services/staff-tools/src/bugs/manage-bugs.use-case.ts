@@ -16,6 +16,7 @@ import {
 import { AppError, bugLimits, bugPriorities, bugStates, mentionsIn } from '@shop/domain';
 import { Bus, kitTokens, type Clock } from '@shop/service-kit';
 import { Types } from 'mongoose';
+import { StaffRecipients } from '../notifications/staff-recipients.ts';
 import { toBug, toBugRow } from './bug.mapper.ts';
 import {
   BugRepository,
@@ -35,6 +36,7 @@ export class ManageBugs {
   constructor(
     private readonly bugs: BugRepository,
     private readonly mentioned: NotifyMentioned,
+    private readonly recipients: StaffRecipients,
     private readonly bus: Bus,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
@@ -72,7 +74,7 @@ export class ManageBugs {
     return changed ? this.announce(changed, 'state') : toBug(await this.find(id));
   }
 
-  /** @throws AppError BUG_NOT_FOUND, BUG_COMMENTS_FULL, IMAGE_NOT_FOUND */
+  /** @throws AppError BUG_NOT_FOUND, BUG_COMMENTS_FULL, BUG_MENTION_UNKNOWN, IMAGE_NOT_FOUND */
   async addComment({ id, ...input }: ParsedRequestOf<typeof addBugComment>): Promise<BugReply> {
     requireRoom(await this.find(id));
     const comment = { ...(await this.remarkOf(input)), replies: [] };
@@ -82,7 +84,7 @@ export class ManageBugs {
     throw new AppError('BUG_COMMENTS_FULL');
   }
 
-  /** @throws AppError BUG_NOT_FOUND, BUG_COMMENT_NOT_FOUND, BUG_COMMENTS_FULL, IMAGE_NOT_FOUND */
+  /** @throws AppError BUG_NOT_FOUND, BUG_COMMENT_NOT_FOUND, BUG_COMMENTS_FULL, BUG_MENTION_UNKNOWN, IMAGE_NOT_FOUND */
   async reply({ id, index, ...input }: ParsedRequestOf<typeof replyToBugComment>): Promise<BugReply> {
     const bug = await this.find(id);
     if (index >= bug.comments.length) throw new AppError('BUG_COMMENT_NOT_FOUND');
@@ -95,12 +97,16 @@ export class ManageBugs {
     throw new AppError('BUG_COMMENTS_FULL');
   }
 
-  /** Pictures are kept before the comment is written, or the catalogue might remove those of a written one. */
+  /**
+   * Everybody with access to the back office sees bugs, so that nobody else can be mentioned. Pictures are kept before the
+   * comment is written, or the catalogue might remove those of a written one.
+   */
   private async remarkOf({
     text,
     images,
     by,
   }: Pick<StoredRemark, 'text' | 'images' | 'by'>): Promise<StoredRemark> {
+    if (!(await this.recipients.areStaff(mentionsIn(text)))) throw new AppError('BUG_MENTION_UNKNOWN');
     if (images.length > 0) await this.bus.request(retainImages, { names: images });
     return { id: newId(), text, images, by, at: this.clock() };
   }
