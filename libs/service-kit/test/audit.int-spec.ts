@@ -222,7 +222,7 @@ describe('a change', () => {
   const aTrail = (of: AuditOutbox): AuditTrail =>
     new AuditTrail({
       ...{ service: 'ledger', outbox: of, states: new EntityStates(connection, states), logger },
-      clock: () => new Date(),
+      ...{ clock: () => new Date(), onFinished: () => undefined },
     });
   const write = async (): Promise<string> => {
     await books().updateOne({ _id: 'a' }, { $set: { title: 'Азбука' } }, { upsert: true });

@@ -27,6 +27,7 @@ export interface AuditHandOverOptions {
   logger: Logger;
 }
 
+/** For what is left over: a finished record wakes its own process. */
 const pollIntervalMs = 5_000;
 /** Maximum size of a message to the audit log; NATS accepts a megabyte unless its `max_payload` is raised. */
 const maxBatchBytes = 400_000;
@@ -70,6 +71,11 @@ export class AuditHandOver implements OnModuleInit, OnApplicationBootstrap, OnAp
   /** Delivers everything that is due; a call during a run waits for that run. */
   runDue(): Promise<void> {
     return this.poller.runDue();
+  }
+
+  /** Delivers what has just been finished. */
+  wake(): void {
+    this.poller.wake();
   }
 
   async diagnose(): Promise<DiagnosticResult> {

@@ -16,6 +16,8 @@ export interface AuditTrailOptions {
   service: string;
   outbox: AuditOutbox;
   states: EntityStates;
+  /** Called after records were finished, so that they reach the audit log at once. */
+  onFinished: () => void;
   clock: Clock;
   logger: Logger;
 }
@@ -149,6 +151,7 @@ export class AuditTrail {
     }
     await outbox.discardMany(unchanged);
     await outbox.finishMany(changed);
+    this.options.onFinished();
   }
 
   private async begin(
@@ -212,7 +215,9 @@ export class AuditTrail {
         after: await this.findAgain(audit, request, begun),
       };
       const result = judge(change);
-      await (result === null ? outbox.discard(begun._id) : outbox.finish(change.intent, result));
+      if (result === null) return await outbox.discard(begun._id);
+      await outbox.finish(change.intent, result);
+      this.options.onFinished();
     } catch (err) {
       logger.error(
         { err, message: begun.message },

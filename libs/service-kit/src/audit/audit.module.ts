@@ -28,11 +28,12 @@ export function auditModule({ service, store, entities }: ServiceAudit): Dynamic
     providers: [
       {
         provide: AuditTrail,
-        inject: parts,
-        useFactory: (connection: Connection, clock: Clock, logger: Logger) => {
+        inject: [...parts, AuditHandOver],
+        useFactory: (connection: Connection, clock: Clock, logger: Logger, handOver: AuditHandOver) => {
           const outbox = new AuditOutbox(connection);
           const states = new EntityStates(connection, entities);
-          return new AuditTrail({ service, outbox, states, clock, logger });
+          const onFinished = (): void => handOver.wake();
+          return new AuditTrail({ service, outbox, states, onFinished, clock, logger });
         },
       },
       {

@@ -35,6 +35,11 @@ export function runInCall<Result>(call: CallContext, work: () => Result): Result
   return storage.run(call, work);
 }
 
+/** Runs work that a call only caused: its logs and messages do not carry the call's ids and actor. */
+export function outsideOfCalls<Result>(work: () => Result): Result {
+  return storage.exit(work);
+}
+
 /**
  * Continues the call of a peer, or begins one. Malformed ids are ignored, so that clients cannot write arbitrary text
  * into the logs.

@@ -63,4 +63,23 @@ describe('a poller', () => {
     const counted = (await metrics.getSingleMetric('background_failures_total')?.get())?.values ?? [];
     expect(counted).toContainEqual(expect.objectContaining({ labels: { task: 'a failing poll' }, value: 1 }));
   });
+
+  it('runs at once when something becomes due, again for what becomes due during a run, and never after its stop', async () => {
+    const ends = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let runs = 0;
+    const polling = poller({ run: () => ends[runs++]?.promise ?? Promise.resolve() });
+    polling.wake();
+    polling.wake();
+    polling.wake();
+    expect(runs).toBe(1);
+    ends[0]?.resolve();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(runs).toBe(2);
+    polling.wake();
+    const stopped = polling.stop();
+    ends[1]?.resolve();
+    await stopped;
+    await jest.advanceTimersByTimeAsync(500);
+    expect(runs).toBe(2);
+  });
 });

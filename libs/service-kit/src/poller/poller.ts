@@ -1,4 +1,5 @@
 import { repeatInBackground, runInBackground, type BackgroundTask } from '../background/background-task.ts';
+import { outsideOfCalls } from '../context/call-context.ts';
 import { backgroundFailures } from '../metrics/metrics.ts';
 
 export interface PollerSettings extends BackgroundTask {
@@ -15,6 +16,8 @@ export class Poller {
   private readonly settings: PollerSettings;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;
+  private isDueAgain = false;
+  private isStopped = false;
 
   constructor(settings: PollerSettings) {
     this.settings = settings;
@@ -29,6 +32,7 @@ export class Poller {
   }
 
   async stop(): Promise<void> {
+    this.isStopped = true;
     clearInterval(this.timer);
     await this.running;
   }
@@ -43,6 +47,13 @@ export class Poller {
       })
       .finally(() => {
         this.running = null;
+        if (this.isDueAgain) this.wake();
       }));
+  }
+
+  /** Runs for what has become due just now, without waiting for the interval: at once, or after the current run. */
+  wake(): void {
+    this.isDueAgain = this.running !== null;
+    if (!this.isDueAgain && !this.isStopped) void outsideOfCalls(() => this.runDue());
   }
 }
