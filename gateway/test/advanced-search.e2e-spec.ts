@@ -49,7 +49,7 @@ describe('GET /api/admin/advanced/search', () => {
   });
 
   it.each<[Record<string, string>, number]>([
-    [{ adminStatus: 'all', product: '', user: '' }, 1],
+    [{ adminStatus: 'all', product: '', user: '', from: '', to: '' }, 1],
     [{ adminStatus: 'delivered' }, 0],
     [{ product: 'кит' }, 1],
     [{ params: '{"size":"M","color":"black"}' }, 1],
@@ -65,6 +65,7 @@ describe('GET /api/admin/advanced/search', () => {
   it.each<Record<string, string>>([
     { to: '2999-01-01T00:00:00.000Z' },
     { from: 'yesterday' },
+    { from: '2026-11-20T00:00:00.000Z', to: '2026-11-19T00:00:00.000Z' },
     { params: 'M' },
     { params: '{"price":1}' },
     { adminStatus: 'lost' },

@@ -60,6 +60,7 @@ describe('POST /api/admin/orders', () => {
           delivery_type: 'CDEK',
           delivery_address: { index: 170_100, address: 'Тверь, Советская, 1' },
           userInfo: { 'First name': 'Иван', 'Second name': 'Петров', Phone: '79123456789' },
+          userObject: { firstName: 'Иван', secondName: 'Петров', phone: '79123456789' },
           isCustom: false,
           products: [
             { Title: 'Худи «Звёздный кит»', ProductDetails: { quantity: 2, color: 'black', size: 'M' } },
@@ -79,6 +80,7 @@ describe('POST /api/admin/orders', () => {
     ['other money', { money: 'to-refund' }, false],
     ['the status', { selectedStatus: 'in-processing' }, true],
     ['all statuses', { selectedStatus: 'all', selectedUserId: null, dateRange: null }, true],
+    ['empty filters', { orderSearchTerm: '', selectedUserId: '', dateRange: ['', ''] }, true],
     ['another status', { selectedStatus: 'delivered' }, false],
     ['the dates', { dateRange: ['2020-01-01T00:00:00.000Z', '2120-01-01T00:00:00.000Z'] }, true],
     ['dates with a zone', { dateRange: ['2020-01-01T00:00:00+03:00', null] }, true],
@@ -112,6 +114,7 @@ describe('POST /api/admin/orders', () => {
     [{ selectedStatus: 'lost' }],
     [{ selectedUserId: 'me' }],
     [{ dateRange: ['yesterday', null] }],
+    [{ dateRange: ['2026-11-20T00:00:00+03:00', '2026-11-19T20:00:00.000Z'] }],
     [{ $where: '1' }],
   ])('rejects %j', async (body) => {
     expect((await list(body)).status).toBe(400);
@@ -176,7 +179,9 @@ describe('DELETE /api/admin/orders', () => {
     expect((await shop.anna.delete('/api/admin/orders', body)).body).toMatchObject({ changed: 1 });
     expect(await numbers({ orderSearchTerm: String(order.number) })).toEqual([]);
     expect(await numbers({ deleted: true })).toEqual([order.number]);
-    expect((await shop.anna.put('/api/admin/orders/restore', body)).body).toMatchObject({ changed: 1 });
+    const asText = { orderIds: [String(order.number), order.number] };
+    const restored = await shop.anna.put('/api/admin/orders/restore', asText);
+    expect(restored.body).toMatchObject({ changed: 1, total: 1 });
     expect(await numbers({ orderSearchTerm: String(order.number) })).toEqual([order.number]);
     expect(await numbers({ deleted: true })).toEqual([]);
   });

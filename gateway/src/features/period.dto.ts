@@ -9,13 +9,11 @@ export const periodFields = {
   end: day.meta({ description: 'Последний день, не позже сегодняшнего', example: '2026-11-26' }),
 };
 
+export const reversedPeriodText = 'Период заканчивается раньше, чем начинается';
+
 /** Refuses a period that ends before it begins, or is too long. */
 export function checkPeriod({ start, end }: { start: string; end: string }, context: z.RefinementCtx): void {
-  if (start > end)
-    context.addIssue({
-      ...{ code: 'custom', path: ['end'] },
-      message: 'Период заканчивается раньше, чем начинается',
-    });
+  if (start > end) context.addIssue({ code: 'custom', path: ['end'], message: reversedPeriodText });
   if (countDays(start, end) > maxStatsDays)
     context.addIssue({ code: 'custom', path: ['start'], message: 'Период — не длиннее десяти лет' });
 }

@@ -3,6 +3,7 @@ import { auditEntityNames, auditVerbNames, type AuditEntity, type AuditVerb } fr
 import { z } from 'zod';
 import { optionalFilter } from '../../http/staff-list/optional-filter.ts';
 import { staffListDto, staffListReplyDto } from '../../http/staff-list/staff-list.dto.ts';
+import { reversedPeriodText } from '../period.dto.ts';
 import { plausibleDay } from '../plausible-date.ts';
 
 const entities = Object.keys(auditEntityNames) as [AuditEntity, ...AuditEntity[]];
@@ -46,8 +47,6 @@ export const auditEntryDto = z
 
 export const auditListDto = staffListDto(auditList, { startedAt: 'at' }, 'query');
 
-const endsBefore = 'Период заканчивается раньше, чем начинается';
-
 export const listAuditQueryDto = z
   .strictObject({
     ...auditListDto.fields,
@@ -61,7 +60,7 @@ export const listAuditQueryDto = z
     partOf: optionalFilter(z.string().max(100)).meta({ description: 'Части одного действия' }),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-    error: endsBefore,
+    error: reversedPeriodText,
     path: ['to'],
   })
   // Records of different kinds may have the same key.

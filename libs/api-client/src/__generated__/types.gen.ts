@@ -1963,7 +1963,7 @@ export type OrderEdit = {
      */
     updatedAt?: string;
     /**
-     * Номер заказа
+     * Номер заказа, числом или текстом
      */
     orderId?: number;
     createdBy?: string;
@@ -5132,6 +5132,17 @@ export type StaffOrderRow = {
         Email: string;
         Phone: string;
     };
+    userObject: {
+        /**
+         * Покупатель; null у гостя
+         */
+        _id: string | null;
+        firstName: string;
+        secondName: string;
+        middleName: string;
+        phone: string;
+        email: string;
+    };
     /**
      * Покупатель; null у гостя
      */
@@ -6043,11 +6054,11 @@ export type ListAdvancedOrdersData = {
         /**
          * С какого времени
          */
-        from?: string;
+        from?: '' | string;
         /**
          * По какое время
          */
-        to?: string;
+        to?: '' | string;
         /**
          * Статус или all
          */
@@ -6182,11 +6193,11 @@ export type AdvancedSearchData = {
         /**
          * С какого времени
          */
-        from?: string;
+        from?: '' | string;
         /**
          * По какое время
          */
-        to?: string;
+        to?: '' | string;
         /**
          * Статус или all
          */

@@ -210,7 +210,7 @@ describe('an undo of a bulk run', () => {
     expect(effects.map(({ name, about }) => `${name} ${about}`)).toContain('take-points in-printing.3');
   });
 
-  it('restores the pieces on the workshop board', async () => {
+  it('restores the pieces on the workshop board, and since when the order has its status', async () => {
     const workshop = {
       status: 'in-sewing' as const,
       ahead: [{ item: 'x', status: 'in-printing' as const, quantity: 1 }],
@@ -222,7 +222,10 @@ describe('an undo of a bulk run', () => {
     expect((await bulk.desk.find(order)).workshop).toBeNull();
     await undo(id);
     await bulk.work();
-    expect(await bulk.desk.find(order)).toMatchObject({ adminStatus: 'in-sewing', workshop });
+    // Seven days after the payment, and not after the undo.
+    const statusTermEndsAt = new Date('2026-11-28T09:05:00Z');
+    const after = await bulk.desk.find(order);
+    expect(after).toMatchObject({ adminStatus: 'in-sewing', workshop, statusTermEndsAt });
   });
 
   it('restores deletions and restorations too', async () => {

@@ -1,5 +1,6 @@
 import type { UnchangedReason } from '@shop/contracts';
 import type { HistoryEntry } from '../orders/order-history.ts';
+import { statusSince } from '../orders/order-projection.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { PlannedChange } from '../staff-orders/bulk-order-change.ts';
 import type { ChangeOrderStatus } from '../staff-orders/change-order-status.use-case.ts';
@@ -38,7 +39,8 @@ function planOfUndo(rules: ChangeRules, run: Run, order: OrderRecord, undone: st
   switch (entry.kind) {
     case 'admin-status': {
       if (entry.from === null || order.adminStatus !== entry.status) return 'touched-since';
-      const back = rules.statuses.plan(order, { ...input, status: entry.from, notifies: false });
+      const since = statusSince({ ...order, history: order.history.slice(0, at) });
+      const back = rules.statuses.plan(order, { ...input, status: entry.from, notifies: false, since });
       return withFields(back, entry.workshop ? { workshop: entry.workshop } : {});
     }
     case 'order-deleted':

@@ -69,6 +69,10 @@ export class StoredHistoryEntry {
   @Prop({ type: workshopProgressSchema })
   workshop?: WorkshopProgress;
 
+  /** Since when the order has its status, if an undo gave it back. */
+  @Prop({ type: Date })
+  since?: Date;
+
   /** When the order had been deleted, if a bulk run restored it. */
   @Prop({ type: Date })
   deletedAt?: Date;

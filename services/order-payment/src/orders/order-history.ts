@@ -54,12 +54,16 @@ export type HistoryChange =
   | { kind: 'order-placed' }
   | { kind: 'order-imported' }
   | { kind: 'payment-status'; status: PaymentStatus; source: PaymentSource | null }
-  /** `from` is null in entries of an earlier version; `workshop` is where the pieces were before a bulk run. */
+  /**
+   * `from` is null in entries of an earlier version; `workshop` is where the pieces were before a bulk run; `since` is
+   * when the order had got a status that an undo gives back.
+   */
   | (PartOfRun & {
       kind: 'admin-status';
       status: AdminStatus;
       from: AdminStatus | null;
       workshop?: WorkshopProgress;
+      since?: Date;
     })
   | MovedPieces
   | { kind: 'note-added' | 'note-pinned' | 'note-unpinned' }
@@ -230,6 +234,7 @@ function readFields(kind: string, fields: Fields): HistoryChange {
           from: oneOf(adminStatuses, from) ?? null,
           ...runOf(fields),
           ...workshop,
+          ...(fields.since && { since: fields.since }),
         };
       });
     case 'pieces-moved':

@@ -2,7 +2,7 @@ import { adminStatuses, moneyStateOf, statusTermEnd, type MoneyState } from '@sh
 import { balanceOf, isCanceled, paidKopecksOf } from './balance-of.ts';
 import { hasFailedRefund, hasUnclearRefund } from './failed-refunds.ts';
 import { refundedKopecksOf } from './order-payments.ts';
-import { paidAtOf, readHistory, type HistoryEntry } from './order-history.ts';
+import { paidAtOf, readHistory } from './order-history.ts';
 import type { Order } from './order.schema.ts';
 import { isDeleted, type OrderRecord } from './order-record.ts';
 import { addressWordsOf, searchWordsOf } from './search-words.ts';
@@ -83,10 +83,10 @@ function moneyOf(order: MoneyPart): MoneyState {
 }
 
 /** When the order got its status; an order that awaited its payment got it with the payment. */
-function statusSince({ history, createdAt }: Pick<MoneyPart, 'history' | 'createdAt'>): Date {
-  const turns = history.filter(
-    (entry: HistoryEntry) =>
+export function statusSince({ history, createdAt }: Pick<MoneyPart, 'history' | 'createdAt'>): Date {
+  const turn = history.findLast(
+    (entry) =>
       entry.kind === 'admin-status' || (entry.kind === 'payment-status' && entry.status === 'succeeded'),
   );
-  return turns.at(-1)?.at ?? createdAt;
+  return (turn?.kind === 'admin-status' && turn.since) || (turn?.at ?? createdAt);
 }

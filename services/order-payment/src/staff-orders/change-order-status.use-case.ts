@@ -15,6 +15,8 @@ type Input = ParsedRequestOf<typeof changeOrderStatus>;
 export type StatusChangeInput = Pick<Input, 'status' | 'notifies' | 'by'> & {
   /** The bulk run that the change is a part of; absent without one. */
   runId?: string;
+  /** Since when the order counts as having the status, where an undo gives it back. */
+  since?: Date;
 };
 
 /**
@@ -57,11 +59,19 @@ export class ChangeOrderStatus {
   plan(order: OrderRecord, input: StatusChangeInput): PlannedChange {
     if (isDeleted(order)) return 'deleted';
     if (order.adminStatus === input.status) return 'already-so';
-    const { runId } = input;
+    const { runId, since } = input;
     const run = runId !== undefined && { runId, ...(order.workshop && { workshop: order.workshop }) };
     return {
       fields: { adminStatus: input.status },
-      history: [{ kind: 'admin-status', status: input.status, from: order.adminStatus, ...run }],
+      history: [
+        {
+          kind: 'admin-status',
+          status: input.status,
+          from: order.adminStatus,
+          ...run,
+          ...(since && { since }),
+        },
+      ],
       effects: this.effectsOf(order, input),
       by: input.by,
       at: this.clock(),

@@ -1,10 +1,12 @@
 import { maxSoldChoices, maxSoldProducts } from '@shop/contracts';
 import { adminStatuses, colourName, maxSearchText, seamName, sizeName } from '@shop/domain';
 import { z } from 'zod';
+import { optionalFilter } from '../../../http/staff-list/optional-filter.ts';
+import { reversedPeriodText } from '../../period.dto.ts';
 
 const text = z.string().trim().max(maxSearchText);
 
-const moment = z.iso.datetime({ offset: true }).optional();
+const moment = optionalFilter(z.iso.datetime({ offset: true }));
 
 const optionDto = z.object({ size: z.string(), color: z.string(), seam: z.string().nullable() });
 const optionFilter = z
@@ -52,17 +54,26 @@ const filters = {
   paid: z.enum(['true', 'false', '']).optional().meta({ description: 'Только оплаченные' }),
 };
 
+/** Refuses a period that ends before it begins. */
+const endsInTime = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
+  from === undefined || to === undefined || Date.parse(from) <= Date.parse(to);
+const reversed = { error: reversedPeriodText, path: ['to'] };
+
 const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
 const limitTo = (max: number) => z.coerce.number().int().min(1).max(max).default(10);
 
-export const advancedSearchQueryDto = z.object({
-  ...filters,
-  page,
-  limit: limitTo(maxSoldProducts),
-  export: z.enum(['csv', '']).optional().meta({ description: 'csv — всё найденное файлом' }),
-});
+export const advancedSearchQueryDto = z
+  .object({
+    ...filters,
+    page,
+    limit: limitTo(maxSoldProducts),
+    export: z.enum(['csv', '']).optional().meta({ description: 'csv — всё найденное файлом' }),
+  })
+  .refine(endsInTime, reversed);
 
-export const advancedOrdersQueryDto = z.object({ ...filters, page, limit: limitTo(100) });
+export const advancedOrdersQueryDto = z
+  .object({ ...filters, page, limit: limitTo(100) })
+  .refine(endsInTime, reversed);
 export type SoldFiltersDto = Pick<z.output<typeof advancedOrdersQueryDto>, keyof typeof filters>;
 
 export const advancedChoiceQueryDto = z.object({

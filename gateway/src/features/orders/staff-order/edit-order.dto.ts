@@ -15,11 +15,7 @@ import {
 } from '@shop/domain';
 import { z } from 'zod';
 import { postalIndex } from '../../postal-index.ts';
-
-/** The highest possible order number. */
-const maxNumber = 999_999_999;
-
-export const orderNumber = z.int().min(1).max(maxNumber).meta({ description: 'Номер заказа' });
+import { ownOrderNumber } from '../order-number.ts';
 
 /** One seam, or an array with at most one: the specification allows both. */
 const seam = z
@@ -51,7 +47,7 @@ export const editOrderBodyDto = z
       .datetime()
       .optional()
       .meta({ description: 'Версия, которую правили; без неё правка ложится поверх чужой' }),
-    orderId: orderNumber.optional(),
+    orderId: ownOrderNumber.optional(),
     createdBy: z.iso.datetime().optional(),
     amount: orderAmount
       .optional()

@@ -11,7 +11,8 @@ import {
   wholeKopecksText,
 } from '@shop/domain';
 import { z } from 'zod';
-import { chosenOptions, orderNumber } from './edit-order.dto.ts';
+import { ownOrderNumber } from '../order-number.ts';
+import { chosenOptions } from './edit-order.dto.ts';
 
 const choose = 'Выберите товар/размер/цвет';
 const required = 'Обязательное поле';
@@ -39,7 +40,7 @@ const manualProductDto = z
 export const manualOrderBodyDto = z
   .strictObject({
     orderId: z
-      .union([orderNumber, z.string().regex(/^\d{0,9}$/), z.null()])
+      .union([ownOrderNumber, z.string().regex(/^\d{0,9}$/), z.null()])
       .optional()
       .meta({ description: 'Свой номер; без него — следующий по счёту' }),
     amount: z

@@ -1,6 +1,7 @@
 import { adminStatuses, moneyStates, objectId, orderFields } from '@shop/domain';
 import { z } from 'zod';
 import { cardInfoDto, telegramUserDto } from '../../earlier-buyer.dto.ts';
+import { orderBuyerDto } from '../order-buyer.ts';
 
 const roubles = z.number();
 
@@ -117,14 +118,7 @@ export const staffOrderDto = z
       Email: z.string(),
       Phone: z.string(),
     }),
-    userObject: z.object({
-      _id: z.string().nullable().meta({ description: 'Покупатель; null у гостя' }),
-      firstName: z.string(),
-      secondName: z.string(),
-      middleName: z.string(),
-      phone: z.string(),
-      email: z.string(),
-    }),
+    userObject: orderBuyerDto,
     tg_user_data: telegramUserDto,
     promo: z.object({ phrase: z.string(), discount: z.int() }).nullable(),
     payment_id: z.string(),

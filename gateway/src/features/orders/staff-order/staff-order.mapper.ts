@@ -3,6 +3,7 @@ import { kopecksToRoubles } from '@shop/domain';
 import type { ReplyOf } from '../../../http/endpoint/route.ts';
 import { toImageUrl } from '../../image-url.ts';
 import { toPostalIndex } from '../../stored-postal-index.ts';
+import { toOrderBuyer } from '../order-buyer.ts';
 import { historyText } from './history-text.ts';
 import type { getOrderHistoryRoute, getStaffOrderRoute } from './staff-order.routes.ts';
 
@@ -33,14 +34,7 @@ export function toStaffOrderDto(order: Order): OrderDto {
       Email: buyer.email,
       Phone: buyer.phone,
     },
-    userObject: {
-      _id: order.customerId,
-      firstName: buyer.firstName,
-      secondName: buyer.secondName,
-      middleName: buyer.middleName,
-      phone: buyer.phone,
-      email: buyer.email,
-    },
+    userObject: toOrderBuyer(order.customerId, buyer),
     tg_user_data: telegram && {
       ...{ first_name: telegram.firstName, second_name: telegram.secondName },
       ...{ middle_name: telegram.middleName, Phone: telegram.phone, Username: telegram.username },

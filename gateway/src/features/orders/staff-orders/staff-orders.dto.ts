@@ -1,7 +1,11 @@
 import { maxCountedLists, maxOrdersAtOnce, staffOrderList, unchangedReasons } from '@shop/contracts';
 import { adminStatuses, maxSearchText, moneyStates, objectId, paymentStatuses } from '@shop/domain';
 import { z } from 'zod';
+import { nullableFilter } from '../../../http/staff-list/optional-filter.ts';
 import { staffListDto, staffListReplyDto } from '../../../http/staff-list/staff-list.dto.ts';
+import { reversedPeriodText } from '../../period.dto.ts';
+import { orderBuyerDto } from '../order-buyer.ts';
+import { orderNumber } from '../order-number.ts';
 
 const roubles = z.number();
 
@@ -15,7 +19,7 @@ export const orderListDto = staffListDto(staffOrderList, {
 });
 
 const term = z.string().trim().max(maxSearchText);
-const moment = z.iso.datetime({ offset: true });
+const moment = nullableFilter(z.iso.datetime({ offset: true }));
 
 const filterFields = {
   orderSearchTerm: term.optional().meta({
@@ -23,11 +27,12 @@ const filterFields = {
   }),
   orderAddressSearchTerm: term.optional().meta({ description: 'Индекс и адрес' }),
   dateRange: z
-    .tuple([moment.nullable(), moment.nullable()])
+    .tuple([moment, moment])
+    .refine(([from, to]) => !from || !to || Date.parse(from) <= Date.parse(to), reversedPeriodText)
     .nullable()
     .optional()
     .meta({ description: 'С какого и по какое время оформлен' }),
-  selectedUserId: objectId.nullable().optional().meta({ description: 'Чей заказ' }),
+  selectedUserId: nullableFilter(objectId).optional().meta({ description: 'Чей заказ' }),
   selectedStatus: z
     .enum(['all', ...adminStatuses])
     .optional()
@@ -101,6 +106,7 @@ const rowDto = z
       Email: z.string(),
       Phone: z.string(),
     }),
+    userObject: orderBuyerDto,
     userId: z.string().nullable().meta({ description: 'Покупатель; null у гостя' }),
     promo: z.object({ phrase: z.string() }).nullable(),
     delivery_info: z.object({ trackId: z.string().nullable() }),
@@ -137,7 +143,7 @@ export const orderStatusBodyDto = z
 
 export const orderNumbersBodyDto = z
   .strictObject({
-    orderIds: z.array(z.int().min(1)).min(1).max(maxOrdersAtOnce).meta({ description: 'Номера заказов' }),
+    orderIds: z.array(orderNumber).min(1).max(maxOrdersAtOnce).meta({ description: 'Номера заказов' }),
   })
   .meta({ id: 'OrderNumbers' });
 

@@ -9,6 +9,7 @@ import { kopecksToRoubles } from '@shop/domain';
 import type { SignedInPerson } from '../../../auth/session.ts';
 import type { ReplyOf } from '../../../http/endpoint/route.ts';
 import { toPostalIndex } from '../../stored-postal-index.ts';
+import { toOrderBuyer } from '../order-buyer.ts';
 import { unchangedTexts } from '../unchanged-texts.ts';
 import type { OrderFiltersDto } from './staff-orders.dto.ts';
 import type { changeOrderStatusRoute, listStaffOrdersRoute } from './staff-orders.routes.ts';
@@ -60,6 +61,7 @@ export function toOrderRowDto(row: Row): RowDto {
       Email: buyer.email,
       Phone: buyer.phone,
     },
+    userObject: toOrderBuyer(row.customerId, buyer),
     userId: row.customerId,
     promo: row.promoCode === null ? null : { phrase: row.promoCode },
     delivery_info: { trackId: row.trackId },
