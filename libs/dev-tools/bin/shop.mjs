@@ -9,8 +9,7 @@ import { join, resolve } from 'node:path';
 import { createSteps } from '../src/cli/steps.mjs';
 import { Failure } from '../src/cli/failure.mjs';
 import { runUnder } from '../src/cli/run-under.mjs';
-import { installPackages } from '../src/install/install-packages.mjs';
-import { nodeOf } from '../src/install/install-state.mjs';
+import { installPackages, nodeOf } from '../src/install/install-packages.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');
 const [name = '', ...argv] = process.argv.slice(2);

@@ -24,9 +24,4 @@ export const namedSkips: readonly NamedSkip[] = [
     test: 'openLogFile tells a full disk once',
     reason: 'a small disk needs root on Linux',
   },
-  {
-    file: 'libs/dev-tools/src/install/install-packages.int-spec.ts',
-    test: 'a full disk is told in one line',
-    reason: 'a small disk needs root on Linux',
-  },
 ];

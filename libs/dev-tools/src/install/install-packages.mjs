@@ -1,22 +1,20 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+/** Installs what package-lock.json lists. Plain JavaScript for any Node from 20.19 on: nothing is installed yet. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { errorCode, errorMessage } from '../cli/errors.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from '../cli/errors.mjs';
 import { Failure } from '../cli/failure.mjs';
-import {
-  installBegins,
-  installEnded,
-  installState,
-  installedBy,
-  installerOf,
-  nodeOf,
-  readManifest,
-} from './install-state.mjs';
-import { takeLock } from './install-lock.mjs';
-import { explainNpmFailure } from './npm-failure.mjs';
-import { endOrphan, runNpm } from './run-npm.mjs';
+import { runNpm } from './run-npm.mjs';
 
 /**
- * Installs the packages of package-lock.json; does nothing when node_modules is up to date.
+ * The Node of the project, which is one of its packages.
+ * @param {string} root
+ */
+export const nodeOf = (root) => join(root, 'node_modules/node/bin/node');
+
+/**
+ * Does nothing when node_modules is up to date.
  *
  * `npm install --no-save` and not `npm ci`: both install the exact versions and checksums of the lock file, but `ci` of
  * npm 11 rejects a lock that lacks optional packages of other systems, and it reinstalls everything at every change.
@@ -24,39 +22,74 @@ import { endOrphan, runNpm } from './run-npm.mjs';
  *
  * @param {{ root: string, steps: import('../cli/steps.mjs').Steps, npm?: string | undefined }} options
  * @returns {Promise<boolean>} whether anything was installed
- * @throws {Failure} one line of advice: no network, full disk, no rights
+ * @throws {Failure} with the log file of npm
  */
 export async function installPackages({ root, steps, npm }) {
-  if (installState(root) === 'ready') return false;
+  if (isInstalled(root)) return false;
   return steps.run('install', async (note) => {
-    const release = await lock(root, steps);
-    try {
-      if (installState(root) === 'ready') {
-        note('done by the other one');
-        return false;
-      }
+    const release = await takeTurn(root, steps);
+    if (isInstalled(root)) note('done by the other one');
+    else {
       await install(root, npm);
       note('packages of package-lock.json');
-      return true;
-    } catch (error) {
-      throw asFailure(error);
-    } finally {
-      release();
     }
+    // After a failure the file stays: what npm left behind is not trusted.
+    release();
+    return true;
   });
 }
 
+/** @param {string} root */
+function isInstalled(root) {
+  const stamp = stampOf(root);
+  return existsSync(nodeOf(root)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root);
+}
+
+/** @param {string} root */
+const stampOf = (root) => join(root, 'node_modules/.shop-installed');
+
+/** @param {string} root */
+function fingerprint(root) {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const file of ['package-lock.json', 'package.json']) hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
 /**
+ * One install at a time. A file holds the id of its process; one that is left behind by a dead process tells of an
+ * interrupted install, whose packages are removed.
  * @param {string} root
  * @param {import('../cli/steps.mjs').Steps} steps
+ * @returns {Promise<() => void>} to be called at the end
  */
-async function lock(root, steps) {
+async function takeTurn(root, steps) {
+  const file = join(root, '.local/installing');
+  mkdirSync(join(root, '.local'), { recursive: true });
+  for (let isTold = false; ; isTold = true) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      return () => rmSync(file);
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') throw error;
+    }
+    const holder = Number(existsSync(file) && readFileSync(file, 'utf8'));
+    if (isAlive(holder)) {
+      if (!isTold) steps.say(`  another install is running here (process ${holder}); waiting for it`);
+      await sleep(200);
+    } else {
+      rmSync(join(root, 'node_modules'), { recursive: true, force: true });
+      rmSync(file, { force: true });
+    }
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  if (pid === process.pid) return false;
   try {
-    return await takeLock(join(root, '.local/install.lock'), (holder) =>
-      steps.say(`  another install is running here (process ${holder}); waiting for it`),
-    );
+    return pid > 0 && process.kill(pid, 0);
   } catch (error) {
-    throw asFailure(error);
+    return errorCode(error) === 'EPERM';
   }
 }
 
@@ -65,55 +98,18 @@ async function lock(root, steps) {
  * @param {string | undefined} npm
  */
 async function install(root, npm) {
-  const isOnline = await reachesRegistry(root, npm);
-  const modules = join(root, 'node_modules');
-  if (installState(root) === 'partial') {
-    const left = installerOf(root);
-    if (left !== undefined) await endOrphan(root, left);
-    rmSync(modules, { recursive: true, force: true });
-  }
-  mkdirSync(modules, { recursive: true });
-  installBegins(root);
-  await npmOrFail(root, npm, ['install', ...QUIETLY, ...(isOnline ? PATIENTLY : ['--offline'])]);
-  const allowed = Object.entries(readManifest(root, '').allowScripts ?? {}).flatMap(([name, yes]) =>
-    yes ? [name] : [],
-  );
-  if (allowed.length > 0) await npmOrFail(root, npm, ['rebuild', ...allowed.map(withoutVersion)]);
+  const run = (/** @type {string[]} */ ...args) => npmOrFail(root, npm, args);
+  await run('install', '--no-save', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund');
+  /** @type {{ allowScripts?: Record<string, boolean> }} */
+  const { allowScripts = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
+  if (allowed.length > 0) await run('rebuild', ...allowed);
   if (!existsSync(nodeOf(root)))
     throw new Failure(
       'The package "node" brought no program for this machine. Use Linux or macOS on x64 or arm64.',
     );
-  installEnded(root, { complete: true });
+  writeFileSync(stampOf(root), fingerprint(root));
 }
-
-const QUIETLY = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress'];
-const PATIENTLY = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
-
-/**
- * Requests one package first. Without a network, an install of a thousand packages would retry for many minutes; npm's
- * cache may hold all of them, so the install then runs offline, which takes seconds.
- * @param {string} root
- * @param {string | undefined} npm
- */
-async function reachesRegistry(root, npm) {
-  const log = join(root, '.local/logs/install.log');
-  const args = [
-    'view',
-    'node',
-    'version',
-    '--fetch-retries=1',
-    '--fetch-retry-mintimeout=500',
-    '--fetch-timeout=10000',
-  ];
-  const { code, output } = await runNpm({ root, log, args, npm, onStart: () => undefined });
-  if (code === null) throw brokenOff();
-  return code === 0 || explainNpmFailure(output).kind !== 'network';
-}
-
-const brokenOff = () => new Failure('The install was broken off. Start again; it begins anew.', 130);
-
-/** @param {string} name */
-const withoutVersion = (name) => name.replace(/(?<=.)@.*$/, '');
 
 /**
  * @param {string} root
@@ -122,23 +118,19 @@ const withoutVersion = (name) => name.replace(/(?<=.)@.*$/, '');
  */
 async function npmOrFail(root, npm, args) {
   const log = join(root, '.local/logs/install.log');
-  const { code, output } = await runNpm({ root, log, args, npm, onStart: (pid) => installedBy(root, pid) });
-  if (code === 0) return;
-  if (code === null) throw brokenOff();
-  const { kind, line } = explainNpmFailure(output);
-  // npm has rolled back; after any failure except a missing network the state is uncertain, so the marker stays.
-  if (kind === 'network') installEnded(root, { complete: false });
-  throw new Failure(`${line} (${relative(root, log)})`);
+  const code = await runNpm({ root, log, args, npm });
+  if (code === null) throw new Failure('The install was broken off. Start again; it begins anew.', 130);
+  if (code !== 0) throw new Failure(`npm ${args[0]} failed: ${lastErrors(log)} (${relative(root, log)})`);
 }
 
-/** @param {unknown} error */
-function asFailure(error) {
-  if (error instanceof Failure) return error;
-  const message = errorMessage(error);
-  const known = explainNpmFailure(message);
-  if (known.kind !== 'other') return new Failure(known.line);
-  if (errorCode(error) === 'ENOENT' && message.startsWith('spawn')) {
-    return new Failure('npm was not found. Install Node.js 20.19 or later, which brings it.');
-  }
-  return error;
-}
+/**
+ * What npm says last: its code, such as ENOTFOUND or ENOSPC, and a sentence.
+ * @param {string} log
+ */
+const lastErrors = (log) =>
+  readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('npm error') && !/complete log/.test(line))
+    .slice(-3)
+    .map((line) => line.slice('npm error '.length))
+    .join(', ');

@@ -18,11 +18,10 @@ export async function provideLighthouse(): Promise<string> {
   if (existsSync(program)) return program;
   mkdirSync(folder, { recursive: true });
   const log = join(folder, 'npm.log');
-  const { code } = await runNpm({
+  const code = await runNpm({
     root: folder,
     log,
     args: ['install', '--prefix', folder, '--no-save', '--ignore-scripts', `lighthouse@${lighthouseVersion}`],
-    onStart: () => undefined,
   });
   if (code !== 0 || !existsSync(program)) throw new Failure(`Lighthouse could not be installed; see ${log}.`);
   return program;
