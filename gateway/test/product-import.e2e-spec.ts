@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { getEditableProduct } from '@shop/contracts';
+import { getEditableProduct, putPerson } from '@shop/contracts';
 import type { Permission } from '@shop/domain';
 import { aZip, eventually } from '@shop/testing';
 import sharp from 'sharp';
@@ -10,13 +10,20 @@ import { staffCall, type StaffCall } from './staff-call.ts';
 
 let shop: TestShop;
 let call: StaffCall;
+/** Each step goes on only while its author has the rights, so they are a person of the shop. */
+const author = { phone: '79990007701', email: 'import@example.ru' };
+let sub: string;
 
 beforeAll(async () => {
   shop = await startShop();
   await writeSections(shop);
-  call = staffCall(shop, ['addShopItems', 'editShopItems']);
+  const person = { ...author, password: 'staff-secret', firstName: 'Анна', roleKey: 'editor' as const };
+  sub = (await shop.bus.request(putPerson, person)).id;
+  call = as(['addShopItems', 'editShopItems']);
 });
 afterAll(() => shop.close());
+
+const as = (permissions: readonly Permission[]): StaffCall => staffCall(shop, permissions, shop.url, sub);
 
 interface Import {
   _id: string;
@@ -29,7 +36,7 @@ interface Import {
 
 const headers = (permissions: Permission[] = ['addShopItems', 'editShopItems']) => ({
   authorization: `Bearer ${signToken(shop.env['ACCESS_TOKEN_KEYS'] ?? '', {
-    permissions: ['adminPanel', ...permissions],
+    ...{ sub, permissions: ['adminPanel', ...permissions] },
   })}`,
 });
 
@@ -129,7 +136,7 @@ it('new rows require the permission to add, existing ones the permission to edit
     ['editShopItems', 'REQUIRED'],
   ] as const) {
     const { body } = await upload(table);
-    const only = staffCall(shop, [right]);
+    const only = as([right]);
     await only('POST', `/api/admin/product-imports/${body._id}/steps`, check(body));
     const rows = await eventually(async () => {
       const found = await only('GET', `/api/admin/product-imports/${body._id}`);
@@ -188,7 +195,7 @@ it('imports photos that rows name by file from an archive of several chunks', as
   const sent = await sendPictures(body._id, archive);
   expect(sent).toMatchObject({
     status: 200,
-    body: { state: 'uploaded', pictures: { fileName: 'фото.zip', count: 2 }, broughtBy: null },
+    body: { state: 'uploaded', pictures: { fileName: 'фото.zip', count: 2 }, broughtBy: 'Анна' },
   });
   expect((await run(body._id, check(body))).counts).toMatchObject({ changed: 1, failed: 0 });
   expect((await run(body._id, { step: 'apply' })).counts).toMatchObject({ changed: 1, failed: 0 });
@@ -206,4 +213,16 @@ it('imports photos that rows name by file from an archive of several chunks', as
   expect(await sendPictures(body._id, archive, ['viewUserOrders'])).toMatchObject({ status: 403 });
   const empty = await sendPictures(body._id, Buffer.alloc(0));
   expect(empty).toMatchObject({ status: 400, body: { code: 'ARCHIVE_UNREADABLE' } });
+});
+
+it('a step that is running is stopped by a step of its own', async () => {
+  const rows = Array.from({ length: 3_000 }, (_, at) => `IM-S${at};Худи`);
+  const { body } = await upload(`Артикул;Наименование\n${rows.join('\n')}`);
+  const steps = `/api/admin/product-imports/${body._id}/steps`;
+  const early = await call('POST', steps, { step: 'stop' });
+  expect(early).toMatchObject({ status: 409, body: { code: 'IMPORT_STATE' } });
+  await call('POST', steps, check(body));
+  expect(await run(body._id, { step: 'stop' })).toMatchObject({
+    ...{ state: 'uploaded', isStopping: false, stopped: { reason: 'asked' } },
+  });
 });

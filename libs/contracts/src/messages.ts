@@ -100,6 +100,7 @@ export * from './identity/get-audience.ts';
 export * from './identity/get-captcha.ts';
 export * from './identity/get-connected-person.ts';
 export * from './identity/get-person-names.ts';
+export * from './identity/get-person-rights.ts';
 export * from './identity/get-person.ts';
 export * from './identity/lift-second-factor.ts';
 export * from './identity/list-api-tokens.ts';

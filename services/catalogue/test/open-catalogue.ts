@@ -17,6 +17,8 @@ type NewProduct = RequestOf<typeof createProduct>;
 /** Two replicas of the catalogue with one category and one collection, and their database. */
 export interface OpenCatalogue {
   database: Connection;
+  /** The settings of its shop. */
+  env: Record<string, string>;
   /** The storage of pictures and files. */
   storageUrl: string;
   clothes: ReplyOf<typeof createCategory>;
@@ -53,7 +55,7 @@ export async function openCatalogue(settings: Record<string, string> = {}): Prom
   });
   let number = 0;
   return {
-    ...{ database, clothes, forest, storageUrl: shop.env['STORAGE_URL'] ?? '' },
+    ...{ database, clothes, forest, env, storageUrl: shop.env['STORAGE_URL'] ?? '' },
     request: (contract, payload) => bus.request(contract, payload),
     fromBoth: (contract, payload) =>
       Promise.all(Array.from({ length: 12 }, () => bus.request(contract, payload))),

@@ -24,9 +24,9 @@ export class FailedRowsExport {
       const piece: ReplyOf<typeof listFailedRows> = await this.bus.request(listFailedRows, { id, after });
       const { titles, rows, next } = piece;
       const head = after ? '' : byteOrderMark + csvRow([...titles, errorsTitle]);
-      // Short rows are padded, so that the errors stay in their own column.
+      // Short rows are padded, so that the errors stay in their own column; cells without a column stand behind it.
       const lines = rows.map(({ cells, errors }) =>
-        csvRow([...titles.map((_, at) => cells[at] ?? ''), errors]),
+        csvRow([...titles.map((_, at) => cells[at] ?? ''), errors, ...cells.slice(titles.length)]),
       );
       yield head + lines.join('');
       after = next;

@@ -7,7 +7,7 @@ const key = z.enum(['article', 'id']).meta({ description: 'По какому с�
 const emptyCell = z
   .enum(['keep', 'clear'])
   .meta({ description: 'Пустая ячейка: оставляет значение или очищает его' });
-const outcomes = ['created', 'changed', 'unchanged', 'failed', 'undone', 'kept'] as const;
+const outcomes = ['created', 'changed', 'unchanged', 'failed', 'undone', 'kept', 'skipped'] as const;
 const count = z.int();
 
 export const productImportDto = z
@@ -30,7 +30,18 @@ export const productImportDto = z
     done: count.meta({ description: 'Сколько из них пройдено на этом шаге' }),
     counts: z.object({
       ...{ created: count, changed: count, unchanged: count, failed: count, undone: count, kept: count },
+      skipped: count.meta({ description: 'До этих строк остановленная загрузка не дошла' }),
     }),
+    isStopping: z.boolean().meta({ description: 'Просили остановить: шаг закончится между строками' }),
+    stopped: z
+      .object({
+        row: count.meta({ description: 'Последняя пройденная строка; заголовок — первая' }),
+        reason: z.enum(['asked', 'rights']).meta({
+          description: 'Попросили или у начавшего шаг больше нет на это прав',
+        }),
+      })
+      .nullable()
+      .meta({ description: 'Где остановлен последний шаг; null — пройден до конца' }),
     pictures: z
       .object({ fileName: z.string(), count: count.meta({ description: 'Файлов в архиве' }) })
       .nullable()
@@ -46,7 +57,7 @@ export const productImportListDto = z
   .object({ data: z.array(productImportDto) })
   .meta({ id: 'ProductImportList' });
 
-/** One of four steps; the dry run (`check`) sends the mapping of the columns. */
+/** One of the steps, or the end of the running one; the dry run (`check`) sends the mapping of the columns. */
 export const productImportStepDto = z
   .discriminatedUnion('step', [
     z.strictObject({
@@ -56,6 +67,7 @@ export const productImportStepDto = z
     z.strictObject({ step: z.literal('apply') }),
     z.strictObject({ step: z.literal('retry') }),
     z.strictObject({ step: z.literal('undo') }),
+    z.strictObject({ step: z.literal('stop') }),
   ])
   .meta({ id: 'ProductImportStep' });
 

@@ -60,11 +60,12 @@ export const getProductImportRoute = defineRoute({
 export const runProductImportRoute = defineRoute({
   operationId: 'runProductImport',
   tag,
-  summary: 'Начинает шаг: проверку, применение, повтор неудавшихся строк или отмену',
+  summary:
+    'Начинает шаг: проверку, применение, повтор неудавшихся и непройденных строк или отмену. `stop` останавливает идущий',
   params,
   body: productImportStepDto,
   reply: productImportDto,
-  errors: ['IMPORT_NOT_FOUND', 'IMPORT_STATE', 'IMPORT_COLUMNS'],
+  errors: ['IMPORT_NOT_FOUND', 'IMPORT_STATE', 'IMPORT_COLUMNS', 'IMPORT_UNDO_RIGHTS'],
   unknownPath: 'IMPORT_NOT_FOUND',
 });
 

@@ -1093,7 +1093,7 @@ export const listProductImportRows = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
- * Начинает шаг: проверку, применение, повтор неудавшихся строк или отмену
+ * Начинает шаг: проверку, применение, повтор неудавшихся и непройденных строк или отмену. `stop` останавливает идущий
  *
  * Кто: сотрудник с правами adminPanel, addShopItems или editShopItems.
  */

@@ -3648,7 +3648,28 @@ export type ProductImport = {
         failed: number;
         undone: number;
         kept: number;
+        /**
+         * До этих строк остановленная загрузка не дошла
+         */
+        skipped: number;
     };
+    /**
+     * Просили остановить: шаг закончится между строками
+     */
+    isStopping: boolean;
+    /**
+     * Где остановлен последний шаг; null — пройден до конца
+     */
+    stopped: {
+        /**
+         * Последняя пройденная строка; заголовок — первая
+         */
+        row: number;
+        /**
+         * Попросили или у начавшего шаг больше нет на это прав
+         */
+        reason: 'asked' | 'rights';
+    } | null;
     /**
      * Архив с фотографиями, которые строки называют по имени файла
      */
@@ -3697,7 +3718,7 @@ export type ProductImportRows = {
          */
         row: number;
         key: string;
-        outcome: 'created' | 'changed' | 'unchanged' | 'failed' | 'undone' | 'kept';
+        outcome: 'created' | 'changed' | 'unchanged' | 'failed' | 'undone' | 'kept' | 'skipped';
         productId: string | null;
         /**
          * Столбцы, которые меняют товар
@@ -3728,6 +3749,8 @@ export type ProductImportStep = {
     step: 'retry';
 } | {
     step: 'undo';
+} | {
+    step: 'stop';
 };
 
 /**
@@ -11559,7 +11582,7 @@ export type ListProductImportRowsData = {
         /**
          * Только строки, с которыми стало это
          */
-        outcome?: 'created' | 'changed' | 'unchanged' | 'failed' | 'undone' | 'kept';
+        outcome?: 'created' | 'changed' | 'unchanged' | 'failed' | 'undone' | 'kept' | 'skipped';
         page?: number;
         limit?: number;
     };
@@ -11647,6 +11670,8 @@ export type RunProductImportErrors = {
     401: ErrorBody;
     /**
      * `FORBIDDEN`: У вас недостаточно прав.
+     *
+     * `IMPORT_UNDO_RIGHTS`: Отменить эту загрузку может тот, у кого есть права и добавлять, и изменять товары: она делала и то и другое.
      */
     403: ErrorBody;
     /**
@@ -11693,7 +11718,7 @@ export type RunProductImportError = RunProductImportErrors[keyof RunProductImpor
 
 export type RunProductImportResponses = {
     /**
-     * Начинает шаг: проверку, применение, повтор неудавшихся строк или отмену
+     * Начинает шаг: проверку, применение, повтор неудавшихся и непройденных строк или отмену. `stop` останавливает идущий
      */
     200: ProductImport;
 };

@@ -16,9 +16,12 @@ const maxArchiveParts = maxArchiveBytes / importPartBytes;
 const states = [
   ...['uploading', 'uploaded', 'checking', 'checked', 'applying', 'applied', 'undoing', 'undone'],
 ] as const;
-const outcomes = ['created', 'changed', 'unchanged', 'failed', 'undone', 'kept'] as const;
+const outcomes = ['created', 'changed', 'unchanged', 'failed', 'undone', 'kept', 'skipped'] as const;
 
-/** The result of a row; `kept`: not undone, since the product was changed after the import. */
+/**
+ * The result of a row; `kept`: not undone, since the product was changed after the import; `skipped`: not reached, since
+ * the import was stopped.
+ */
 const rowOutcome = z.enum(outcomes);
 
 /** An import of a table of products into the catalogue. */
@@ -50,7 +53,16 @@ const productImport = z.object({
     failed: z.int(),
     undone: z.int(),
     kept: z.int(),
+    /** Absent in replies of a replica of the previous version, which stops no import. */
+    skipped: z.int().default(0),
   }),
+  /** Whether the step ends after the rows that are under way. */
+  isStopping: z.boolean().default(false),
+  /** Where the latest step was stopped, and why: somebody asked, or its author is banned or lost a right. */
+  stopped: z
+    .object({ row: z.int(), reason: z.enum(['asked', 'rights']) })
+    .nullable()
+    .default(null),
   /** The archive of pictures that rows may reference; absent in replies of a replica of the previous version. */
   pictures: z.object({ fileName: z.string(), count: z.int() }).nullable().default(null),
   /** The person who uploaded the file; null where this was not recorded. */
@@ -65,7 +77,8 @@ const example = {
   ...{ id, fileName: 'products.csv', state: 'uploaded' as const },
   columns: [{ title: 'Артикул', samples: ['HD-101'], field: 'article' as const }],
   ...{ key: 'article' as const, emptyCell: 'keep' as const, total: 1, done: 0 },
-  counts: { created: 0, changed: 0, unchanged: 0, failed: 0, undone: 0, kept: 0 },
+  counts: { created: 0, changed: 0, unchanged: 0, failed: 0, undone: 0, kept: 0, skipped: 0 },
+  ...{ isStopping: false, stopped: null },
   pictures: null,
   broughtBy: null,
   createdAt: '2026-11-23T09:00:00.000Z',
@@ -136,7 +149,10 @@ export const appendImportPictures = defineRequest({
   },
 });
 
-/** Starts a step of an import, which a replica then runs: a dry run, the writes, a retry of failed rows, or an undo. */
+/**
+ * Starts a step of an import, which a replica then runs: a dry run, the writes, a retry of the rows that failed or were
+ * not reached, or an undo. `stop` ends a running step between its rows.
+ */
 export const runProductImport = defineRequest({
   subject: 'catalogue.product-import.run.v1',
   callers: ['gateway'],
@@ -163,10 +179,11 @@ export const runProductImport = defineRequest({
       z.object({ kind: z.literal('apply') }),
       z.object({ kind: z.literal('retry') }),
       z.object({ kind: z.literal('undo') }),
+      z.object({ kind: z.literal('stop') }),
     ]),
   }),
   reply: productImport,
-  errors: ['IMPORT_NOT_FOUND', 'IMPORT_STATE', 'IMPORT_COLUMNS'],
+  errors: ['IMPORT_NOT_FOUND', 'IMPORT_STATE', 'IMPORT_COLUMNS', 'IMPORT_UNDO_RIGHTS'],
   example: {
     request: { id, may: { create: true, change: true }, step: { kind: 'apply' } },
     reply: { ...example, state: 'applying' },

@@ -155,6 +155,12 @@ export const catalogueErrors = {
     level: 'info',
     when: 'No column of the import is mapped to the field that identifies products, or two columns are mapped to the same field',
   },
+  IMPORT_UNDO_RIGHTS: {
+    status: 403,
+    text: 'Отменить эту загрузку может тот, у кого есть права и добавлять, и изменять товары: она делала и то и другое.',
+    level: 'info',
+    when: 'The import created or changed products, and the user lacks the permission for one of these: a partial undo would be its only one',
+  },
   LINK_TAKEN: {
     status: 409,
     text: 'Эта ссылка уже занята',

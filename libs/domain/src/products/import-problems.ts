@@ -30,6 +30,8 @@ export const importProblems = {
   UNKNOWN_CATEGORY: (name: string) => `Нет категории «${name}»`,
   UNKNOWN_SUBCATEGORY: (names: string) => `В этой категории нет: ${names}`,
   UNKNOWN_COLLECTION: (names: string) => `Нет коллекции: ${names}`,
+  EXTRA_CELLS: () =>
+    'В строке больше ячеек, чем столбцов в таблице: проверьте, нет ли лишнего разделителя или незакрытых кавычек',
   KEY_MISSING: () => 'По этому столбцу строка находит свой товар',
   DUPLICATE_ROW: (row: string) => `Этот товар уже был в строке ${row}`,
   PRODUCT_NOT_FOUND: () => 'Нет товара с таким ID',

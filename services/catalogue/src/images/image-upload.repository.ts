@@ -57,13 +57,14 @@ export class ImageUploadRepository implements OnModuleInit {
     return found.map(({ _id, putAt }) => ({ name: _id, putAt }));
   }
 
-  /** Claims a picture for removal; false when it was uploaded again or kept meanwhile. */
-  async claim({ name, putAt }: { name: string; putAt: Date }): Promise<boolean> {
-    const { matchedCount } = await this.uploads.updateOne(
-      { _id: name, putAt, state: { $ne: 'kept' } },
-      { $set: { state: 'removing' } },
-    );
-    return matchedCount === 1;
+  /** Claims pictures for removal. @returns those that were not uploaded again or kept meanwhile */
+  async claim(found: readonly { name: string; putAt: Date }[]): Promise<string[]> {
+    if (found.length === 0) return [];
+    const asFound = found.map(({ name, putAt }) => ({ _id: name, putAt }));
+    await this.uploads.updateMany({ $or: asFound, state: { $ne: 'kept' } }, { $set: { state: 'removing' } });
+    // One that is being removed accepts no upload, so its time has not changed since.
+    const claimed = await this.uploads.find({ $or: asFound, state: 'removing' }, { _id: 1 }).lean();
+    return claimed.map(({ _id }) => _id);
   }
 
   /** Ends a removal: deletes the record, or keeps it because the picture is in use after all. */

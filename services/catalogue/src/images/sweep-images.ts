@@ -47,22 +47,24 @@ export class SweepImages implements OnApplicationBootstrap, OnApplicationShutdow
       if (due.length === 0) return;
       const used = await this.uses.findUsed(due.map(({ name }) => name));
       await this.uploads.keep([...used]);
-      const unused = due.filter(({ name }) => !used.has(name));
-      await tryEach(unused, (upload) => this.remove(upload));
+      await this.remove(due.filter(({ name }) => !used.has(name)));
       if (due.length < atOnce) return;
     }
   }
 
-  /** Checks for uses again once the picture cannot be uploaded any more: a form may have named it meanwhile. */
-  private async remove(upload: { name: string; putAt: Date }): Promise<void> {
-    if (!(await this.uploads.claim(upload))) return;
-    const { name } = upload;
-    const isKept = (await this.uses.findUsed([name])).has(name);
-    if (!isKept) {
-      for (const key of keysOf(name)) await this.storage.remove(key);
-      this.logger.info({ image: name }, 'a picture that nothing shows was removed');
-    }
-    await this.uploads.end(name, { isKept });
+  /** Checks for uses again once the pictures cannot be uploaded any more: a form may have named them meanwhile. */
+  private async remove(unused: readonly { name: string; putAt: Date }[]): Promise<void> {
+    const claimed = await this.uploads.claim(unused);
+    if (claimed.length === 0) return;
+    const used = await this.uses.findUsed(claimed);
+    await tryEach(claimed, async (name) => {
+      const isKept = used.has(name);
+      if (!isKept) {
+        for (const key of keysOf(name)) await this.storage.remove(key);
+        this.logger.info({ image: name }, 'a picture that nothing shows was removed');
+      }
+      await this.uploads.end(name, { isKept });
+    });
   }
 }
 

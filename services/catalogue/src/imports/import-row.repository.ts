@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { nullOnDuplicateKey } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
-import { noCounts } from './import.repository.ts';
+import { noCounts, type ImportRecord } from './import.repository.ts';
 import { ProductImportRow, type ImportCounts, type RowOutcome } from './product-import.schema.ts';
 
 /** The stored note of a row: its outcome, and what is needed to undo it. */
@@ -95,6 +95,28 @@ export class ImportRowRepository implements OnModuleInit {
       rows.map(({ row }) => row),
     );
     return new Map([...noted].map(([row, { undoAt }]) => [row, undoAt]));
+  }
+
+  /** Removes the notes of earlier steps. */
+  async removeEarlier({ id, run }: { id: string; run: number }): Promise<void> {
+    await this.rows.deleteMany({ importId: new Types.ObjectId(id), run: { $lt: run } });
+  }
+
+  /**
+   * Notes that a stopped step does not reach the rows after this one. The notes count as later than the step, so that a
+   * slow process does not write these rows either.
+   */
+  async skipAfter({ id, run, isRetry }: ImportRecord, row: number): Promise<void> {
+    const waiting = { importId: new Types.ObjectId(id), row: { $gt: row }, run: { $lt: run } };
+    const planned: RowOutcome[] = ['created', 'changed', 'unchanged'];
+    const later = run + 1;
+    if (!isRetry)
+      await this.rows.updateMany(
+        { ...waiting, outcome: { $in: planned } },
+        { $set: { run: later, outcome: 'skipped', columns: [] } },
+      );
+    const failed: RowOutcome[] = ['failed', 'skipped'];
+    await this.rows.updateMany({ ...waiting, outcome: { $in: failed } }, { $set: { run: later } });
   }
 
   async removeAll(id: string): Promise<void> {

@@ -8,24 +8,19 @@ import {
   type Logger,
   repeatInBackground,
 } from '@shop/service-kit';
-import { readRecords } from './csv-records.ts';
+import { batchesOf } from './import-batches.ts';
 import { ImportFiles } from './import-files.ts';
 import { ImportRowRepository } from './import-row.repository.ts';
 import type { ImportsConfig } from './imports.config.ts';
 import { ImportRepository, type ImportRecord } from './import.repository.ts';
 import { keptMs } from './kept-ms.ts';
 import type { ImportState } from './product-import.schema.ts';
-import { countPictures } from './row-pictures.ts';
-import type { FileRow } from './row-planner.ts';
+import { ImportStops } from './import-stops.ts';
 import { RowUndo } from './row-undo.ts';
 import { RowWriter } from './row-writer.ts';
 
 const pollIntervalMs = 1_000;
-/** Rows, or characters, in memory at a time. */
-const rowsAtOnce = 250;
-const charactersAtOnce = 1_000_000;
-/** Downloads are slow, so a smaller batch keeps progress visible and lets a shutdown take effect soon. */
-const picturesAtOnce = 40;
+const undoneAtOnce = 250;
 
 const ends: Partial<Record<ImportState, ImportState>> = {
   checking: 'checked',
@@ -48,6 +43,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly files: ImportFiles,
     private readonly writer: RowWriter,
     private readonly undo: RowUndo,
+    private readonly stops: ImportStops,
     @Inject(kitTokens.config) private readonly config: ImportsConfig,
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.logger) private readonly logger: Logger,
@@ -93,50 +89,38 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
     }
   }
 
-  private async readRows(record: ImportRecord): Promise<void> {
-    const { id, delimiter, encoding, state } = record;
-    let { done, offset } = record;
-    // The notes of an earlier dry run are outdated.
-    if (state === 'checking' && done === 0) await this.rows.removeAll(id);
-    let rows: FileRow[] = [];
-    let characters = 0;
-    let pictures = 0;
-    const fields = record.columns.map(({ field }) => field);
-    const flush = async (): Promise<boolean> => {
+  private async readRows(claimed: ImportRecord): Promise<void> {
+    let record = claimed;
+    const { id, state, offset, done } = record;
+    // The notes of an earlier dry run are outdated; a slow process must not remove those of this one.
+    if (state === 'checking' && done === 0) await this.rows.removeEarlier(record);
+    for await (const { rows, ...place } of batchesOf(record, this.files.pieces(id, offset))) {
+      const reason = await this.stops.findReason(record);
+      if (reason !== null && !(await this.stops.areBegun(record, rows)))
+        return this.stops.stop(record, reason, record.done + 1);
       await (state === 'checking' ? this.writer.check(record, rows) : this.writer.apply(record, rows));
-      rows = [];
-      characters = 0;
-      pictures = 0;
-      const isOurs = await this.imports.advance(record, { done, offset, dueAt: this.leaseEnd() });
-      return isOurs && !this.isStopping;
-    };
-    const pieces = this.files.pieces(id, offset);
-    for await (const { cells, end } of readRecords(pieces, { delimiter, encoding }, offset)) {
-      offset = end;
-      done += 1;
-      // The header is row 1.
-      if (cells.some((cell) => cell.trim() !== '')) rows.push({ row: done + 1, cells });
-      characters += cells.reduce((sum, cell) => sum + cell.length, 0);
-      pictures += countPictures(cells, fields);
-      const isFull =
-        rows.length >= rowsAtOnce || characters >= charactersAtOnce || pictures >= picturesAtOnce;
-      if (isFull && !(await flush())) return this.handOver(record);
+      const advanced = await this.imports.advance(record, { ...place, dueAt: this.leaseEnd() });
+      if (!advanced || this.isStopping) return this.handOver(record);
+      record = advanced;
     }
-    if (await flush()) await this.finish(record);
-    else await this.handOver(record);
+    await this.finish(record);
   }
 
   /** Restores products that were not edited since. */
-  private async undoRows(record: ImportRecord): Promise<void> {
-    let { offset, done } = record;
+  private async undoRows(claimed: ImportRecord): Promise<void> {
+    let record = claimed;
     for (;;) {
-      const rows = await this.rows.findWritten(record.id, offset, rowsAtOnce);
-      if (rows.length === 0) return this.finish(record);
+      const { id, offset, done } = record;
+      const rows = await this.rows.findWritten(id, offset, undoneAtOnce);
+      const last = rows.at(-1);
+      if (!last) return this.finish(record);
+      const reason = await this.stops.findReason(record);
+      if (reason !== null) return this.stops.stop(record, reason, Math.max(1, offset));
       await this.undo.run(record, rows);
-      offset = rows.at(-1)?.row ?? offset;
-      done += rows.length;
-      const isOurs = await this.imports.advance(record, { offset, done, dueAt: this.leaseEnd() });
-      if (!isOurs || this.isStopping) return this.handOver(record);
+      const place = { offset: last.row, done: done + rows.length };
+      const advanced = await this.imports.advance(record, { ...place, dueAt: this.leaseEnd() });
+      if (!advanced || this.isStopping) return this.handOver(record);
+      record = advanced;
     }
   }
 
@@ -145,8 +129,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnApplicationShutdo
     await this.imports.advance(record, {
       state: ends[record.state] ?? record.state,
       counts: await this.rows.count(record.id),
-      isRetry: false,
-      dueAt: null,
+      ...{ isRetry: false, isStopping: false, dueAt: null },
       ...(record.state === 'applying' && { undoUntil, goneAt: undoUntil }),
     });
   }

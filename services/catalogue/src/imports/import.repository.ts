@@ -10,7 +10,7 @@ const toRecord = ({ _id, ...rest }: Lean): ImportRecord => ({ ...rest, id: _id.t
 
 export const noCounts: ImportCounts = {
   ...{ created: 0, changed: 0, unchanged: 0, failed: 0 },
-  ...{ undone: 0, kept: 0 },
+  ...{ undone: 0, kept: 0, skipped: 0 },
 };
 
 /** Stores imports, and the leases of the replicas that process them. */
@@ -96,10 +96,12 @@ export class ImportRepository implements OnModuleInit {
     return found && toRecord(found);
   }
 
-  /** Saves the progress of the lease holder. @returns false when another process holds the lease by now */
-  async advance({ id, lease }: ImportRecord, fields: Partial<ProductImport>): Promise<boolean> {
-    const { matchedCount } = await this.imports.updateOne({ _id: id, lease }, { $set: fields });
-    return matchedCount === 1;
+  /** Saves the progress of the lease holder. @returns null when another process holds the lease by now */
+  async advance({ id, lease }: ImportRecord, fields: Partial<ProductImport>): Promise<ImportRecord | null> {
+    const found = await this.imports
+      .findOneAndUpdate({ _id: id, lease }, { $set: fields }, { returnDocument: 'after' })
+      .lean<Lean>();
+    return found && toRecord(found);
   }
 
   /** Extends the lease while its holder works on the step; a step that has ended meanwhile stays ended. */

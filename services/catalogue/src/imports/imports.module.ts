@@ -11,6 +11,7 @@ import { ImportPictureRepository } from './import-picture.repository.ts';
 import { ImportPicture, importPictureSchema } from './import-picture.schema.ts';
 import { ImportRowRepository } from './import-row.repository.ts';
 import { ImportRepository } from './import.repository.ts';
+import { ImportStops } from './import-stops.ts';
 import { ImportRunner } from './import-runner.ts';
 import { importTokens } from './import-tokens.ts';
 import type { ImportsConfig } from './imports.config.ts';
@@ -66,7 +67,7 @@ const timeoutMs = 15_000;
     },
     ...[ImportPictureRepository, PictureIntake, RowFiles, RowPictures],
     ...[ImportRepository, ImportRowRepository, ImportFiles, Imports, TakePictures, FailedRows],
-    ...[RowPlanner, RowWriter, RowUndo, ImportRunner, SweepImports],
+    ...[RowPlanner, RowWriter, RowUndo, ImportStops, ImportRunner, SweepImports],
   ],
 })
 export class ImportsModule {}

@@ -26,12 +26,14 @@ const uploadMs = 86_400_000;
 const newest = 20;
 
 /** The states in which a step may start, and the state that it starts. */
-const steps: Record<Step['kind'], { from: readonly ImportState[]; to: ImportState }> = {
+const steps: Record<Exclude<Step['kind'], 'stop'>, { from: readonly ImportState[]; to: ImportState }> = {
   check: { from: ['uploaded', 'checked'], to: 'checking' },
   apply: { from: ['checked'], to: 'applying' },
   retry: { from: ['applied'], to: 'applying' },
   undo: { from: ['applied'], to: 'undoing' },
 };
+
+const running: readonly ImportState[] = ['checking', 'applying', 'undoing'];
 
 /** Lets staff upload a file, map its columns, and start the steps of its import. */
 @Injectable()
@@ -72,19 +74,28 @@ export class Imports {
     return toShown(changed);
   }
 
-  /** @throws {AppError} IMPORT_NOT_FOUND, IMPORT_STATE, IMPORT_COLUMNS */
+  /** @throws {AppError} IMPORT_NOT_FOUND, IMPORT_STATE, IMPORT_COLUMNS, IMPORT_UNDO_RIGHTS */
   async run({ id, may, step }: ParsedRequestOf<typeof runProductImport>): Promise<Shown> {
     const record = await this.require(id);
+    if (step.kind === 'stop') return this.stop(id);
     const { from, to } = steps[step.kind];
     const now = this.clock();
     const isUndo = step.kind === 'undo';
     if (isUndo && (record.undoUntil ?? now) <= now) throw new AppError('IMPORT_STATE');
+    if (isUndo && !mayUndo(record, may)) throw new AppError('IMPORT_UNDO_RIGHTS');
     const changed = await this.imports.change(id, from, {
       ...(step.kind === 'check' && mappingOf(record, step)),
       ...{ state: to, done: 0, offset: isUndo ? 0 : record.firstRowAt, run: record.run + 1 },
       ...{ isRetry: step.kind === 'retry', may, actor: currentCall()?.actor ?? '' },
-      ...{ dueAt: now, lease: null },
+      ...{ dueAt: now, lease: null, isStopping: false, stopped: null },
     });
+    if (!changed) throw new AppError('IMPORT_STATE');
+    return toShown(changed);
+  }
+
+  /** Ends the step that is running between its rows. @throws {AppError} IMPORT_STATE */
+  private async stop(id: string): Promise<Shown> {
+    const changed = await this.imports.change(id, running, { isStopping: true });
     if (!changed) throw new AppError('IMPORT_STATE');
     return toShown(changed);
   }
@@ -122,6 +133,10 @@ export class Imports {
   }
 }
 
+/** An undo leaves out no row for lack of a right: each import can be undone only once. */
+const mayUndo = ({ counts }: ImportRecord, may: ImportRecord['may']): boolean =>
+  (counts.created === 0 || may.create) && (counts.changed === 0 || may.change);
+
 /** Null when the caller is not signed in. */
 function callerId(): string | null {
   const actor = currentActor();
@@ -150,7 +165,8 @@ function mappingOf(record: ImportRecord, { fields, key, emptyCell }: Extract<Ste
 export function toShown({ columns, createdAt, undoUntil, pictures, ...record }: ImportRecord): Shown {
   const { id, fileName, state, key, emptyCell, total, done, counts } = record;
   return {
-    ...{ id, fileName, state, key, emptyCell, total, done, counts },
+    ...{ id, fileName, state, key, emptyCell, total, done, counts: { ...noCounts, ...counts } },
+    ...{ isStopping: record.isStopping ?? false, stopped: record.stopped ?? null },
     columns: columns.map(({ title, samples, field }) => ({ title, samples, field })),
     pictures: pictures ? { fileName: pictures.fileName, count: pictures.count } : null,
     broughtBy: record.broughtBy ?? null,

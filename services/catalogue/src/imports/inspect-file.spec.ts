@@ -29,6 +29,13 @@ describe('inspectFile', () => {
     ]);
   });
 
+  it('matches the titles of suppliers where the file has none of the shop', async () => {
+    const found = await inspectFile(fileOf('Артикул;Название;ЦЕНА;Наименование;Фото\nI-1;a;1;b;c\n'));
+    expect(found.columns.map(({ field }) => field)).toEqual(['article', null, 'price', 'title', 'images']);
+    const other = await inspectFile(fileOf('Артикул;Название;Цена\nI-1;Худи;1\n'));
+    expect(other.columns.map(({ field }) => field)).toEqual(['article', 'title', 'price']);
+  });
+
   it('accepts a million empty rows after the last one', async () => {
     const { total } = await inspectFile(fileOf('Артикул;Наименование\nI-1;Худи\n', [';\n', 1_000_000]));
     expect(total).toBe(1_000_001);

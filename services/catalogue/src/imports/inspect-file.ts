@@ -69,7 +69,29 @@ const isInvalidText = (error: unknown): boolean =>
 
 const fieldsByTitle = new Map<string, ProductColumn>();
 for (const [field, title] of Object.entries(productColumns))
-  if (isColumn(field)) fieldsByTitle.set(title.toLowerCase(), field);
+  if (isColumn(field)) fieldsByTitle.set(asTitle(title), field);
+
+/** Other titles by which tables of suppliers name fields; those of the shop go first. */
+const otherTitles: Readonly<Partial<Record<ProductColumn, readonly string[]>>> = {
+  article: ['артикул товара', 'код товара'],
+  title: ['название', 'название товара', 'наименование товара'],
+  price: ['цена', 'цена, руб.', 'цена, руб', 'цена, ₽'],
+  discountPrice: ['скидочная цена'],
+  category: ['раздел'],
+  subcategories: ['подкатегория', 'подраздел'],
+  collections: ['коллекция'],
+  colours: ['цвет'],
+  sizes: ['размер'],
+  images: ['фото', 'изображения', 'картинки'],
+  description: ['описание товара'],
+};
+const fieldsByOtherTitle = new Map<string, ProductColumn>();
+for (const [field, titles] of Object.entries(otherTitles))
+  if (isColumn(field)) for (const title of titles) fieldsByOtherTitle.set(asTitle(title), field);
+
+function asTitle(title: string): string {
+  return title.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ');
+}
 
 function isColumn(field: string): field is ProductColumn {
   return field in productColumns;
@@ -77,11 +99,11 @@ function isColumn(field: string): field is ProductColumn {
 
 /** Maps columns to fields by their titles, each field at most once. */
 function withFields(titles: readonly string[], samples: readonly string[][]): Found['columns'] {
-  const mapped = new Set<ProductColumn>();
-  return titles.map((title, at) => {
-    const found = fieldsByTitle.get(title.toLowerCase());
-    const field = found === undefined || mapped.has(found) ? null : found;
-    if (field !== null) mapped.add(field);
-    return { title, samples: samples[at] ?? [], field };
-  });
+  const found: (ProductColumn | null)[] = titles.map(() => null);
+  for (const known of [fieldsByTitle, fieldsByOtherTitle])
+    for (const [at, title] of titles.entries()) {
+      const field = known.get(asTitle(title)) ?? null;
+      if (field !== null && !found.includes(field)) found[at] ??= field;
+    }
+  return titles.map((title, at) => ({ title, samples: samples[at] ?? [], field: found[at] ?? null }));
 }

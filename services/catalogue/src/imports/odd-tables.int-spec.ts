@@ -88,3 +88,18 @@ it('cells of almost a megabyte are rejected row by row, and the rows can be list
   const { rows, next } = await shop.request(listFailedRows, { id, after: null });
   expect([rows.length > 0, next]).toEqual([true, expect.anything()]);
 }, 120_000);
+
+it('a row with more filled cells than the header has columns fails, and keeps its cells in the file of errors', async () => {
+  const table = {
+    head: ['Артикул', 'Наименование'],
+    rows: [
+      ['I-1', 'Худи', 'белое', ''],
+      ['I-2', 'Кофта', '', ' '],
+    ],
+  };
+  const { id, counts } = await tables.check(table, { key: 'article' });
+  expect(await tables.problems(id)).toEqual([[2, 'Артикул', 'EXTRA_CELLS']]);
+  expect(counts).toMatchObject({ changed: 1, failed: 1 });
+  const { rows } = await shop.request(listFailedRows, { id, after: null });
+  expect(rows.map(({ cells }) => cells)).toEqual([['I-1', 'Худи', 'белое', '']]);
+});

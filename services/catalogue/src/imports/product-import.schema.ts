@@ -112,6 +112,14 @@ export class ProductImport {
   @Prop({ type: SchemaTypes.Mixed, required: true })
   counts!: ImportCounts;
 
+  /** Whether somebody asked to end the step between its rows. Absent on imports of the previous version. */
+  @Prop({ type: Boolean, default: undefined })
+  isStopping?: boolean | undefined;
+
+  /** Where and why the latest step was stopped; null when it was not. Absent on imports of the previous version. */
+  @Prop({ type: SchemaTypes.Mixed, default: undefined })
+  stopped?: Shown['stopped'] | undefined;
+
   /** When a replica may claim it: now, or at the end of the current lease; null while there is nothing to do. */
   @Prop({ type: Date, default: null })
   dueAt!: Date | null;

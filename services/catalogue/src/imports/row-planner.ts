@@ -33,6 +33,8 @@ export interface PlannedRow {
 
 /** A row as it was read. */
 interface ReadRow extends Omit<PlannedRow, 'plan'> {
+  /** Whether cells beyond the last column contain something: then it is unknown which cell belongs where. */
+  isTooLong: boolean;
   draft: RowDraft;
   errors: CellError[];
 }
@@ -110,11 +112,15 @@ export class RowPlanner {
       const { draft, errors } = readRow(cells, options);
       const known = new Set(refused.map(({ column }) => column));
       const all = [...refused, ...errors.filter(({ column }) => !known.has(column))];
-      return { row, key, current, names: namesOf(record, cells, fields), draft, errors: all };
+      const isTooLong = before.slice(fields.length).some((cell) => cell.trim() !== '');
+      const names = namesOf(record, cells, fields);
+      return { row, key, current, names, draft, errors: all, isTooLong };
     });
   }
 
-  private planOf({ key: column, may }: ImportRecord, { key, draft, current, errors }: ReadRow): RowPlan {
+  private planOf({ key: column, may }: ImportRecord, read: ReadRow): RowPlan {
+    const { key, draft, current, errors } = read;
+    if (read.isTooLong) return { outcome: 'failed', errors: [problem(column, 'EXTRA_CELLS')] };
     const surroundings = { shop: this.memory, now: this.clock() };
     // A row with an id that no product has must not create one.
     const isLost = column === 'id' && key !== '' && !current;

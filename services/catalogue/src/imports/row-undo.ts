@@ -24,14 +24,12 @@ export class RowUndo {
   ) {}
 
   async run(record: ImportRecord, rows: readonly ImportRow[]): Promise<void> {
-    const { may } = record;
-    const open = rows.filter(({ outcome }) => (outcome === 'created' ? may.create : may.change));
-    const ids = open.flatMap(({ productId }) => productId ?? []);
+    const ids = rows.flatMap(({ productId }) => productId ?? []);
     const about = { request: { undo: record.id }, partOf: `product-import:${record.id}` };
     const change = { contract: changeProducts, entity: 'product', ids, ...about };
     const undone = await this.sync.change({
       kind: 'product',
-      write: () => this.audit.runMany(change, () => this.undo(record, open, ids)),
+      write: () => this.audit.runMany(change, () => this.undo(record, rows, ids)),
       idsOf: (made) => [...made],
     });
     await this.rows.change(
@@ -43,14 +41,19 @@ export class RowUndo {
   /** @returns the products that are restored, by this call or by a process that crashed during it */
   private async undo(
     record: ImportRecord,
-    open: readonly ImportRow[],
+    rows: readonly ImportRow[],
     ids: readonly string[],
   ): Promise<ReadonlySet<string>> {
     const now = this.clock();
     const stored = new Map((await this.products.findByIds(ids)).map((product) => [product.id, product]));
+    // Read after the products: whoever wrote their present version has noted it before.
+    const notes = await this.rows.find(
+      record.id,
+      rows.map(({ row }) => row),
+    );
     const undone = new Set<string>();
     const wanted: { row: ImportRow; current: StoredProduct; undoAt: Date }[] = [];
-    for (const row of open) {
+    for (const row of notes.values()) {
       const current = stored.get(row.productId ?? '');
       const version = current?.updatedAt.getTime();
       if (!current || version === undefined) continue;

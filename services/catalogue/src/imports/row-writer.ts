@@ -61,7 +61,7 @@ export class RowWriter {
     const notes = await this.rows.find(record.id, numbers);
     const doubtful = new Map([...notes].filter(([, { run }]) => run === record.run));
     const isOpen = ({ row }: FileRow): boolean =>
-      !record.isRetry || doubtful.has(row) || notes.get(row)?.outcome === 'failed';
+      !record.isRetry || doubtful.has(row) || isLeft(notes.get(row));
     const planned = await this.planner.plan(record, rows.filter(isOpen));
     const left = await this.settle(planned, doubtful);
     const targeted = left.map((one) => ({ one, target: this.targetOf(one, doubtful.get(one.row)) }));
@@ -170,6 +170,10 @@ export class RowWriter {
     return this.products.editMany(edits);
   }
 }
+
+/** Whether a retry processes the row. */
+const isLeft = (note: ImportRow | undefined): boolean =>
+  note?.outcome === 'failed' || note?.outcome === 'skipped';
 
 interface TargetedRow {
   one: PlannedRow;

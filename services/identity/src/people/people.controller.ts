@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   getPerson,
   getPersonNames,
+  getPersonRights,
   listStaff,
   putPerson,
   updatePerson,
@@ -30,6 +31,11 @@ export class PeopleController {
   @HandleMessage(getPersonNames)
   names(request: ParsedRequestOf<typeof getPersonNames>): Promise<ReplyInputOf<typeof getPersonNames>> {
     return this.readPeople.names(request);
+  }
+
+  @HandleMessage(getPersonRights)
+  rights(request: ParsedRequestOf<typeof getPersonRights>): Promise<ReplyInputOf<typeof getPersonRights>> {
+    return this.readPeople.rightsOf(request);
   }
 
   @HandleMessage(listStaff)

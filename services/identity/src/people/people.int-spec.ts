@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   getPerson,
   getPersonNames,
+  getPersonRights,
   listStaff,
   personChanged,
   putPerson,
@@ -67,6 +68,17 @@ describe('staff', () => {
     const after = await caller.bus.request(listStaff, { permission: 'viewUserOrders' });
     expect(after.staff.map(({ id }) => id)).not.toContain(manager.id);
   });
+});
+
+it('the rights of a person are those of the role, and none for those who are banned or unknown', async () => {
+  const rightsOf = async (id: string) =>
+    (await caller.bus.request(getPersonRights, { id })).permissions.toSorted();
+  const who = { ...somebody(), roleKey: 'editor' as const };
+  const { id } = await caller.bus.request(putPerson, who);
+  expect(await rightsOf(id)).toEqual(firstRoles.editor.permissions.toSorted());
+  await caller.bus.request(putPerson, { phone: who.phone, email: who.email, ban: { reason: 'Обман' } });
+  expect(await rightsOf(id)).toEqual([]);
+  expect(await rightsOf('674000000000000000000000')).toEqual([]);
 });
 
 describe('a person', () => {

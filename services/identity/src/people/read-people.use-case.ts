@@ -3,6 +3,7 @@ import {
   maxStaff,
   type getPerson,
   type getPersonNames,
+  type getPersonRights,
   type listStaff,
   type ParsedRequestOf,
   type ReplyInputOf,
@@ -39,6 +40,15 @@ export class ReadPeople {
         ...{ firstName: person.firstName, secondName: person.secondName, middleName: person.middleName },
       })),
     };
+  }
+
+  async rightsOf({
+    id,
+  }: ParsedRequestOf<typeof getPersonRights>): Promise<ReplyInputOf<typeof getPersonRights>> {
+    const person = await this.people.findById(id);
+    if (!person || person.isBanned) return { permissions: [] };
+    const { permissions } = await this.roleOf(person);
+    return { permissions: this.rights.of(person, permissions) };
   }
 
   async staff({ permission }: ParsedRequestOf<typeof listStaff>): Promise<ReplyInputOf<typeof listStaff>> {

@@ -73,21 +73,22 @@ function AppliedActions({ record, askedAt }: Omit<ImportOutcomeProps, 'onEdit'>)
   const { counts, undoUntil } = record;
   const isWritten = counts.created + counts.changed > 0;
   const mayUndo = undoUntil !== null && Date.parse(undoUntil) > askedAt;
-  if (!isWritten && counts.failed === 0) return null;
+  const left = counts.failed + counts.skipped;
+  if (!isWritten && left === 0) return null;
   return (
     <>
       {counts.failed > 0 ? (
         <PicturesField help={texts.pictures.helpAfter} onSending={setSending} record={record} />
       ) : null}
       <div className={styles['actions']}>
-        {counts.failed > 0 ? (
+        {left > 0 ? (
           <Button
             disabled={isSending}
             icon={<RotateCcw aria-hidden size={16} />}
             loading={isPending}
             onClick={() => begin({ step: 'retry' })}
           >
-            {texts.retry(counts.failed)}
+            {counts.skipped > 0 ? texts.goOn(left) : texts.retry(left)}
           </Button>
         ) : null}
         <FailedRowsButton record={record} />

@@ -87,6 +87,11 @@ function OneImport({ record, askedAt }: OneImportProps) {
           {broughtBy === null ? null : <span>{broughtBy}</span>}
         </p>
       </header>
+      {record.stopped === null || isRunning ? null : (
+        <p className={styles['notice']} role="status">
+          {texts.stopped(record.stopped)}
+        </p>
+      )}
       <StepsLine isMapping={stage === 'mapping'} state={state} />
       {stage === 'running' ? <ImportProgress askedAt={askedAt} record={record} /> : null}
       {stage === 'mapping' ? (

@@ -1,5 +1,8 @@
+import { Button } from 'antd';
+import { CircleStop } from 'lucide-react';
 import type { ProductImport } from '@shop/api-client';
 import { importTexts as texts } from './imports.texts.ts';
+import { useImportSteps } from './use-import-steps.ts';
 import { useStalled } from './use-stalled.ts';
 import styles from './imports.module.css';
 
@@ -11,7 +14,8 @@ interface ImportProgressProps {
 
 /** The progress of the present step; an undo processes only the rows that changed something. */
 export function ImportProgress({ record, askedAt }: ImportProgressProps) {
-  const { state, done, counts } = record;
+  const { state, done, counts, isStopping } = record;
+  const { begin, isPending } = useImportSteps(record);
   const isStalled = useStalled(record, askedAt);
   if (state !== 'checking' && state !== 'applying' && state !== 'undoing') return null;
   const total = state === 'undoing' ? counts.created + counts.changed : record.total;
@@ -28,6 +32,15 @@ export function ImportProgress({ record, askedAt }: ImportProgressProps) {
       />
       <p className={styles['figure']}>{texts.progress(Math.min(done, total), total)}</p>
       <p className={styles['soft']}>{texts.runningHelp[state]}</p>
+      <div className={styles['actions']}>
+        <Button
+          icon={<CircleStop aria-hidden size={16} />}
+          loading={isPending || isStopping}
+          onClick={() => begin({ step: 'stop' })}
+        >
+          {isStopping ? texts.stopping : texts.stop}
+        </Button>
+      </div>
       {isStalled ? (
         <p className={styles['notice']} role="status">
           {texts.stalled}

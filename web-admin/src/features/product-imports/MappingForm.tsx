@@ -24,6 +24,7 @@ export function MappingForm({ record, onBack }: MappingFormProps) {
   const [isAttempted, setAttempted] = useState(false);
   const { begin, isPending } = useImportSteps(record);
   const problems = problemsOf(record, fields, key);
+  const unknown = unknownTitles(record, fields);
   const problemId = useId();
   const check = (): void => {
     setAttempted(true);
@@ -40,6 +41,7 @@ export function MappingForm({ record, onBack }: MappingFormProps) {
     >
       <h3 className={styles['heading']}>{texts.title}</h3>
       <p className={styles['soft']}>{texts.help}</p>
+      {unknown.length > 0 ? <p className={styles['notice']}>{texts.unknown(unknown)}</p> : null}
       <Columns
         fields={fields}
         onChange={(at, field) => setFields(fields.map((one, index) => (index === at ? field : one)))}
@@ -103,6 +105,15 @@ function problemsOf(
     ...twice.map((field) => texts.twice(titleOf(field))),
   ];
 }
+
+/** The columns that will not be imported, but for the one with the errors of an earlier file. */
+const unknownTitles = ({ columns }: ProductImport, fields: readonly (ImportField | null)[]): string[] =>
+  columns
+    .filter(
+      ({ title, samples }, at) => fields[at] === null && title !== texts.errors && samples.some(Boolean),
+    )
+    .map(({ title }) => title)
+    .filter(Boolean);
 
 interface ColumnsProps {
   record: ProductImport;

@@ -1,6 +1,14 @@
 import { choiceField, listSchema, z } from '@shop/admin-kit';
 
-export const rowOutcomes = ['created', 'changed', 'unchanged', 'failed', 'undone', 'kept'] as const;
+export const rowOutcomes = [
+  'created',
+  'changed',
+  'unchanged',
+  'failed',
+  'skipped',
+  'undone',
+  'kept',
+] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
 /** The list of imports: the newest first, without filters. */

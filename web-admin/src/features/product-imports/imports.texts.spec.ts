@@ -19,6 +19,15 @@ it.each([
     importTexts.skipped(2),
     'Пропустим 2 строки с ошибками, остальное применится. Их можно поправить и загрузить отдельно.',
   ],
+  [importTexts.stopped({ row: 251, reason: 'asked' }), 'Остановлено после строки 251.'],
+  [
+    importTexts.stopped({ row: 1, reason: 'rights' }),
+    'Остановлено до первой строки. У того, кто начал этот шаг, больше нет на него прав.',
+  ],
+  [
+    importTexts.mapping.unknown(['Заметка', 'Ещё']),
+    'Не узнали столбцы «Заметка», «Ещё»: без поля товара они не загрузятся.',
+  ],
 ])('«%s»', (text, expected) => {
   expect(text.replaceAll('\u00a0', ' ')).toBe(expected);
 });

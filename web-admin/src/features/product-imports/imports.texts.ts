@@ -61,6 +61,9 @@ export const importTexts = {
     fieldOf: (title: string) => `Поле для столбца «${title}»`,
     none: 'Не загружать',
     noSample: 'пусто',
+    errors: 'Ошибки',
+    unknown: (titles: readonly string[]) =>
+      `${titles.length === 1 ? 'Не узнали столбец' : 'Не узнали столбцы'} ${titles.map((title) => `«${title}»`).join(', ')}: без поля товара он${titles.length === 1 ? '' : 'и'} не загруз${titles.length === 1 ? 'ится' : 'ятся'}.`,
     key: 'По какому столбцу искать товар',
     keys: { article: 'Артикул', id: 'ID' },
     keyHelp: {
@@ -102,6 +105,13 @@ export const importTexts = {
     applying: 'Страницу можно закрыть: загрузка продолжится сама, и вы найдёте её в списке.',
     undoing: 'Страницу можно закрыть: отмена продолжится сама.',
   },
+  stop: 'Остановить',
+  stopping: 'Останавливаем',
+  stopped: ({ row, reason }: NonNullable<ProductImport['stopped']>): string =>
+    [
+      row > 1 ? `Остановлено после строки ${formatCount(row)}.` : 'Остановлено до первой строки.',
+      ...(reason === 'rights' ? ['У того, кто начал этот шаг, больше нет на него прав.'] : []),
+    ].join(' '),
   stalled:
     'Дольше обычного: похоже, сервер перезапускается. Работа продолжится с того же места, ничего делать не нужно.',
   offline: 'Нет связи с сервером, показываем то, что знаем. Работа на сервере продолжается.',
@@ -118,6 +128,7 @@ export const importTexts = {
   skipped: (count: number) =>
     `Пропустим ${countOf(count, withErrors)}, остальное применится. ${count === 1 ? 'Её' : 'Их'} можно поправить и загрузить отдельно.`,
   retry: (count: number) => `Повторить неудавшиеся: ${formatCount(count)}`,
+  goOn: (count: number) => `Продолжить: ${countOf(count, rowForms)}`,
   retryHelp: 'Если вы добавили то, чего не хватало, например раздел или фотографию.',
   failedRows: 'Скачать строки с ошибками',
   failedRowsHelp: 'В файле рядом с каждой строкой написано, что исправить. Загрузите его как новую таблицу.',
@@ -173,6 +184,7 @@ const willBe: Record<RowOutcome, string> = {
   failed: 'Ошибка',
   undone: 'Отменено',
   kept: 'Не тронули',
+  skipped: 'Не дошли',
 };
 const became: Record<RowOutcome, string> = { ...willBe, created: 'Создан товар', changed: 'Изменён' };
 
@@ -181,7 +193,10 @@ const isDryRun = (state: ImportState): boolean => state === 'checked' || state =
 export const outcomeText = (state: ImportState, outcome: RowOutcome): string =>
   (isDryRun(state) ? willBe : became)[outcome];
 
-const tiles = { unchanged: 'Без изменений', failed: 'С ошибками', undone: 'Отменено', kept: 'Не тронули' };
+const tiles = {
+  ...{ unchanged: 'Без изменений', failed: 'С ошибками', undone: 'Отменено', kept: 'Не тронули' },
+  skipped: 'Не дошли',
+};
 const tilesBefore = { ...tiles, created: 'Создать', changed: 'Изменить' };
 const tilesAfter = { ...tiles, created: 'Создано', changed: 'Изменено' };
 
@@ -192,7 +207,7 @@ export const countText = (state: ImportState, outcome: RowOutcome): string =>
 /** «Создано 3, изменено 5, с ошибками 2». */
 export function resultText({ state, counts }: Pick<ProductImport, 'state' | 'counts'>): string {
   if (!['checked', 'applied', 'undone'].includes(state)) return '';
-  const named = (['created', 'changed', 'undone', 'kept', 'failed'] as const).filter(
+  const named = (['created', 'changed', 'undone', 'kept', 'failed', 'skipped'] as const).filter(
     (outcome) => counts[outcome] > 0,
   );
   const shown = named.length === 0 ? (['unchanged'] as const) : named;

@@ -1862,7 +1862,7 @@ export const listProductImportRowsInfiniteOptions = (options: Options<ListProduc
 };
 
 /**
- * Начинает шаг: проверку, применение, повтор неудавшихся строк или отмену
+ * Начинает шаг: проверку, применение, повтор неудавшихся и непройденных строк или отмену. `stop` останавливает идущий
  *
  * Кто: сотрудник с правами adminPanel, addShopItems или editShopItems.
  */
