@@ -10,7 +10,7 @@ const charactersAtOnce = 1_000_000;
 const picturesAtOnce = 40;
 
 /** Some rows of a file, and the progress of the step once they are processed. */
-export interface Batch {
+interface Batch {
   rows: FileRow[];
   done: number;
   offset: number;
