@@ -60,6 +60,7 @@ import {
   staffTask,
   type ReplyOf,
 } from '@shop/contracts';
+import { permissions } from '@shop/domain';
 import type { z } from 'zod';
 import { toAuditDto } from '../src/features/audit/audit.mapper.ts';
 import { toBugDto, toBugRowDto } from '../src/features/bugs/bug.mapper.ts';
@@ -120,7 +121,7 @@ import {
 import { toPrintedOrderDto } from '../src/features/orders/printing/printing.mapper.ts';
 import { toPaidPaymentDto } from '../src/features/payments/paid-payment.mapper.ts';
 import { toPageDto } from '../src/features/pages/page.mapper.ts';
-import { toNotificationDto, toTaskDto } from '../src/features/staff-feed/staff-feed.mapper.ts';
+import { toDoneTaskDto, toNotificationDto, toTaskDto } from '../src/features/staff-feed/staff-feed.mapper.ts';
 import { toEditableProductDto } from '../src/features/staff-products/product-form.mapper.ts';
 import {
   toChangedProductsDto,
@@ -130,6 +131,7 @@ import {
 type Map = (message: never) => unknown;
 
 const noNames = new Map<string, never>();
+const seenByAll = { colleagues: noNames, permissions: new Set(permissions) };
 
 /** The text of the history entry contains these fields. */
 const piecesInText = ['from', 'quantity', 'title', 'to'].map((field) => `pieces.${field}`);
@@ -258,9 +260,10 @@ export const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string
     (one: z.output<typeof teamDepartment>) => toDepartmentDto(one, new Map()),
     [],
   ],
-  ['a notification', staffNotification, (one: never) => toNotificationDto(one, noNames), []],
-  // A completed task leaves the list, which shows open ones only.
-  ['a task', staffTask, (one: never) => toTaskDto(one, noNames), ['doneAt', 'doneById']],
+  ['a notification', staffNotification, (one: never) => toNotificationDto(one, seenByAll), []],
+  // The list of open tasks says nothing of a completion.
+  ['a task', staffTask, (one: never) => toTaskDto(one, seenByAll), ['doneAt', 'doneById']],
+  ['a completed task', staffTask, (one: never) => toDoneTaskDto(one, seenByAll), []],
   ['a saved view', savedView, toSavedViewDto, []],
   ['the figures of a period', listOrderStats.reply.shape.rows.element, toSummaryDto, ['date']],
   ['the figures by day', listOrderStats.reply.shape.rows, toStatsDto, []],

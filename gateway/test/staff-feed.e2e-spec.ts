@@ -87,13 +87,20 @@ describe('tasks over the socket', () => {
   it('pass from one person to another across gateways, and back when they are done', async () => {
     const [author, worker] = [await open(anna), await open(boris, 1)];
     const deadline = '2026-12-01T15:00:00+03:00';
-    const task = { id: 'task-of-anna-1', label: 'Отпарить худи', deadline, assignee: boris.id };
+    const about = { kind: 'order', id: 'f'.repeat(24), title: '№ 100042' };
+    const task = { id: 'task-of-anna-1', label: 'Отпарить худи', deadline, assignee: boris.id, about };
     const [{ _id }, again] = [await author.send('create_task', task), await author.send('create_task', task)];
     expect(again['_id']).toBe(_id);
     await eventually(() => expect(worker.all('notification')).toHaveLength(1), 5_000);
     expect(worker.all('new_task')).toMatchObject([
       { _id, label: 'Отпарить худи', deadline: '2026-12-01T12:00:00.000Z', priority: 'LOW_PRIORITY' },
     ]);
+    // An editor does not see orders, nor that the task is about one.
+    expect(worker.all('new_task')).toMatchObject([{ about: null }]);
+    expect(author.all('new_task')).toMatchObject([{ about }]);
+    expect(await worker.send('create_task', { ...task, id: 'task-of-boris' })).toMatchObject({
+      error: { code: 'FORBIDDEN' },
+    });
     expect(worker.all('notification')).toMatchObject([
       {
         ...{ type: 'TYPE_TASK', content: 'Отпарить худи', read: false, about: { kind: 'task', id: _id } },
@@ -108,6 +115,11 @@ describe('tasks over the socket', () => {
     expect(author.all('notification')).toMatchObject([
       { type: 'TYPE_TASK_DONE', fromUser: { _id: boris.id } },
     ]);
+    const done = { _id, doneBy: { _id: boris.id }, about };
+    expect(await anna.call('GET', '/api/admin/tasks/done')).toMatchObject({ total: 1, data: [done] });
+    expect(await boris.call('GET', '/api/admin/tasks/done')).toMatchObject({
+      data: [{ ...done, about: null }],
+    });
   });
 
   it.each([

@@ -89,8 +89,11 @@ test('a task rings at its assignee, its completion at its author, and a message 
   await dialog.getByLabel('Срок').fill('2099-12-31T18:00');
   await dialog.getByLabel('Кому').click();
   await ofVera.getByTitle('Глеб', { exact: true }).click();
+  await dialog.getByLabel('О чём').fill('Ольхина Гл');
+  await ofVera.getByTitle('Пользователь Ольхина Глеб').click();
   await dialog.getByRole('button', { name: 'Создать' }).click();
   await ofVera.getByText('Задача создана').first().waitFor();
+  await tasks(ofVera).getByRole('link', { name: 'Пользователь Ольхина Глеб' }).waitFor();
 
   await ringing(ofGleb).click();
   await centre(ofGleb).getByText(task).waitFor();
@@ -102,6 +105,25 @@ test('a task rings at its assignee, its completion at its author, and a message 
   await tasks(ofVera).getByText(task).waitFor({ state: 'detached' });
   await ringing(ofVera).click();
   await centre(ofVera).getByText('Моя задача выполнена').waitFor();
+  await ofVera.keyboard.press('Escape');
+  await tasks(ofVera).getByText('Выполненные', { exact: true }).click();
+  await tasks(ofVera).getByText('Кто выполнил: Глеб').waitFor();
+  assert.deepEqual(await accessibilityViolations(ofVera), []);
+  await tasks(ofVera)
+    .getByRole('button', { name: `Вернуть в работу: ${task}` })
+    .click();
+  await tasks(ofVera).getByText('Выполненных задач пока нет').waitFor();
+  await ofGleb.getByRole('checkbox', { name: `Выполнить: ${task}` }).waitFor();
+
+  // From the page of a thing the task points to it.
+  await tasks(ofVera).getByRole('link', { name: 'Пользователь Ольхина Глеб' }).waitFor({ state: 'detached' });
+  await tasks(ofVera).getByText('Команда', { exact: true }).click();
+  await tasks(ofVera).getByRole('link', { name: 'Пользователь Ольхина Глеб' }).click();
+  await ofVera.getByRole('button', { name: 'Задача', exact: true }).click();
+  await ofVera
+    .getByRole('dialog', { name: 'Новая задача' })
+    .getByTitle('Пользователь Ольхина Глеб')
+    .waitFor();
   await ofVera.keyboard.press('Escape');
 
   await ofGleb.goto(`${shop.admin}/admin/team/all`);

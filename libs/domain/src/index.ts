@@ -153,6 +153,7 @@ export {
   notificationTypeLabel,
   notificationTypes,
   staffSubjectKinds,
+  subjectPermission,
   type NotificationType,
   type StaffSubjectKind,
 } from './staff/notification-type.ts';

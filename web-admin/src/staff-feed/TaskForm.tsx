@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
-import { FormDialog, MomentInput, useLiveSend } from '@shop/admin-kit';
+import { FormDialog, MomentInput, RemoteSelect, type RemoteOption } from '@shop/admin-kit';
+import type { StaffSubject } from '@shop/api-client';
 import { taskPriorities, taskPriorityLabel, type TaskPriority } from '@shop/domain';
-import { showToast } from '@shop/web-kit';
+import { useSession } from '@shop/web-kit';
 import { colleaguesQuery } from '../colleagues.ts';
 import { feedTexts } from './feed.texts.ts';
+import { searchSubjects, subjectOf, subjectOption } from './subject-search.ts';
+import { useSocketForm } from './use-socket-form.ts';
 
 const texts = feedTexts.form;
 const maxLabel = 500;
@@ -15,53 +18,46 @@ interface TaskValues {
   deadline: string;
   priority: TaskPriority;
   assignee?: string;
+  about?: RemoteOption | null;
+}
+
+interface Person {
+  _id: string;
+  name: string;
 }
 
 interface TaskFormProps {
-  isOpen: boolean;
+  /** Whom the task is proposed for; absent: the team. */
+  assignee?: Person;
+  /** What the task is about, when it is created beside that thing. */
+  about?: StaffSubject;
   onClose: () => void;
 }
 
-/** A new task for the team or for one person. */
-export function TaskForm({ isOpen, onClose }: TaskFormProps) {
-  const send = useLiveSend();
-  // The same for a second attempt, so that a task whose reply was lost is not created twice.
-  const [id, setId] = useState(() => crypto.randomUUID());
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { data: colleagues = [] } = useQuery({ ...colleaguesQuery(), enabled: isOpen });
-  const close = (): void => {
-    setFailure(null);
-    onClose();
-  };
-  const create = async ({ label, assignee, ...values }: TaskValues): Promise<void> => {
-    setSending(true);
-    try {
-      const refusal = await send('create_task', {
-        ...values,
-        id,
-        label: label.trim(),
-        assignee: assignee ?? null,
-      });
-      setFailure(refusal);
-      if (refusal !== null) return;
-      setId(crypto.randomUUID());
-      showToast(texts.created, 'success');
-      close();
-    } catch {
-      setFailure(feedTexts.noConnection);
-    } finally {
-      setSending(false);
-    }
-  };
+/** A new task for the team or for one person; it may point to an order, a product, a bug or a person. */
+export function TaskForm({ assignee, about, onClose }: TaskFormProps) {
+  const { send, isSending, error } = useSocketForm({
+    ...{ event: 'create_task', sent: texts.created, notSent: texts.failed, onClose },
+  });
+  const session = useSession();
+  const [search] = useState(() =>
+    searchSubjects(session.status === 'member' ? session.permissions : new Set()),
+  );
+  const { data: colleagues = assignee ? [assignee] : [] } = useQuery(colleaguesQuery());
   return (
     <FormDialog<TaskValues>
-      error={failure === null ? null : { title: texts.failed, text: failure }}
-      initialValues={{ priority: 'LOW_PRIORITY' }}
-      isOpen={isOpen}
+      error={error}
+      initialValues={{
+        priority: 'LOW_PRIORITY',
+        ...(assignee && { assignee: assignee._id }),
+        ...(about && { about: subjectOption(about) }),
+      }}
+      isOpen
       loading={isSending}
-      onClose={close}
-      onSubmit={(values) => void create(values)}
+      onClose={onClose}
+      onSubmit={({ label, assignee: to = null, about: thing, ...values }) =>
+        void send({ ...values, label: label.trim(), assignee: to, about: thing ? subjectOf(thing) : null })
+      }
       submit={texts.submit}
       title={texts.title}
     >
@@ -89,6 +85,14 @@ export function TaskForm({ isOpen, onClose }: TaskFormProps) {
           placeholder={feedTexts.tasks.forTeam}
           optionFilterProp="label"
           showSearch
+        />
+      </Form.Item>
+      <Form.Item label={texts.about} name="about">
+        <RemoteSelect
+          failed={texts.aboutFailed}
+          placeholder={texts.aboutHint}
+          queryKey={['task-subjects']}
+          search={search}
         />
       </Form.Item>
     </FormDialog>

@@ -6,8 +6,10 @@ import type { StaffPerson, StaffTask } from '@shop/api-client';
 import { taskPriorityLabel, type TaskPriority } from '@shop/domain';
 import { useSession } from '@shop/web-kit';
 import { paths } from '../paths.ts';
+import { DoneTasks } from './DoneTasks.tsx';
 import { feedTexts } from './feed.texts.ts';
 import { subjectPath } from './subject-path.ts';
+import { subjectText } from './subject-search.ts';
 import { TaskForm } from './TaskForm.tsx';
 import { useFeed } from './feed-store.ts';
 import { useFeedActions } from './use-feed.ts';
@@ -22,46 +24,53 @@ const priorityColours = {
   TOP_PRIORITY: 'red',
 } as const satisfies Record<TaskPriority, string | undefined>;
 
-/** The open tasks of the team and of this person: they are created, completed, and taken back here. */
+/** The tasks of the team and of this person: they are created, completed, and taken back here. */
 export function TeamTasks() {
-  const session = useSession();
-  const { status, tasks } = useFeed();
-  const { reload } = useFeedActions();
-  const [whose, setWhose] = useState<'team' | 'own'>('team');
+  const [which, setWhich] = useState<'team' | 'own' | 'done'>('team');
   const [isAdding, setAdding] = useState(false);
-  const personId = session.status === 'member' ? session.user._id : '';
-  const shown = whose === 'team' ? tasks : tasks.filter(({ assignee }) => assignee?._id === personId);
   return (
     <section aria-label={texts.title} className={styles['tasks']}>
       <div className={styles['head']}>
         <h2 className={styles['title']}>{texts.title}</h2>
         <Segmented
-          aria-label={texts.whose}
-          onChange={setWhose}
+          aria-label={texts.which}
+          onChange={setWhich}
           options={[
             { value: 'team' as const, label: texts.team },
             { value: 'own' as const, label: texts.own },
+            { value: 'done' as const, label: texts.done },
           ]}
-          value={whose}
+          value={which}
         />
         <Button onClick={() => setAdding(true)}>{texts.add}</Button>
       </div>
-      {status === 'loading' ? <p role="status">{texts.loading}</p> : null}
-      {status === 'failed' ? (
-        <p role="alert">
-          {texts.failed} <Button onClick={() => void reload()}>{texts.again}</Button>
-        </p>
-      ) : null}
-      {status === 'ready' && shown.length === 0 ? (
-        <p className={styles['none']}>{whose === 'team' ? texts.noTeam : texts.noOwn}</p>
-      ) : null}
-      <ul className={styles['list']}>
-        {shown.map((task) => (
-          <TaskLine key={task._id} task={task} />
-        ))}
-      </ul>
-      <TaskForm isOpen={isAdding} onClose={() => setAdding(false)} />
+      {which === 'done' ? <DoneTasks /> : <OpenTasks whose={which} />}
+      {isAdding ? <TaskForm onClose={() => setAdding(false)} /> : null}
     </section>
+  );
+}
+
+function OpenTasks({ whose }: { whose: 'team' | 'own' }) {
+  const session = useSession();
+  const { status, tasks } = useFeed();
+  const { reload } = useFeedActions();
+  const personId = session.status === 'member' ? session.user._id : '';
+  const shown = whose === 'team' ? tasks : tasks.filter(({ assignee }) => assignee?._id === personId);
+  if (status === 'loading') return <p role="status">{texts.loading}</p>;
+  if (status === 'failed')
+    return (
+      <p role="alert">
+        {texts.failed} <Button onClick={() => void reload()}>{texts.again}</Button>
+      </p>
+    );
+  if (shown.length === 0)
+    return <p className={styles['none']}>{whose === 'team' ? texts.noTeam : texts.noOwn}</p>;
+  return (
+    <ul className={styles['list']}>
+      {shown.map((task) => (
+        <TaskLine key={task._id} task={task} />
+      ))}
+    </ul>
   );
 }
 
@@ -75,7 +84,7 @@ function TaskLine({ task }: { task: StaffTask }) {
     setBusy(false);
     if (isDone) offerUndo({ text: texts.completed, undo: async () => void (await setTaskDone(id, false)) });
   };
-  const path = about?.kind === 'task' ? null : subjectPath(about);
+  const path = subjectPath(about);
   const [now] = useState(() => Date.now());
   const isOverdue = Date.parse(deadline) < now;
   return (
@@ -100,7 +109,7 @@ function TaskLine({ task }: { task: StaffTask }) {
           <span>
             {texts.author}: {author.displayName}
           </span>
-          {path === null ? null : <Link to={path}>{about?.title ?? ''}</Link>}
+          {about === null || path === null ? null : <Link to={path}>{subjectText(about)}</Link>}
         </span>
       </div>
     </li>

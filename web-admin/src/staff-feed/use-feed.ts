@@ -1,7 +1,8 @@
 import { use, useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { LiveConnectionContext, useLiveSend } from '@shop/admin-kit';
 import type { StaffNotification, StaffTask } from '@shop/api-client';
-import { showToast } from '@shop/web-kit';
+import { invalidateEndpoints, showToast } from '@shop/web-kit';
 import { feedTexts } from './feed.texts.ts';
 import {
   emptyFeed,
@@ -60,6 +61,7 @@ const changes: Readonly<Record<string, Change>> = {
 /** Keeps the feed as the socket tells it, while the frame is shown. */
 export function useFeedConnection(): void {
   const connection = use(LiveConnectionContext);
+  const queries = useQueryClient();
   useEffect(() => {
     const fail = (): void => showFeed({ ...currentFeed(), status: 'failed' });
     const load = (): void => void connection.send('load_initial', {}).catch(fail);
@@ -73,6 +75,7 @@ export function useFeedConnection(): void {
       if (!next) return load();
       showFeed(next);
       if (name === 'notification' && next.unread > before) playSound();
+      if (name.includes('task')) void invalidateEndpoints(queries, 'listDoneTasks');
     });
     const leave = connection.subscribe({
       names: [],
@@ -93,7 +96,7 @@ export function useFeedConnection(): void {
       // Another person may sign in on this page.
       showFeed(emptyFeed);
     };
-  }, [connection]);
+  }, [connection, queries]);
 }
 
 function unreadOf(more: unknown): number {

@@ -35,7 +35,7 @@ export class NotificationsController {
       reader: { personId, permissions: [...permissions] },
     });
     const colleagues = await this.names.find(data.flatMap(peopleOfNotification));
-    return { total, data: data.map((one) => toNotificationDto(one, colleagues)) };
+    return { total, data: data.map((one) => toNotificationDto(one, { colleagues, permissions })) };
   }
 
   @Endpoint('GET', '/api/admin/notifications/choice', getNotificationChoiceRoute)

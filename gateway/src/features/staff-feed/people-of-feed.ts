@@ -7,5 +7,5 @@ export const peopleOfNotification = ({
 }: Pick<z.output<typeof staffNotification>, 'fromId'>): string[] => (fromId === null ? [] : [fromId]);
 
 /** The ids of those whose names a task shows. */
-export const peopleOfTask = ({ authorId, assigneeId }: z.output<typeof staffTask>): string[] =>
-  assigneeId === null ? [authorId] : [authorId, assigneeId];
+export const peopleOfTask = ({ authorId, assigneeId, doneById }: z.output<typeof staffTask>): string[] =>
+  [authorId, assigneeId, doneById].filter((id) => id !== null);

@@ -1,4 +1,4 @@
-import { staffFeedLimits, staffNotificationList, staffSubject } from '@shop/contracts';
+import { doneTaskList, staffFeedLimits, staffNotificationList, staffSubject } from '@shop/contracts';
 import { notificationTypes, objectId, taskPriorities } from '@shop/domain';
 import { z } from 'zod';
 import { optionalFilter } from '../../http/staff-list/optional-filter.ts';
@@ -43,9 +43,16 @@ export const taskDto = z
     createdAt: z.iso.datetime(),
     author: colleagueDto,
     assignee: colleagueDto.nullable().meta({ description: 'Кому; null — всей команде' }),
-    about: subjectDto.nullable(),
+    about: subjectDto.nullable().meta({ description: 'null — ни на что, или человек этого не видит' }),
   })
   .meta({ id: 'StaffTask', description: 'Задача команды' });
+
+export const doneTaskDto = taskDto
+  .extend({ doneAt: z.iso.datetime(), doneBy: colleagueDto })
+  .meta({ id: 'DoneStaffTask', description: 'Выполненная задача' });
+
+export const doneTaskListDto = staffListDto(doneTaskList, { doneAt: 'doneAt' }, 'query');
+export const doneTasksReplyDto = staffListReplyDto(doneTaskDto).meta({ id: 'DoneStaffTasks' });
 
 export const notificationListDto = staffListDto(staffNotificationList, { createdAt: 'createdAt' }, 'query');
 

@@ -1,28 +1,35 @@
 import type { staffNotification, staffTask } from '@shop/contracts';
+import { subjectPermission, type Permission } from '@shop/domain';
 import type { z } from 'zod';
-import type { colleagueDto, notificationDto, taskDto } from './staff-feed.dto.ts';
+import type { colleagueDto, doneTaskDto, notificationDto, taskDto } from './staff-feed.dto.ts';
 
 export type Colleague = z.output<typeof colleagueDto>;
 export type Colleagues = ReadonlyMap<string, Colleague>;
 type Notification = z.output<typeof staffNotification>;
 type Task = z.output<typeof staffTask>;
 
+/** Whom something is shown to, and the names in it. */
+interface FeedView {
+  colleagues: Colleagues;
+  permissions: ReadonlySet<Permission>;
+}
+
 export const toNotificationDto = (
   { id, type, content, fromId, about, createdAt, isRead }: Notification,
-  colleagues: Colleagues,
+  { colleagues, permissions }: FeedView,
 ): z.output<typeof notificationDto> => ({
   _id: id,
   type,
   content,
   fromUser: fromId === null ? null : colleagueOf(fromId, colleagues),
-  about,
+  about: visible(about, permissions),
   read: isRead,
   createdAt,
 });
 
 export const toTaskDto = (
   { id, label, deadline, priority, createdAt, authorId, assigneeId, about }: Task,
-  colleagues: Colleagues,
+  { colleagues, permissions }: FeedView,
 ): z.output<typeof taskDto> => ({
   _id: id,
   label,
@@ -31,8 +38,21 @@ export const toTaskDto = (
   createdAt,
   author: colleagueOf(authorId, colleagues),
   assignee: assigneeId === null ? null : colleagueOf(assigneeId, colleagues),
-  about,
+  about: visible(about, permissions),
 });
+
+export const toDoneTaskDto = (
+  { doneAt, doneById, ...task }: Task,
+  view: FeedView,
+): z.output<typeof doneTaskDto> => ({
+  ...toTaskDto({ doneAt, doneById, ...task }, view),
+  doneAt: doneAt ?? task.createdAt,
+  doneBy: colleagueOf(doneById ?? task.authorId, view.colleagues),
+});
+
+/** What it points to, if the reader may see that. */
+const visible = (about: Task['about'], permissions: ReadonlySet<Permission>): Task['about'] =>
+  about !== null && permissions.has(subjectPermission[about.kind]) ? about : null;
 
 const colleagueOf = (id: string, colleagues: Colleagues): Colleague =>
   colleagues.get(id) ?? {

@@ -28,7 +28,7 @@ export class StaffFeedContents {
     return (event, recipient) => {
       const [id = ''] = event.ids;
       if (event.name === 'notification') return notification(id, recipient);
-      if (event.name === 'new_task') return task(id);
+      if (event.name === 'new_task') return task(id, recipient);
       return event.name === 'all_notifications_marked_as_read' ? { upTo: id } : { _id: id };
     };
   }
@@ -53,11 +53,16 @@ export class StaffFeedContents {
       if (!one || !isFor(one.audience, recipient)) return null;
       if (mutedBy.get(recipient.id)?.includes(one.notification.type) === true) return null;
       const isRead = one.readBy.includes(recipient.id);
-      return toNotificationDto({ ...one.notification, isRead }, colleagues);
+      return toNotificationDto(
+        { ...one.notification, isRead },
+        { colleagues, permissions: recipient.permissions },
+      );
     };
   }
 
-  private async loadTasks(ids: readonly string[]): Promise<(id: string) => object | null> {
+  private async loadTasks(
+    ids: readonly string[],
+  ): Promise<(id: string, recipient: Recipient) => object | null> {
     const read = await Promise.all(
       inParts(ids).map((part) => this.bus.request(readStaffTasks, { ids: part })),
     );
@@ -65,9 +70,9 @@ export class StaffFeedContents {
     const tasks = read.flatMap((one) => one.tasks).filter(({ doneAt }) => doneAt === null);
     const colleagues = await this.names.find(tasks.flatMap(peopleOfTask));
     const byId = new Map(tasks.map((task) => [task.id, task]));
-    return (id) => {
+    return (id, { permissions }) => {
       const task = byId.get(id);
-      return task ? toTaskDto(task, colleagues) : null;
+      return task ? toTaskDto(task, { colleagues, permissions }) : null;
     };
   }
 }

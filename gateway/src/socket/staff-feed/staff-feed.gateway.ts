@@ -7,7 +7,7 @@ import {
   sendStaffMessage,
   setStaffTaskDone,
 } from '@shop/contracts';
-import { AppError, fieldErrors, fieldText } from '@shop/domain';
+import { AppError, fieldErrors, fieldText, subjectPermission } from '@shop/domain';
 import { Bus, currentCall } from '@shop/service-kit';
 import type { z } from 'zod';
 import { RequirePermission } from '../../auth/access.ts';
@@ -70,6 +70,7 @@ export class StaffFeedGateway {
     @SignedIn() person: SignedInPerson,
   ): Promise<{ _id: string }> {
     const { id, toUser: to, ...message } = parse(socketBodies.create_notification, body);
+    requireVisible(message, person);
     const key = keyOf(person, id);
     const sent = await this.bus.request(sendStaffMessage, { ...message, key, to, by: person.id });
     return { _id: sent.id };
@@ -83,6 +84,7 @@ export class StaffFeedGateway {
     @SignedIn() person: SignedInPerson,
   ): Promise<{ _id: string }> {
     const { id, assignee: assigneeId, deadline, ...task } = parse(socketBodies.create_task, body);
+    requireVisible(task, person);
     const key = keyOf(person, id);
     const at = new Date(deadline).toISOString();
     const request = { ...task, key, assigneeId, by: person.id, deadline: at };
@@ -108,6 +110,14 @@ function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.outpu
   const { data, error } = schema.safeParse(body, { error: fieldText });
   if (error) throw new AppError('BAD_REQUEST', { cause: error, details: fieldErrors(error) });
   return data;
+}
+
+/** @throws AppError FORBIDDEN for a thing that the person does not see */
+function requireVisible(
+  { about }: Pick<z.output<typeof socketBodies.create_task>, 'about'>,
+  { permissions }: SignedInPerson,
+): void {
+  if (about && !permissions.has(subjectPermission[about.kind])) throw new AppError('FORBIDDEN');
 }
 
 const readerOf = ({ id: personId, permissions }: SignedInPerson) => ({

@@ -63,11 +63,12 @@ export class StaffFeed {
       ...notifications.flatMap(peopleOfNotification),
       ...tasks.flatMap(peopleOfTask),
     ]);
-    const shown = notifications.map((one) => toNotificationDto(one, colleagues));
+    const view = { colleagues, permissions };
+    const shown = notifications.map((one) => toNotificationDto(one, view));
     socket.emit('initial_notifications', shown, { unread, muted });
     socket.emit(
       'initial_tasks',
-      tasks.map((task) => toTaskDto(task, colleagues)),
+      tasks.map((task) => toTaskDto(task, view)),
     );
   }
 

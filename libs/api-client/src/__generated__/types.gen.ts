@@ -846,6 +846,39 @@ export type Done = {
 };
 
 /**
+ * Выполненная задача
+ */
+export type DoneStaffTask = {
+    _id: string;
+    label: string;
+    deadline: string;
+    priority: 'LOW_PRIORITY' | 'MEDIUM_PRIORITY' | 'HIGH_PRIORITY' | 'TOP_PRIORITY';
+    createdAt: string;
+    author: StaffPerson;
+    /**
+     * Кому; null — всей команде
+     */
+    assignee: StaffPerson | null;
+    /**
+     * null — ни на что, или человек этого не видит
+     */
+    about: StaffSubject | null;
+    doneAt: string;
+    doneBy: StaffPerson;
+};
+
+export type DoneStaffTasks = {
+    /**
+     * Сколько строк подходит всего
+     */
+    total: number;
+    /**
+     * Строки страницы
+     */
+    data: Array<DoneStaffTask>;
+};
+
+/**
  * Чего нет в запросе, остаётся как было
  */
 export type EditRole = {
@@ -4289,6 +4322,9 @@ export type SocketNewTask = {
      * Кому; null — всей команде
      */
     assignee: StaffPerson | null;
+    /**
+     * null — ни на что, или человек этого не видит
+     */
     about: StaffSubject | null;
     /**
      * Имя события: повтор того же события пропускается
@@ -5439,6 +5475,9 @@ export type StaffTask = {
      * Кому; null — всей команде
      */
     assignee: StaffPerson | null;
+    /**
+     * null — ни на что, или человек этого не видит
+     */
     about: StaffSubject | null;
 };
 
@@ -13962,6 +14001,74 @@ export type GetVisitsResponses = {
 };
 
 export type GetVisitsResponse = GetVisitsResponses[keyof GetVisitsResponses];
+
+export type ListDoneTasksData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Номер страницы
+         */
+        page?: number;
+        /**
+         * Строк на странице
+         */
+        limit?: number;
+        /**
+         * По чему упорядочить
+         */
+        sortField?: 'doneAt';
+        /**
+         * По возрастанию или по убыванию
+         */
+        sortDirection?: 'asc' | 'desc';
+    };
+    url: '/api/admin/tasks/done';
+};
+
+export type ListDoneTasksErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListDoneTasksError = ListDoneTasksErrors[keyof ListDoneTasksErrors];
+
+export type ListDoneTasksResponses = {
+    /**
+     * Выполненные задачи команды, последние сверху
+     */
+    200: DoneStaffTasks;
+};
+
+export type ListDoneTasksResponse = ListDoneTasksResponses[keyof ListDoneTasksResponses];
 
 export type ChangeTeamData = {
     body: TeamChange;

@@ -2,6 +2,7 @@ import { taskPriorities } from '@shop/domain';
 import { z } from 'zod';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
+import { defineStaffList } from '../staff-list/define-staff-list.ts';
 import { repeatKey, staffSubject, staffTask, taskExample, taskLabel } from './staff-feed-shapes.ts';
 
 /** Creates a task for the team or for one person, who is notified. Idempotent by key. */
@@ -54,4 +55,27 @@ export const readStaffTasks = defineRequest({
   request: z.object({ ids: z.array(objectId).min(1).max(100) }),
   reply: z.object({ tasks: z.array(staffTask) }),
   example: { request: { ids: [taskExample.id] }, reply: { tasks: [taskExample] } },
+});
+
+export const doneTaskList = defineStaffList({
+  filters: {},
+  sortFields: ['doneAt'],
+  defaultSort: { field: 'doneAt', direction: 'desc' },
+  row: staffTask,
+});
+
+/** What the team has done, the latest first. */
+export const listDoneTasks = defineRequest({
+  subject: 'staff-tools.tasks.list-done.v1',
+  callers: ['gateway'],
+  effect: 'reads',
+  request: doneTaskList.request,
+  reply: doneTaskList.reply,
+  example: {
+    request: { filters: {} },
+    reply: {
+      total: 1,
+      data: [{ ...taskExample, doneAt: '2026-11-26T10:00:00.000Z', doneById: '674000000000000000000777' }],
+    },
+  },
 });

@@ -1,3 +1,5 @@
+import type { Permission } from '../people/permissions.ts';
+
 /** The kinds of notifications to staff. Each person chooses which ones they receive. DECISIONS 10 */
 export const notificationTypes = [
   'TYPE_TASK',
@@ -27,3 +29,12 @@ export const notificationTypeLabel = (type: NotificationType): string => labels[
 export const staffSubjectKinds = ['order', 'product', 'bug', 'user', 'task'] as const;
 
 export type StaffSubjectKind = (typeof staffSubjectKinds)[number];
+
+/** Without the permission a person does not see that a notification or a task points to such a thing. */
+export const subjectPermission = {
+  order: 'viewUserOrders',
+  product: 'adminPanel',
+  bug: 'adminPanel',
+  user: 'viewUserCredentials',
+  task: 'adminPanel',
+} as const satisfies Record<StaffSubjectKind, Permission>;

@@ -19,6 +19,7 @@ export const toTask = (task: Task): TaskReply => ({
 
 /** How a stored task is checked before it is listed. */
 export const taskRow = {
+  schema: staffTask,
   id: ({ _id }: Task) => _id,
   check: (task: Task) => staffTask.parse(toTask(task)),
 };

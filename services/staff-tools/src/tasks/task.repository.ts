@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { staffFeedLimits } from '@shop/contracts';
-import { isDuplicateKey, RowReader } from '@shop/service-kit';
+import { staffFeedLimits, type staffTask } from '@shop/contracts';
+import { isDuplicateKey, readStaffList, RowReader, type StaffListPage } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
-import { taskRow } from './task.mapper.ts';
+import { taskRow, toTask } from './task.mapper.ts';
 import { Task } from './task.schema.ts';
 
 /** Of the unsent ones at once; more wait for the next sweep. */
@@ -50,6 +50,20 @@ export class TaskRepository implements OnModuleInit {
       .limit(staffFeedLimits.openTasks)
       .lean<Task[]>();
     return this.rows.readable('tasks', found, taskRow);
+  }
+
+  /** A page of the completed ones. */
+  findDone(page: {
+    page: number;
+    size: number;
+    direction: 'asc' | 'desc';
+  }): Promise<StaffListPage<typeof staffTask>> {
+    return readStaffList(
+      this.tasks,
+      { index: 'done', paths: ['doneAt', '_id'] },
+      { ...page, conditions: [{ doneAt: { $ne: null } }] },
+      { reader: this.rows, list: 'done tasks', row: taskRow.schema, toRow: toTask },
+    );
   }
 
   /** Completes an open task; null when it is not open. */

@@ -58,5 +58,7 @@ export const taskSchema = SchemaFactory.createForClass(Task)
   .index({ key: 1 }, { name: 'key', unique: true })
   // Open tasks in the order of their list.
   .index({ doneAt: 1, rank: -1, createdAt: -1 }, { name: 'open' })
+  // Completed ones, the latest first.
+  .index({ doneAt: 1, _id: 1 }, { name: 'done' })
   // The few whose process died before it announced their state.
   .index({ unsentAt: 1 }, { name: 'unsent', sparse: true });

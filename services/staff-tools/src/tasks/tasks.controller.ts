@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   createStaffTask,
+  listDoneTasks,
   openStaffFeed,
   readStaffTasks,
   setStaffTaskDone,
@@ -34,6 +35,15 @@ export class TasksController {
   @HandleMessage(readStaffTasks)
   async read({ ids }: ParsedRequestOf<typeof readStaffTasks>): Promise<ReplyInputOf<typeof readStaffTasks>> {
     return { tasks: (await this.tasks.findByIds(ids)).map(toTask) };
+  }
+
+  @HandleMessage(listDoneTasks)
+  listDone({
+    page,
+    size,
+    sort: { direction },
+  }: ParsedRequestOf<typeof listDoneTasks>): Promise<ReplyInputOf<typeof listDoneTasks>> {
+    return this.tasks.findDone({ page, size, direction });
   }
 
   /** Everything that a connecting screen shows, in one request. */

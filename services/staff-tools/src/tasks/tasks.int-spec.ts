@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { createStaffTask, openStaffFeed, setStaffTaskDone } from '@shop/contracts';
+import { createStaffTask, listDoneTasks, openStaffFeed, setStaffTaskDone } from '@shop/contracts';
 import type { TaskPriority } from '@shop/domain';
 import { eventually } from '@shop/testing';
 import { openStaffTools, people, readerOf, type OpenStaffTools } from '../../test/open-staff-tools.ts';
@@ -85,6 +85,19 @@ describe('tasks', () => {
     await eventually(async () => expect(await typesOf(boris)).toEqual(['TYPE_TASK']), 10_000);
     await setDone(id, anna);
     expect(await typesOf(anna)).toEqual([]);
+  });
+
+  it('that are done are listed with who and when, the latest first; one that is taken back leaves the list', async () => {
+    const [first, second] = [await create('первая'), await create('вторая')];
+    await setDone(first.id, vera);
+    await setDone(second.id, boris);
+    const done = async () => {
+      const { total, data } = await tools.bus.request(listDoneTasks, { filters: {}, size: 1 });
+      return [total, ...data.map(({ label, doneById, doneAt }) => [label, doneById, typeof doneAt])];
+    };
+    expect(await done()).toEqual([2, ['вторая', boris, 'string']]);
+    await setDone(second.id, boris, false);
+    expect(await done()).toEqual([1, ['первая', vera, 'string']]);
   });
 
   it('that do not exist cannot be completed', async () => {

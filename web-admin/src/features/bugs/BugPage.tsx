@@ -8,6 +8,7 @@ import { parseApiError } from '@shop/web-kit';
 import { useScreenTitle } from '../../frame/screen-title.ts';
 import { RecordHistory } from '../../history/RecordHistory.tsx';
 import { PersonDrawer } from '../../people/PersonDrawer.tsx';
+import { TaskButton } from '../../staff-feed/TaskButton.tsx';
 import { BugComments } from './BugComments.tsx';
 import { BugFacts } from './BugFacts.tsx';
 import { bugQuery, bugsKey } from './bugs.queries.ts';
@@ -75,6 +76,7 @@ function BugView({ bug, onChanged }: BugViewProps) {
       </div>
       <aside className={joinClasses(sheet, styles['side'])}>
         <BugFacts bug={bug} onChanged={onChanged} onOpenPerson={setPerson} />
+        <TaskButton about={{ kind: 'bug', id: bug._id, title: bug.title }} />
       </aside>
       {person === null ? null : <PersonDrawer id={person} onClose={() => setPerson(null)} />}
     </div>

@@ -5,6 +5,7 @@ import { EditForm, FormDrawer, useIsPhone, type Edited } from '@shop/admin-kit';
 import { getEditableProductOptions } from '@shop/api-client';
 import { productTexts } from '@shop/domain';
 import { HistorySection } from '../../history/HistorySection.tsx';
+import { TaskButton } from '../../staff-feed/TaskButton.tsx';
 import { DetailFields, MainFields, PhotoFields, SectionFields, TagFields } from './ProductFields.tsx';
 import { ProductPreview } from './ProductPreview.tsx';
 import { toEdited, type ProductValues } from './product-values.ts';
@@ -27,7 +28,16 @@ export function EditProductDrawer({ id, closeTo }: EditProductDrawerProps) {
   });
   const title = query.data ? texts.editTitle(query.data.Title) : productsTexts.edit;
   return (
-    <FormDrawer closeTo={closeTo} failed={productsTexts.loadFailed} query={query} title={title} width="wide">
+    <FormDrawer
+      closeTo={closeTo}
+      extra={
+        query.data ? <TaskButton about={{ kind: 'product', id, title: query.data.Title }} isSmall /> : null
+      }
+      failed={productsTexts.loadFailed}
+      query={query}
+      title={title}
+      width="wide"
+    >
       {(product) => <EditProduct id={id} loaded={toEdited(product)} />}
     </FormDrawer>
   );

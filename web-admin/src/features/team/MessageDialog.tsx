@@ -1,9 +1,9 @@
 import { Form, Input } from 'antd';
 import { FormDialog } from '@shop/admin-kit';
+import { useSocketForm } from '../../staff-feed/use-socket-form.ts';
 import { nameOf } from './PersonCard.tsx';
 import type { Member } from './team.queries.ts';
 import { teamTexts as texts } from './team.texts.ts';
-import { useSocketForm } from './use-socket-form.ts';
 
 const maxLength = 2_000;
 

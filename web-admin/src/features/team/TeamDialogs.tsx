@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TeamChange, TeamDepartment } from '@shop/api-client';
 import { colleaguesQuery } from '../../colleagues.ts';
+import { TaskForm } from '../../staff-feed/TaskForm.tsx';
 import { ChoiceDialog } from './ChoiceDialog.tsx';
 import { HoursDialog } from './HoursDialog.tsx';
 import { LabelDialog } from './LabelDialog.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { nameOf } from './PersonCard.tsx';
 import type { Member, Rank, TeamChanges } from './team.queries.ts';
-import { TaskDialog } from './TaskDialog.tsx';
 import { teamTexts as texts } from './team.texts.ts';
 
 export type OpenDialog =
@@ -106,7 +106,12 @@ export function TeamDialogs({ dialog, team, changes, onClose }: TeamDialogsProps
         />
       );
     case 'task':
-      return <TaskDialog member={dialog.member} onClose={onClose} />;
+      return (
+        <TaskForm
+          assignee={{ _id: dialog.member.userId._id, name: nameOf(dialog.member) }}
+          onClose={onClose}
+        />
+      );
     case 'message':
       return <MessageDialog member={dialog.member} onClose={onClose} />;
   }

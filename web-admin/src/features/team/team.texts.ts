@@ -51,21 +51,6 @@ export const teamTexts = {
   send: 'Отправить',
   sent: 'Сообщение отправлено',
   notSent: 'Не удалось отправить сообщение',
-  taskFor: (name: string) => `Задача: ${name}`,
-  taskText: 'Описание',
-  taskRequired: 'Введите описание задачи',
-  deadline: 'Срок',
-  deadlineRequired: 'Выберите дату окончания задачи',
-  priority: 'Приоритет',
-  priorities: {
-    LOW_PRIORITY: 'Низкий',
-    MEDIUM_PRIORITY: 'Средний',
-    HIGH_PRIORITY: 'Высокий',
-    TOP_PRIORITY: 'Срочный',
-  },
-  taskCreated: 'Задача создана',
-  taskNotCreated: 'Не удалось создать задачу',
-  noConnection: 'Нет связи с сервером. Попробуйте ещё раз.',
   questions: {
     department: (label: string, people: number) =>
       people === 0

@@ -10,6 +10,7 @@ import { useMay } from '../../catalogue/use-may.ts';
 import { useScreenTitle } from '../../frame/screen-title.ts';
 import { RecordHistory } from '../../history/RecordHistory.tsx';
 import { paths } from '../../paths.ts';
+import { TaskButton } from '../../staff-feed/TaskButton.tsx';
 import { fullName } from './users.columns.tsx';
 import { eraseUser, userQuery, usersKey } from './users.queries.ts';
 import { userTexts as texts } from './users.texts.ts';
@@ -38,6 +39,7 @@ export function UserPage() {
               {texts.didWhat}
             </Link>
           ) : null}
+          <TaskButton about={{ kind: 'user', id, title: nameOf(details) }} />
           <RemoveButton details={details} />
         </>
       )}

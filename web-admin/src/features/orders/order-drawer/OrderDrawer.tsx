@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { FormDrawer } from '@shop/admin-kit';
 import { parseApiError } from '@shop/web-kit';
 import { paths } from '../../../paths.ts';
+import { TaskButton } from '../../../staff-feed/TaskButton.tsx';
 import { isForDrawer } from './drawer-keys.ts';
 import { NeighbourButtons } from './NeighbourButtons.tsx';
 import type { Neighbours } from './neighbours.ts';
@@ -40,6 +41,9 @@ export function OrderDrawer({ id, neighbours }: OrderDrawerProps) {
       extra={
         <div className={styles['aside']}>
           <OrderViewers id={id} />
+          {query.data ? (
+            <TaskButton about={{ kind: 'order', id, title: `№ ${query.data.orderId}` }} isSmall />
+          ) : null}
           <NeighbourButtons {...neighbours} />
         </div>
       }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLiveSend } from '@shop/admin-kit';
 import { showToast } from '@shop/web-kit';
-import { useAttemptKey } from '../../use-attempt-key.ts';
-import { teamTexts as texts } from './team.texts.ts';
+import { useAttemptKey } from '../use-attempt-key.ts';
+import { feedTexts as texts } from './feed.texts.ts';
 
 interface SocketFormOptions {
   /** The name of the message. */
