@@ -163,6 +163,7 @@ export * from './order-payment/sandbox-decide-payment.ts';
 export * from './order-payment/sandbox-show-payment.ts';
 export * from './order-payment/search-orders.ts';
 export * from './order-payment/send-search-code.ts';
+export * from './order-payment/set-order-tracks.ts';
 export * from './order-payment/shop-pause.ts';
 export * from './order-payment/show-promo-sales.ts';
 export * from './order-payment/staff-order-list.ts';

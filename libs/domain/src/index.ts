@@ -42,6 +42,13 @@ export { orderFields } from './orders/order-fields.schema.ts';
 export { isOrderDate } from './orders/order-date.ts';
 export { maxGuestOrderLines, maxOrderKopecks, maxOrderLines, orderLimits } from './orders/order-limits.ts';
 export { mergeLines, type MergedLine } from './orders/merge-lines.ts';
+export {
+  isTrackNumber,
+  readTrackList,
+  type TrackLineProblem,
+  type TrackList,
+  type TrackOfOrder,
+} from './orders/track-list.ts';
 export { lineKey, type LineIdentity } from './orders/line.ts';
 export {
   moneyStateLabel,

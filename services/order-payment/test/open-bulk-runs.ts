@@ -46,7 +46,7 @@ export interface OpenBulkRuns {
 
 export async function openBulkRuns(): Promise<OpenBulkRuns> {
   const desk = await openStaffDesk();
-  const { shop, statuses, deletions } = desk;
+  const { shop, statuses, deletions, tracks } = desk;
   const { db } = shop.model;
   const runModel = db.model(BulkRun.name, bulkRunSchema) as unknown as Model<BulkRun>;
   const partModel = db.model(BulkRunPart.name, bulkRunPartSchema) as unknown as Model<BulkRunPart>;
@@ -63,7 +63,7 @@ export async function openBulkRuns(): Promise<OpenBulkRuns> {
     what.run = null;
     await run?.();
   };
-  const audit: ConstructorParameters<typeof ChangePart>[3] = {
+  const audit: ConstructorParameters<typeof ChangePart>[4] = {
     runMany: async ({ ids }, handle) => {
       audited.push([...ids]);
       await once(beforeNextPart);
@@ -73,7 +73,14 @@ export async function openBulkRuns(): Promise<OpenBulkRuns> {
     },
   };
   const bus = { publish: (_contract: unknown, payload: unknown): void => void desk.announced.push(payload) };
-  const changePart = new ChangePart(new OrderChangeRepository(shop.model), statuses, deletions, audit, bus);
+  const changePart = new ChangePart(
+    new OrderChangeRepository(shop.model),
+    statuses,
+    deletions,
+    tracks,
+    audit,
+    bus,
+  );
   const aWorker = (): BulkRunWorker =>
     new BulkRunWorker(runs, parts, changePart, { BULK_RUN_LEASE_MS: 15_000 }, clock, logger);
   const [worker, elsewhere] = [aWorker(), aWorker()];
@@ -88,7 +95,7 @@ export async function openBulkRuns(): Promise<OpenBulkRuns> {
   const lists = new OrderListRepository(shop.model);
   return {
     ...{ desk, runs, runModel, partModel, audited, beforeNextPart, afterNextPart, now, worker },
-    chosen: new ChangeChosenOrders(statuses, deletions, runs, parts, clock, logger),
+    chosen: new ChangeChosenOrders(statuses, deletions, tracks, runs, parts, clock, logger),
     starts: new StartBulkRun(runs, parts, lists, articles, statuses, asleep, clock),
     undos: new UndoBulkRun(runs, parts, asleep, clock),
     journal: new ShowBulkRuns(runs, parts, names, clock, logger),

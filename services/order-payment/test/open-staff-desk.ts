@@ -7,6 +7,7 @@ import type { OrderRecord } from '../src/orders/order-record.ts';
 import type { Order } from '../src/orders/order.schema.ts';
 import { ChangeOrderStatus } from '../src/staff-orders/change-order-status.use-case.ts';
 import { DeleteOrders } from '../src/staff-orders/delete-orders.use-case.ts';
+import { SetOrderTracks } from '../src/staff-orders/set-order-tracks.use-case.ts';
 import { anOrder } from './an-order.ts';
 import { openOrders, type OpenOrders } from './open-orders.ts';
 
@@ -19,6 +20,7 @@ export interface OpenStaffDesk {
   shop: OpenOrders;
   statuses: ChangeOrderStatus;
   deletions: DeleteOrders;
+  tracks: SetOrderTracks;
   projections: OrderProjectionRepository;
   /** The published changes: ids of orders, and how they changed. */
   announced: unknown[];
@@ -38,11 +40,13 @@ export async function openStaffDesk(): Promise<OpenStaffDesk> {
   const bus = { publish: (_contract: unknown, payload: unknown): void => void announced.push(payload) };
   const changes = new OrderChangeRepository(shop.model);
   const config = { STATUS_MAILS: ['handed-over-for-delivery' as const, 'canceled' as const] };
+  const statuses = new ChangeOrderStatus(changes, clock, config, bus);
   return {
     shop,
     announced,
     clock,
-    statuses: new ChangeOrderStatus(changes, clock, config, bus),
+    statuses,
+    tracks: new SetOrderTracks(changes, statuses, clock, bus),
     deletions: new DeleteOrders(changes, clock, bus),
     projections: new OrderProjectionRepository(shop.model, { error: () => undefined }),
     add: shop.anUnpaidOrder,

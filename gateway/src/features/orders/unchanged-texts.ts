@@ -10,4 +10,6 @@ export const unchangedTexts: Readonly<Record<UnchangedReason, string>> = {
   'moved-before': 'вещи уже переставлены',
   unreadable: 'запись о заказе повреждена',
   'touched-since': 'заказ с тех пор меняли',
+  canceled: 'заказ отменён',
+  'other-track': 'уже другой трек-номер',
 };

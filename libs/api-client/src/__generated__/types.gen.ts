@@ -352,7 +352,7 @@ export type BulkOrders = {
         _id: string | null;
         orderId: number | null;
         changed: boolean;
-        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | 'unreadable' | 'touched-since' | null;
+        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | 'unreadable' | 'touched-since' | 'canceled' | 'other-track' | null;
         /**
          * Почему не изменён
          */
@@ -1643,7 +1643,7 @@ export type MovedPieces = {
     refused: Array<{
         _id: string;
         orderId: number | null;
-        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | 'unreadable' | 'touched-since';
+        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | 'unreadable' | 'touched-since' | 'canceled' | 'other-track';
         /**
          * Почему не перенесено
          */
@@ -1980,6 +1980,20 @@ export type OrderActor = {
     name: string;
 };
 
+/**
+ * Для каких заказов нужны адреса
+ */
+export type OrderAddressesQuery = {
+    /**
+     * Внутренние номера, в том порядке, в котором печатать
+     */
+    orderIds: Array<string>;
+    /**
+     * Заказы какой службы
+     */
+    delivery_type: 'PochtaRF' | 'CDEK';
+};
+
 export type OrderCustomer = {
     _id: string;
     fullName: string;
@@ -2297,7 +2311,7 @@ export type OrderRefund = {
  */
 export type OrderRun = {
     _id: string;
-    action: 'status' | 'delete' | 'restore';
+    action: 'status' | 'delete' | 'restore' | 'tracks';
     status: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled' | null;
     notify: boolean;
     /**
@@ -2375,7 +2389,7 @@ export type OrderRun = {
      * Сколько заказов не изменено и почему
      */
     left: Array<{
-        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | 'unreadable' | 'touched-since';
+        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | 'unreadable' | 'touched-since' | 'canceled' | 'other-track';
         message: string;
         count: number;
     }>;
@@ -2402,7 +2416,7 @@ export type OrderRun = {
 
 export type OrderRunDetails = {
     _id: string;
-    action: 'status' | 'delete' | 'restore';
+    action: 'status' | 'delete' | 'restore' | 'tracks';
     status: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled' | null;
     notify: boolean;
     /**
@@ -2480,7 +2494,7 @@ export type OrderRunDetails = {
      * Сколько заказов не изменено и почему
      */
     left: Array<{
-        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | 'unreadable' | 'touched-since';
+        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | 'unreadable' | 'touched-since' | 'canceled' | 'other-track';
         message: string;
         count: number;
     }>;
@@ -2511,7 +2525,7 @@ export type OrderRunDetails = {
          * Номер заказа
          */
         orderId: number | null;
-        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | 'unreadable' | 'touched-since';
+        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | 'unreadable' | 'touched-since' | 'canceled' | 'other-track';
         message: string;
     }>;
 };
@@ -2817,6 +2831,31 @@ export type OrderStatusChange = {
      */
     orderIds: Array<string>;
     status: 'in-processing' | 'in-sewing' | 'in-printing' | 'packed-ready-for-shipment' | 'handed-over-for-delivery' | 'delivered' | 'canceled';
+    /**
+     * Писать ли покупателям
+     */
+    notify?: boolean;
+    /**
+     * Только сказать, что изменится
+     */
+    preview?: boolean;
+};
+
+/**
+ * Трек-номера заказов
+ */
+export type OrderTracks = {
+    tracks: Array<{
+        /**
+         * Номер заказа
+         */
+        orderId: number;
+        trackId: string;
+    }>;
+    /**
+     * Поставить ли статус «Передан для доставки» тем, кто до него не дошёл
+     */
+    handOver?: boolean;
     /**
      * Писать ли покупателям
      */
@@ -6495,7 +6534,7 @@ export type ListAuditData = {
         /**
          * Какое действие
          */
-        action?: '' | 'add' | 'add-comment' | 'add-note' | 'change' | 'change-state' | 'change-status' | 'create' | 'defect' | 'delete' | 'edit' | 'end-for-person' | 'export' | 'import' | 'lift' | 'mark-printed' | 'move' | 'pin-note' | 'put' | 'put-app' | 'read' | 'record-outside-refund' | 'refund' | 'remove' | 'reply' | 'request' | 'restore' | 'retry' | 'run' | 'send' | 'send-mail' | 'set-done' | 'start' | 'stop' | 'undo' | 'update' | 'withdraw';
+        action?: '' | 'add' | 'add-comment' | 'add-note' | 'change' | 'change-state' | 'change-status' | 'create' | 'defect' | 'delete' | 'edit' | 'end-for-person' | 'export' | 'import' | 'lift' | 'mark-printed' | 'move' | 'pin-note' | 'put' | 'put-app' | 'read' | 'record-outside-refund' | 'refund' | 'remove' | 'reply' | 'request' | 'restore' | 'retry' | 'run' | 'send' | 'send-mail' | 'set-done' | 'set-tracks' | 'start' | 'stop' | 'undo' | 'update' | 'withdraw';
         /**
          * С какого дня по Москве
          */
@@ -8454,6 +8493,75 @@ export type ListStaffOrdersResponses = {
 
 export type ListStaffOrdersResponse = ListStaffOrdersResponses[keyof ListStaffOrdersResponses];
 
+export type ExportOrderAddressesData = {
+    body: OrderAddressesQuery;
+    path?: never;
+    query?: never;
+    url: '/api/admin/orders/addresses';
+};
+
+export type ExportOrderAddressesErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ExportOrderAddressesError = ExportOrderAddressesErrors[keyof ExportOrderAddressesErrors];
+
+export type ExportOrderAddressesResponses = {
+    /**
+     * Адреса тех из названных заказов, которые везёт служба: файл для неё, строка на заказ
+     */
+    200: Blob | File;
+};
+
+export type ExportOrderAddressesResponse = ExportOrderAddressesResponses[keyof ExportOrderAddressesResponses];
+
 export type GetWorkshopBoardData = {
     body?: never;
     path?: never;
@@ -9899,6 +10007,75 @@ export type ChangeOrderStatusResponses = {
 };
 
 export type ChangeOrderStatusResponse = ChangeOrderStatusResponses[keyof ChangeOrderStatusResponses];
+
+export type SetOrderTracksData = {
+    body: OrderTracks;
+    path?: never;
+    query?: never;
+    url: '/api/admin/orders/tracks';
+};
+
+export type SetOrderTracksErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type SetOrderTracksError = SetOrderTracksErrors[keyof SetOrderTracksErrors];
+
+export type SetOrderTracksResponses = {
+    /**
+     * Записывает трек-номера заказов, до тысячи за раз; другой номер, который уже есть, остаётся
+     */
+    200: BulkOrders;
+};
+
+export type SetOrderTracksResponse = SetOrderTracksResponses[keyof SetOrderTracksResponses];
 
 export type ListOrderViewsData = {
     body?: never;

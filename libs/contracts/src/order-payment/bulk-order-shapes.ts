@@ -21,6 +21,10 @@ export const unchangedReasons = [
   'unreadable',
   /** For an undo: the order was changed after the change that is undone. */
   'touched-since',
+  /** For track numbers: the order was cancelled. */
+  'canceled',
+  /** For track numbers: the order has another one. */
+  'other-track',
 ] as const;
 export type UnchangedReason = (typeof unchangedReasons)[number];
 

@@ -10,6 +10,8 @@ import { staffOrderFilters, staffOrderList } from './staff-order-list.ts';
 export const maxLeftNamed = 500;
 
 const runActions = ['status', 'delete', 'restore'] as const;
+/** Track numbers are only recorded in orders that are named one by one. */
+export const bulkRunKinds = [...runActions, 'tracks'] as const;
 export const bulkRunStates = ['running', 'stopping', 'stopped', 'done'] as const;
 
 const moment = z.iso.datetime();
@@ -29,7 +31,10 @@ const runAction = {
 export const bulkRun = z.object({
   id: objectId,
   /** For an undo: the change that is undone. */
-  ...runAction,
+  kind: z.enum(bulkRunKinds),
+  /** The new status of a change of statuses, or of track numbers that also set one; null otherwise. */
+  status: runAction.status,
+  notifies: runAction.notifies,
   state: z.enum(bulkRunStates),
   /** The filters that selected the orders; null for an undo. */
   filters: filters.nullable(),

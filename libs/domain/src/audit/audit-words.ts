@@ -59,6 +59,7 @@ export const auditVerbNames = {
   send: 'Сообщение',
   'send-mail': 'Письмо',
   'set-done': 'Выполнение или возврат задачи',
+  'set-tracks': 'Трек-номера',
   start: 'Запуск',
   stop: 'Остановка',
   undo: 'Отмена',

@@ -6,6 +6,7 @@ import {
   getBulkRun,
   listBulkRuns,
   restoreOrders,
+  setOrderTracks,
   startBulkRun,
   stopBulkRun,
   undoBulkRun,
@@ -34,6 +35,11 @@ export class BulkRunsController {
     request: ParsedRequestOf<typeof changeOrderStatus>,
   ): Promise<ReplyInputOf<typeof changeOrderStatus>> {
     return this.chosen.setStatus(request);
+  }
+
+  @HandleMessage(setOrderTracks)
+  setTracks(request: ParsedRequestOf<typeof setOrderTracks>): Promise<ReplyInputOf<typeof setOrderTracks>> {
+    return this.chosen.setTracks(request);
   }
 
   @HandleMessage(deleteOrders)

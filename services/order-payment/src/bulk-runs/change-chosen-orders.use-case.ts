@@ -5,11 +5,13 @@ import type {
   deleteOrders,
   ParsedRequestOf,
   restoreOrders,
+  setOrderTracks,
 } from '@shop/contracts';
 import { currentCall, kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { Types } from 'mongoose';
 import { ChangeOrderStatus } from '../staff-orders/change-order-status.use-case.ts';
 import { DeleteOrders } from '../staff-orders/delete-orders.use-case.ts';
+import { SetOrderTracks } from '../staff-orders/set-order-tracks.use-case.ts';
 import { BulkRunPartRepository } from './bulk-run-part.repository.ts';
 import { BulkRunRepository, type StoredBulkRun } from './bulk-run.repository.ts';
 import { finishedRun } from './new-run.ts';
@@ -26,6 +28,7 @@ export class ChangeChosenOrders {
   constructor(
     private readonly statuses: ChangeOrderStatus,
     private readonly deletions: DeleteOrders,
+    private readonly tracks: SetOrderTracks,
     private readonly runs: BulkRunRepository,
     private readonly parts: BulkRunPartRepository,
     @Inject(kitTokens.clock) private readonly clock: Clock,
@@ -37,6 +40,15 @@ export class ChangeChosenOrders {
     const { status, notifies, by } = input;
     return this.record({ kind: 'status', status, notifies, by }, (runId) =>
       this.statuses.run({ ...input, runId }),
+    );
+  }
+
+  async setTracks(input: ParsedRequestOf<typeof setOrderTracks>): Promise<BulkOrderReply> {
+    if (input.isPreview) return { ...(await this.tracks.run(input)), runId: null };
+    const { handsOver, notifies, by } = input;
+    const status = handsOver ? 'handed-over-for-delivery' : null;
+    return this.record({ kind: 'tracks', status, notifies, by }, (runId) =>
+      this.tracks.run({ ...input, runId }),
     );
   }
 

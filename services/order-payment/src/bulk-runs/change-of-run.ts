@@ -5,6 +5,7 @@ import type { OrderRecord } from '../orders/order-record.ts';
 import type { PlannedChange } from '../staff-orders/bulk-order-change.ts';
 import type { ChangeOrderStatus } from '../staff-orders/change-order-status.use-case.ts';
 import type { DeleteOrders } from '../staff-orders/delete-orders.use-case.ts';
+import type { SetOrderTracks } from '../staff-orders/set-order-tracks.use-case.ts';
 import { statusChangeName } from '../staff-orders/status-change.ts';
 import type { StoredBulkRun } from './bulk-run.repository.ts';
 
@@ -12,6 +13,7 @@ import type { StoredBulkRun } from './bulk-run.repository.ts';
 export interface ChangeRules {
   statuses: Pick<ChangeOrderStatus, 'plan'>;
   deletions: Pick<DeleteOrders, 'plan'>;
+  tracks: Pick<SetOrderTracks, 'planUndo'>;
 }
 
 type Run = Pick<StoredBulkRun, '_id' | 'kind' | 'status' | 'notifies' | 'undoes' | 'by'>;
@@ -24,6 +26,7 @@ export function planOfRun(rules: ChangeRules, run: Run, order: OrderRecord): Pla
   if (placeOfRun(order, run._id.toHexString()) !== -1) return 'already-so';
   if (run.undoes !== null) return planOfUndo(rules, run, order, run.undoes.toHexString());
   const input = { by: run.by, runId: run._id.toHexString() };
+  if (run.kind === 'tracks') throw new Error('track numbers are recorded by the request itself');
   if (run.kind !== 'status') return rules.deletions.plan(order, { ...input, deletes: run.kind === 'delete' });
   if (run.status === null) throw new Error('a run over statuses names none');
   return rules.statuses.plan(order, { ...input, status: run.status, notifies: run.notifies });
@@ -33,9 +36,12 @@ export function planOfRun(rules: ChangeRules, run: Run, order: OrderRecord): Pla
 function planOfUndo(rules: ChangeRules, run: Run, order: OrderRecord, undone: string): PlannedChange {
   const at = placeOfRun(order, undone);
   const entry = order.history[at];
-  const isTouched = order.history.slice(at + 1).some(({ kind }) => kind !== 'effect-done');
+  const isTouched = order.history
+    .slice(at + 1)
+    .some((later) => later.kind !== 'effect-done' && runIdOf(later) !== undone);
   if (entry === undefined || isTouched) return 'touched-since';
   const input = { by: run.by, runId: run._id.toHexString() };
+  if (run.kind === 'tracks') return rules.tracks.planUndo(order, undone, input);
   switch (entry.kind) {
     case 'admin-status': {
       if (entry.from === null || order.adminStatus !== entry.status) return 'touched-since';
@@ -70,6 +76,7 @@ function runIdOf(entry: HistoryEntry): string | undefined {
     case 'admin-status':
     case 'order-deleted':
     case 'order-restored':
+    case 'order-edited':
       return entry.runId;
     default:
       return undefined;

@@ -3,6 +3,7 @@ import {
   changeOrderStatus,
   deleteOrders,
   restoreOrders,
+  setOrderTracks,
   type OrderChange as AnnouncedChange,
 } from '@shop/contracts';
 import { AuditTrail, Bus, enterCall, runInCall } from '@shop/service-kit';
@@ -11,12 +12,18 @@ import { OrderChangeRepository } from '../orders/order-change.repository.ts';
 import { changeInBulk } from '../staff-orders/bulk-order-change.ts';
 import { ChangeOrderStatus, hasPendingMail } from '../staff-orders/change-order-status.use-case.ts';
 import { DeleteOrders } from '../staff-orders/delete-orders.use-case.ts';
+import { SetOrderTracks } from '../staff-orders/set-order-tracks.use-case.ts';
 import type { PartResult } from './bulk-run-part.repository.ts';
 import type { StoredBulkRun } from './bulk-run.repository.ts';
 import { changeMadeBy, planOfRun } from './change-of-run.ts';
 
 /** The contracts that audit records of a run name: each order has a record, as for a single change. */
-const contracts = { status: changeOrderStatus, delete: deleteOrders, restore: restoreOrders };
+const contracts = {
+  status: changeOrderStatus,
+  delete: deleteOrders,
+  restore: restoreOrders,
+  tracks: setOrderTracks,
+};
 
 /** Changes some orders of a run, each with the same write, e-mails and audit records as a single change. */
 @Injectable()
@@ -25,6 +32,7 @@ export class ChangePart {
     private readonly orders: OrderChangeRepository,
     private readonly statuses: ChangeOrderStatus,
     private readonly deletions: DeleteOrders,
+    private readonly tracks: SetOrderTracks,
     @Inject(AuditTrail) private readonly audit: Pick<AuditTrail, 'runMany'>,
     @Inject(Bus) private readonly bus: Pick<Bus, 'publish'>,
   ) {}
@@ -47,7 +55,7 @@ export class ChangePart {
   }
 
   private async change(run: StoredBulkRun, orderIds: readonly string[]): Promise<PartResult> {
-    const rules = { statuses: this.statuses, deletions: this.deletions };
+    const rules = { statuses: this.statuses, deletions: this.deletions, tracks: this.tracks };
     const found = await this.orders.findByIds(orderIds);
     const { results, changed } = await changeInBulk({
       repository: this.orders,
@@ -94,6 +102,6 @@ export class ChangePart {
 
 /** Announced in the same way as a single change. */
 function announcedAs({ kind, undoes }: StoredBulkRun): AnnouncedChange {
-  if (kind === 'status') return 'status';
+  if (kind === 'status' || kind === 'tracks') return 'status';
   return (kind === 'delete') === (undoes === null) ? 'removed' : 'created';
 }

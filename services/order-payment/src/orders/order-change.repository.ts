@@ -11,7 +11,10 @@ import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 /** One change of an order by staff, with its history entries and the effects that follow. */
 export interface OrderChange {
   /** A new status without `workshop` clears the stored positions: all pieces move with the order. */
-  fields: Partial<Pick<Order, 'adminStatus' | 'deletedAt' | 'printedAt' | 'workshop'>>;
+  fields: Partial<Pick<Order, 'adminStatus' | 'deletedAt' | 'printedAt' | 'workshop' | 'updatedAt'>> & {
+    /** Null clears it. */
+    trackId?: string | null;
+  };
   history: readonly WrittenChange[];
   effects: readonly { name: EffectName; about: string }[];
   by: string;
@@ -108,11 +111,14 @@ export class OrderChangeRepository {
 }
 
 function toWrite(order: OrderRecord, change: OrderChange) {
-  const { fields, by, at } = change;
+  const { by, at } = change;
+  const { trackId, ...fields } = change.fields;
   const written = writeHistory(at, by, ...change.history);
   const takesPieces = fields.adminStatus !== undefined && fields.workshop === undefined;
   const set = { ...fields, ...(takesPieces && order.workshop && { workshop: null }) };
-  const after = { ...order, ...set, history: [...order.history, ...readHistory(written)] };
+  // Queries check whether it exists, so null is stored as absent.
+  const track = trackId === undefined ? {} : { trackId: trackId ?? undefined };
+  const after = { ...order, ...set, ...track, history: [...order.history, ...readHistory(written)] };
   const { length } = order.history;
   return {
     filter: {
@@ -123,7 +129,8 @@ function toWrite(order: OrderRecord, change: OrderChange) {
       ...(length > 0 && { [`history.${length - 1}`]: { $exists: true } }),
     },
     update: {
-      $set: { ...set, ...projectOrder(after) },
+      $set: { ...set, ...(trackId && { trackId }), ...projectOrder(after) },
+      ...(trackId === null && { $unset: { trackId: true as const } }),
       $push: {
         history: { $each: written },
         effects: {

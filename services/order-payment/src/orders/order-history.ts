@@ -76,7 +76,7 @@ export type HistoryChange =
   /** Staff had an e-mail sent again; `refundId` identifies its subject. */
   | { kind: 'mail-requested'; effect: EffectName; refundId: string | null }
   /** Staff edited the order: the changed fields, by field name. */
-  | { kind: 'order-edited'; before: EditedFields; after: EditedFields }
+  | (PartOfRun & { kind: 'order-edited'; before: EditedFields; after: EditedFields })
   | ExtraPaymentChange
   | { kind: 'refund-requested'; refundId: string | null }
   | { kind: 'refund-ended'; status: (typeof refundEnds)[number]; refundId: string | null }
@@ -220,7 +220,7 @@ function readFields(kind: string, fields: Fields): HistoryChange {
     case 'order-restored':
       return { kind, ...runOf(fields), ...(fields.deletedAt && { deletedAt: fields.deletedAt }) };
     case 'order-edited':
-      return { kind, before: before ?? {}, after: after ?? {} };
+      return { kind, before: before ?? {}, after: after ?? {}, ...runOf(fields) };
     case 'payment-status':
       return orUnknown(paymentStatuses, status, (known) => {
         return { kind, status: known, source: oneOf(paymentSources, source) ?? null };

@@ -7,6 +7,7 @@ import { ListStaffOrders } from './list-staff-orders.use-case.ts';
 import { ChangeOrderStatus } from './change-order-status.use-case.ts';
 import { DeleteOrders } from './delete-orders.use-case.ts';
 import { ProjectionJob } from './projection-job.ts';
+import { SetOrderTracks } from './set-order-tracks.use-case.ts';
 import { StaffOrdersController } from './staff-orders.controller.ts';
 
 /** The staff list of orders, and the changes that staff make there. */
@@ -21,7 +22,8 @@ import { StaffOrdersController } from './staff-orders.controller.ts';
     ExportStaffOrders,
     ListStaffOrders,
     ProjectionJob,
+    SetOrderTracks,
   ],
-  exports: [ArticleLookup, ChangeOrderStatus, DeleteOrders, ExportStaffOrders],
+  exports: [ArticleLookup, ChangeOrderStatus, DeleteOrders, ExportStaffOrders, SetOrderTracks],
 })
 export class StaffOrdersModule {}

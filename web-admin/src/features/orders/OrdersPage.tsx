@@ -1,5 +1,5 @@
-import { useMemo, useRef } from 'react';
-import { Plus } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { Plus, Truck } from 'lucide-react';
 import { Link, Outlet, useParams } from 'react-router-dom';
 import {
   apiErrorText,
@@ -27,11 +27,14 @@ import { buyerName, ordersColumns } from './orders.columns.tsx';
 import { orderFilterTexts, ordersSchema, periodOf } from './orders.filters.ts';
 import { ordersQuery, type OrderRow } from './orders.queries.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
+import { tracksTexts } from './tracks/tracks.texts.ts';
 import { useLiveOrders } from './use-live-orders.ts';
 import { useOrderBulk } from './use-order-bulk.tsx';
 import styles from './orders.module.css';
 
 const FreshOrders = deferredPart(async () => (await import('./order-controls.ts')).FreshOrders);
+
+const TracksDialog = deferredPart(async () => (await import('./order-controls.ts')).TracksDialog);
 
 /** The orders of the shop, for packing, sewing and customer support; a single order opens beside the list. */
 export function OrdersPage() {
@@ -40,6 +43,7 @@ export function OrdersPage() {
   const question = { filters, sort, page, size };
   const query = useListQuery(ordersQuery(question));
   const { bulk, dialog, mayChange } = useOrderBulk(query.data, question);
+  const [isTracksOpen, setTracksOpen] = useState(false);
   const total = query.data?.total;
   const isPhone = useIsPhone();
   const list = useRef<HTMLDivElement>(null);
@@ -70,6 +74,17 @@ export function OrdersPage() {
       <div className={styles['head']}>
         <OrderViews state={state} />
         {mayChange ? (
+          <button
+            aria-label={tracksTexts.open}
+            className={buttonClass({ variant: 'plain', size: 'small' })}
+            onClick={() => setTracksOpen(true)}
+            title={tracksTexts.title}
+            type="button"
+          >
+            {isPhone ? <Truck aria-hidden size={20} /> : tracksTexts.open}
+          </button>
+        ) : null}
+        {mayChange ? (
           <Link
             aria-label={texts.newOrder}
             className={buttonClass({ size: 'small' })}
@@ -98,6 +113,7 @@ export function OrdersPage() {
         texts={{ ...listTexts, ...(isLimited && { empty: noneLately }), wider }}
       />
       {dialog}
+      {isTracksOpen ? <TracksDialog onClose={() => setTracksOpen(false)} /> : null}
       <Outlet />
     </div>
   );

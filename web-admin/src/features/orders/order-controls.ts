@@ -4,4 +4,6 @@ export { OrderChoices } from './OrderChoices.tsx';
 export { OrderNotices } from './OrderNotices.tsx';
 export { PrintOrders } from './print/PrintOrders.tsx';
 export { SetStatusDialog } from './SetStatusDialog.tsx';
+export { AddressesDialog } from './tracks/AddressesDialog.tsx';
 export { StatusDialog } from './StatusDialog.tsx';
+export { TracksDialog } from './tracks/TracksDialog.tsx';

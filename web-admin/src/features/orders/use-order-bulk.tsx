@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { ArchiveRestore, Printer, Send, Trash2 } from 'lucide-react';
+import { ArchiveRestore, MapPin, Printer, Send, Trash2 } from 'lucide-react';
 import {
   apiErrorText,
   confirmAction,
@@ -24,8 +24,10 @@ import { refreshOrders } from './refresh-orders.ts';
 import { sayResult } from './say-result.ts';
 import { maxPrinted, useAllOrders } from './runs/use-all-orders.tsx';
 import { useUndoChosen } from './runs/use-undo-chosen.ts';
+import { tracksTexts } from './tracks/tracks.texts.ts';
 import type { StatusSubject } from './SetStatusDialog.tsx';
 
+const AddressesDialog = deferredPart(async () => (await import('./order-controls.ts')).AddressesDialog);
 const PrintOrders = deferredPart(async () => (await import('./order-controls.ts')).PrintOrders);
 const SetStatusDialog = deferredPart(async () => (await import('./order-controls.ts')).SetStatusDialog);
 const StatusDialog = deferredPart(async () => (await import('./order-controls.ts')).StatusDialog);
@@ -49,6 +51,7 @@ export function useOrderBulk(page: OrderPage | undefined, question: OrderQuestio
   const undo = useUndoChosen();
   const [ids, setIds] = useState<readonly string[] | null>(null);
   const [all, setAll] = useState<StatusSubject | null>(null);
+  const [addressed, setAddressed] = useState<readonly OrderRow[] | null>(null);
   const [printed, setPrinted] = useState<readonly string[] | null>(null);
   // Remembers the rows of earlier pages, since ticked rows may not be on the present one.
   const seen = useRef(new Map<string, OrderRow>());
@@ -86,9 +89,19 @@ export function useOrderBulk(page: OrderPage | undefined, question: OrderQuestio
         else setPrinted(inListOrder(keys, [...seen.current.keys()]));
       },
     };
-    if (!mayChange) return [print];
+    const addresses: BulkAction = {
+      key: 'addresses',
+      label: tracksTexts.addresses.action,
+      icon: <MapPin aria-hidden size={16} />,
+      run: (keys) => {
+        if (keys.length > maxPrinted) showToast(tracksTexts.addresses.tooMany, 'failure');
+        else setAddressed(rowsOf(keys));
+      },
+    };
+    if (!mayChange) return [print, addresses];
     return [
       print,
+      addresses,
       {
         key: 'status',
         label: texts.statusForm.action,
@@ -123,6 +136,7 @@ export function useOrderBulk(page: OrderPage | undefined, question: OrderQuestio
     dialog: (
       <>
         {printed ? <PrintOrders onClose={closePrint} orderIds={printed} /> : null}
+        {addressed ? <AddressesDialog onClose={() => setAddressed(null)} orders={addressed} /> : null}
         {ids ? (
           <StatusDialog
             onClose={() => setIds(null)}

@@ -1,4 +1,4 @@
-import { bulkRunList, bulkRunStates, maxLeftNamed, unchangedReasons } from '@shop/contracts';
+import { bulkRunKinds, bulkRunList, bulkRunStates, maxLeftNamed, unchangedReasons } from '@shop/contracts';
 import { adminStatuses, objectId } from '@shop/domain';
 import { z } from 'zod';
 import { staffListDto, staffListReplyDto } from '../../../http/staff-list/staff-list.dto.ts';
@@ -50,7 +50,7 @@ export const runForecastDto = z
 
 const runFields = {
   _id: z.string(),
-  action: z.enum(actions),
+  action: z.enum(bulkRunKinds),
   status: z.enum(adminStatuses).nullable(),
   notify: z.boolean(),
   state: z.enum(bulkRunStates).meta({ description: 'Идёт, останавливается, остановлено, закончено' }),

@@ -1,5 +1,5 @@
 import { maxPrintedOrders } from '@shop/contracts';
-import { objectId } from '@shop/domain';
+import { deliveryTypes, objectId } from '@shop/domain';
 import { z } from 'zod';
 
 export const printedIdsBodyDto = z
@@ -11,6 +11,10 @@ export const printedIdsBodyDto = z
       .meta({ description: 'Внутренние номера, в том порядке, в котором печатать' }),
   })
   .meta({ id: 'PrintedOrderIds' });
+
+export const orderAddressesBodyDto = printedIdsBodyDto
+  .extend({ delivery_type: z.enum(deliveryTypes).meta({ description: 'Заказы какой службы' }) })
+  .meta({ id: 'OrderAddressesQuery', description: 'Для каких заказов нужны адреса' });
 
 export const printedOrdersReplyDto = z
   .object({

@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { defineRoute } from '../../../http/endpoint/route.ts';
 import { bulkOrdersReplyDto } from '../staff-orders/staff-orders.dto.ts';
-import { printedIdsBodyDto, printedOrdersReplyDto } from './printing.dto.ts';
+import { orderAddressesBodyDto, printedIdsBodyDto, printedOrdersReplyDto } from './printing.dto.ts';
 
 const tag = 'Заказы';
 
@@ -10,6 +11,16 @@ export const printOrdersRoute = defineRoute({
   summary: 'Заказы для печати, до пятисот, в том порядке, в котором названы',
   body: printedIdsBodyDto,
   reply: printedOrdersReplyDto,
+  isLong: true,
+});
+
+export const exportOrderAddressesRoute = defineRoute({
+  operationId: 'exportOrderAddresses',
+  tag,
+  summary: 'Адреса тех из названных заказов, которые везёт служба: файл для неё, строка на заказ',
+  body: orderAddressesBodyDto,
+  reply: z.string().meta({ format: 'binary' }),
+  contentType: 'text/csv',
   isLong: true,
 });
 

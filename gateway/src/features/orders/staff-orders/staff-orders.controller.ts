@@ -5,6 +5,7 @@ import {
   deleteOrders,
   listStaffOrders,
   restoreOrders,
+  setOrderTracks,
 } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import { RequirePermission } from '../../../auth/access.ts';
@@ -22,6 +23,7 @@ import {
   exportStaffOrdersRoute,
   listStaffOrdersRoute,
   restoreOrdersRoute,
+  setOrderTracksRoute,
 } from './staff-orders.routes.ts';
 
 type Bulk = ReplyOf<typeof changeOrderStatusRoute>;
@@ -76,6 +78,20 @@ export class StaffOrdersController {
     const { orderIds, status, notify: notifies, preview: isPreview } = body;
     const input = { orderIds, status, notifies, isPreview, by };
     return toBulkOrdersDto(await this.bus.request(changeOrderStatus, input));
+  }
+
+  @Endpoint('PUT', '/api/admin/orders/tracks', setOrderTracksRoute)
+  // The preview tells which numbers exist.
+  @RequirePermission('viewUserOrders', 'changeOrderStatus')
+  async setTracks(
+    @Input() { body }: InputOf<typeof setOrderTracksRoute>,
+    @SignedIn() { id: by }: SignedInPerson,
+  ): Promise<Bulk> {
+    const { handOver: handsOver, notify: notifies, preview: isPreview } = body;
+    const tracks = body.tracks.map(({ orderId: number, trackId }) => ({ number, trackId }));
+    return toBulkOrdersDto(
+      await this.bus.request(setOrderTracks, { tracks, handsOver, notifies, isPreview, by }),
+    );
   }
 
   @Endpoint('DELETE', '/api/admin/orders', deleteOrdersRoute)

@@ -1,5 +1,12 @@
 import { maxCountedLists, maxOrdersAtOnce, staffOrderList, unchangedReasons } from '@shop/contracts';
-import { adminStatuses, maxSearchText, moneyStates, objectId, paymentStatuses } from '@shop/domain';
+import {
+  adminStatuses,
+  isTrackNumber,
+  maxSearchText,
+  moneyStates,
+  objectId,
+  paymentStatuses,
+} from '@shop/domain';
 import { z } from 'zod';
 import { nullableFilter } from '../../../http/staff-list/optional-filter.ts';
 import { staffListDto, staffListReplyDto } from '../../../http/staff-list/staff-list.dto.ts';
@@ -146,6 +153,30 @@ export const orderNumbersBodyDto = z
     orderIds: z.array(orderNumber).min(1).max(maxOrdersAtOnce).meta({ description: 'Номера заказов' }),
   })
   .meta({ id: 'OrderNumbers' });
+
+export const orderTracksBodyDto = z
+  .strictObject({
+    tracks: z
+      .array(
+        z.strictObject({
+          orderId: z.int().min(1).meta({ description: 'Номер заказа' }),
+          trackId: z.string().refine(isTrackNumber, 'Это не похоже на трек-номер'),
+        }),
+      )
+      .min(1)
+      .max(maxOrdersAtOnce)
+      .refine(
+        (tracks) => new Set(tracks.map(({ orderId }) => orderId)).size === tracks.length,
+        'Каждый заказ называется один раз',
+      ),
+    handOver: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Поставить ли статус «Передан для доставки» тем, кто до него не дошёл' }),
+    notify: z.boolean().default(true).meta({ description: 'Писать ли покупателям' }),
+    preview: z.boolean().default(false).meta({ description: 'Только сказать, что изменится' }),
+  })
+  .meta({ id: 'OrderTracks', description: 'Трек-номера заказов' });
 
 export const bulkOrdersReplyDto = z
   .object({

@@ -9,6 +9,7 @@ import {
   listOrdersReplyDto,
   orderNumbersBodyDto,
   orderStatusBodyDto,
+  orderTracksBodyDto,
 } from './staff-orders.dto.ts';
 
 const tag = 'Заказы';
@@ -43,6 +44,14 @@ export const changeOrderStatusRoute = defineRoute({
   tag,
   summary: 'Ставит статус заказам, до тысячи за раз',
   body: orderStatusBodyDto,
+  reply: bulkOrdersReplyDto,
+});
+
+export const setOrderTracksRoute = defineRoute({
+  operationId: 'setOrderTracks',
+  tag,
+  summary: 'Записывает трек-номера заказов, до тысячи за раз; другой номер, который уже есть, остаётся',
+  body: orderTracksBodyDto,
   reply: bulkOrdersReplyDto,
 });
 

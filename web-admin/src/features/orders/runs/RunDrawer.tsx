@@ -68,7 +68,7 @@ function RunFacts({ run }: { run: OrderRunDetails }) {
         )}
         <dt>{runsTexts.filter}</dt>
         <dd>{runFilters(run)}</dd>
-        {run.action === 'status' ? (
+        {run.action === 'status' || run.action === 'tracks' ? (
           <>
             <dt>{texts.mails}</dt>
             <dd>{run.mails > 0 ? texts.sent(run.mails) : texts.noMails}</dd>

@@ -31,7 +31,7 @@ export const runsColumns: readonly DataColumn<OrderRun, 'startedAt'>[] = [
 
 /** The number of changed orders; below it the notes, in one line. */
 function Result({ run }: { run: OrderRun }) {
-  const { state, done, changed, total, undoneBy } = run;
+  const { state, done, total, undoneBy } = run;
   const notes = [
     ...(state === 'done' ? [] : [texts.states[state]]),
     ...(undoneBy === null ? [] : [texts.details.undone]),
@@ -40,7 +40,7 @@ function Result({ run }: { run: OrderRun }) {
   return (
     <span className={styles['result']}>
       <span className={styles['figure']}>
-        {goesOn(run) ? texts.progress(done, total) : runResult({ changed, total, state: 'done' })}
+        {goesOn(run) ? texts.progress(done, total) : runResult({ ...run, state: 'done' })}
       </span>
       {notes.length > 0 ? (
         <span className={styles['note']} title={notes.join('. ')}>

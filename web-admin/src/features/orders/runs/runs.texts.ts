@@ -79,13 +79,24 @@ export function runTitle({ action, status, undoes }: Pick<OrderRun, 'action' | '
     status: `статус «${status ? adminStatusLabel(status) : '—'}»`,
     delete: 'удаление',
     restore: 'восстановление',
+    tracks: status ? `трек-номера и статус «${adminStatusLabel(status)}»` : 'трек-номера',
   }[action];
   return undoes === null ? done.charAt(0).toUpperCase() + done.slice(1) : `Отмена: ${done}`;
 }
 
-/** «Изменено 48 из 50». */
-export function runResult({ changed, total, state }: Pick<OrderRun, 'changed' | 'total' | 'state'>): string {
-  const text = `Изменено ${formatCount(changed)} из ${formatCount(total)}`;
+const results = { status: 'Изменено', delete: 'Удалено', restore: 'Восстановлено', tracks: 'Записано' };
+const undoneResults = { ...results, delete: 'Восстановлено', restore: 'Удалено', tracks: 'Убрано' };
+
+/** «Изменено 48 из 50», «Удалено 3 из 3». */
+export function runResult({
+  action,
+  undoes,
+  changed,
+  total,
+  state,
+}: Pick<OrderRun, 'action' | 'undoes' | 'changed' | 'total' | 'state'>): string {
+  const verb = (undoes === null ? results : undoneResults)[action];
+  const text = `${verb} ${formatCount(changed)} из ${formatCount(total)}`;
   return state === 'stopped' ? `Остановлено. ${text}` : text;
 }
 
