@@ -49,6 +49,18 @@ describe('revocations', () => {
     expect(revocations.size).toBe(2);
   });
 
+  it.each([-60, 60])('age by the time here, whatever the clock of identity says (%d minutes off)', (off) => {
+    const time = { ms: begun };
+    const revocations = new Revocations({ now: () => time.ms });
+    revocations.add(ended('s1', begun + off * minute));
+    time.ms += 15 * minute;
+    revocations.add(ended('s2', begun + off * minute));
+    expect(revocations.stateOf(token())).toBe('revoked');
+    time.ms += 2 * minute;
+    revocations.add(ended('s3', time.ms));
+    expect(revocations.size).toBe(2);
+  });
+
   it('can arrive twice and in any order, and the latest state of a person applies', () => {
     const revocations = new Revocations({ now: () => begun });
     revocations.add(revoked(begun + 2, 2));

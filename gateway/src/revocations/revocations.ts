@@ -19,9 +19,14 @@ export interface TokenFacts {
 
 export type TokenState = 'good' | 'revoked' | 'banned';
 
-interface KnownPerson extends PersonRevocation {
+interface Known {
+  /** When identity revoked it, by the clock that also dates tokens. */
   atMs: number;
+  /** When it arrived here: its age never depends on two machines' clocks. */
+  seenMs: number;
 }
+
+type KnownPerson = PersonRevocation & Known;
 
 const lifeMs = (accessToken.lifeSeconds + accessToken.clockSkewSeconds) * 1_000;
 const sweepEveryMs = 30_000;
@@ -36,11 +41,11 @@ const maxKnown = 500_000;
  * issued before them has to be refreshed.
  */
 export class Revocations {
-  private readonly sessions = new Map<string, number>();
+  private readonly sessions = new Map<string, Known>();
   private readonly people = new Map<string, KnownPerson>();
-  private readonly erased = new Map<string, number>();
+  private readonly erased = new Map<string, Known>();
   /** Few: older ones are replaced, and their tokens have expired anyway. */
-  private readonly roles = new Map<string, { generation: number; atMs: number }>();
+  private readonly roles = new Map<string, Known & { generation: number }>();
   private issuedAfterMs = 0;
   private sweptAtMs = 0;
   private confirmedAt: number | null = null;
@@ -48,7 +53,7 @@ export class Revocations {
   private readonly now: () => number;
   private readonly maxKnown: number;
 
-  /** @param parts.now milliseconds since the epoch */
+  /** @param parts.now milliseconds of a clock that is never set back or forward */
   constructor(parts: { now: () => number; maxKnown?: number }) {
     this.now = parts.now;
     this.maxKnown = parts.maxKnown ?? maxKnown;
@@ -65,13 +70,18 @@ export class Revocations {
 
   /** Adds revocations; idempotent and independent of the order. */
   add({ sessions, people, erased, roles }: Revoked): void {
-    for (const { id, at } of sessions) this.sessions.set(id, Date.parse(at));
-    for (const { id, at } of erased) this.erased.set(id, Date.parse(at));
+    const seenMs = this.now();
+    const knownSince = (at: string): Known => ({ atMs: Date.parse(at), seenMs });
+    for (const { id, at } of sessions) this.sessions.set(id, knownSince(at));
+    for (const { id, at } of erased) this.erased.set(id, knownSince(at));
     for (const { id, at, generation } of roles) {
       const known = this.roles.get(id)?.generation ?? 0;
-      if (generation >= known) this.roles.set(id, { generation, atMs: Date.parse(at) });
+      if (generation >= known) this.roles.set(id, { generation, ...knownSince(at) });
     }
-    for (const person of people) this.people.set(person.id, merge(this.people.get(person.id), person));
+    for (const person of people) {
+      const update = { ...person, ...knownSince(person.at) };
+      this.people.set(person.id, merge(this.people.get(person.id), update));
+    }
     this.sweep();
     if (this.size > this.maxKnown) this.replaceOlderHalf();
   }
@@ -102,25 +112,21 @@ export class Revocations {
     const now = this.now();
     if (now - this.sweptAtMs < sweepEveryMs) return;
     this.sweptAtMs = now;
-    this.forgetBefore(now - lifeMs);
+    this.forget(({ seenMs }) => seenMs < now - lifeMs);
   }
 
-  private forgetBefore(ms: number): void {
-    for (const known of [this.sessions, this.erased])
-      for (const [id, atMs] of known) if (atMs < ms) known.delete(id);
-    for (const [id, { atMs }] of this.roles) if (atMs < ms) this.roles.delete(id);
-    for (const [id, { atMs }] of this.people) if (atMs < ms) this.people.delete(id);
+  private forget(isOver: (known: Known) => boolean): void {
+    for (const all of [this.sessions, this.erased, this.roles, this.people])
+      for (const [id, known] of all) if (isOver(known)) all.delete(id);
   }
 
   private replaceOlderHalf(): void {
-    const times = [
-      ...this.sessions.values(),
-      ...this.erased.values(),
-      ...[...this.people.values()].map(({ atMs }) => atMs),
-    ].sort((one, other) => one - other);
+    const times = [...this.sessions.values(), ...this.erased.values(), ...this.people.values()]
+      .map(({ atMs }) => atMs)
+      .sort((one, other) => one - other);
     const middle = (times[Math.floor(times.length / 2)] ?? 0) + 1;
     this.issuedAfterMs = Math.max(this.issuedAfterMs, middle + onItsWayMs);
-    this.forgetBefore(middle);
+    this.forget(({ atMs }) => atMs < middle);
   }
 }
 
@@ -130,12 +136,11 @@ function isRevoked(person: KnownPerson, token: TokenFacts): boolean {
 }
 
 /** Events and replies may arrive out of order. Generations only grow, and each change has a timestamp. */
-function merge(known: KnownPerson | undefined, update: PersonRevocation): KnownPerson {
-  const atMs = Date.parse(update.at);
-  if (!known) return { ...update, atMs };
+function merge(known: KnownPerson | undefined, update: KnownPerson): KnownPerson {
+  if (!known) return update;
   const isNewer =
     update.tokenGeneration + update.sessionGeneration > known.tokenGeneration + known.sessionGeneration ||
     (update.tokenGeneration + update.sessionGeneration === known.tokenGeneration + known.sessionGeneration &&
-      atMs >= known.atMs);
-  return isNewer ? { ...update, atMs: Math.max(atMs, known.atMs) } : known;
+      update.atMs >= known.atMs);
+  return isNewer ? { ...update, atMs: Math.max(update.atMs, known.atMs) } : known;
 }

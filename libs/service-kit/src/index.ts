@@ -13,6 +13,7 @@ export { connectBus, createBusApp } from './bus/bus-app.ts';
 export { openBusConnection } from './bus/bus-connection.ts';
 export { BusContext } from './bus/bus-context.ts';
 export { HandleMessage, OnEvent } from './bus/handle-message.decorator.ts';
+export type { OnMissedEvents } from './bus/missed-events.ts';
 export { NatsTransportStrategy, type NatsTransportOptions } from './bus/nats-transport.ts';
 export { baseConfig, type BaseConfig } from './config/base-config.ts';
 export { ConfigError, loadConfig, type Environment } from './config/load-config.ts';

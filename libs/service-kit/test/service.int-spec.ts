@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import { openTestBus, testEnvironment, type TestBus, startProxy } from '@shop/testing';
 import { HandleMessage } from '../src/bus/handle-message.decorator.ts';
@@ -77,6 +77,23 @@ describe('the health of a service', () => {
     await desk.close();
     await proxy.close();
   });
+});
+
+it('tells what keeps events that some may be missed, when it is connected again', async () => {
+  const onMissedEvents = jest.fn();
+  @Module({ controllers: [DeskController], providers: [{ provide: 'kept', useValue: { onMissedEvents } }] })
+  class KeepingModule {}
+  const proxy = await startProxy(shop.env['NATS_URL'] ?? '');
+  const start = defineService({ name: 'desk', module: KeepingModule });
+  const desk = await start({ env: { ...shop.env, NATS_URL: proxy.url } });
+  await proxy.cut();
+  await becomes(desk.healthUrl, 503);
+  expect(onMissedEvents).not.toHaveBeenCalled();
+  await proxy.mend();
+  await becomes(desk.healthUrl, 200);
+  expect(onMissedEvents).toHaveBeenCalledTimes(1);
+  await desk.close();
+  await proxy.close();
 });
 
 describe('a service with an invalid handler does not start', () => {

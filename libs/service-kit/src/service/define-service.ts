@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { createBusApp } from '../bus/bus-app.ts';
 import { openBusConnection } from '../bus/bus-connection.ts';
 import { Bus } from '../bus/bus.ts';
+import { announceMissedEvents } from '../bus/missed-events.ts';
 import { NatsTransportStrategy } from '../bus/nats-transport.ts';
 import { clockCheckModule } from '../clock/clock-check.module.ts';
 import { baseConfig, mongoConfig } from '../config/base-config.ts';
@@ -104,6 +105,7 @@ async function start(
   const app = await createBusApp([...kit, module], transport, logger);
   cleanup.add(() => app.close());
   cleanup.add(() => transport.close());
+  transport.on('reconnect', () => announceMissedEvents(app));
   await app.listen();
   health.ready({
     mongo: app.get<ReadinessCheck>(kitTokens.mongoReadiness, { strict: false }),

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { catalogueChanged, type PayloadOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { Bus, kitTokens, Poller, type Clock, type Logger } from '@shop/service-kit';
+import { Bus, kitTokens, Poller, type Clock, type Logger, type OnMissedEvents } from '@shop/service-kit';
 import { ArtCoverRepository } from '../art-covers/art-cover.repository.ts';
 import { CategoryRepository } from '../categories/category.repository.ts';
 import { CollectionRepository } from '../collections/collection.repository.ts';
@@ -30,7 +31,7 @@ export interface CatalogueChange<Made> {
 
 /** Keeps the memory in sync with the database: a full load at startup, then events, and a periodic version check. */
 @Injectable()
-export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutdown {
+export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutdown, OnMissedEvents {
   private readonly received = new ReceivedVersions();
   private readonly listeners: (() => void)[] = [];
   private publishedSales = 0;
@@ -72,6 +73,10 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
     await this.line;
   }
 
+  onMissedEvents(): Promise<void> {
+    return this.catchUp();
+  }
+
   /** Calls back whenever the memory was changed. */
   onChange(listener: () => void): void {
     this.listeners.push(listener);
@@ -103,7 +108,7 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
       const version = await this.versions.next(isLast ? begun : undefined);
       const change: Change = { kind, ids: [...some], version };
       await this.onEvent(change);
-      this.bus.publish(catalogueChanged, change);
+      this.bus.publish(catalogueChanged, { ...change, eventId: randomBytes(12).toString('base64url') });
     }
     if (events.length === 0 && begun !== undefined) await this.abandon(begun);
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { kitTokens, RowReader, type Clock, type Logger } from '@shop/service-kit';
+import { kitTokens, RowReader, type Clock, type Logger, type OnMissedEvents } from '@shop/service-kit';
 import type { OrderCondition } from '../orders/order-list.repository.ts';
 import { productWord } from '../orders/search-words.ts';
 import { SoldProductsRepository } from '../orders/sold-products.repository.ts';
@@ -18,7 +18,7 @@ interface KeptSums {
 
 /** The sums of sold products, which the database makes. docs/decisions/052-the-advanced-search.md */
 @Injectable()
-export class SoldSums {
+export class SoldSums implements OnMissedEvents {
   private readonly kept = new Map<string, KeptSums>();
   private readonly rows: RowReader;
 
@@ -40,6 +40,10 @@ export class SoldSums {
   /** Drops all sums after an order has changed. */
   forget(): void {
     this.kept.clear();
+  }
+
+  onMissedEvents(): void {
+    this.forget();
   }
 
   private keep(key: string, filters: SoldFilters, at: number): KeptSums {

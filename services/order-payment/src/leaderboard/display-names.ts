@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getPersonNames } from '@shop/contracts';
 import { AppError, isObjectId } from '@shop/domain';
-import { Bus, kitTokens, type Clock, type Logger } from '@shop/service-kit';
+import { Bus, kitTokens, type Clock, type Logger, type OnMissedEvents } from '@shop/service-kit';
 
 /** Shown for customers without a name or without an account. */
 const nameless = 'Покупатель';
@@ -24,7 +24,7 @@ interface Kept {
 
 /** Public display names from identity, cached for a minute or until identity announces a change. */
 @Injectable()
-export class DisplayNames {
+export class DisplayNames implements OnMissedEvents {
   private readonly kept = new Map<string, Kept>();
   /** Counts invalidations: a response that was under way during one may be stale. */
   private forgotten = 0;
@@ -40,6 +40,11 @@ export class DisplayNames {
   forget({ id }: { id: string }): void {
     this.forgotten++;
     this.kept.delete(id);
+  }
+
+  onMissedEvents(): void {
+    this.forgotten++;
+    this.kept.clear();
   }
 
   /** By id; null for removed people. Ids that cannot be resolved at the moment are left out. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { maxCounted, type countStaffOrders, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
-import { kitTokens, type Clock } from '@shop/service-kit';
+import { kitTokens, type Clock, type OnMissedEvents } from '@shop/service-kit';
 import { OrderListRepository } from '../orders/order-list.repository.ts';
 import { ArticleLookup } from './article-lookup.ts';
 import { leadingIndex, type OrderListFilters } from './order-list-plan.ts';
@@ -18,7 +18,7 @@ const maxRemembered = 200;
  * seconds, however many screens request it, and no count exceeds its bound: at 100,000 orders one takes 20 ms at worst.
  */
 @Injectable()
-export class CountStaffOrders {
+export class CountStaffOrders implements OnMissedEvents {
   private readonly remembered = new Map<string, { at: number; counted: Promise<Counted> }>();
 
   constructor(
@@ -29,6 +29,10 @@ export class CountStaffOrders {
 
   async run({ lists }: ParsedRequestOf<typeof countStaffOrders>): Promise<Reply> {
     return { counts: await Promise.all(lists.map((filters) => this.count(filters))) };
+  }
+
+  onMissedEvents(): void {
+    this.remembered.clear();
   }
 
   private count(filters: OrderListFilters): Promise<Counted> {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { addDays, dayStart, moscowDay } from '@shop/domain';
-import { kitTokens, RowReader, type Clock, type Logger } from '@shop/service-kit';
+import { kitTokens, RowReader, type Clock, type Logger, type OnMissedEvents } from '@shop/service-kit';
 import { PaidOrdersRepository, type PaidOrder } from '../orders/paid-orders.repository.ts';
 import { buyerOf, incomeOf, type DayFigures } from './day-figures.ts';
 
@@ -14,8 +14,9 @@ const maxChanged = 5_000;
  * after one of its orders changed. docs/decisions/079
  */
 @Injectable()
-export class KeptDays {
+export class KeptDays implements OnMissedEvents {
   private days = new Map<string, DayFigures>();
+  /** 0 when everything has to be read again. */
   private readAtMs = 0;
   private changed = new Set<string>();
   /** One request after the other: a change that arrives during a read is applied by the next one. */
@@ -32,6 +33,10 @@ export class KeptDays {
 
   noteChanged(orderIds: readonly string[]): void {
     for (const id of orderIds) this.changed.add(id);
+  }
+
+  onMissedEvents(): void {
+    this.readAtMs = 0;
   }
 
   /** The figures of each day from `start` to `end`. */

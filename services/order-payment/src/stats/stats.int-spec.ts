@@ -105,8 +105,12 @@ it('follows refunds, deletions and restored orders, on the day of the sale', asy
   await shop.model.updateOne({ number: order.number }, { $set: { isDeleted: false } });
   // Its event was lost.
   expect(await day()).toMatchObject({ ordersCount: 0 });
-  now = new Date(now.getTime() + 10 * 60_000 + 1);
+  days.onMissedEvents();
   expect(await day()).toMatchObject({ incomeKopecks: 95_000, ordersCount: 1 });
+  await shop.model.updateOne({ number: order.number }, { $set: { isDeleted: true } });
+  now = new Date(now.getTime() + 10 * 60_000 + 1);
+  expect(await day()).toMatchObject({ ordersCount: 0 });
+  await shop.model.updateOne({ number: order.number }, { $set: { isDeleted: false } });
 });
 
 it('counts manual orders and those of the earlier site, and leaves damaged ones out', async () => {

@@ -82,16 +82,18 @@ export class AnnounceTask implements OnApplicationBootstrap, OnApplicationShutdo
     await this.notifications.removeByKey(key);
     const audience = { personId: task.authorId };
     this.bus.publish(staffFeedChanged, {
-      ...{ eventId: `withdrawn:${key}`, name: 'notifications_changed', audience, ids: [] },
+      ...{ eventId: `withdrawn:${key}:${momentOf(task)}`, name: 'notifications_changed', audience, ids: [] },
     });
   }
 
   private publish(task: Task, name: 'new_task' | 'task_completed'): void {
-    const eventId = `task:${idOf(task)}:${task.turn}`;
+    const eventId = `task:${idOf(task)}:${task.turn}:${momentOf(task)}`;
     const audience = { permission: 'adminPanel' as const };
     this.bus.publish(staffFeedChanged, { eventId, name, audience, ids: [idOf(task)] });
   }
 }
 
 const idOf = ({ _id }: Pick<Task, '_id'>): string => _id.toHexString();
+/** Distinguishes events of equal turns: a restored database counts them again. Repetitions have the same. */
+const momentOf = ({ unsentAt, createdAt }: Task): number => (unsentAt ?? createdAt).getTime();
 const doneKey = (task: Pick<Task, '_id' | 'turn'>): string => `task-done:${idOf(task)}:${task.turn}`;
