@@ -131,3 +131,18 @@ describe('a pause of the shop', () => {
     await eventually(async () => expect(await mode()).toEqual(open));
   });
 });
+
+describe('the days within which orders are sent', () => {
+  const path = '/api/admin/shop/dispatch';
+  const mode = async (): Promise<unknown> => (await fetch(`${shop.url}/api/payment/mode`)).json();
+
+  it('are set by staff and promised to buyers', async () => {
+    expect(await mode()).toMatchObject({ dispatch: { fastDays: 3, madeDays: 10 } });
+    const terms = { fastDays: 2, madeDays: 15 };
+    expect((await shop.reader.put(path, terms)).status).toBe(403);
+    const wrong = await shop.anna.put(path, { fastDays: 0, madeDays: 15 });
+    expect(wrong).toMatchObject({ status: 400, body: { details: [{ field: 'fastDays' }] } });
+    expect(await shop.anna.put(path, terms)).toMatchObject({ status: 200, body: terms });
+    await eventually(async () => expect(await mode()).toMatchObject({ dispatch: terms }));
+  });
+});

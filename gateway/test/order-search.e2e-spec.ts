@@ -57,6 +57,7 @@ describe('POST /api/user/orders/search', () => {
       expect(body).toEqual([
         {
           orderId: expect.any(Number),
+          dispatchBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
           _id: expect.stringMatching(/^[0-9a-f]{24}$/),
           createdBy: expect.stringMatching(/Z$/),
           amount: expect.any(Number),

@@ -137,9 +137,12 @@ it('other endpoints reject HTML forms', async () => {
   expect(answer.status).toBe(415);
 });
 
-it('the API reports whether payments are real and what delivery costs', async () => {
+it('the API reports whether payments are real, what delivery costs and how long it takes to be sent', async () => {
   const answer = await fetch(`${shop.url}/api/payment/mode`);
-  expect([answer.status, await answer.json()]).toEqual([200, { isSandbox: true, delivery: 350 }]);
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { isSandbox: true, delivery: 350, dispatch: { fastDays: 3, madeDays: 10 } },
+  ]);
 });
 
 it('the sandbox bank is not served when another provider is configured', async () => {
@@ -157,6 +160,7 @@ it('the sandbox bank is not served when another provider is configured', async (
     expect(await (await fetch(`${other.url}/api/payment/mode`)).json()).toEqual({
       isSandbox: false,
       delivery: 499.5,
+      dispatch: { fastDays: 3, madeDays: 10 },
     });
   } finally {
     await other.close();

@@ -124,6 +124,12 @@ test('a manager pauses the shop with a text, and resumes it', async () => {
   await card.getByRole('button', { name: 'Возобновить приём' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Возобновить приём' }).click();
   await page.getByText('Магазин принимает заказы.').waitFor();
+
+  const term = page.getByRole('region', { name: 'Срок отправки' });
+  await term.getByRole('button', { name: 'Изменить срок' }).click();
+  await dialog.getByLabel('Остальные товары, рабочих дней').fill('15');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await term.getByText('остальное – 15\u00a0рабочих дней').waitFor();
   assert.deepEqual(watch.errors, []);
   await context.close();
 });

@@ -67,6 +67,7 @@ describe('product', () => {
     assert.match(html, /"@type":"Product","name":"Худи с вышивкой"/);
     assert.match(html, /"price":4500/);
     assert.doesNotMatch(html, /alert\(1\)/);
+    assert.match(html, /Отправим до \d+\u00a0[а-я]+/);
     assert.match(html, /<dt[^>]*>Состав<\/dt>/);
     assert.doesNotMatch(html, /<dt[^>]*>Уход/);
   });
@@ -145,6 +146,7 @@ describe('product', () => {
       assert.equal(await buy(page).count(), 0);
       await page.goto(at.preorder);
       await page.getByText('ПРЕДЗАКАЗ', { exact: true }).waitFor();
+      await page.getByText('Отправим, когда вещь будет готова').waitFor();
       const signIn = page.getByRole('link', { name: 'Войти и заказать' });
       assert.equal(
         await signIn.getAttribute('href'),

@@ -23,6 +23,8 @@ export interface ShopTerms {
   notice: string;
   /** The delivery price; null: the page uses its default. */
   deliveryKopecks: number | null;
+  /** When orders are sent, as `writeDispatch` has it; null: the page uses its default. */
+  dispatch: string | null;
 }
 
 const headPlaceholder = /<!--head-->[\s\S]*<!--\/head-->/;
@@ -49,9 +51,10 @@ export function createTemplate(indexHtml: string, globals: string): Template {
     get shell() {
       return shell;
     },
-    showTerms: ({ notice, deliveryKopecks }) => {
+    showTerms: ({ notice, deliveryKopecks, dispatch }) => {
       const price = deliveryKopecks === null ? '' : ` data-delivery="${deliveryKopecks}"`;
-      shell = plain.replace('<body>', () => `<body${price}>${notice}`);
+      const days = dispatch === null ? '' : ` data-dispatch="${dispatch}"`;
+      shell = plain.replace('<body>', () => `<body${price}${days}>${notice}`);
     },
     inlineScripts: [...plain.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text),
     page({ rendered, state, modules }) {

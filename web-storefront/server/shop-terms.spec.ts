@@ -6,6 +6,7 @@ import { eventually } from '@shop/testing';
 import { indexHtml, json, portOf } from './fake-surroundings.ts';
 import { createTemplate } from './html-template.ts';
 import { deliveryKopecks } from '../src/checkout/delivery-price.ts';
+import { shopDispatch } from '../src/checkout/dispatch-terms.ts';
 import { keepShopTerms } from './shop-terms.ts';
 import { requestGateway } from './visitor-fetch.ts';
 
@@ -54,12 +55,18 @@ it('show a notice on every page while the shop is a sandbox, and remove it after
   expect(template.shell).not.toContain('shop-notice');
 });
 
-it('pass the price of delivery to the page and to the renderer', async () => {
+it('pass the price and the days of delivery to the page and to the renderer', async () => {
   const template = createTemplate(indexHtml, '');
-  answer = { status: 200, body: { isSandbox: false, delivery: 499.5 } };
+  answer = {
+    status: 200,
+    body: { isSandbox: false, delivery: 499.5, dispatch: { fastDays: 2, madeDays: 15 } },
+  };
   stop = keepShopTerms(template, 10);
-  await eventually(() => expect(template.shell).toContain('<body data-delivery="49950">'));
+  await eventually(() =>
+    expect(template.shell).toContain('<body data-delivery="49950" data-dispatch="2 15">'),
+  );
   expect(deliveryKopecks()).toBe(49_950);
+  expect(shopDispatch()).toEqual({ fastDays: 2, madeDays: 15 });
 });
 
 it('say why the shop is paused, as text, until its end', async () => {

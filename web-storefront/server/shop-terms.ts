@@ -1,6 +1,7 @@
 import { getPaymentMode, type PaymentMode } from '@shop/api-client';
 import { pauseAt, roublesToKopecks } from '@shop/domain';
 import { setDeliveryKopecks } from '../src/checkout/delivery-price.ts';
+import { setShopDispatch, writeDispatch } from '../src/checkout/dispatch-terms.ts';
 import type { Template } from './html-template.ts';
 import { describeError, log } from './log.ts';
 
@@ -13,7 +14,7 @@ const intervalMs = 30_000;
 
 /**
  * Polls the API for the terms that every page shows: a notice while payments are not real or the shop is paused, and the
- * delivery price.
+ * delivery price with the days within which orders are sent.
  * While the API is unavailable, the last known terms stay.
  *
  * @returns a function that stops polling
@@ -26,7 +27,9 @@ export function keepShopTerms(template: Pick<Template, 'showTerms'>, everyMs = i
       const { data } = await getPaymentMode({ throwOnError: true });
       const deliveryKopecks = data.delivery === undefined ? null : roublesToKopecks(data.delivery);
       if (deliveryKopecks !== null) setDeliveryKopecks(deliveryKopecks);
-      template.showTerms({ notice: noticeOf(data), deliveryKopecks });
+      if (data.dispatch) setShopDispatch(data.dispatch);
+      const dispatch = data.dispatch ? writeDispatch(data.dispatch) : null;
+      template.showTerms({ notice: noticeOf(data), deliveryKopecks, dispatch });
     } catch (error) {
       log('warn', 'the API did not say on which terms the shop sells', describeError(error));
     }

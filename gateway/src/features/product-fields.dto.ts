@@ -42,6 +42,11 @@ export const productFields = {
   hasSeamsByDefault: z.boolean(),
   defaultSeamTitle: z.string(),
   displayOnMain: z.boolean(),
+  preorderDay: z.iso
+    .date()
+    .nullable()
+    .optional()
+    .meta({ description: 'Когда отправляется товар по предзаказу; null, если день не назначен' }),
   OrderedTimes: z.number().int(),
   createdAt: z.iso.datetime(),
 };

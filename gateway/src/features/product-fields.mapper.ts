@@ -42,6 +42,7 @@ export const toProductFields = (
   hasSeamsByDefault: full.hasSeamsByDefault,
   defaultSeamTitle: full.defaultSeamTitle,
   displayOnMain: full.isShownOnMain,
+  ...(full.preorderDay && { preorderDay: full.preorderDay }),
   OrderedTimes: full.orderedTimes,
   createdAt: full.createdAt,
 });

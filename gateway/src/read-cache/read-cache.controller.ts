@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   catalogueChanged,
+  dispatchTermsChanged,
   pageChanged,
   popularityChanged,
   shopPauseChanged,
@@ -44,5 +45,10 @@ export class ReadCacheController {
   @OnEvent(shopPauseChanged, { everyReplica: true })
   onShopPauseChanged(): void {
     this.cache.drop([cacheTags.paymentMode], 'shop-pause');
+  }
+
+  @OnEvent(dispatchTermsChanged, { everyReplica: true })
+  onDispatchTermsChanged(): void {
+    this.cache.drop([cacheTags.paymentMode], 'dispatch-terms');
   }
 }

@@ -133,6 +133,7 @@ export * from './order-payment/create-manual-order.ts';
 export * from './order-payment/create-own-payment.ts';
 export * from './order-payment/create-payment.ts';
 export * from './order-payment/delete-orders.ts';
+export * from './order-payment/dispatch-terms.ts';
 export * from './order-payment/edit-order.ts';
 export * from './order-payment/erase-customer-points.ts';
 export * from './order-payment/extra-payments.ts';

@@ -170,6 +170,14 @@ export {
   taskPriorityRank,
   type TaskPriority,
 } from './staff/task-priority.ts';
+export {
+  dispatchDay,
+  dispatchDayText,
+  maxDispatchDays,
+  usualDispatchTerms,
+  type DispatchedProduct,
+  type DispatchTerms,
+} from './orders/dispatch.ts';
 export { maxPauseText, pauseAt, type ShopPause } from './orders/shop-pause.ts';
 export { addDays, countDays, dayStart, monthStart, weekStart } from './words/calendar-day.ts';
 export { moscowClock, moscowDay, moscowOffsetMs } from './words/moscow-time.ts';

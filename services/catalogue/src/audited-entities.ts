@@ -31,6 +31,7 @@ export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
         'isAvailable',
         'isShownOnMain',
         'isFastDelivery',
+        'preorderDay',
         'createdAt',
         'deletedAt',
       ],

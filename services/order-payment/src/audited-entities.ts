@@ -29,8 +29,9 @@ export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
     ],
     isWhole: true,
   },
-  // A run over a filter; the orders that it changes are records of their own. Its filters may name a buyer.
   'shop-pause': { collection: 'shop_pauses', fields: ['text', 'until'], isWhole: true },
+  'dispatch-terms': { collection: 'dispatch_terms', fields: ['fastDays', 'madeDays'], isWhole: true },
+  // A run over a filter; the orders that it changes are records of their own. Its filters may name a buyer.
   'bulk-run': {
     collection: 'bulk_runs',
     fields: ['kind', 'status', 'notifies', 'state', 'total', 'stopRequestedAt'],

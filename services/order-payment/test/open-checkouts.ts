@@ -9,7 +9,7 @@ import { OrderQueryRepository } from '../src/orders/order-query.repository.ts';
 import { paymentPollConfig } from '../src/payments/poll-schedule.ts';
 import { providersConfig } from '../src/providers/providers.config.ts';
 import { aCheckedLine } from './a-checked-line.ts';
-import { neverPaused } from './never-paused.ts';
+import { neverPaused, usualDispatch } from './shop-terms.ts';
 import type { OpenTill } from './open-till.ts';
 
 /** @returns a factory of replicas that accept checkouts; all of them share one sequence of ids */
@@ -25,7 +25,17 @@ export function openCheckouts({ shop, bank, time, logger }: OpenTill): () => Cre
   return () => {
     const queries = new OrderQueryRepository(shop.model);
     const promos = new PromoUse(bus, queries, log);
-    const placing = new PlaceOrder(bus, promos, shop.orders, shop.numbers, newId, clock, config, neverPaused);
+    const placing = new PlaceOrder(
+      bus,
+      promos,
+      shop.orders,
+      shop.numbers,
+      newId,
+      clock,
+      config,
+      neverPaused,
+      usualDispatch,
+    );
     const unpaid = new UnpaidLimit(shop.orders, queries, promos, clock, config, bus);
     const preparing = new PrepareOwnCheckout(bus);
     return new CreatePayment(placing, preparing, unpaid, shop.payments, bank, clock, config, log);

@@ -23,6 +23,7 @@ const permissionOf: Readonly<Record<AuditEntity, Permission | null>> = {
   'bulk-run': 'viewUserOrders',
   'order-export': 'viewUserOrders',
   'shop-pause': 'viewUserOrders',
+  'dispatch-terms': 'viewUserOrders',
   'saved-views': null,
   promo: null,
   person: 'viewUserCredentials',

@@ -48,6 +48,10 @@ export const foundOrderDto = z
     status: z.string().meta({ description: 'Статус оплаты; у заказов прежнего сайта бывает и другой' }),
     adminStatus: z.enum(adminStatuses).meta({ description: 'Статус заказа' }),
     delivery_type: z.string().meta({ description: 'Служба доставки' }),
+    dispatchBy: z.iso
+      .date()
+      .optional()
+      .meta({ description: 'До какого дня обещано отправить, пока не отправлен' }),
     userObject: z.object({
       firstName: z.string(),
       secondName: z.string(),

@@ -32,6 +32,7 @@ export function toFoundOrder(order: FoundOrder): FoundOrderDto {
     status: order.paymentStatus,
     adminStatus: order.adminStatus,
     delivery_type: order.deliveryType,
+    ...(order.dispatchBy !== undefined && { dispatchBy: order.dispatchBy }),
     userObject: {
       firstName: buyer.firstName,
       secondName: buyer.secondName,

@@ -36,6 +36,10 @@ export const ownOrderDto = z
     adminStatus: z.enum(adminStatuses).meta({ description: 'Статус заказа' }),
     products: z.array(ownOrderProductDto),
     delivery_info: z.object({ trackId: z.string().nullable() }),
+    dispatchBy: z.iso
+      .date()
+      .optional()
+      .meta({ description: 'До какого дня обещано отправить, пока не отправлен' }),
     delivery_address: z.object({ address: z.string(), index: z.string() }),
     delivery_type: z.enum(deliveryTypes),
     promo: z.object({ phrase: z.string(), discount: z.int().meta({ description: 'Проценты' }) }).nullable(),

@@ -26,6 +26,7 @@ export function toOwnOrderDto(order: Order): OrderDto {
     adminStatus: order.adminStatus,
     products: order.lines.map(toProduct),
     delivery_info: { trackId: order.trackId },
+    ...(order.dispatchBy !== undefined && { dispatchBy: order.dispatchBy }),
     delivery_address: { address: delivery.address, index: delivery.index },
     delivery_type: delivery.type,
     promo: promo && { phrase: promo.phrase, discount: promo.discountPercent },

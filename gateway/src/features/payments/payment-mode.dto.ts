@@ -1,5 +1,6 @@
 import { roubles } from '@shop/domain';
 import { z } from 'zod';
+import { dispatchTermsDto } from '../dispatch-terms.dto.ts';
 import { shopPauseDto } from '../shop-pause.dto.ts';
 
 export const getPaymentModeReplyDto = z
@@ -10,6 +11,7 @@ export const getPaymentModeReplyDto = z
     pause: shopPauseDto.optional().meta({
       description: 'Почему магазин не принимает новые заказы, до `until`; нет, если принимает',
     }),
+    dispatch: dispatchTermsDto.optional(),
     delivery: roubles.optional().meta({ description: 'Стоимость доставки, ₽' }),
   })
   .meta({ id: 'PaymentMode', examples: [{ isSandbox: false, delivery: 350 }] });

@@ -54,10 +54,11 @@ export class PaymentsController {
   @Endpoint('GET', '/api/payment/mode', getPaymentModeRoute)
   @Public()
   async mode(): Promise<ReplyOf<typeof getPaymentModeRoute>> {
-    const { isSandbox, deliveryKopecks, pause } = await this.bus.request(getPaymentMode, {});
+    const { isSandbox, deliveryKopecks, pause, dispatch } = await this.bus.request(getPaymentMode, {});
     return {
       isSandbox,
       ...(pause && { pause }),
+      ...(dispatch && { dispatch }),
       ...(deliveryKopecks !== undefined && { delivery: kopecksToRoubles(deliveryKopecks) }),
     };
   }

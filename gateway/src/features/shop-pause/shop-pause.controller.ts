@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { changeShopPause } from '@shop/contracts';
+import { changeDispatchTerms, changeShopPause } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import { RequirePermission } from '../../auth/access.ts';
 import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
-import { pauseShopRoute, resumeShopRoute } from './shop-pause.routes.ts';
+import { changeDispatchTermsRoute, pauseShopRoute, resumeShopRoute } from './shop-pause.routes.ts';
 
-/** Staff close and open the checkout; buyers see it in the terms of payments. */
+/** Staff close and open the checkout, and say when orders are sent; buyers see it in the terms of payments. */
 @Controller()
 export class ShopPauseController {
   constructor(private readonly bus: Bus) {}
@@ -22,5 +22,13 @@ export class ShopPauseController {
   @RequirePermission('viewUserOrders', 'changeOrderStatus')
   async resume(): Promise<ReplyOf<typeof resumeShopRoute>> {
     return this.bus.request(changeShopPause, { pause: null });
+  }
+
+  @Endpoint('PUT', '/api/admin/shop/dispatch', changeDispatchTermsRoute)
+  @RequirePermission('viewUserOrders', 'changeOrderStatus')
+  async changeDispatch(
+    @Input() { body }: InputOf<typeof changeDispatchTermsRoute>,
+  ): Promise<ReplyOf<typeof changeDispatchTermsRoute>> {
+    return this.bus.request(changeDispatchTerms, body);
   }
 }

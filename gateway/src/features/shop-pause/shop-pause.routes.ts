@@ -1,4 +1,5 @@
 import { defineRoute } from '../../http/endpoint/route.ts';
+import { changeDispatchTermsBodyDto, dispatchTermsDto } from '../dispatch-terms.dto.ts';
 import { pauseShopBodyDto, shopPauseReplyDto } from './shop-pause.dto.ts';
 
 const tag = 'Приём заказов';
@@ -17,4 +18,13 @@ export const resumeShopRoute = defineRoute({
   tag,
   summary: 'Снова принимает заказы',
   reply: shopPauseReplyDto,
+});
+
+export const changeDispatchTermsRoute = defineRoute({
+  operationId: 'changeDispatchTerms',
+  tag,
+  summary: 'Задаёт, за сколько рабочих дней магазин обещает отправить новые заказы',
+  body: changeDispatchTermsBodyDto,
+  reply: dispatchTermsDto,
+  errors: ['BAD_REQUEST'],
 });

@@ -64,6 +64,12 @@ const moment = z
   .transform(() => null)
   .or(z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()));
 
+/** A calendar day; an empty string removes it. */
+const day = z
+  .literal('')
+  .transform(() => null)
+  .or(z.iso.date('Укажите день'));
+
 const fields = {
   Title: required(productTexts.titleRequired).max(limits.title),
   Price: amount(1, productTexts.priceTooLow),
@@ -89,6 +95,7 @@ const fields = {
   hideAt: moment,
   discountFrom: moment,
   discountTo: moment,
+  preorderDay: day,
   Article: required(productTexts.fieldRequired).max(limits.article),
 };
 
@@ -104,6 +111,7 @@ const momentsOfNew = {
   hideAt: moment.optional(),
   discountFrom: moment.optional(),
   discountTo: moment.optional(),
+  preorderDay: day.optional(),
   ImageAlts: fields.ImageAlts.default([]),
 };
 
@@ -201,6 +209,7 @@ function toFields(given: Given): Changes {
     hideAt: given.hideAt,
     discountFrom: given.discountFrom,
     discountTo: given.discountTo,
+    preorderDay: given.preorderDay,
     colours: given.Colors,
     sizes: given.Sizes,
     seams: given.Seams && toSeams(given.Seams),

@@ -11,7 +11,7 @@ const seamField = /^Seams\[(\d{1,2})\](?:\[|\.)(name|color|photos)\]?$/;
 const texts = [
   ...['_id', 'updatedAt', 'Article', 'Title', 'Price', 'discountPrice', 'Description', 'isItemType'],
   ...['isItemAvailable', 'displayOnMain', 'isFastDelivery', 'hasSeamsByDefault', 'defaultSeamTitle'],
-  ...['publishAt', 'hideAt', 'discountFrom', 'discountTo'],
+  ...['publishAt', 'hideAt', 'discountFrom', 'discountTo', 'preorderDay'],
 ] as const;
 const lists = ['Sizes', 'Colors', 'Collection', 'RemovedImages'] as const;
 const documents = ['Category', 'Tags', 'Seams', 'ImageColors', 'ImageAlts'] as const;

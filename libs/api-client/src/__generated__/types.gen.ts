@@ -529,6 +529,17 @@ export type CategoryWithProducts = {
     }>;
 };
 
+export type ChangeDispatchTerms = {
+    /**
+     * За сколько рабочих дней уходят товары с быстрой доставкой
+     */
+    fastDays: number;
+    /**
+     * За сколько рабочих дней уходят остальные товары
+     */
+    madeDays: number;
+};
+
 export type ChangedNotificationChoice = {
     /**
      * О чём не сообщать: в колокольчик такое не приходит
@@ -841,6 +852,17 @@ export type CreatedUser = {
     invited: boolean;
 };
 
+export type DispatchTerms = {
+    /**
+     * За сколько рабочих дней уходят товары с быстрой доставкой
+     */
+    fastDays: number;
+    /**
+     * За сколько рабочих дней уходят остальные товары
+     */
+    madeDays: number;
+};
+
 export type Done = {
     message: string;
 };
@@ -991,6 +1013,10 @@ export type EditableProduct = {
     hasSeamsByDefault: boolean;
     defaultSeamTitle: string;
     displayOnMain: boolean;
+    /**
+     * Когда отправляется товар по предзаказу; null, если день не назначен
+     */
+    preorderDay?: string | null;
     OrderedTimes: number;
     createdAt: string;
     /**
@@ -1313,6 +1339,10 @@ export type FoundOrder = {
      * Служба доставки
      */
     delivery_type: string;
+    /**
+     * До какого дня обещано отправить, пока не отправлен
+     */
+    dispatchBy?: string;
     userObject: {
         firstName: string;
         secondName: string;
@@ -1823,6 +1853,10 @@ export type NewProductForm = {
      * Когда скидка закончится. Пустое отменяет
      */
     discountTo?: string;
+    /**
+     * День, когда отправляется предзаказ, ГГГГ-ММ-ДД. Пустое отменяет
+     */
+    preorderDay?: string;
     /**
      * Новые фотографии, каждая до 5 МБ
      */
@@ -3046,6 +3080,10 @@ export type OwnOrder = {
     delivery_info: {
         trackId: string | null;
     };
+    /**
+     * До какого дня обещано отправить, пока не отправлен
+     */
+    dispatchBy?: string;
     delivery_address: {
         address: string;
         index: string;
@@ -3117,6 +3155,10 @@ export type OwnOrderDetails = {
     delivery_info: {
         trackId: string | null;
     };
+    /**
+     * До какого дня обещано отправить, пока не отправлен
+     */
+    dispatchBy?: string;
     delivery_address: {
         address: string;
         index: string;
@@ -3327,6 +3369,7 @@ export type PaymentMode = {
      * Почему магазин не принимает новые заказы, до `until`; нет, если принимает
      */
     pause?: ShopPause;
+    dispatch?: DispatchTerms;
     /**
      * Стоимость доставки, ₽
      */
@@ -3492,6 +3535,10 @@ export type Product = {
     hasSeamsByDefault: boolean;
     defaultSeamTitle: string;
     displayOnMain: boolean;
+    /**
+     * Когда отправляется товар по предзаказу; null, если день не назначен
+     */
+    preorderDay?: string | null;
     OrderedTimes: number;
     createdAt: string;
     /**
@@ -3647,6 +3694,10 @@ export type ProductEditForm = {
      * Когда скидка закончится. Пустое отменяет
      */
     discountTo?: string;
+    /**
+     * День, когда отправляется предзаказ, ГГГГ-ММ-ДД. Пустое отменяет
+     */
+    preorderDay?: string;
     /**
      * Новые фотографии, каждая до 5 МБ
      */
@@ -6526,7 +6577,7 @@ export type ListAuditData = {
         /**
          * Какие записи
          */
-        entity?: '' | 'product' | 'category' | 'collection' | 'page' | 'art-cover' | 'image' | 'product-import' | 'synonym' | 'order' | 'bulk-run' | 'order-export' | 'shop-pause' | 'saved-views' | 'promo' | 'person' | 'role' | 'connect-app' | 'api-token' | 'bug' | 'team' | 'task' | 'notification';
+        entity?: '' | 'product' | 'category' | 'collection' | 'page' | 'art-cover' | 'image' | 'product-import' | 'synonym' | 'order' | 'bulk-run' | 'order-export' | 'shop-pause' | 'dispatch-terms' | 'saved-views' | 'promo' | 'person' | 'role' | 'connect-app' | 'api-token' | 'bug' | 'team' | 'task' | 'notification';
         /**
          * Одна запись; вместе с entity
          */
@@ -6601,7 +6652,7 @@ export type ListRecordHistoryData = {
         /**
          * Что
          */
-        entity: 'product' | 'category' | 'collection' | 'page' | 'art-cover' | 'image' | 'product-import' | 'synonym' | 'order' | 'bulk-run' | 'order-export' | 'shop-pause' | 'saved-views' | 'promo' | 'person' | 'role' | 'connect-app' | 'api-token' | 'bug' | 'team' | 'task' | 'notification';
+        entity: 'product' | 'category' | 'collection' | 'page' | 'art-cover' | 'image' | 'product-import' | 'synonym' | 'order' | 'bulk-run' | 'order-export' | 'shop-pause' | 'dispatch-terms' | 'saved-views' | 'promo' | 'person' | 'role' | 'connect-app' | 'api-token' | 'bug' | 'team' | 'task' | 'notification';
         /**
          * Номер
          */
@@ -13527,6 +13578,75 @@ export type RemoveSynonymResponses = {
 };
 
 export type RemoveSynonymResponse = RemoveSynonymResponses[keyof RemoveSynonymResponses];
+
+export type ChangeDispatchTermsData = {
+    body: ChangeDispatchTerms;
+    path?: never;
+    query?: never;
+    url: '/api/admin/shop/dispatch';
+};
+
+export type ChangeDispatchTermsErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ChangeDispatchTermsError = ChangeDispatchTermsErrors[keyof ChangeDispatchTermsErrors];
+
+export type ChangeDispatchTermsResponses = {
+    /**
+     * Задаёт, за сколько рабочих дней магазин обещает отправить новые заказы
+     */
+    200: DispatchTerms;
+};
+
+export type ChangeDispatchTermsResponse = ChangeDispatchTermsResponses[keyof ChangeDispatchTermsResponses];
 
 export type ResumeShopData = {
     body?: never;

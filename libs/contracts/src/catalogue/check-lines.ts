@@ -1,4 +1,4 @@
-import { colourName, seamName, sizeName } from '@shop/domain';
+import { colourName, productFields, seamName, sizeName } from '@shop/domain';
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 import { productCardExample } from './catalogue-examples.ts';
@@ -15,6 +15,9 @@ const checkedLine = z.object({
       image: z.string().nullable(),
       /** The name of the option without an extra seam. */
       defaultSeamTitle: z.string().optional(),
+      /** Both decide when it is sent; absent in replies of the previous version. */
+      isFastDelivery: z.boolean().optional(),
+      preorderDay: productFields.preorderDay,
       /** The collections that contain it. */
       collectionIds: z.array(objectId).optional(),
     })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
+import { dispatchTerms } from './dispatch-terms.ts';
 import { orderKopecks } from './order-kopecks.ts';
 import { shopPause } from './shop-pause.ts';
 
@@ -16,6 +17,16 @@ export const getPaymentMode = defineRequest({
     deliveryKopecks: orderKopecks.optional(),
     /** Absent in replies of the previous version. */
     pause: shopPause.optional(),
+    /** Absent in replies of the previous version. */
+    dispatch: dispatchTerms.optional(),
   }),
-  example: { request: {}, reply: { isSandbox: true, deliveryKopecks: 35_000, pause: null } },
+  example: {
+    request: {},
+    reply: {
+      isSandbox: true,
+      deliveryKopecks: 35_000,
+      pause: null,
+      dispatch: { fastDays: 3, madeDays: 10 },
+    },
+  },
 });

@@ -38,6 +38,8 @@ export const ownOrder = z.object({
   refundedKopecks: orderKopecks,
   delivery: z.object({ type: z.enum(deliveryTypes), address: z.string(), index: z.string() }),
   trackId: z.string().nullable(),
+  /** The day by which it was promised to be sent; absent without a promise, or once it is sent. */
+  dispatchBy: z.iso.date().optional(),
   /** The payment link while the order can be paid; null when there is nothing to pay or no way to pay. */
   toPay: z.object({ url: z.string(), expiresAt: z.iso.datetime() }).nullable(),
   /** The points that the order added to its month. */
@@ -61,7 +63,7 @@ export const ownOrderExample: z.input<typeof ownOrder> = {
   number: 100_237,
   createdAt: '2026-11-21T09:00:00.000Z',
   paymentStatus: 'succeeded',
-  adminStatus: 'handed-over-for-delivery',
+  adminStatus: 'in-sewing',
   lines: [
     {
       productId: '674000000000000000000001',
@@ -81,6 +83,7 @@ export const ownOrderExample: z.input<typeof ownOrder> = {
   refundedKopecks: 0,
   delivery: { type: 'CDEK', address: 'Тверь, Советская, 1', index: '170100' },
   trackId: '1234567890',
+  dispatchBy: '2026-12-03',
   toPay: null,
   points: 79,
 };

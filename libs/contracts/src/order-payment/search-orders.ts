@@ -16,6 +16,8 @@ const foundOrder = z.object({
   adminStatus: z.enum(adminStatuses),
   /** One of the shop's delivery types, or the original value of an imported order. */
   deliveryType: z.string(),
+  /** The day by which it was promised to be sent; absent without a promise, or once it is sent. */
+  dispatchBy: z.iso.date().optional(),
   buyer: z.object({
     firstName: z.string(),
     secondName: z.string(),
@@ -77,6 +79,7 @@ export const searchOrders = defineRequest({
           paymentStatus: 'succeeded',
           adminStatus: 'in-sewing',
           deliveryType: 'CDEK',
+          dispatchBy: '2026-12-03',
           buyer: { firstName: 'Иван', secondName: 'П.', phone: '+7 *** *** 67 89', email: 'i***@example.ru' },
           telegram: null,
           lines: [{ title: 'Худи', colour: 'black', size: 'M', quantity: 2 }],

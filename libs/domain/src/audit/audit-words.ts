@@ -12,6 +12,7 @@ export const auditEntityNames = {
   'bulk-run': 'Действие над заказами',
   'order-export': 'Выгрузка заказов',
   'shop-pause': 'Приём заказов',
+  'dispatch-terms': 'Срок отправки',
   'saved-views': 'Виды списка',
   promo: 'Промокод',
   person: 'Пользователь',

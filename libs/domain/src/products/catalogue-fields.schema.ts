@@ -99,6 +99,8 @@ export const productFields = {
   isAvailable: z.boolean(),
   isShownOnMain: z.boolean(),
   isFastDelivery: z.boolean(),
+  /** The day on which a pre-ordered product is sent; null while it is unknown. */
+  preorderDay: z.iso.date().nullable().optional(),
 } as const;
 
 /** The maximum lengths of the texts of categories, subcategories and collections. */

@@ -36,6 +36,12 @@ export function shortDay(moment: Date): string {
   return `${clock.getUTCDate()}\u00a0${monthOf(clock).slice(0, 3)}`;
 }
 
+/** A calendar day without its year: «12 ноября». */
+export function dayInWords(day: string): string {
+  const clock = new Date(`${day}T00:00:00Z`);
+  return `${clock.getUTCDate()}\u00a0${monthOf(clock)}`;
+}
+
 /** A month in Moscow time for narrow places: «ноя 2026». */
 export function shortMonth(moment: Date): string {
   const clock = moscowClock(moment);

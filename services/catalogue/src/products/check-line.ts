@@ -10,9 +10,11 @@ export function checkLine(line: Line, product: ProductRecord | undefined): Check
   if (!product) return { product: null, lineIssues: ['gone'] };
   const { id, title, priceKopecks, discountPriceKopecks, itemType, collectionIds, defaultSeamTitle } =
     product;
+  const { isFastDelivery, preorderDay } = product;
   return {
     product: {
       ...{ id, title, priceKopecks, discountPriceKopecks, itemType, collectionIds, defaultSeamTitle },
+      ...{ isFastDelivery, preorderDay },
       image: photosOfColour(product, line.colour)[0] ?? null,
     },
     lineIssues: lineIssuesOf(line, product),

@@ -162,6 +162,10 @@ export class Product {
   @Prop({ type: Boolean, required: true })
   isFastDelivery!: boolean;
 
+  /** A calendar day. Absent on products that were stored before pre-orders had one. */
+  @Prop({ type: String, default: undefined })
+  preorderDay?: string | null | undefined;
+
   /** Pieces sold, as of the last publication. */
   @Prop({ type: Number, default: 0 })
   orderedTimes!: number;

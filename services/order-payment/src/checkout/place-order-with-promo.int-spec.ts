@@ -3,7 +3,7 @@ import { checkLines, holdPromo, releasePromo, type RequestContract } from '@shop
 import { AppError } from '@shop/domain';
 import { loadConfig, type Bus, type Logger } from '@shop/service-kit';
 import { aCheckedLine } from '../../test/a-checked-line.ts';
-import { neverPaused } from '../../test/never-paused.ts';
+import { neverPaused, usualDispatch } from '../../test/shop-terms.ts';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import { paymentPollConfig } from '../payments/poll-schedule.ts';
@@ -63,7 +63,17 @@ beforeAll(async () => {
   const config = loadConfig(checkoutConfig.extend(paymentPollConfig.shape), {});
   const promos = new PromoUse(bus, new OrderQueryRepository(shop.model), logger as unknown as Logger);
   const makeId = (): string => `id-${seeds++}`;
-  placing = new PlaceOrder(bus, promos, shop.orders, shop.numbers, makeId, () => now, config, neverPaused);
+  placing = new PlaceOrder(
+    bus,
+    promos,
+    shop.orders,
+    shop.numbers,
+    makeId,
+    () => now,
+    config,
+    neverPaused,
+    usualDispatch,
+  );
 });
 afterAll(() => shop.close());
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { loadConfig, type Bus, type Logger } from '@shop/service-kit';
 import { aCheckedLine } from '../../test/a-checked-line.ts';
-import { neverPaused } from '../../test/never-paused.ts';
+import { neverPaused, usualDispatch } from '../../test/shop-terms.ts';
 import { anOrder } from '../../test/an-order.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import type { Checkout } from './checkout.ts';
@@ -51,6 +51,7 @@ beforeAll(async () => {
     () => now,
     config,
     neverPaused,
+    usualDispatch,
   );
 });
 afterAll(() => shop.close());
@@ -80,6 +81,19 @@ describe('placing an order', () => {
     }
   });
 
+  it('promises the day on which the slowest of its goods can be sent, and none while that is unknown', async () => {
+    const itemType = 'type_preorder' as const;
+    const customer = { ...checkout, customerId: '674000000000000000000077' };
+    catalogue = [{ ...hoodie, product: hoodie.product && { ...hoodie.product, isFastDelivery: true } }];
+    expect(await placing.run(customer)).toMatchObject({ dispatchBy: '2026-11-25' });
+    catalogue = [
+      { ...hoodie, product: hoodie.product && { ...hoodie.product, itemType, preorderDay: '2027-02-14' } },
+    ];
+    expect(await placing.run(customer)).toMatchObject({ dispatchBy: '2027-02-14' });
+    catalogue = [{ ...hoodie, product: hoodie.product && { ...hoodie.product, itemType } }];
+    expect(await placing.run(customer)).not.toHaveProperty('dispatchBy');
+  });
+
   it('stores the lines at catalogue prices with delivery, payable for an hour', async () => {
     const order = await placing.run(checkout);
     const { id, number, paymentId, contentHash, ...rest } = order;
@@ -92,6 +106,7 @@ describe('placing an order', () => {
       paidAt: null,
       isDeleted: false,
       customerId: null,
+      dispatchBy: '2026-12-04',
       receipt: [
         { kind: 'goods', title: 'Худи', quantity: 2, priceKopecks: 439_000 },
         { kind: 'delivery', title: 'Доставка', quantity: 1, priceKopecks: 35_000 },

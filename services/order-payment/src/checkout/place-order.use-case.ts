@@ -12,10 +12,12 @@ import type { OrderConsent, OrderPromo } from '../orders/order-record.ts';
 import { chargedOf } from '../orders/charged.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { nextPollAt, type PaymentPollConfig } from '../payments/poll-schedule.ts';
+import { ShopDispatch } from '../dispatch-terms/dispatch-terms.ts';
 import { ShopPauses } from '../shop-pause/shop-pauses.ts';
 import { hashCheckout, orderIdOf, type Checkout } from './checkout.ts';
 import type { CheckoutConfig } from './checkout.config.ts';
 import { giftRefusals, lineRefusals, type CheckedLine } from './line-refusals.ts';
+import { dispatchDayOf } from './dispatch-day-of.ts';
 import { snapshotOf } from './order-snapshot.ts';
 import { refuseOtherTotal } from './price-agreement.ts';
 import { PromoUse } from './promo-use.ts';
@@ -60,6 +62,7 @@ export class PlaceOrder {
     @Inject(kitTokens.clock) private readonly clock: Clock,
     @Inject(kitTokens.config) private readonly config: CheckoutConfig & PaymentPollConfig,
     @Inject(ShopPauses) private readonly pauses: Pick<ShopPauses, 'refuseNewOrders'>,
+    @Inject(ShopDispatch) private readonly dispatch: Pick<ShopDispatch, 'terms'>,
   ) {}
 
   run(checkout: Checkout, idempotencyKey?: string): Promise<OrderRecord> {
@@ -168,6 +171,7 @@ export class PlaceOrder {
     const snapshot = snapshotOf(checkout, checked, promo, this.config.DELIVERY_KOPECKS);
     // Before the number is drawn, so that a refused order uses up none.
     refuseOtherTotal(checkout, snapshot);
+    const dispatchBy = dispatchDayOf(checked, await this.dispatch.terms(), createdAt);
     return {
       number: await this.numbers.next(),
       paymentId: this.ids(),
@@ -180,6 +184,7 @@ export class PlaceOrder {
       delivery: checkout.delivery,
       comment: checkout.comment,
       ...snapshot,
+      ...(dispatchBy !== null && { dispatchBy }),
       ...(promo && { promo }),
       ...(checkout.hasAgreed && { consent: this.consentAt(createdAt) }),
       payment: newPayment(expiresAt, nextPollAt(0, createdAt, expiresAt, this.config)),

@@ -96,6 +96,10 @@ https://shop.example
     );
   });
 
+  it('repeats by when it is promised to be sent', () => {
+    expect(textOf(paid({ dispatchBy: '2026-12-03' }))).toContain('Отправим: до 3 декабря 2026 г.');
+  });
+
   it('escapes hostile names and addresses', () => {
     const { buyer, delivery } = anOrder(1);
     const { html, text, subject } = render(

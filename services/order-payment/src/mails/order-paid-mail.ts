@@ -1,4 +1,4 @@
-import { colourLabel, deliveryName, formatMoney } from '@shop/domain';
+import { colourLabel, dayStart, deliveryName, formatMoney } from '@shop/domain';
 import type { Fact, GoodsRow, MailDraft } from '@shop/service-kit';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { formatDay } from './format-day.ts';
@@ -7,7 +7,7 @@ import { findOrder, offer } from './shop-links.ts';
 
 type PaidOrder = Pick<
   OrderRecord,
-  'number' | 'buyer' | 'delivery' | 'lines' | 'totals' | 'createdAt' | 'payment'
+  'number' | 'buyer' | 'delivery' | 'lines' | 'totals' | 'createdAt' | 'payment' | 'dispatchBy'
 >;
 
 /** Confirms payment and content of an order; the seller's confirmation with the number that the law requires. */
@@ -75,11 +75,14 @@ function sumsOf({ totals, delivery }: PaidOrder): Fact[] {
   ];
 }
 
-function factsOf({ number, buyer, delivery, createdAt }: PaidOrder): Fact[] {
+function factsOf({ number, buyer, delivery, createdAt, dispatchBy }: PaidOrder): Fact[] {
   const { firstName, middleName, secondName } = buyer;
   return [
     { label: 'Номер заказа', value: String(number) },
     { label: 'Оформлен', value: formatDay(createdAt) },
+    ...(dispatchBy === undefined
+      ? []
+      : [{ label: 'Отправим', value: `до ${formatDay(dayStart(dispatchBy))}` }]),
     { label: 'Получатель', value: [secondName, firstName, middleName].filter(Boolean).join(' ') },
     { label: 'Доставка', value: deliveryName(delivery.type) },
     { label: 'Адрес', value: `${delivery.index}, ${delivery.address}` },

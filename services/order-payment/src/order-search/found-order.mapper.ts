@@ -1,5 +1,6 @@
 import type { ReplyInputOf, searchOrders } from '@shop/contracts';
 import { formatPhone, initialOf, maskEmail, maskPhone, normalisePhone } from '@shop/domain';
+import { openPromise } from '../orders/open-promise.ts';
 import type { FoundOrder } from '../orders/order-views.ts';
 
 type Reply = ReplyInputOf<typeof searchOrders>['orders'][number];
@@ -15,6 +16,7 @@ export function toFoundOrder(order: FoundOrder, isOpen: boolean): Reply {
     paymentStatus: imported?.paymentStatus ?? order.payment.status,
     adminStatus: order.adminStatus,
     deliveryType: imported?.deliveryType ?? delivery.type,
+    dispatchBy: openPromise(order),
     buyer: buyerOf(order, isOpen),
     telegram: telegramOf(order, isOpen),
     lines: order.lines.map(({ title, colour, size, quantity }) => ({ title, colour, size, quantity })),

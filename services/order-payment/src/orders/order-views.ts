@@ -14,6 +14,7 @@ type FoundField =
   | 'delivery'
   | 'comment'
   | 'trackId'
+  | 'dispatchBy'
   | 'imported';
 
 /** The fields of an order that a search shows. */
@@ -32,6 +33,7 @@ export const foundOrderFields: ProjectionType<Order> = {
   delivery: 1,
   comment: 1,
   trackId: 1,
+  dispatchBy: 1,
   imported: 1,
   'totals.totalKopecks': 1,
   'payment.status': 1,
@@ -42,7 +44,15 @@ export const foundOrderFields: ProjectionType<Order> = {
 };
 
 type OwnField =
-  'number' | 'createdAt' | 'adminStatus' | 'delivery' | 'totals' | 'trackId' | 'history' | 'promo';
+  | 'number'
+  | 'createdAt'
+  | 'adminStatus'
+  | 'delivery'
+  | 'totals'
+  | 'trackId'
+  | 'dispatchBy'
+  | 'history'
+  | 'promo';
 type OwnLineField = 'productId' | 'title' | 'image' | 'colour' | 'size' | 'seam' | 'isGift' | 'quantity';
 
 /** The fields of an order that its customer may see. */
@@ -66,6 +76,7 @@ export const ownOrderFields: ProjectionType<Order> = {
   delivery: 1,
   totals: 1,
   trackId: 1,
+  dispatchBy: 1,
   promo: 1,
   history: 1,
   'lines.productId': 1,

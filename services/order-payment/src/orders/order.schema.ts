@@ -114,6 +114,10 @@ export class Order {
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 
+  /** The calendar day by which the buyer was promised that it is sent; absent when nothing was promised. */
+  @Prop({ type: String })
+  dispatchBy?: string;
+
   /** The tracking number of the parcel; absent until it is known. */
   @Prop({ type: String })
   trackId?: string;

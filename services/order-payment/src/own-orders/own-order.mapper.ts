@@ -1,5 +1,6 @@
 import type { getOwnOrder, ReplyInputOf } from '@shop/contracts';
 import type { ProductNow } from './products-now.ts';
+import { openPromise } from '../orders/open-promise.ts';
 import { openPaymentUrl } from '../orders/open-payment-url.ts';
 import type { OwnOrder } from '../orders/order-views.ts';
 
@@ -32,6 +33,7 @@ export function toOwnOrder(order: OwnOrder, { products, points, now }: Surroundi
     refundedKopecks: refundedOf(order),
     delivery: { type: delivery.type, address: delivery.address, index: delivery.index },
     trackId: trackId ?? null,
+    dispatchBy: openPromise(order),
     toPay: toPayOf(order, now),
     points: points.get(id) ?? 0,
   };

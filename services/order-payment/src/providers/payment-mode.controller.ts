@@ -9,21 +9,24 @@ import {
   type MailConfig,
 } from '@shop/service-kit';
 import type { CheckoutConfig } from '../checkout/checkout.config.ts';
+import { ShopDispatch } from '../dispatch-terms/dispatch-terms.ts';
 import { ShopPauses } from '../shop-pause/shop-pauses.ts';
 import type { ProvidersConfig } from './providers.config.ts';
 
-/** Reports whether the shop accepts real money and new orders, and the price of delivery. */
+/** Reports whether the shop accepts real money and new orders, and the terms of delivery. */
 @Controller()
 export class PaymentModeController {
   constructor(
     @Inject(kitTokens.config) private readonly config: ProvidersConfig & MailConfig & CheckoutConfig,
     private readonly pauses: ShopPauses,
+    private readonly dispatch: ShopDispatch,
   ) {}
 
   @HandleMessage(getPaymentMode)
   async get(): Promise<ReplyInputOf<typeof getPaymentMode>> {
     const { PAYMENT_PROVIDER: provider, DELIVERY_KOPECKS: deliveryKopecks } = this.config;
-    return { isSandbox: provider === 'sandbox', deliveryKopecks, pause: await this.pauses.current() };
+    const [pause, dispatch] = await Promise.all([this.pauses.current(), this.dispatch.terms()]);
+    return { isSandbox: provider === 'sandbox', deliveryKopecks, pause, dispatch };
   }
 
   @Diagnostic('payments')

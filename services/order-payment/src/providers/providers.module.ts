@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { kitTokens, runInBackground, type Logger } from '@shop/service-kit';
+import { DispatchTermsModule } from '../dispatch-terms/dispatch-terms.module.ts';
 import { ShopPauseModule } from '../shop-pause/shop-pause.module.ts';
 import { PaymentModeController } from './payment-mode.controller.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -14,7 +15,7 @@ export const paymentProviderToken = Symbol('payment provider');
 
 /** Provides the configured payment provider. DECISIONS 6 */
 @Module({
-  imports: [SandboxModule, ShopPauseModule],
+  imports: [SandboxModule, ShopPauseModule, DispatchTermsModule],
   controllers: [PaymentModeController],
   providers: [
     {

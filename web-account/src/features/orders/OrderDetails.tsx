@@ -1,5 +1,5 @@
 import type { OwnOrderDetails } from '@shop/api-client';
-import { adminStatusProgress, deliveryBy } from '@shop/domain';
+import { adminStatusProgress, deliveryBy, dispatchDayText } from '@shop/domain';
 import { Section } from '../../layout/Section.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -62,6 +62,12 @@ function Delivery({ order }: { order: OwnOrderDetails }) {
         <dd>{deliveryBy(order.delivery_type)}</dd>
         <dt>{texts.address}</dt>
         <dd>{[place.index, place.address].filter(Boolean).join(', ')}</dd>
+        {order.dispatchBy !== undefined ? (
+          <>
+            <dt>{texts.dispatch}</dt>
+            <dd>{texts.by(dispatchDayText(order.dispatchBy, new Date()))}</dd>
+          </>
+        ) : null}
         <dt>{texts.track}</dt>
         <dd>
           {info.trackId ?? <span className={styles['soft']}>{texts.noTrack}</span>}

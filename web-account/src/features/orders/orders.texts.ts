@@ -31,6 +31,8 @@ export const orderTexts = {
   delivery: 'Доставка',
   method: 'Способ',
   address: 'Адрес',
+  dispatch: 'Отправим',
+  by: (day: string) => `до ${day}`,
   track: 'Трек-номер',
   toTrack: 'Отследить посылку',
   noTrack: 'Появится, когда посылка уедет.',

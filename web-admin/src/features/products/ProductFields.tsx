@@ -32,6 +32,7 @@ const highest = { type: 'number' as const, max: highestPriceRoubles, message: pr
 export function MainFields() {
   const price = Form.useWatch<number | null>('price');
   const discount = Form.useWatch<number | null>('discountPrice');
+  const type = Form.useWatch<string | null>('itemType');
   const percent = discountPercent({
     priceKopecks: kopecksOf(price),
     discountPriceKopecks: kopecksOf(discount),
@@ -76,6 +77,16 @@ export function MainFields() {
           <Input maxLength={productLimits.article} />
         </Form.Item>
       </div>
+      {type === 'type_preorder' ? (
+        <Form.Item
+          extra={texts.preorderHelp}
+          label={texts.preorderDay}
+          name="preorderDay"
+          normalize={(day: string) => day || null}
+        >
+          <Input type="date" />
+        </Form.Item>
+      ) : null}
       <div className={styles['flags']}>
         {(
           [

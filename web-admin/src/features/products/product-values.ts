@@ -39,6 +39,8 @@ export interface ProductValues {
   hideAt: string | null;
   discountFrom: string | null;
   discountTo: string | null;
+  /** A calendar day; null while unknown. */
+  preorderDay: string | null;
 }
 
 export const emptyProduct: ProductValues = {
@@ -47,7 +49,7 @@ export const emptyProduct: ProductValues = {
   photos: { images: [], colours: {} },
   ...{ tags: [], colours: [], sizes: [], hasSeamsByDefault: false, defaultSeamTitle: '', seams: [] },
   ...{ category: null, subcategories: [], collections: [] },
-  ...{ publishAt: null, hideAt: null, discountFrom: null, discountTo: null },
+  ...{ publishAt: null, hideAt: null, discountFrom: null, discountTo: null, preorderDay: null },
 };
 
 const toImage = (url: string, alt = ''): UploadedImage => ({ id: url, url, alt });
@@ -87,6 +89,7 @@ export function toEdited(product: EditableProduct): Edited<ProductValues> {
       hideAt: product.hideAt,
       discountFrom: product.discountFrom,
       discountTo: product.discountTo,
+      preorderDay: product.preorderDay ?? null,
     },
   };
 }
@@ -133,6 +136,7 @@ const writers: { readonly [Name in Field]: (values: ProductValues) => Sent } = {
   hideAt: ({ hideAt }) => ({ hideAt: hideAt ?? '' }),
   discountFrom: ({ discountFrom }) => ({ discountFrom: discountFrom ?? '' }),
   discountTo: ({ discountTo }) => ({ discountTo: discountTo ?? '' }),
+  preorderDay: ({ preorderDay }) => ({ preorderDay: preorderDay ?? '' }),
 };
 
 function writeCategory({ category, subcategories }: ProductValues): Sent {
@@ -169,6 +173,12 @@ export const namesOfServer: Readonly<Record<string, string>> = {
   ...{ Title: 'title', Article: 'article', Price: 'price', discountPrice: 'discountPrice' },
   ...{ isItemType: 'itemType', Description: 'description', Images: 'photos', Colors: 'colours' },
   ...{ Sizes: 'sizes', defaultSeamTitle: 'defaultSeamTitle', Category: 'category' },
-  ...{ publishAt: 'publishAt', hideAt: 'hideAt', discountFrom: 'discountFrom', discountTo: 'discountTo' },
+  ...{
+    publishAt: 'publishAt',
+    hideAt: 'hideAt',
+    discountFrom: 'discountFrom',
+    discountTo: 'discountTo',
+    preorderDay: 'preorderDay',
+  },
   ...{ 'Category.additional': 'subcategories', Collection: 'collections', Seams: 'seams' },
 };

@@ -45,6 +45,7 @@ const fields: FieldTexts<ProductValues> = {
   hideAt: { label: texts.hideAt, show: shownMoment },
   discountFrom: { label: texts.discountFrom, show: shownMoment },
   discountTo: { label: texts.discountTo, show: shownMoment },
+  preorderDay: { label: texts.preorderDay, show: (day) => day ?? texts.notPlanned },
 };
 
 interface ProductFormOptions {

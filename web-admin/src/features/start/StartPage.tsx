@@ -4,6 +4,7 @@ import { useScreens } from '../../frame/use-screens.ts';
 import { paymentMode } from './start.queries.ts';
 import { SalesStats } from './SalesStats.tsx';
 import { TeamTasks } from '../../staff-feed/TeamTasks.tsx';
+import { DispatchCard } from './DispatchCard.tsx';
 import { ShopPauseCard } from './ShopPauseCard.tsx';
 import { SectionCards } from './SectionCards.tsx';
 import { startTexts } from './start.texts.ts';
@@ -18,7 +19,12 @@ export function StartPage() {
   return (
     <div className={styles['page']}>
       {maySell ? <SandboxNotice /> : null}
-      {maySell && permissions.has('changeOrderStatus') ? <ShopPauseCard /> : null}
+      {maySell && permissions.has('changeOrderStatus') ? (
+        <>
+          <ShopPauseCard />
+          <DispatchCard />
+        </>
+      ) : null}
       <WaitingWork permissions={permissions} />
       <TeamTasks />
       {maySell ? <SalesStats /> : null}

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PageHead, useSession } from '@shop/web-kit';
 import { storedCart } from '../../cart/stored-cart.ts';
+import { DispatchNote } from '../../checkout/lazy-dispatch-note.ts';
 import { useAppliedPromo } from '../../cart/stored-promo.ts';
 import { useListSource } from '../../member/list-source.ts';
 import { ListError } from '../../products/ListError.tsx';
@@ -12,7 +13,7 @@ import { CartRowItem } from './CartRowItem.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
-import { sumRows, type CartRow } from './cart-row.ts';
+import { productsOf, sumRows, type CartRow } from './cart-row.ts';
 import { orderBlockerOf } from './order-blocker.ts';
 import { useShopPause } from './use-shop-pause.ts';
 import { useCartRows } from './use-cart-rows.ts';
@@ -99,6 +100,7 @@ function Order({ orderable, ...rest }: OrderProps) {
     <>
       <CartTotals
         declinedTotals={declinedTotals}
+        dispatch={orderBlocker === null ? <DispatchNote products={productsOf(orderable)} /> : null}
         // A checkout that is open stays open: what is being paid goes on.
         orderBlocker={orderBlocker ?? (pause === null ? null : cartTexts.paused(pause))}
         onCheckout={() => address.open()}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { countOf, formatMoney } from '@shop/domain';
 import { Button } from '@shop/ui-kit';
 import { useSession, useSites } from '@shop/web-kit';
@@ -16,10 +17,12 @@ interface CartTotalsProps {
   onCheckout: () => void;
   /** How many changed totals the buyer has declined; after each one the promo code is validated again. */
   declinedTotals: number;
+  /** When it is all sent. */
+  dispatch: ReactNode;
 }
 
 /** The totals of the order without delivery, and the checkout button. */
-export function CartTotals({ sums, orderBlocker, onCheckout, declinedTotals }: CartTotalsProps) {
+export function CartTotals({ sums, orderBlocker, onCheckout, declinedTotals, dispatch }: CartTotalsProps) {
   const { pieces, goodsKopecks, savedKopecks, promoKopecks } = sums;
   return (
     <section aria-label={cartTexts.order} className={styles['totals']}>
@@ -55,6 +58,7 @@ export function CartTotals({ sums, orderBlocker, onCheckout, declinedTotals }: C
           {orderBlocker}
         </p>
       )}
+      <p className={styles['dispatch']}>{dispatch}</p>
       <p className={styles['note']}>
         {cartTexts.withoutDelivery}. {cartTexts.delivery}.
       </p>

@@ -6,6 +6,7 @@ import {
   colourLabel,
   deliveryName,
   deliveryTypes,
+  dispatchDayText,
   formatMoney,
   formatPhone,
   paymentStatusLabel,
@@ -95,6 +96,10 @@ function factsOf(order: FoundOrder): readonly (readonly [name: string, value: st
   return [
     [texts.amount, formatMoney(roublesToKopecks(order.amount))],
     [texts.delivery, delivery ? deliveryName(delivery) : order.delivery_type],
+    [
+      texts.dispatch,
+      order.dispatchBy === undefined ? '' : texts.by(dispatchDayText(order.dispatchBy, new Date())),
+    ],
     [texts.track, order.trackId ?? ''],
     [texts.recipient, [contacts, phone, person.email].filter(Boolean).join(', ')],
     [texts.address, [order.index, order.address].filter(Boolean).join(', ')],

@@ -52,6 +52,8 @@ export const orderCardTexts = {
   recipient: 'Получатель',
   messenger: 'Телеграм',
   address: 'Адрес',
+  dispatch: 'Отправим',
+  by: (day: string) => `до ${day}`,
   track: 'Трек-номер',
   comment: 'Комментарий',
   products: 'Состав заказа',

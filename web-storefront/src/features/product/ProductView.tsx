@@ -5,6 +5,7 @@ import { formatMoney } from '@shop/domain';
 import { Icon, joinClasses } from '@shop/ui-kit';
 import { PageHead } from '@shop/web-kit';
 import { track } from '../../analytics/track.ts';
+import { DispatchNote } from '../../checkout/lazy-dispatch-note.ts';
 import { deliveryKopecks } from '../../checkout/delivery-price.ts';
 import { FavouriteButton } from '../../favourites/FavouriteButton.tsx';
 import { isFirstEntry } from '../../history/is-first-entry.ts';
@@ -79,7 +80,7 @@ export function ProductView({ product, isPreview = false }: ProductViewProps) {
           <div ref={buyBox}>
             <BuyBox chosen={chosen} product={product} />
           </div>
-          <Delivery isFast={product.isFastDelivery} />
+          <Delivery product={product} />
           <Description product={product} />
           <Link className={styles['support']} to={paths.page('contacts')}>
             {productPageTexts.support}
@@ -144,10 +145,14 @@ function crumbsOf({ _id, Title, Category }: Product) {
   ];
 }
 
-function Delivery({ isFast }: { isFast: boolean }) {
+function Delivery({ product }: { product: Product }) {
   return (
     <ul className={styles['delivery']}>
-      {isFast ? <li>{productPageTexts.fast}</li> : null}
+      {product.isItemAvailable ? (
+        <li className={styles['dispatch']}>
+          <DispatchNote products={[product]} />
+        </li>
+      ) : null}
       <li>
         <Link to={paths.page('delivery')}>{productPageTexts.delivery(formatMoney(deliveryKopecks()))}</Link>
       </li>

@@ -31,6 +31,5 @@ export const productPageTexts = {
   collection: 'Коллекция',
   support: 'Задать вопрос о товаре',
   delivery: (price: string) => `Доставка Почтой России и СДЭКом, ${price}`,
-  fast: 'Быстрая доставка: изготовим и отправим за 1–3 дня',
   loading: 'Товар загружается',
 } as const;

@@ -1,9 +1,10 @@
 import { countOf, formatMoney } from '@shop/domain';
+import { DispatchNote } from '../../../checkout/lazy-dispatch-note.ts';
 import { useDeliveryKopecks } from './load-delivery-price.ts';
 import { pictureUrl } from '../../../products/picture-url.ts';
 import { productForms } from '../../../products/product.texts.ts';
 import type { AppliedPromo } from '../../../cart/stored-promo.ts';
-import type { CartRow } from '../cart-row.ts';
+import { productsOf, type CartRow } from '../cart-row.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 import styles from './Summary.module.css';
 
@@ -76,6 +77,9 @@ export function OrderGoods(props: OrderGoodsProps) {
           <dd>{formatMoney(goodsKopecks - promoKopecks + delivery)}</dd>
         </div>
       </dl>
+      <p className={styles['dispatch']}>
+        <DispatchNote products={productsOf(rows)} />
+      </p>
     </section>
   );
 }

@@ -1,2 +1,0 @@
-/** A shop that always takes orders. */
-export const neverPaused = { refuseNewOrders: () => Promise.resolve() };
