@@ -10,6 +10,7 @@ import { DocsModule } from './features/docs/docs.module.ts';
 import { FavouritesModule } from './features/favourites/favourites.module.ts';
 import { IdentityModule } from './features/identity/identity.module.ts';
 import { ImagesModule } from './features/images/images.module.ts';
+import { IntegrationsModule } from './features/integrations/integrations.module.ts';
 import { LeaderboardModule } from './features/leaderboard/leaderboard.module.ts';
 import { MailingModule } from './features/mailing/mailing.module.ts';
 import { OperationsModule } from './features/operations/operations.module.ts';
@@ -50,6 +51,7 @@ const features = [
   FavouritesModule,
   IdentityModule,
   ImagesModule,
+  IntegrationsModule,
   LeaderboardModule,
   MailingModule,
   OperationsModule,

@@ -6,6 +6,7 @@ import {
   openBrowser,
   openShop,
   signInAs,
+  takeScreenshots,
   watchPage,
   type TestShop,
 } from '@shop/testing';
@@ -86,6 +87,29 @@ test('a token is created, shown once, used up to its limit, counted in the list,
   assert.equal((await read(secret)).status, 401);
   assert.deepEqual([...watch.errors, ...watch.failed], []);
   await context.close();
+});
+
+test('the integrations say what is connected, and a check really asks', async () => {
+  const [page, context] = await open(admin, '/admin');
+  const watch = watchPage(page);
+  await page
+    .getByRole('navigation', { name: 'Разделы' })
+    .getByRole('link', { name: 'Интеграции', exact: true })
+    .click();
+  await page.getByRole('region', { name: 'Приём платежей' }).getByText('Тестовый режим').waitFor();
+  await page.getByRole('region', { name: 'Капча' }).getByText('Не подключено').waitFor();
+  await page.getByRole('button', { name: 'Проверить: Хранилище файлов' }).click();
+  await page.getByRole('region', { name: 'Хранилище файлов' }).getByText('Работает').waitFor();
+  assert.deepEqual(await accessibilityViolations(page), []);
+  assert.deepEqual([...watch.errors, ...watch.failed], []);
+  await context.close();
+  await takeScreenshots(browser, 'integrations', async (opened) => {
+    await signInAs(opened.context(), { site: shop.account, ...admin });
+    await opened.goto(`${shop.admin}/admin/settings/integrations/all`);
+    await opened.getByRole('region', { name: 'Хранилище файлов' }).getByText('Работает').waitFor();
+    const over = await opened.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+    assert.ok(over <= 0, `the integrations scroll sideways by ${over}`);
+  });
 });
 
 test('staff without the right neither see the screen in the menu nor open it', async () => {

@@ -125,6 +125,7 @@ export * from './identity/revoke-connected-app.ts';
 export * from './identity/update-person.ts';
 export * from './identity/use-api-token.ts';
 export * from './operations/diagnose-service.ts';
+export * from './operations/integrations.ts';
 export * from './order-payment/advanced-search.ts';
 export * from './order-payment/bulk-runs.ts';
 export * from './order-payment/change-order-status.ts';

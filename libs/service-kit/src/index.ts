@@ -44,6 +44,8 @@ export { type LastEdit, lastEditFields, lastEditSchema } from './editing/last-ed
 export { HealthRegistry } from './health/health-registry.ts';
 export { readiness, startHealthServer, type Readiness, type ReadinessCheck } from './health/health-server.ts';
 export { closeLingering, isStillSending } from './http/lingering-close.ts';
+export { Integrations, type Integration, type Watch } from './integrations/integrations.ts';
+export { integrationsModule } from './integrations/integrations.module.ts';
 export { createLogger, type Logger } from './log/create-logger.ts';
 export { NestLogger } from './log/nest-logger.ts';
 export type { Block, Fact, GoodsRow, MailDraft, MailFrame, MailPicture, Link } from './mail/mail-draft.ts';
@@ -56,7 +58,7 @@ export {
   type Mail,
   type Mailer,
 } from './mail/mailer.ts';
-export { openMailer } from './mail/open-mailer.ts';
+export { openMailer, openWatchedMailer } from './mail/open-mailer.ts';
 export { renderMail } from './mail/render-mail.ts';
 export { isDemoSender, parseSender } from './mail/sender.ts';
 export { Batcher, type Batched } from './mongo/batcher.ts';
@@ -83,6 +85,7 @@ export { kitModule } from './service/kit.module.ts';
 export { kitTokens, type Clock } from './service/kit-tokens.ts';
 export { runMain } from './service/run-main.ts';
 export { openStorage } from './storage/open-storage.ts';
+export { openWatchedStorage } from './storage/watched-storage.ts';
 export { storageConfig, type StorageConfig } from './storage/storage-config.ts';
 export type { Storage } from './storage/storage.ts';
 export {

@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
-import { getPersonNames, storeAuditRecords } from '@shop/contracts';
-import { auditModule, editorNamesModule, migrationsModule } from '@shop/service-kit';
+import {
+  checkCatalogueIntegration,
+  getPersonNames,
+  listCatalogueIntegrations,
+  storeAuditRecords,
+} from '@shop/contracts';
+import { auditModule, editorNamesModule, integrationsModule, migrationsModule } from '@shop/service-kit';
 import { auditedEntities } from './audited-entities.ts';
 import { ArtCoversModule } from './art-covers/art-covers.module.ts';
 import { CategoriesModule } from './categories/categories.module.ts';
@@ -19,6 +24,7 @@ import { SynonymsModule } from './synonyms/synonyms.module.ts';
 @Module({
   imports: [
     auditModule({ service: 'catalogue', store: storeAuditRecords, entities: auditedEntities }),
+    integrationsModule({ list: listCatalogueIntegrations, check: checkCatalogueIntegration }),
     editorNamesModule(getPersonNames),
     PagesModule,
     ProductsModule,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { storeAuditRecords } from '@shop/contracts';
-import { auditModule } from '@shop/service-kit';
+import { checkIdentityIntegration, listIdentityIntegrations, storeAuditRecords } from '@shop/contracts';
+import { auditModule, integrationsModule } from '@shop/service-kit';
 import { ApiTokensModule } from './api-tokens/api-tokens.module.ts';
 import { AudienceModule } from './audience/audience.module.ts';
 import { auditedEntities } from './audited-entities.ts';
@@ -23,6 +23,7 @@ import { ThrottleModule } from './throttle/throttle.module.ts';
 @Module({
   imports: [
     auditModule({ service: 'identity', store: storeAuditRecords, entities: auditedEntities }),
+    integrationsModule({ list: listIdentityIntegrations, check: checkIdentityIntegration }),
     ApiTokensModule,
     AudienceModule,
     CaptchaModule,

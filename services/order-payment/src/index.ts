@@ -1,6 +1,7 @@
 import { defineService, mailConfig } from '@shop/service-kit';
 import { z } from 'zod';
 import { addressesConfig } from './addresses/addresses.config.ts';
+import { analyticsConfig } from './analytics/analytics.config.ts';
 import { bulkRunsConfig } from './bulk-runs/bulk-runs.config.ts';
 import { checkoutConfig } from './checkout/checkout.config.ts';
 import { effectsConfig } from './effects/effects.config.ts';
@@ -19,6 +20,7 @@ export const bootstrap = defineService({
     .intersection(
       checkoutConfig
         .extend(addressesConfig.shape)
+        .extend(analyticsConfig.shape)
         .extend(paymentPollConfig.shape)
         .extend(effectsConfig.shape)
         .extend(extraPaymentsConfig.shape)

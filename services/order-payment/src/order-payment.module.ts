@@ -1,9 +1,14 @@
 import { Module } from '@nestjs/common';
-import { storeAuditRecords } from '@shop/contracts';
-import { auditModule, migrationsModule } from '@shop/service-kit';
+import {
+  checkOrderPaymentIntegration,
+  listOrderPaymentIntegrations,
+  storeAuditRecords,
+} from '@shop/contracts';
+import { auditModule, integrationsModule, migrationsModule } from '@shop/service-kit';
 import { auditedEntities } from './audited-entities.ts';
 import { AddressesModule } from './addresses/addresses.module.ts';
 import { AdvancedSearchModule } from './advanced-search/advanced-search.module.ts';
+import { AnalyticsModule } from './analytics/analytics.module.ts';
 import { BulkRunsModule } from './bulk-runs/bulk-runs.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
 import { EffectsModule } from './effects/effects.module.ts';
@@ -33,8 +38,10 @@ import { WorkshopModule } from './workshop/workshop.module.ts';
 @Module({
   imports: [
     auditModule({ service: 'order-payment', store: storeAuditRecords, entities: auditedEntities }),
+    integrationsModule({ list: listOrderPaymentIntegrations, check: checkOrderPaymentIntegration }),
     AddressesModule,
     AdvancedSearchModule,
+    AnalyticsModule,
     BulkRunsModule,
     OrdersModule,
     CheckoutModule,

@@ -50,6 +50,7 @@ const mailer: Mailer = {
     if (mailFailures.left-- > 0) throw new MailDelayed('busy');
     mailed.push({ to, content: mailMessage });
   },
+  check: async () => undefined,
   close: async () => undefined,
 };
 

@@ -1494,6 +1494,37 @@ export type ImageForm = {
     image: Blob | File;
 };
 
+export type Integration = {
+    name: 'payments' | 'order-mail' | 'addresses' | 'analytics' | 'account-mail' | 'captcha' | 'storage';
+    /**
+     * Что подключено; null: ничего
+     */
+    kind: string | null;
+    /**
+     * Есть ли кого спросить
+     */
+    canCheck: boolean;
+    /**
+     * С точностью до минуты
+     */
+    lastSuccess: string | null;
+    lastFailure: {
+        at: string;
+        /**
+         * away: нет ответа; keys: не принят ключ или пароль; busy: слишком много запросов; closed: магазин отключён на той стороне; broken: ответила ошибкой
+         */
+        reason: 'away' | 'keys' | 'busy' | 'closed' | 'broken';
+    } | null;
+};
+
+export type Integrations = {
+    integrations: Array<Integration>;
+    /**
+     * О ком сейчас не удалось узнать: их часть магазина не отвечает
+     */
+    missing: Array<'payments' | 'order-mail' | 'addresses' | 'analytics' | 'account-mail' | 'captcha' | 'storage'>;
+};
+
 /**
  * Таблица лидеров месяца
  */
@@ -8166,6 +8197,110 @@ export type UploadImageResponses = {
 };
 
 export type UploadImageResponse = UploadImageResponses[keyof UploadImageResponses];
+
+export type ListIntegrationsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/integrations';
+};
+
+export type ListIntegrationsErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListIntegrationsError = ListIntegrationsErrors[keyof ListIntegrationsErrors];
+
+export type ListIntegrationsResponses = {
+    /**
+     * С кем магазин обменивается данными и как ему отвечают; без ключей
+     */
+    200: Integrations;
+};
+
+export type ListIntegrationsResponse = ListIntegrationsResponses[keyof ListIntegrationsResponses];
+
+export type CheckIntegrationData = {
+    body?: never;
+    path: {
+        name: 'payments' | 'order-mail' | 'addresses' | 'analytics' | 'account-mail' | 'captcha' | 'storage';
+    };
+    query?: never;
+    url: '/api/admin/integrations/{name}/check';
+};
+
+export type CheckIntegrationErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `NOT_FOUND`: Ничего не найдено по этому адресу
+     */
+    404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type CheckIntegrationError = CheckIntegrationErrors[keyof CheckIntegrationErrors];
+
+export type CheckIntegrationResponses = {
+    /**
+     * Спрашивает внешнюю службу прямо сейчас; ничего не меняет
+     */
+    200: Integration;
+};
+
+export type CheckIntegrationResponse = CheckIntegrationResponses[keyof CheckIntegrationResponses];
 
 export type GetMailingAudienceData = {
     body?: never;

@@ -1,3 +1,4 @@
+import type { IntegrationFailure } from '@shop/contracts';
 import type { MailPicture } from './mail-draft.ts';
 
 /** The content of an e-mail; both bodies say the same. */
@@ -32,6 +33,8 @@ export interface Mailer {
    * @throws MailRefused when retrying is useless; any other error is temporary. No error contains the address.
    */
   send(mail: Mail): Promise<void>;
+  /** Asks the mail server whether it takes mail from this shop, and sends none. @throws MailDelayed */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,11 +50,14 @@ export class MailRefused extends Error {
 export class MailDelayed extends Error {
   /** Whether the server may have accepted it all the same, as when only its last reply was lost. */
   readonly mayBeSent: boolean;
+  /** What staff are told about the mail server; null when it was not asked. */
+  readonly failure: IntegrationFailure | null;
 
-  constructor(reason: string, mayBeSent = false) {
+  constructor(reason: string, mayBeSent = false, failure: IntegrationFailure | null = null) {
     super(`mail could not be sent: ${reason}`);
     this.name = 'MailDelayed';
     this.mayBeSent = mayBeSent;
+    this.failure = failure;
   }
 }
 

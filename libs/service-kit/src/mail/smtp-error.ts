@@ -1,3 +1,4 @@
+import type { IntegrationFailure } from '@shop/contracts';
 import { z } from 'zod';
 
 /** The details of an SMTP failure, without any text that could contain personal data. */
@@ -69,4 +70,10 @@ const commandName = (command: string): string =>
 export function isForGood({ command, reply, enhanced }: SmtpError): boolean {
   if (reply === null || reply < 550 || reply > 559) return false;
   return (command === 'RCPT TO' || command === 'DATA') && !enhanced?.startsWith('5.7.');
+}
+
+/** What staff are told about the mail server. */
+export function failureOf({ isAway, command, reply }: SmtpError): IntegrationFailure {
+  if (isAway) return 'away';
+  return command === 'AUTH' || reply === 530 || reply === 535 ? 'keys' : 'broken';
 }

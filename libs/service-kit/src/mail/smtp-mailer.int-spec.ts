@@ -177,3 +177,11 @@ describe('a failure', () => {
     plain.close();
   });
 });
+
+it('a check asks the server, sends nothing, and does not wait for a pause after a failure', async () => {
+  await mailer.check();
+  expect(server.received).toEqual([]);
+  await server.close();
+  await mailer.send(mail).catch(() => undefined);
+  await expect(mailer.check()).rejects.toMatchObject({ failure: 'away' });
+});

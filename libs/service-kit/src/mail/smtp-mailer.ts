@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { mails } from '../metrics/metrics.ts';
 import { MailDelayed, MailRefused, type Mail, type Mailer } from './mailer.ts';
 import { isBareAddress, type Sender } from './sender.ts';
-import { describeSmtpError, isForGood } from './smtp-error.ts';
+import { describeSmtpError, failureOf, isForGood } from './smtp-error.ts';
 import type { SmtpPlace } from './smtp-url.ts';
 
 export interface SmtpWaits {
@@ -59,6 +59,15 @@ export class SmtpMailer implements Mailer {
     }
   }
 
+  async check(): Promise<void> {
+    try {
+      await this.transport.verify();
+    } catch (error) {
+      const problem = describeSmtpError(error);
+      throw new MailDelayed(problem.text, false, failureOf(problem));
+    }
+  }
+
   /** Waits a moment for pending mails; those that are not accepted by then count as not sent. */
   async close(): Promise<void> {
     this.isClosed = true;
@@ -80,7 +89,7 @@ export class SmtpMailer implements Mailer {
       const problem = describeSmtpError(error);
       if (isForGood(problem)) throw new MailRefused(problem.text);
       if (problem.isAway) this.restsUntil = performance.now() + this.waits.restMs;
-      throw new MailDelayed(problem.text, !problem.isUnsent);
+      throw new MailDelayed(problem.text, !problem.isUnsent, failureOf(problem));
     } finally {
       this.going.delete(sent);
     }

@@ -13,7 +13,7 @@ export interface S3Options {
 }
 
 /** The service answered a request with a status that is neither success nor "no such key". */
-class StorageRefusal extends Error {
+export class StorageRefusal extends Error {
   readonly status: number;
 
   constructor(method: string, key: string, status: number) {

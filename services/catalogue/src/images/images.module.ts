@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AppError } from '@shop/domain';
-import { kitTokens, openStorage, ConcurrencyLimiter, type StorageConfig } from '@shop/service-kit';
+import {
+  Integrations,
+  kitTokens,
+  openWatchedStorage,
+  ConcurrencyLimiter,
+  type StorageConfig,
+} from '@shop/service-kit';
 import { ImageUploadRepository } from './image-upload.repository.ts';
 import { ImageUpload, imageUploadSchema } from './image-upload.schema.ts';
 import { ImageUses } from './image-uses.ts';
@@ -25,8 +31,9 @@ const refusal = (): AppError =>
   providers: [
     {
       provide: imageTokens.storage,
-      useFactory: ({ STORAGE_URL }: StorageConfig) => openStorage(STORAGE_URL),
-      inject: [kitTokens.config],
+      useFactory: ({ STORAGE_URL }: StorageConfig, integrations: Integrations) =>
+        openWatchedStorage(STORAGE_URL, integrations),
+      inject: [kitTokens.config, Integrations],
     },
     // Two decoded pictures of maximum size at a time; the queue holds no more than is rendered before callers give up.
     {

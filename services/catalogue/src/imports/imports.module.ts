@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { maxImageBytes } from '@shop/domain';
-import { kitTokens, openStorage, type StorageConfig } from '@shop/service-kit';
+import { Integrations, kitTokens, openWatchedStorage, type StorageConfig } from '@shop/service-kit';
 import { MemoryModule } from '../memory/memory.module.ts';
 import { ProductsStoreModule } from '../products/products-store.module.ts';
 import { FailedRows } from './failed-rows.ts';
@@ -52,8 +52,9 @@ const timeoutMs = 15_000;
   providers: [
     {
       provide: importTokens.storage,
-      useFactory: ({ STORAGE_URL }: StorageConfig) => openStorage(STORAGE_URL),
-      inject: [kitTokens.config],
+      useFactory: ({ STORAGE_URL }: StorageConfig, integrations: Integrations) =>
+        openWatchedStorage(STORAGE_URL, integrations),
+      inject: [kitTokens.config, Integrations],
     },
     {
       provide: PictureDownload,

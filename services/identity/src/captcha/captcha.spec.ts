@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Logger } from '@shop/service-kit';
+import type { Integration, Integrations, Logger, Watch } from '@shop/service-kit';
 import { captchaConfig } from './captcha.config.ts';
 import { Captcha } from './captcha.ts';
 
@@ -18,6 +18,22 @@ let url: string;
 let answer: Stub;
 let requested: Record<string, string>[];
 const logger = { error: jest.fn() };
+let shown: Integration;
+const integrations = {
+  add: (integration: Integration): Watch => {
+    shown = integration;
+    return (call) => call();
+  },
+} as unknown as Integrations;
+/** What staff are told after a check. */
+const checked = async (): Promise<unknown> => {
+  try {
+    await shown.check?.();
+    return 'works';
+  } catch (error) {
+    return shown.failureOf(error);
+  }
+};
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -51,12 +67,13 @@ const captcha = (provider: 'smartcaptcha' | 'recaptcha', input: Record<string, s
       ...input,
     }),
     logger as unknown as Logger,
+    integrations,
   );
 const refused = { code: 'CAPTCHA_FAILED', status: 401, message: 'Вы не прошли каптчу.' };
 
 describe('without a provider', () => {
   it('accepts everyone and offers no captcha', async () => {
-    const off = new Captcha(captchaConfig.parse({}), logger as unknown as Logger);
+    const off = new Captcha(captchaConfig.parse({}), logger as unknown as Logger, integrations);
     await expect(off.check(undefined, null)).resolves.toBeUndefined();
     expect(off.offer).toEqual({ kind: 'off', siteKey: null });
   });
@@ -97,6 +114,7 @@ describe.each(['smartcaptcha', 'recaptcha'] as const)('%s', (provider) => {
     for (const token of [undefined, null, '', 'x'.repeat(8_193)])
       await expect(captcha(provider).check(token, null)).rejects.toMatchObject(refused);
     expect(requested).toHaveLength(1);
+    expect([shown.kind, await checked()]).toEqual([provider, 'works']);
   });
 
   it('rejects a token of another site', async () => {
@@ -106,16 +124,17 @@ describe.each(['smartcaptcha', 'recaptcha'] as const)('%s', (provider) => {
   });
 
   it.each([
-    ['is out of order', { status: 503, body: {} }],
-    ['speaks another language', { status: 200, body: { hello: 'world' } }],
-    ['does not take our secret', { status: 200, body: wrongSecret }],
-  ])('that %s accepts or rejects as configured, and logs an error', async (_what, stub) => {
+    ['is out of order', { status: 503, body: {} }, 'broken'],
+    ['speaks another language', { status: 200, body: { hello: 'world' } }, 'broken'],
+    ['does not take our secret', { status: 200, body: wrongSecret }, 'keys'],
+  ])('that %s accepts or rejects as configured, and logs an error', async (_what, stub, failure) => {
     answer = stub;
     await expect(captcha(provider).check('token', null)).resolves.toBeUndefined();
     expect(logger.error).toHaveBeenCalledTimes(1);
     const closed = captcha(provider, { CAPTCHA_FAIL_OPEN: 'off' });
     await expect(closed.check('token', null)).rejects.toMatchObject(refused);
     expect(JSON.stringify(logger.error.mock.calls)).not.toMatch(/token|"secret"/);
+    expect(await checked()).toBe(failure);
   });
 
   it('that does not respond is abandoned after a timeout', async () => {

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
-import { kitTokens, type Logger } from '@shop/service-kit';
+import { Integrations, kitTokens, type Logger, type Watch } from '@shop/service-kit';
 import type { CaptchaConfig } from './captcha.config.ts';
-import type { CaptchaJudge } from './captcha-judge.ts';
+import { NoVerdict, type CaptchaJudge, type JudgedToken } from './captcha-judge.ts';
 import { ReCaptcha } from './re-captcha.ts';
 import { SmartCaptcha } from './smart-captcha.ts';
 
@@ -23,15 +23,25 @@ export interface CaptchaOffer {
 export class Captcha {
   readonly offer: CaptchaOffer;
   private readonly judge: CaptchaJudge | null;
+  private readonly watch: Watch;
   private readonly failsOpen: boolean;
   private readonly hosts: ReadonlySet<string>;
 
   constructor(
     @Inject(kitTokens.config) config: CaptchaConfig,
     @Inject(kitTokens.logger) private readonly logger: Logger,
+    integrations: Integrations,
   ) {
     this.offer = { kind: config.CAPTCHA_PROVIDER, siteKey: config.CAPTCHA_SITE_KEY ?? null };
-    this.judge = judgeOf(config);
+    const judge = judgeOf(config);
+    this.judge = judge;
+    this.watch = integrations.add({
+      name: 'captcha',
+      kind: judge && config.CAPTCHA_PROVIDER,
+      // A service that takes our secret calls this token a wrong one.
+      check: judge && (() => judge.judge('a check by the shop', null)),
+      failureOf: (error) => (error instanceof NoVerdict ? error.failure : null),
+    });
     this.failsOpen = config.CAPTCHA_FAIL_OPEN === 'on';
     this.hosts = new Set(config.CAPTCHA_HOSTS.split(',').flatMap((host) => host.trim().toLowerCase() || []));
   }
@@ -45,10 +55,24 @@ export class Captcha {
     if (!this.judge) return;
     const isToken = typeof token === 'string' && token !== '' && token.length <= longestToken;
     if (!isToken) throw new AppError('CAPTCHA_FAILED');
-    const { judgement, host, reason } = await this.judge.judge(token, address);
-    if (judgement === 'unknown') return this.passUnjudged(reason);
-    if (judgement === 'program') throw new AppError('CAPTCHA_FAILED', { cause: reason });
+    const judged = await this.requestVerdict(this.judge, token, address);
+    if (judged instanceof NoVerdict) return this.passUnjudged(judged.message);
+    const { isPerson, host, reason } = judged;
+    if (!isPerson) throw new AppError('CAPTCHA_FAILED', { cause: reason });
     if (!this.isOwn(host)) throw new AppError('CAPTCHA_FAILED', { cause: `a token of ${host}` });
+  }
+
+  private async requestVerdict(
+    judge: CaptchaJudge,
+    token: string,
+    address: string | null,
+  ): Promise<JudgedToken | NoVerdict> {
+    try {
+      return await this.watch(() => judge.judge(token, address));
+    } catch (error) {
+      if (error instanceof NoVerdict) return error;
+      throw error;
+    }
   }
 
   private passUnjudged(reason: string): void {

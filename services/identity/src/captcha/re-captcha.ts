@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { callService, notJudged } from './call-service.ts';
-import type { CaptchaJudge, JudgedToken } from './captcha-judge.ts';
+import { callService } from './call-service.ts';
+import { NoVerdict, type CaptchaJudge, type JudgedToken } from './captcha-judge.ts';
 
 const verifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
 /** Minimum score of reCAPTCHA v3: the initial threshold that Google recommends. */
@@ -25,13 +25,13 @@ export class ReCaptcha implements CaptchaJudge {
     const { secret, url } = this.access;
     const form = { secret, response: token, ...(address && { remoteip: address }) };
     const answer = await callService(url, form, verified);
-    if (typeof answer === 'string') return notJudged(answer);
     const problems = answer['error-codes'];
     // A configuration error and not the visitor's: the service rejected the secret.
-    if (problems.some((problem) => problem.endsWith('-input-secret'))) return notJudged(problems.join());
-    const isPerson = answer.success && (answer.score ?? 1) >= leastScore;
+    if (problems.some((problem) => problem.endsWith('-input-secret'))) {
+      throw new NoVerdict('keys', problems.join());
+    }
     return {
-      judgement: isPerson ? 'person' : 'program',
+      isPerson: answer.success && (answer.score ?? 1) >= leastScore,
       host: answer.hostname || null,
       reason: answer.success ? `score ${answer.score}` : problems.join(),
     };

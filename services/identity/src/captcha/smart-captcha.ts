@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { callService, notJudged } from './call-service.ts';
-import type { CaptchaJudge, JudgedToken } from './captcha-judge.ts';
+import { callService } from './call-service.ts';
+import { NoVerdict, type CaptchaJudge, type JudgedToken } from './captcha-judge.ts';
 
 const validateUrl = 'https://smartcaptcha.yandexcloud.net/validate';
 
@@ -21,11 +21,10 @@ export class SmartCaptcha implements CaptchaJudge {
   async judge(token: string, address: string | null): Promise<JudgedToken> {
     const { secret, url } = this.access;
     const answer = await callService(url, { secret, token, ...(address && { ip: address }) }, validated);
-    if (typeof answer === 'string') return notJudged(answer);
     const { status, message, host } = answer;
-    if (status === 'ok') return { judgement: 'person', host: host || null, reason: '' };
+    if (status === 'ok') return { isPerson: true, host: host || null, reason: '' };
     // A configuration error and not the visitor's: the service rejected the secret.
-    if (/^Authentication failed/i.test(message)) return notJudged(message);
-    return { judgement: 'program', host: null, reason: message };
+    if (/^Authentication failed/i.test(message)) throw new NoVerdict('keys', message);
+    return { isPerson: false, host: null, reason: message };
   }
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { kitTokens, openMailer, type Logger, type MailConfig } from '@shop/service-kit';
+import { Integrations, kitTokens, openWatchedMailer, type Logger, type MailConfig } from '@shop/service-kit';
 import { Mails, mailerToken } from './mails.ts';
 
 /** E-mails to people, and the one connection to the mail server. */
@@ -7,8 +7,9 @@ import { Mails, mailerToken } from './mails.ts';
   providers: [
     {
       provide: mailerToken,
-      inject: [kitTokens.config, kitTokens.logger],
-      useFactory: (config: MailConfig, logger: Logger) => openMailer(config, logger),
+      inject: [kitTokens.config, kitTokens.logger, Integrations],
+      useFactory: (config: MailConfig, logger: Logger, integrations: Integrations) =>
+        openWatchedMailer('account-mail', config, logger, integrations),
     },
     Mails,
   ],

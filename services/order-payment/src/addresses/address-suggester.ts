@@ -1,3 +1,5 @@
+import type { IntegrationFailure } from '@shop/contracts';
+
 /** An address directory that completes a partly typed address. */
 export interface AddressSuggester {
   /** At most `max` addresses, the likeliest first. @throws SuggesterError without a valid response. */
@@ -14,10 +16,13 @@ export interface SuggestedAddress {
 export class SuggesterError extends Error {
   /** `refused`: the key or the quota was rejected, so the next call would fail too; `passing`: a retry may succeed. */
   readonly kind: 'passing' | 'refused';
+  /** What staff are told. */
+  readonly failure: IntegrationFailure;
 
-  constructor(kind: SuggesterError['kind'], message: string, options?: ErrorOptions) {
+  constructor(failure: IntegrationFailure, message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'SuggesterError';
-    this.kind = kind;
+    this.kind = failure === 'keys' || failure === 'busy' ? 'refused' : 'passing';
+    this.failure = failure;
   }
 }

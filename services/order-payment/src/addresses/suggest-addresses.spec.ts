@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Logger } from '@shop/service-kit';
+import type { Integration, Integrations, Logger, Watch } from '@shop/service-kit';
 import { startDadataStandIn, type DadataStandIn, type Trouble } from '../../test/dadata-stand-in.ts';
 import { DadataSuggester } from './dadata/dadata-suggester.ts';
 import { RecentAnswers } from './recent-answers.ts';
@@ -8,9 +8,24 @@ import { SuggestAddresses } from './suggest-addresses.use-case.ts';
 let dadata: DadataStandIn;
 const warn = jest.fn();
 const logger = { warn } as unknown as Logger;
+/** What staff are told about the directory. */
+const failures: unknown[] = [];
+const integrations = {
+  add:
+    ({ failureOf }: Integration): Watch =>
+    async (call) => {
+      try {
+        return await call();
+      } catch (error) {
+        failures.push(failureOf(error));
+        throw error;
+      }
+    },
+} as unknown as Integrations;
 
 beforeEach(async () => {
   warn.mockClear();
+  failures.length = 0;
   dadata = await startDadataStandIn('key');
 });
 afterEach(() => dadata.close());
@@ -18,7 +33,11 @@ afterEach(() => dadata.close());
 /** Long enough for a response on a busy machine; the test of a missing response waits as long. */
 const timeoutMs = 1_000;
 const open = (apiKey = 'key'): SuggestAddresses =>
-  new SuggestAddresses(new DadataSuggester({ baseUrl: dadata.baseUrl, apiKey, timeoutMs }), logger);
+  new SuggestAddresses(
+    new DadataSuggester({ baseUrl: dadata.baseUrl, apiKey, timeoutMs }),
+    logger,
+    integrations,
+  );
 
 describe('suggested addresses', () => {
   it('contain the postal code where the directory has exactly one', async () => {
@@ -82,10 +101,11 @@ describe('suggested addresses', () => {
       return `${String(part)} ${err?.stack} ${String(err?.cause)}`;
     });
     expect(reported.join()).not.toMatch(/тверь|wrong|Token/i);
+    expect(failures).toEqual(['broken', 'away', 'broken', 'keys']);
   });
 
   it('are off without a directory', async () => {
-    const off = new SuggestAddresses(null, logger);
+    const off = new SuggestAddresses(null, logger, integrations);
     expect(await off.run({ query: 'тверь' })).toEqual({ isOn: false, suggestions: [] });
     expect(warn).not.toHaveBeenCalled();
   });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, ReplyInputOf, suggestAddresses } from '@shop/contracts';
-import { kitTokens, type Logger } from '@shop/service-kit';
+import { Integrations, kitTokens, type Logger, type Watch } from '@shop/service-kit';
 import { SuggesterError, type AddressSuggester, type SuggestedAddress } from './address-suggester.ts';
 import { RecentAnswers } from './recent-answers.ts';
 
@@ -17,11 +17,20 @@ const restMs = 60_000;
 export class SuggestAddresses {
   private readonly answers = new RecentAnswers<readonly SuggestedAddress[]>(recent.max, recent.keptMs);
   private restsUntil = 0;
+  private readonly watch: Watch;
 
   constructor(
     @Inject(addressSuggesterToken) private readonly suggester: AddressSuggester | null,
     @Inject(kitTokens.logger) private readonly logger: Logger,
-  ) {}
+    integrations: Integrations,
+  ) {
+    this.watch = integrations.add({
+      name: 'addresses',
+      kind: suggester && 'dadata',
+      check: suggester && (() => suggester.suggest('Москва', 1)),
+      failureOf: (error) => (error instanceof SuggesterError ? error.failure : null),
+    });
+  }
 
   async run({
     query,
@@ -41,7 +50,7 @@ export class SuggestAddresses {
     if (known) return known;
     if (now < this.restsUntil) return [];
     try {
-      const suggestions = await suggester.suggest(words, maxSuggestions);
+      const suggestions = await this.watch(() => suggester.suggest(words, maxSuggestions));
       this.answers.keep(key, suggestions, now);
       return suggestions;
     } catch (err) {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { kitTokens, openMailer, type Logger, type MailConfig } from '@shop/service-kit';
+import { Integrations, kitTokens, openWatchedMailer, type Logger, type MailConfig } from '@shop/service-kit';
 import { MailPictures } from './mail-pictures.ts';
 import { Mails, mailerToken } from './mails.ts';
 
@@ -8,8 +8,9 @@ import { Mails, mailerToken } from './mails.ts';
   providers: [
     {
       provide: mailerToken,
-      inject: [kitTokens.config, kitTokens.logger],
-      useFactory: (config: MailConfig, logger: Logger) => openMailer(config, logger),
+      inject: [kitTokens.config, kitTokens.logger, Integrations],
+      useFactory: (config: MailConfig, logger: Logger, integrations: Integrations) =>
+        openWatchedMailer('order-mail', config, logger, integrations),
     },
     Mails,
     MailPictures,

@@ -1,3 +1,4 @@
+import type { IntegrationFailure } from '@shop/contracts';
 import type { PaymentStatus, ReceiptLine } from '@shop/domain';
 
 /** A payment provider. Amounts are whole kopecks; calls with the same key are idempotent. DECISIONS 6 */
@@ -84,16 +85,23 @@ export interface ProviderEvent {
   id: string;
 }
 
+interface ProviderErrorOptions extends ErrorOptions {
+  failure?: IntegrationFailure;
+}
+
 /**
  * Why a provider did not fulfil a request. `passing`: no answer about the request itself (timeout, overload, wrong
  * keys), so it is retried with the same key; `refused`: the provider rejects it; `unknown`: there is no such object.
  */
 export class ProviderError extends Error {
   readonly kind: 'passing' | 'refused' | 'unknown';
+  /** What staff are told about the provider; null when it works, and only this request was refused. */
+  readonly failure: IntegrationFailure | null;
 
-  constructor(kind: ProviderError['kind'], message: string, options?: ErrorOptions) {
+  constructor(kind: ProviderError['kind'], message: string, options: ProviderErrorOptions = {}) {
     super(message, options);
     this.name = 'ProviderError';
     this.kind = kind;
+    this.failure = options.failure ?? null;
   }
 }

@@ -1,12 +1,36 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { CreditCard, Truck } from 'lucide-react';
+import {
+  ChartNoAxesColumn,
+  CreditCard,
+  HardDrive,
+  MailCheck,
+  MailOpen,
+  MapPin,
+  ShieldCheck,
+  Truck,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { getPaymentModeOptions } from '@shop/api-client';
-import { StateTag } from '@shop/admin-kit';
+import { listIntegrationsOptions, type Integration } from '@shop/api-client';
+import { LoadFailure, StateTag } from '@shop/admin-kit';
 import { paths } from '../../paths.ts';
 import { FeedsCard } from './FeedsCard.tsx';
+import { IntegrationCard } from './IntegrationCard.tsx';
+import { integrationTexts } from './integrations.texts.ts';
 import { settingsTexts as texts } from './settings.texts.ts';
 import styles from './settings.module.css';
+
+const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
+
+const cards = [
+  ['payments', <CreditCard key="icon" {...icon} />],
+  ['order-mail', <MailCheck key="icon" {...icon} />],
+  ['account-mail', <MailOpen key="icon" {...icon} />],
+  ['addresses', <MapPin key="icon" {...icon} />],
+  ['captcha', <ShieldCheck key="icon" {...icon} />],
+  ['analytics', <ChartNoAxesColumn key="icon" {...icon} />],
+  ['storage', <HardDrive key="icon" {...icon} />],
+] as const satisfies readonly (readonly [Integration['name'], ReactNode])[];
 
 /** What the shop exchanges data with, and in which state it is. Never shows a key. */
 export function IntegrationsPage() {
@@ -14,9 +38,10 @@ export function IntegrationsPage() {
     <div className={styles['page']}>
       <p className={styles['soft']}>{texts.intro}</p>
       <div className={styles['cards']}>
+        <OuterServices />
         <section aria-labelledby="apiship" className={styles['card']}>
           <h2 className={styles['title']} id="apiship">
-            <Truck aria-hidden size={18} strokeWidth={1.75} />
+            <Truck {...icon} />
             {texts.apiShip}
           </h2>
           <p>{texts.apiShipText}</p>
@@ -25,29 +50,23 @@ export function IntegrationsPage() {
           </p>
           <Link to={paths.apiShip()}>{texts.open}</Link>
         </section>
-        <BankCard />
         <FeedsCard />
       </div>
     </div>
   );
 }
 
-function BankCard() {
-  const { data, isPending } = useQuery({ ...getPaymentModeOptions(), staleTime: 60_000 });
-  const text = isPending
-    ? texts.bankLoading
-    : data === undefined
-      ? texts.bankUnknown
-      : data.isSandbox
-        ? texts.bankSandbox
-        : texts.bankReal;
-  return (
-    <section aria-labelledby="bank" className={styles['card']}>
-      <h2 className={styles['title']} id="bank">
-        <CreditCard aria-hidden size={18} strokeWidth={1.75} />
-        {texts.bank}
-      </h2>
-      <p role="status">{text}</p>
-    </section>
-  );
+function OuterServices() {
+  const { data, error, isPending, refetch } = useQuery(listIntegrationsOptions());
+  if (isPending) return <p role="status">{integrationTexts.loading}</p>;
+  if (!data)
+    return <LoadFailure error={error} onRetry={() => void refetch()} title={integrationTexts.failed} />;
+  return cards.map(([name, picture]) => (
+    <IntegrationCard
+      icon={picture}
+      key={name}
+      name={name}
+      state={data.integrations.find((one) => one.name === name)}
+    />
+  ));
 }

@@ -1,3 +1,4 @@
+import type { IntegrationFailure } from '@shop/contracts';
 import { SuggesterError, type AddressSuggester, type SuggestedAddress } from '../address-suggester.ts';
 import { dadataAnswer } from './dadata.schema.ts';
 
@@ -22,7 +23,7 @@ export class DadataSuggester implements AddressSuggester {
   async suggest(query: string, max: number): Promise<readonly SuggestedAddress[]> {
     const parsed = dadataAnswer.safeParse(await this.sendRequest({ query, count: max, language: 'ru' }));
     // The validation error would quote the response, which contains people's addresses.
-    if (!parsed.success) throw new SuggesterError('passing', 'DaData: the answer cannot be read');
+    if (!parsed.success) throw new SuggesterError('broken', 'DaData: the answer cannot be read');
     return parsed.data.suggestions
       .map(({ value, data }) => ({ address: value.trim(), index: indexOf(data.postal_code) }))
       .filter(({ address }) => address !== '' && address.length <= longestAddress)
@@ -34,13 +35,11 @@ export class DadataSuggester implements AddressSuggester {
     try {
       answer = await this.post(JSON.stringify(body));
     } catch (cause) {
-      throw new SuggesterError('passing', 'DaData: no answer', { cause });
+      throw new SuggesterError('away', 'DaData: no answer', { cause });
     }
     const { status, text } = answer;
     if (status === 200) return parseJson(text);
-    // 401 and 403: the key or its daily quota; 429: too many requests.
-    const isRefused = status === 401 || status === 403 || status === 429;
-    throw new SuggesterError(isRefused ? 'refused' : 'passing', `DaData: ${status}`);
+    throw new SuggesterError(failures[status] ?? 'broken', `DaData: ${status}`);
   }
 
   private async post(body: string): Promise<{ status: number; text: string }> {
@@ -59,6 +58,9 @@ export class DadataSuggester implements AddressSuggester {
     return { status: answer.status, text: await answer.text() };
   }
 }
+
+/** 403: the key, its rights, or the daily quota. */
+const failures: Readonly<Record<number, IntegrationFailure>> = { 401: 'keys', 403: 'keys', 429: 'busy' };
 
 const indexOf = (code: string | null | undefined): string | null =>
   code !== null && code !== undefined && /^\d{6}$/.test(code) ? code : null;

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { IntegrationFailure } from '@shop/contracts';
+import type { Watch } from '@shop/service-kit';
 import type { z } from 'zod';
 import { ProviderError } from '../payment-provider.ts';
 import { errorSchema } from './yookassa.schema.ts';
@@ -33,8 +35,8 @@ interface Exchanged {
 class PassingError extends ProviderError {
   readonly waitMs: number;
 
-  constructor(message: string, waitMs = 0, options?: ErrorOptions) {
-    super('passing', message, options);
+  constructor(failure: IntegrationFailure, message: string, waitMs = 0, options?: ErrorOptions) {
+    super('passing', message, { ...options, failure });
     this.waitMs = waitMs;
   }
 }
@@ -43,14 +45,21 @@ class PassingError extends ProviderError {
 export class YookassaClient {
   private readonly authorization: string;
   private readonly access: YookassaAccess;
+  private readonly watch: Watch;
 
-  constructor(access: YookassaAccess) {
+  /** @param watch notes how each call ended, with all its attempts */
+  constructor(access: YookassaAccess, watch: Watch = (call) => call()) {
     this.access = access;
+    this.watch = watch;
     this.authorization = `Basic ${Buffer.from(`${access.shopId}:${access.secretKey}`).toString('base64')}`;
   }
 
   /** @throws ProviderError `passing` (wrong keys, no attempts or time left), `unknown` for a 404, else `refused`. */
-  async call<Schema extends z.ZodType>(call: Call, schema: Schema): Promise<z.output<Schema>> {
+  call<Schema extends z.ZodType>(call: Call, schema: Schema): Promise<z.output<Schema>> {
+    return this.watch(() => this.callInTurns(call, schema));
+  }
+
+  private async callInTurns<Schema extends z.ZodType>(call: Call, schema: Schema): Promise<z.output<Schema>> {
     const until = performance.now() + this.access.totalMs;
     for (const wait of this.access.pausesMs) {
       try {
@@ -74,7 +83,7 @@ export class YookassaClient {
     if (exchanged.status !== 200) throw refusalOf(call, exchanged, answer);
     const parsed = schema.safeParse(answer);
     // The outcome of the request is unknown, so a retry with the same key may clarify it.
-    if (!parsed.success) throw new PassingError(`${reported(call)}: the answer cannot be read`);
+    if (!parsed.success) throw new PassingError('broken', `${reported(call)}: the answer cannot be read`);
     return parsed.data;
   }
 
@@ -98,7 +107,7 @@ export class YookassaClient {
         retryAfter: answer.headers.get('retry-after'),
       };
     } catch (cause) {
-      throw new PassingError(`${method} ${path}: no answer`, 0, { cause });
+      throw new PassingError('away', `${method} ${path}: no answer`, 0, { cause });
     }
   }
 }
@@ -108,10 +117,11 @@ function refusalOf(call: Call, { status, retryAfter }: Exchanged, answer: unknow
   const { code = 'no code', parameter = '-', id = '-' } = error ?? {};
   const message = `${reported(call)}: ${status} ${code}, parameter ${parameter}, id ${id}`;
   // Our keys are wrong or were just changed: that says nothing about the request, and retrying now is useless.
-  if (status === 401 || status === 403) return new ProviderError('passing', message);
+  if (status === 401 || status === 403) return new ProviderError('passing', message, { failure: 'keys' });
   if (status === 404) return new ProviderError('unknown', message);
   if (status !== 429 && status < 500) return new ProviderError('refused', message);
-  return new PassingError(message, Math.max(millisecondsOf(retryAfter), error?.retry_after ?? 0));
+  const waitMs = Math.max(millisecondsOf(retryAfter), error?.retry_after ?? 0);
+  return new PassingError(status === 429 ? 'busy' : 'broken', message, waitMs);
 }
 
 /** Of the header's two formats only the seconds: a date is meaningless between two clocks. */

@@ -3,7 +3,7 @@ import { createLogger, type Logger } from '@shop/service-kit';
 import { Writable } from 'node:stream';
 import { startYookassaStandIn, type StandIn } from '../../../test/yookassa-stand-in.ts';
 import { YookassaClient } from './yookassa-client.ts';
-import { checkYookassaShop } from './yookassa-shop-check.ts';
+import { requestYookassaShop, checkYookassaShop } from './yookassa-shop-check.ts';
 
 let bank: StandIn;
 const lines: string[] = [];
@@ -44,4 +44,11 @@ it('warns of a wrong key without logging it, and does not fail', async () => {
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('401 invalid_credentials');
   expect(lines[0]).not.toContain('wrong-key');
+});
+
+it('staff learn from a check whether the bank takes the keys', async () => {
+  await expect(requestYookassaShop(client('secret'))).resolves.toBeUndefined();
+  await expect(requestYookassaShop(client('wrong-key'))).rejects.toMatchObject({ failure: 'keys' });
+  bank.troubles.push('too-many');
+  await expect(requestYookassaShop(client('secret'))).rejects.toMatchObject({ failure: 'busy' });
 });
