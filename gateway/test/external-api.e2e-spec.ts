@@ -105,7 +105,7 @@ it('products and orders are read page by page, without anything about buyers', a
   expect(page['orders']).toEqual([
     {
       ...{ orderId: number, status: 'in-processing', statusLabel: 'В обработке', payment: 'pending' },
-      createdAt: expect.any(String),
+      ...{ createdAt: expect.any(String), updatedAt: expect.any(String), isDeleted: false },
     },
   ]);
   const next = await json(`orders?limit=1&cursor=${String(page['next'])}`);
@@ -121,6 +121,49 @@ it('products and orders are read page by page, without anything about buyers', a
   expect(await json(`products?updatedSince=${since}`)).toMatchObject({ products: [] });
   expect(await json(`products/${productId}`)).toMatchObject({ _id: productId });
   expect(Array.isArray(await json('collections'))).toBe(true);
+});
+
+it('an order that changed comes again, and the cursor neither loses nor repeats one', async () => {
+  const { secret } = await aToken({ usage_limit_enabled: false });
+  const answer = (query: Record<string, string>) => read(`orders?${new URLSearchParams(query)}`, secret);
+  const page = async (query: Record<string, string>) =>
+    (await (await answer(query)).json()) as {
+      orders: { orderId: number; status: string; isDeleted: boolean }[];
+      next: string | null;
+      since: string;
+    };
+  const walk = async (updatedSince: string) => {
+    const found = [];
+    for (let next: string | null = ''; next !== null;) {
+      const one = await page({ updatedSince, limit: '1', ...(next && { cursor: next }) });
+      found.push(...one.orders);
+      next = one.next;
+    }
+    return found;
+  };
+  const first = (await placeOrder(shop, productId)).number;
+  const second = (await placeOrder(shop, productId)).number;
+  const all = await walk('2020-01-01T00:00:00Z');
+  expect(all.map(({ orderId }) => orderId).slice(-2)).toEqual([first, second]);
+  const { since } = await page({ updatedSince: '2020-01-01T00:00:00Z', limit: '100' });
+  const tag = (await answer({ updatedSince: since })).headers.get('etag');
+
+  const { body } = await admin('POST', '/api/admin/orders', { orderSearchTerm: String(first) });
+  const listed = (body['data'] as { _id: string; orderId: number }[]).find(
+    ({ orderId }) => orderId === first,
+  );
+  const worker = staffCall(shop, ['viewUserOrders', 'changeOrderStatus'], shop.url, creatorId);
+  await worker('PUT', '/api/admin/orders/status', { orderIds: [listed?._id], status: 'delivered' });
+  await worker('DELETE', '/api/admin/orders', { orderIds: [second] });
+  expect((await answer({ updatedSince: since })).headers.get('etag')).not.toBe(tag);
+  const changed = await walk(since);
+  expect(changed.slice(-2)).toMatchObject([
+    { orderId: first, status: 'delivered', isDeleted: false },
+    { orderId: second, isDeleted: true },
+  ]);
+  expect(new Set(changed.map(({ orderId }) => orderId)).size).toBe(changed.length);
+  const cursor = (await page({ updatedSince: since, limit: '1' })).next ?? '';
+  expect((await answer({ limit: '1', cursor })).status).toBe(400);
 });
 
 it('has a document of its own, apart from that of the sites', async () => {

@@ -18,7 +18,7 @@ const unaudited: Readonly<Record<string, string>> = {
   ...{ trackId: raisesVersion, invoice: raisesVersion, createdAt: raisesVersion },
   ...{ search: derived, addressSearch: derived, money: derived, statusTermEndsAt: derived },
   ...{ statusRank: derived, isDeleted: derived, paidAt: derived },
-  history: 'has an entry for each of these changes',
+  ...{ changedAt: derived, history: 'has an entry for each of these changes' },
 };
 
 const namesOf = (paths: readonly string[]): string[] =>

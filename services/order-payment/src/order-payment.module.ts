@@ -23,6 +23,7 @@ import { OrderPrintingModule } from './order-printing/order-printing.module.ts';
 import { OrderSearchModule } from './order-search/order-search.module.ts';
 import { OwnOrdersModule } from './own-orders/own-orders.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
+import { OrdersChangedAt } from './external-orders/orders-changed-at.migration.ts';
 import { ExternalOrdersModule } from './external-orders/external-orders.module.ts';
 import { PromoSalesModule } from './promo-sales/promo-sales.module.ts';
 import { PromoNeedsModule } from './promo-needs/promo-needs.module.ts';
@@ -66,7 +67,7 @@ import { WorkshopModule } from './workshop/workshop.module.ts';
     WorkshopModule,
     migrationsModule({
       imports: [OrdersModule],
-      migrations: [OrderListProjection, MissingMoney, UnfinishedRefunds],
+      migrations: [OrderListProjection, MissingMoney, UnfinishedRefunds, OrdersChangedAt],
     }),
   ],
 })

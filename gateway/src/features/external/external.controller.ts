@@ -39,19 +39,17 @@ export class ExternalController {
     @Input() { query }: InputOf<typeof externalProductsRoute>,
   ): Promise<ReplyOf<typeof externalProductsRoute>> {
     const { cursor, limit, updatedSince } = query;
-    const since = updatedSince === undefined ? null : new Date(updatedSince).toISOString();
+    const since = utcOf(updatedSince);
     const place = readCursor(cursor, { since });
     const { products, hasMore } = await this.bus.request(listChangedProducts, {
       ...{ since, limit },
       after: place && { updatedAt: place.at, id: place.id },
     });
     const last = products.at(-1);
-    // Without a later change the answer stays the same, so that its ETag does, too.
-    const newest = last ? Math.min(Date.parse(last.updatedAt), this.clock().getTime() - overlapMs) : null;
     return {
       products: products.map(toExternalProduct),
       next: hasMore && last ? writeCursor({ at: last.updatedAt, id: last.id }, { since }) : null,
-      since: new Date(newest ?? Date.parse(since ?? new Date(0).toISOString())).toISOString(),
+      since: nextSince(last?.updatedAt, since ?? new Date(0).toISOString(), this.clock()),
     };
   }
 
@@ -86,16 +84,20 @@ export class ExternalController {
     @Input() { query }: InputOf<typeof externalOrdersRoute>,
   ): Promise<ReplyOf<typeof externalOrdersRoute>> {
     const { cursor, limit, status = null, createdSince } = query;
-    const since = createdSince === undefined ? null : new Date(createdSince).toISOString();
-    const place = readCursor(cursor, { since, status });
+    const since = utcOf(createdSince);
+    const updatedSince = utcOf(query.updatedSince);
+    const filters = { since, status, ...(updatedSince !== null && { updatedSince }) };
+    const place = readCursor(cursor, filters);
     const { orders, hasMore } = await this.bus.request(listOrderStatuses, {
-      ...{ since, status, limit },
+      ...{ since, updatedSince, status, limit },
       after: place && { createdAt: place.at, id: place.id },
     });
     const last = orders.at(-1);
+    const at = last && (updatedSince === null ? last.createdAt : (last.changedAt ?? last.createdAt));
     return {
       orders: orders.map(toExternalOrder),
-      next: hasMore && last ? writeCursor({ at: last.createdAt, id: last.id }, { since, status }) : null,
+      next: hasMore && last && at !== undefined ? writeCursor({ at, id: last.id }, filters) : null,
+      since: updatedSince && nextSince(at, updatedSince, this.clock()),
     };
   }
 
@@ -109,4 +111,13 @@ export class ExternalController {
     if (!order) throw new AppError('ORDER_NOT_FOUND');
     return toExternalOrder(order);
   }
+}
+
+const utcOf = (moment: string | undefined): string | null =>
+  moment === undefined ? null : new Date(moment).toISOString();
+
+/** Where to go on later. Without a later change it stays the same, so that the answer's ETag does, too. */
+function nextSince(newest: string | undefined, since: string, now: Date): string {
+  if (newest === undefined) return since;
+  return new Date(Math.min(Date.parse(newest), now.getTime() - overlapMs)).toISOString();
 }

@@ -74,6 +74,8 @@ export const externalOrderDto = z
     statusLabel: z.string().meta({ description: 'Статус словами' }),
     payment: z.enum(paymentStatuses).meta({ description: 'Оплата' }),
     createdAt: z.iso.datetime().meta({ description: 'Когда оформлен' }),
+    updatedAt: z.iso.datetime().meta({ description: 'Когда менялся' }),
+    isDeleted: z.boolean().meta({ description: 'Удалён: бывает только среди изменений' }),
   })
   .meta({
     id: 'ExternalOrder',
@@ -85,13 +87,25 @@ export const externalOrderDto = z
         statusLabel: adminStatusLabel('in-processing'),
         payment: 'succeeded',
         createdAt: '2026-11-21T09:00:00.000Z',
+        updatedAt: '2026-11-21T09:05:00.000Z',
+        isDeleted: false,
       },
     ],
   });
 
 export const externalOrdersDto = z
-  .object({ orders: z.array(externalOrderDto), next })
-  .meta({ id: 'ExternalOrders', description: 'Заказы, сначала старые' });
+  .object({
+    orders: z.array(externalOrderDto),
+    next,
+    since: z.iso.datetime().nullable().meta({
+      description:
+        'Что передать как updatedSince, когда придёте за изменениями в следующий раз; null в списке по дате оформления',
+    }),
+  })
+  .meta({
+    id: 'ExternalOrders',
+    description: 'Заказы, сначала старые; с updatedSince по порядку изменения, удалённые тоже',
+  });
 
 export const ordersQueryDto = z.object({
   cursor,
@@ -101,4 +115,11 @@ export const ordersQueryDto = z.object({
     .datetime({ offset: true })
     .optional()
     .meta({ description: 'Только оформленные с этого момента', examples: ['2026-11-20T00:00:00Z'] }),
+  updatedSince: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .meta({
+      description: 'Только изменённые с этого момента, по порядку изменения',
+      examples: ['2026-11-20T00:00:00Z'],
+    }),
 });

@@ -28,10 +28,14 @@ export const toExternalOrder = ({
   adminStatus,
   paymentStatus,
   createdAt,
+  changedAt = createdAt,
+  isDeleted = false,
 }: BusReplyOf<typeof listOrderStatuses>['orders'][number]): z.input<typeof externalOrderDto> => ({
   orderId: number,
   status: adminStatus,
   statusLabel: adminStatusLabel(adminStatus),
   payment: paymentStatus,
   createdAt,
+  updatedAt: changedAt,
+  isDeleted,
 });

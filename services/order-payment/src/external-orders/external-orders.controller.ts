@@ -31,8 +31,10 @@ const toOrder = ({
   createdAt,
   adminStatus,
   payment,
+  changedAt = createdAt,
+  isDeleted = false,
 }: OrderStatusRow): Reply['orders'][number] => ({
   ...{ id: _id.toHexString(), number, adminStatus },
-  createdAt: createdAt.toISOString(),
+  ...{ createdAt: createdAt.toISOString(), changedAt: changedAt.toISOString(), isDeleted },
   paymentStatus: payment.status,
 });

@@ -72,7 +72,9 @@ const everyChange: [name: string, before: Parameters<typeof anOrder>[1], change:
 async function storedOf({ number }: OrderRecord): Promise<Record<string, unknown>> {
   const found = await shop.model.collection.findOne({ number });
   if (!found) throw new Error('not found');
-  const { _id, number: _number, paymentId: _paymentId, search, payment, ...rest } = found;
+  const { _id, number: _number, paymentId: _paymentId, changedAt, search, payment, ...rest } = found;
+  // By the database's clock: later than the moment of the change that a test sets.
+  expect(changedAt.getTime()).toBeGreaterThan(at.getTime());
   // Names the order's number.
   const { request: _request, ...paid } = payment as Record<string, unknown>;
   const shown = String(number).padStart(6, '0');

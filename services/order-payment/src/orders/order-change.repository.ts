@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDamageError } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
+import { changedNow } from './changed-at.ts';
 import type { EffectName } from './effect-name.ts';
 import { readHistory, writeHistory, type WrittenChange } from './order-history.ts';
 import { Order } from './order.schema.ts';
@@ -129,6 +130,7 @@ function toWrite(order: OrderRecord, change: OrderChange) {
       ...(length > 0 && { [`history.${length - 1}`]: { $exists: true } }),
     },
     update: {
+      ...changedNow,
       $set: { ...set, ...(trackId && { trackId }), ...projectOrder(after) },
       ...(trackId === null && { $unset: { trackId: true as const } }),
       $push: {

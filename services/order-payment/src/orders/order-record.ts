@@ -10,12 +10,13 @@ export type OrderRecord = Omit<Order, 'history' | SearchField> & { id: string; h
 /** An order as the database returns it. */
 export type LeanOrder = Order & { _id: Types.ObjectId };
 
-type SearchField = 'search' | 'addressSearch';
+/** For readers outside of this service only. */
+type SearchField = 'search' | 'addressSearch' | 'changedAt';
 
 /** Excludes the search words, which are a third of an order's fields and are never read. */
 export const withoutWords = { search: 0, addressSearch: 0 } as const;
 
-export const toRecord = ({ _id, ...order }: LeanOrder): OrderRecord => ({
+export const toRecord = ({ _id, changedAt: _changedAt, ...order }: LeanOrder): OrderRecord => ({
   ...order,
   // Orders from before refunds existed have none.
   refunds: order.refunds ?? [],

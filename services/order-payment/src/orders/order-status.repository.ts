@@ -2,48 +2,70 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { listOrderStatuses, ParsedRequestOf } from '@shop/contracts';
 import { Types, type Model } from 'mongoose';
+import { changedNow } from './changed-at.ts';
 import { Order } from './order.schema.ts';
 
-export type OrderStatusRow = Pick<Order, 'number' | 'createdAt' | 'adminStatus'> & {
+export type OrderStatusRow = Pick<
+  Order,
+  'number' | 'createdAt' | 'adminStatus' | 'changedAt' | 'isDeleted'
+> & {
   _id: Types.ObjectId;
   payment: Pick<Order['payment'], 'status'>;
 };
 
-const fields = { number: 1, createdAt: 1, adminStatus: 1, 'payment.status': 1 } as const;
+type Request = ParsedRequestOf<typeof listOrderStatuses>;
+
+const fields = {
+  ...{ number: 1, createdAt: 1, adminStatus: 1, changedAt: 1, isDeleted: 1, 'payment.status': 1 },
+} as const;
+
+const undated = { changedAt: { $exists: false } } as const;
+const batchSize = 500;
 
 /** Numbers and statuses of orders; never anything about a buyer. */
 @Injectable()
 export class OrderStatusRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  /** One more than `limit`, so that the caller knows whether there are more. By the index `staff_newest`. */
-  list({
-    number,
-    status,
-    since,
-    after,
-    limit,
-  }: ParsedRequestOf<typeof listOrderStatuses>): Promise<OrderStatusRow[]> {
-    const placed = after && new Date(after.createdAt);
+  /**
+   * One more than `limit`, so that the caller knows whether there are more. By the index `staff_newest`, or, in the order
+   * of their last change and with deleted ones, by `changed`.
+   */
+  list(request: Request): Promise<OrderStatusRow[]> {
+    const { number, status, since, updatedSince, after, limit } = request;
+    const field = updatedSince === null ? 'createdAt' : 'changedAt';
     return this.orders
       .find(
         {
-          isDeleted: false,
+          ...(updatedSince === null ? { isDeleted: false } : { changedAt: { $gte: new Date(updatedSince) } }),
           ...(number !== null && { number }),
           ...(status !== null && { adminStatus: status }),
           ...(since !== null && { createdAt: { $gte: new Date(since) } }),
-          ...(after &&
-            placed && {
-              $or: [
-                { createdAt: { $gt: placed } },
-                { createdAt: placed, _id: { $gt: new Types.ObjectId(after.id) } },
-              ],
-            }),
+          ...(after && isAfter(field, new Date(after.createdAt), after.id)),
         },
         fields,
       )
-      .sort({ createdAt: 1, _id: 1 })
+      .sort({ [field]: 1, _id: 1 })
       .limit(limit + 1)
       .lean<OrderStatusRow[]>();
   }
+
+  countUndated(): Promise<number> {
+    return this.orders.countDocuments(undated);
+  }
+
+  /** Dates one batch of orders that no version with this field has changed. @returns how many it found */
+  async dateBatch(): Promise<number> {
+    const found = await this.orders
+      .find(undated, { _id: 1 })
+      .limit(batchSize)
+      .lean<{ _id: Types.ObjectId }[]>();
+    const _id = { $in: found.map((order) => order._id) };
+    if (found.length > 0) await this.orders.updateMany({ _id, ...undated }, changedNow);
+    return found.length;
+  }
 }
+
+const isAfter = (field: 'createdAt' | 'changedAt', at: Date, id: string): object => ({
+  $or: [{ [field]: { $gt: at } }, { [field]: at, _id: { $gt: new Types.ObjectId(id) } }],
+});

@@ -38,6 +38,7 @@ export class OrderRepository implements OnModuleInit {
       const named = {
         ...(id !== undefined && { _id: new Types.ObjectId(id) }),
         ...order,
+        changedAt: order.createdAt,
         ...(order.payment.status === 'pending' && {
           payment: { ...order.payment, request: paymentRequestOf(order) },
         }),
@@ -109,11 +110,11 @@ export class OrderRepository implements OnModuleInit {
 
   /** Inserts orders, each whole or not at all. @returns the ids of those inserted by this call, by their old ids */
   async insertImported(orders: readonly ImportedOrder[]): Promise<Map<string, string>> {
-    const named = orders.map((order) => ({
-      ...order,
-      ...projectStored(order),
-      _id: new Types.ObjectId(),
-    }));
+    const named = orders.map((order) => {
+      const _id = new Types.ObjectId();
+      // An imported order is years old, and new to those who read the changes.
+      return { ...order, ...projectStored(order), _id, changedAt: _id.getTimestamp() };
+    });
     try {
       await this.orders.insertMany(named, { lean: true, ordered: false });
       return idsByOldId(named);

@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { AdminStatus, MoneyState } from '@shop/domain';
+import { moveChangedAt } from './changed-at.ts';
 import { ExtraPayment, extraPaymentSchema } from './extra-payment.schema.ts';
 import { StoredHistoryEntry, storedHistoryEntrySchema } from './history-entry.schema.ts';
 import { ImportedPart, importedPartSchema } from './imported-part.schema.ts';
@@ -133,6 +134,10 @@ export class Order {
   /** When staff last edited it, which is the version that edits are based on; absent before the first edit. */
   @Prop({ type: Date })
   updatedAt?: Date;
+
+  /** When it last changed in any way, by the database's clock; moved by `changed-at.ts`. */
+  @Prop({ type: Date })
+  changedAt?: Date;
 
   /** What the payment was made for; absent while lines and sums are unchanged. Read by `chargedOf`. */
   @Prop({ type: chargedSchema })
@@ -271,6 +276,10 @@ export const orderSchema = SchemaFactory.createForClass(Order)
   .index({ 'notes.at': 1 }, { sparse: true, name: 'staff_noted' })
   // Staff look up the notes that mention them; few orders have any.
   .index({ 'notes.mentions': 1 }, { sparse: true, name: 'staff_mentioned' })
+  // Applications come back for the orders that changed meanwhile.
+  .index({ changedAt: 1, _id: 1 }, { name: 'changed' })
   // Words of search and address, each matched by prefix.
   .index({ search: 1, createdAt: -1 }, { name: 'staff_search' })
   .index({ addressSearch: 1, createdAt: -1 }, { name: 'staff_address' });
+
+moveChangedAt(orderSchema);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError, type AdminStatus, type PaymentStatus } from '@shop/domain';
 import { Types, type Model } from 'mongoose';
+import { changedNow } from './changed-at.ts';
 import { isNoNumber, leaseDue, readClaimed } from './claimed-order.ts';
 import type { EffectName } from './effect-name.ts';
 import { writeHistory, type PaymentSource } from './order-history.ts';
@@ -122,6 +123,7 @@ export class PaymentRepository {
         ...(isUnknown && { 'payment.providerId': null }),
       },
       {
+        ...changedNow,
         $set: {
           'payment.status': to,
           ...projection,
