@@ -10,6 +10,11 @@ export const gatewayConfig = baseConfig.extend({
   ...storageConfig.shape,
   GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   GATEWAY_HOST: z.string().min(1).default('127.0.0.1'),
+  /** The URL of the shop, under which the API description shows the calls. */
+  STOREFRONT_URL: z
+    .url()
+    .transform((url) => url.replace(/\/+$/, ''))
+    .default('http://localhost:4001'),
   /** Keys that verify access tokens; the same for identity and every gateway. The first one signs. */
   ACCESS_TOKEN_KEYS: secretKeys,
   /** Keys that hash phones and e-mails for rate limits; the same for every gateway. Only the first is used. */

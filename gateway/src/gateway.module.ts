@@ -55,9 +55,6 @@ const features = [
   LeaderboardModule,
   MailingModule,
   OperationsModule,
-  // Before OrdersModule, whose `/api/admin/orders/{id}` would otherwise match these paths.
-  SavedViewsModule,
-  StatsModule,
   OrdersModule,
   PageHitsModule,
   PagesModule,
@@ -68,10 +65,12 @@ const features = [
   TokensModule,
   SandboxBankModule,
   ProductImportsModule,
+  SavedViewsModule,
   ShopPauseModule,
   StaffModule,
   StaffFeedModule,
   StaffProductsModule,
+  StatsModule,
   TeamModule,
   UsersModule,
 ];

@@ -5,7 +5,7 @@ import { openStaffOrders, type StaffClient, type StaffOrder, type StaffOrders } 
 
 let shop: StaffOrders;
 let orders: StaffOrder[];
-const runs = '/api/admin/orders/runs';
+const runs = '/api/admin/order-runs';
 const nobody = 'f'.repeat(24);
 
 beforeAll(async () => {

@@ -46,7 +46,7 @@ const tables = {
     part: { orders, next },
     last: { next: null },
   },
-  [`GET /api/admin/orders/exports/${id}/file`]: { contract: readOrderExport, part: { orders, parts } },
+  [`GET /api/admin/order-exports/${id}/file`]: { contract: readOrderExport, part: { orders, parts } },
   'POST /api/admin/products/export': {
     ...{ contract: exportProducts, part: { rows: [[wide]], next }, last: { next: null } },
   },

@@ -8,7 +8,7 @@ import { openStaffOrders, type StaffClient, type StaffOrders } from './staff-ord
 
 /** Enough for several parts. */
 const count = 330;
-const path = '/api/admin/orders/exports';
+const path = '/api/admin/order-exports';
 const nobody = 'f'.repeat(24);
 const ids = ['a'.repeat(24), 'b'.repeat(24)] as const;
 const rights = ['adminPanel', 'viewUserOrders'] as const;

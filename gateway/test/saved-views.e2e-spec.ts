@@ -13,7 +13,7 @@ interface View {
   updatedAt: string;
 }
 
-const path = '/api/admin/orders/views';
+const path = '/api/admin/order-views';
 let shop: StaffOrders;
 let mongo: MongoClient;
 let stored: Collection<{ _id: string }>;

@@ -30,7 +30,7 @@ it('says in the words of the specification what does not fit', async () => {
   expect((await staff('GET', '/api/admin/promo/674000000000000000000404')).status).toBe(404);
   expect((await staff('GET', '/api/admin/promo/nothing')).status).toBe(404);
   const editor = staffCall(shop, ['editShopItems']);
-  expect((await editor('GET', '/api/admin/promo/674000000000000000000404/sales')).status).toBe(403);
+  expect((await editor('GET', '/api/admin/promos/674000000000000000000404/sales')).status).toBe(403);
 });
 
 it('is created, used by a first order, counted, and outlived by that order and its refund', async () => {
@@ -92,7 +92,7 @@ it('is created, used by a first order, counted, and outlived by that order and i
     body: { message: 'Этот промокод действует только на первый заказ' },
   });
 
-  const salesOf = async () => (await staff('GET', `/api/admin/promo/${id}/sales`)).body;
+  const salesOf = async () => (await staff('GET', `/api/admin/promos/${id}/sales`)).body;
   const sales = await salesOf();
   expect(sales).toMatchObject({
     ...{ orders: 1, revenue: 4301, discount: 439 },

@@ -72,8 +72,8 @@ describe('endpoints that require permissions', () => {
     ['an order by hand', (who) => who.put('/api/admin/orders/create', {})],
     ['deletion', (who) => who.delete('/api/admin/orders', { orderIds: [paid.number] })],
     ['restoration', (who) => who.put('/api/admin/orders/restore', { orderIds: [paid.number] })],
-    ['a run', (who) => who.post('/api/admin/orders/runs', { action: 'delete', filters: {} })],
-    ['its undo', (who) => who.post(`/api/admin/orders/runs/${nobody}/undo`, undefined)],
+    ['a run', (who) => who.post('/api/admin/order-runs', { action: 'delete', filters: {} })],
+    ['its undo', (who) => who.post(`/api/admin/order-runs/${nobody}/undo`, undefined)],
   ])('the workshop may not access %s', async (_name, call) => {
     expect((await call(workshop)).status).toBe(403);
   });

@@ -24,7 +24,6 @@ const startScript = (document: string): string => `window.ui = SwaggerUIBundle({
   dom_id: '#api',
   deepLinking: true,
   docExpansion: 'list',
-  tagsSorter: 'alpha',
   persistAuthorization: true,
   validatorUrl: null,
 });

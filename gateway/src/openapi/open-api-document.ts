@@ -3,6 +3,8 @@ import type { Access } from '../auth/access.ts';
 import type { Route } from '../http/endpoint/route.ts';
 import { collectRoutes, type OpenedRoute } from './collect-routes.ts';
 import { ErrorComponents, errorDto } from './error-responses.ts';
+import { describeSections } from './sections.ts';
+import { withExamples } from './schema-examples.ts';
 import { SchemaRegistry, type JsonSchema } from './schema-registry.ts';
 import { describeSocket, socketTag } from './socket-messages.ts';
 
@@ -10,7 +12,7 @@ export interface OpenApiDocument {
   openapi: '3.1.0';
   info: JsonSchema;
   servers: readonly JsonSchema[];
-  tags: readonly { name: string }[];
+  tags: readonly { name: string; description: string }[];
   paths: Record<string, Record<string, JsonSchema>>;
   /** The messages of the socket, which OpenAPI has no other place for. */
   webhooks: Record<string, Record<string, JsonSchema>>;
@@ -29,12 +31,20 @@ const common =
   'Все ошибки имеют одно тело: `ErrorBody`. Суммы в рублях, время в UTC (ISO 8601). Неизвестные поля в теле запроса не принимаются.';
 
 /** Creates the OpenAPI 3.1 document of the sites; the result is deterministic. */
-export const openApiDocument = (controllers: readonly Type[]): OpenApiDocument =>
-  documentOf(controllers, { title: 'API магазина', description: common, has: (one) => !isForApps(one) });
+export const openApiDocument = (controllers: readonly Type[], serverUrl = '/'): OpenApiDocument =>
+  documentOf(controllers, serverUrl, {
+    title: 'API магазина',
+    description: common,
+    has: (one) => !isForApps(one),
+  });
 
 /** Creates the OpenAPI 3.1 document of the external API. */
-export const externalOpenApiDocument = (controllers: readonly Type[]): OpenApiDocument =>
-  documentOf(controllers, { title: 'Внешний API магазина', description: gettingStarted, has: isForApps });
+export const externalOpenApiDocument = (controllers: readonly Type[], serverUrl = '/'): OpenApiDocument =>
+  documentOf(controllers, serverUrl, {
+    title: 'Внешний API магазина',
+    description: gettingStarted,
+    has: isForApps,
+  });
 
 const gettingStarted = `Товары, категории, коллекции и статусы заказов для программ магазина. Только чтение.
 
@@ -66,7 +76,7 @@ curl -H 'X-API-Token: shop_…' "$SHOP/api/external/products?limit=50"
 
 ${common}`;
 
-function documentOf(controllers: readonly Type[], part: Part): OpenApiDocument {
+function documentOf(controllers: readonly Type[], serverUrl: string, part: Part): OpenApiDocument {
   const registry = new SchemaRegistry();
   registry.describe(errorDto, 'output');
   const errors = new ErrorComponents();
@@ -75,7 +85,10 @@ function documentOf(controllers: readonly Type[], part: Part): OpenApiDocument {
   for (const one of opened) {
     (paths[one.route.path] ??= {})[one.route.method.toLowerCase()] = operation(one, registry, errors);
   }
-  const webhooks = describeSocket(registry);
+  const isExternal = opened.every(isForApps);
+  // Applications have no socket.
+  const webhooks = isExternal ? {} : describeSocket(registry);
+  const tags = new Set([...opened.map(({ route }) => route.tag), ...(isExternal ? [] : [socketTag])]);
   return {
     openapi: '3.1.0',
     info: {
@@ -84,8 +97,8 @@ function documentOf(controllers: readonly Type[], part: Part): OpenApiDocument {
       description: part.description,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/' }],
-    tags: [...new Set([...opened.map(({ route }) => route.tag), socketTag])].sort().map((name) => ({ name })),
+    servers: [{ url: serverUrl, description: 'Этот магазин' }],
+    tags: describeSections(tags, isExternal),
     paths,
     webhooks,
     components: {
@@ -98,7 +111,7 @@ function documentOf(controllers: readonly Type[], part: Part): OpenApiDocument {
             description: 'Токен из «Настройки → API»',
           },
         }),
-        ...(!opened.every(isForApps) && {
+        ...(!isExternal && {
           bearer: {
             type: 'http',
             scheme: 'bearer',
@@ -107,7 +120,7 @@ function documentOf(controllers: readonly Type[], part: Part): OpenApiDocument {
           },
         }),
       },
-      schemas: registry.components,
+      schemas: withExamples(registry.components),
       responses: errors.responses,
       examples: errors.examples,
     },
@@ -122,10 +135,7 @@ function operation(opened: OpenedRoute, registry: SchemaRegistry, errors: ErrorC
     summary: route.summary,
     description: `Кто: ${whoText(access)}.`,
     'x-access': access,
-    ...(isSignedIn(access) && { security: [{ bearer: [] }] }),
-    ...(access.who === 'app' && { security: [{ apiToken: [] }] }),
-    // The token is optional.
-    ...(identifiesOptionally && { security: [{}, { bearer: [] }] }),
+    security: securityOf(access, identifiesOptionally),
     parameters: [
       ...parameters(route, 'params', registry),
       ...parameters(route, 'query', registry),
@@ -183,7 +193,12 @@ function parameters(route: Route, place: 'params' | 'query', registry: SchemaReg
   });
 }
 
-const isSignedIn = ({ who }: Access): boolean => who === 'customer' || who === 'staff';
+/** Empty: nothing is needed. */
+function securityOf({ who }: Access, identifiesOptionally: boolean): JsonSchema[] {
+  if (who === 'app') return [{ apiToken: [] }];
+  if (who === 'customer' || who === 'staff') return [{ bearer: [] }];
+  return identifiesOptionally ? [{}, { bearer: [] }] : [];
+}
 
 function whoText(access: Access): string {
   switch (access.who) {

@@ -49,9 +49,19 @@ function tidy(schema: z.core.JSONSchema.BaseSchema, type: string, direction: Dir
     if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
     if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   }
+  // A record of known keys is an object with these properties.
+  const { propertyNames, additionalProperties: value } = schema;
+  if (type === 'record' && isObject(propertyNames) && Array.isArray(propertyNames.enum) && isObject(value)) {
+    schema.properties = Object.fromEntries(propertyNames.enum.map((key) => [String(key), value]));
+    delete schema.propertyNames;
+    schema.additionalProperties = false;
+  }
   // Responses may gain fields in later versions; only requests are validated strictly.
   if (direction === 'output' && schema.additionalProperties === false) delete schema.additionalProperties;
 }
+
+const isObject = (schema: unknown): schema is z.core.JSONSchema.BaseSchema =>
+  typeof schema === 'object' && schema !== null;
 
 function toReferences(schema: JsonSchema): JsonSchema {
   return readReferences(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));

@@ -31,7 +31,10 @@ export function describeSocket(registry: SchemaRegistry): Record<string, Record<
     name,
     {
       post: {
+        operationId: `socket_${name}`,
         tags: [socketTag],
+        // The token of the connection, see the description.
+        security: [],
         summary: `${way}: ${summary}`,
         description,
         requestBody: { content: { 'application/json': { schema } } },

@@ -47,10 +47,10 @@ test('a failed export is repeated on a phone and downloaded automatically', asyn
     await change<{ total: number }>(page, 'orders', 'POST', (list) => ({ ...list, total: 100_000 }));
     let first = '';
     let firstShown: Partial<Shown> = { state: 'going', done: 34_200, total: 100_000 };
-    await change<{ data: Shown[] }>(page, 'orders/exports', 'GET', ({ data }) => ({
+    await change<{ data: Shown[] }>(page, 'order-exports', 'GET', ({ data }) => ({
       data: data.map((one) => (one._id === first ? { ...one, ...firstShown } : one)),
     }));
-    await change<Shown>(page, 'orders/exports', 'POST', (begun) => {
+    await change<Shown>(page, 'order-exports', 'POST', (begun) => {
       if (first === '') first = begun._id;
       return begun;
     });

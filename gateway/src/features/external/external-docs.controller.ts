@@ -1,5 +1,7 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
+import { kitTokens } from '@shop/service-kit';
+import type { GatewayConfig } from '../../config.ts';
 import { Public } from '../../auth/access.ts';
 import { PreparedResponse } from '../../http/answer/prepared-response.ts';
 import { Endpoint } from '../../http/endpoint/endpoint.decorator.ts';
@@ -22,13 +24,16 @@ export class ExternalDocsController {
     { 'content-security-policy': docsPolicy },
   );
 
-  constructor(private readonly modules: ModulesContainer) {}
+  constructor(
+    private readonly modules: ModulesContainer,
+    @Inject(kitTokens.config) private readonly config: GatewayConfig,
+  ) {}
 
   @Endpoint('GET', '/api/external/openapi.json', externalOpenApiRoute)
   @Public()
   getDocument(): PreparedResponse {
     return (this.document ??= new PreparedResponse(
-      JSON.stringify(externalOpenApiDocument(controllersOf(this.modules))),
+      JSON.stringify(externalOpenApiDocument(controllersOf(this.modules), this.config.STOREFRONT_URL)),
       'application/json; charset=utf-8',
     ));
   }

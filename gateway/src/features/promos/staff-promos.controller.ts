@@ -51,7 +51,7 @@ export class StaffPromosController {
     return toStaffPromoDto(await this.bus.request(updatePromo, request));
   }
 
-  @Endpoint('GET', '/api/admin/promo/{id}/sales', promoSalesRoute)
+  @Endpoint('GET', '/api/admin/promos/{id}/sales', promoSalesRoute)
   @RequirePermission('viewUserOrders')
   async getSales(
     @Input() { params }: InputOf<typeof promoSalesRoute>,

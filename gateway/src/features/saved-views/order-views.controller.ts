@@ -30,7 +30,7 @@ const list = 'orders';
 export class OrderViewsController {
   constructor(private readonly bus: Bus) {}
 
-  @Endpoint('GET', '/api/admin/orders/views', listOrderViewsRoute)
+  @Endpoint('GET', '/api/admin/order-views', listOrderViewsRoute)
   @RequirePermission('viewUserOrders')
   async list(
     @Input() _input: InputOf<typeof listOrderViewsRoute>,
@@ -40,7 +40,7 @@ export class OrderViewsController {
     return { views: views.map(toSavedViewDto), canShare: mayShare(person) };
   }
 
-  @Endpoint('POST', '/api/admin/orders/views', addOrderViewRoute)
+  @Endpoint('POST', '/api/admin/order-views', addOrderViewRoute)
   @RequirePermission('viewUserOrders')
   async add(
     @Input() { body: { shared: isShared, ...view } }: InputOf<typeof addOrderViewRoute>,
@@ -50,7 +50,7 @@ export class OrderViewsController {
     return toSavedViewDto(await this.bus.request(addSavedView, { ...whose, ...view }));
   }
 
-  @Endpoint('PUT', '/api/admin/orders/views/{viewId}', changeOrderViewRoute)
+  @Endpoint('PUT', '/api/admin/order-views/{viewId}', changeOrderViewRoute)
   @RequirePermission('viewUserOrders')
   async change(
     @Input() { params, body: { updatedAt, ...changes } }: InputOf<typeof changeOrderViewRoute>,
@@ -61,7 +61,7 @@ export class OrderViewsController {
     return toSavedViewDto(await this.bus.request(changeSavedView, request));
   }
 
-  @Endpoint('DELETE', '/api/admin/orders/views/{viewId}', removeOrderViewRoute)
+  @Endpoint('DELETE', '/api/admin/order-views/{viewId}', removeOrderViewRoute)
   @RequirePermission('viewUserOrders')
   async remove(
     @Input() { params }: InputOf<typeof removeOrderViewRoute>,
@@ -71,7 +71,7 @@ export class OrderViewsController {
     return { message: 'Вид удалён' };
   }
 
-  @Endpoint('PUT', '/api/admin/orders/views/{viewId}/restore', restoreOrderViewRoute)
+  @Endpoint('PUT', '/api/admin/order-views/{viewId}/restore', restoreOrderViewRoute)
   @RequirePermission('viewUserOrders')
   async restore(
     @Input() { params }: InputOf<typeof restoreOrderViewRoute>,

@@ -462,6 +462,191 @@ export const setNotificationChoice = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
+ * Свои таблицы заказов: сколько готово
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const listOrderExports = <ThrowOnError extends boolean = false>(options?: Options<ListOrderExportsData, ThrowOnError>): RequestResult<ListOrderExportsResponses, ListOrderExportsErrors, ThrowOnError> => (options?.client ?? client).get<ListOrderExportsResponses, ListOrderExportsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/order-exports',
+    ...options
+});
+
+/**
+ * Начинает готовить таблицу заказов: она готовится сама и хранится три дня
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const startOrderExport = <ThrowOnError extends boolean = false>(options: Options<StartOrderExportData, ThrowOnError>): RequestResult<StartOrderExportResponses, StartOrderExportErrors, ThrowOnError> => (options.client ?? client).post<StartOrderExportResponses, StartOrderExportErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/order-exports',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Убирает свою таблицу; если она готовится, прерывает
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const removeOrderExport = <ThrowOnError extends boolean = false>(options: Options<RemoveOrderExportData, ThrowOnError>): RequestResult<RemoveOrderExportResponses, RemoveOrderExportErrors, ThrowOnError> => (options.client ?? client).delete<RemoveOrderExportResponses, RemoveOrderExportErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/order-exports/{id}',
+    ...options
+});
+
+/**
+ * Готовая таблица файлом для Excel
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const readOrderExport = <ThrowOnError extends boolean = false>(options: Options<ReadOrderExportData, ThrowOnError>): RequestResult<ReadOrderExportResponses, ReadOrderExportErrors, ThrowOnError> => (options.client ?? client).get<ReadOrderExportResponses, ReadOrderExportErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/order-exports/{id}/file',
+    ...options
+});
+
+/**
+ * Журнал действий за 30 дней
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const listOrderRuns = <ThrowOnError extends boolean = false>(options?: Options<ListOrderRunsData, ThrowOnError>): RequestResult<ListOrderRunsResponses, ListOrderRunsErrors, ThrowOnError> => (options?.client ?? client).get<ListOrderRunsResponses, ListOrderRunsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/order-runs',
+    ...options
+});
+
+/**
+ * Начинает менять все заказы по фильтру: список замирает, действие идёт само
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
+ */
+export const startOrderRun = <ThrowOnError extends boolean = false>(options: Options<StartOrderRunData, ThrowOnError>): RequestResult<StartOrderRunResponses, StartOrderRunErrors, ThrowOnError> => (options.client ?? client).post<StartOrderRunResponses, StartOrderRunErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/order-runs',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Сколько заказов изменится и сколько покупателей получат письмо
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
+ */
+export const forecastOrderRun = <ThrowOnError extends boolean = false>(options: Options<ForecastOrderRunData, ThrowOnError>): RequestResult<ForecastOrderRunResponses, ForecastOrderRunErrors, ThrowOnError> => (options.client ?? client).post<ForecastOrderRunResponses, ForecastOrderRunErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/order-runs/forecast',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Как идёт или чем закончилось действие
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const getOrderRun = <ThrowOnError extends boolean = false>(options: Options<GetOrderRunData, ThrowOnError>): RequestResult<GetOrderRunResponses, GetOrderRunErrors, ThrowOnError> => (options.client ?? client).get<GetOrderRunResponses, GetOrderRunErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/order-runs/{id}',
+    ...options
+});
+
+/**
+ * Останавливает действие: что сделано, остаётся
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
+ */
+export const stopOrderRun = <ThrowOnError extends boolean = false>(options: Options<StopOrderRunData, ThrowOnError>): RequestResult<StopOrderRunResponses, StopOrderRunErrors, ThrowOnError> => (options.client ?? client).put<StopOrderRunResponses, StopOrderRunErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/order-runs/{id}/stop',
+    ...options
+});
+
+/**
+ * Возвращает, как было, заказы, которых с тех пор никто не менял
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
+ */
+export const undoOrderRun = <ThrowOnError extends boolean = false>(options: Options<UndoOrderRunData, ThrowOnError>): RequestResult<UndoOrderRunResponses, UndoOrderRunErrors, ThrowOnError> => (options.client ?? client).post<UndoOrderRunResponses, UndoOrderRunErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/order-runs/{id}/undo',
+    ...options
+});
+
+/**
+ * Сохранённые виды списка заказов: общие и свои
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const listOrderViews = <ThrowOnError extends boolean = false>(options?: Options<ListOrderViewsData, ThrowOnError>): RequestResult<ListOrderViewsResponses, ListOrderViewsErrors, ThrowOnError> => (options?.client ?? client).get<ListOrderViewsResponses, ListOrderViewsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/order-views',
+    ...options
+});
+
+/**
+ * Сохраняет вид; для общего нужно право менять заказы
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const addOrderView = <ThrowOnError extends boolean = false>(options: Options<AddOrderViewData, ThrowOnError>): RequestResult<AddOrderViewResponses, AddOrderViewErrors, ThrowOnError> => (options.client ?? client).post<AddOrderViewResponses, AddOrderViewErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/order-views',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Удаляет вид; сутки его можно вернуть
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const removeOrderView = <ThrowOnError extends boolean = false>(options: Options<RemoveOrderViewData, ThrowOnError>): RequestResult<RemoveOrderViewResponses, RemoveOrderViewErrors, ThrowOnError> => (options.client ?? client).delete<RemoveOrderViewResponses, RemoveOrderViewErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/order-views/{viewId}',
+    ...options
+});
+
+/**
+ * Переименовывает вид или меняет, что он показывает
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const changeOrderView = <ThrowOnError extends boolean = false>(options: Options<ChangeOrderViewData, ThrowOnError>): RequestResult<ChangeOrderViewResponses, ChangeOrderViewErrors, ThrowOnError> => (options.client ?? client).put<ChangeOrderViewResponses, ChangeOrderViewErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/order-views/{viewId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Возвращает удалённый вид
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const restoreOrderView = <ThrowOnError extends boolean = false>(options: Options<RestoreOrderViewData, ThrowOnError>): RequestResult<RestoreOrderViewResponses, RestoreOrderViewErrors, ThrowOnError> => (options.client ?? client).put<RestoreOrderViewResponses, RestoreOrderViewErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/order-views/{viewId}/restore',
+    ...options
+});
+
+/**
  * Удаляет заказы: их можно восстановить
  *
  * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
@@ -608,54 +793,6 @@ export const exportStaffOrders = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Свои таблицы заказов: сколько готово
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders.
- */
-export const listOrderExports = <ThrowOnError extends boolean = false>(options?: Options<ListOrderExportsData, ThrowOnError>): RequestResult<ListOrderExportsResponses, ListOrderExportsErrors, ThrowOnError> => (options?.client ?? client).get<ListOrderExportsResponses, ListOrderExportsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/orders/exports',
-    ...options
-});
-
-/**
- * Начинает готовить таблицу заказов: она готовится сама и хранится три дня
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders.
- */
-export const startOrderExport = <ThrowOnError extends boolean = false>(options: Options<StartOrderExportData, ThrowOnError>): RequestResult<StartOrderExportResponses, StartOrderExportErrors, ThrowOnError> => (options.client ?? client).post<StartOrderExportResponses, StartOrderExportErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/orders/exports',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Убирает свою таблицу; если она готовится, прерывает
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders.
- */
-export const removeOrderExport = <ThrowOnError extends boolean = false>(options: Options<RemoveOrderExportData, ThrowOnError>): RequestResult<RemoveOrderExportResponses, RemoveOrderExportErrors, ThrowOnError> => (options.client ?? client).delete<RemoveOrderExportResponses, RemoveOrderExportErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/orders/exports/{id}',
-    ...options
-});
-
-/**
- * Готовая таблица файлом для Excel
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders.
- */
-export const readOrderExport = <ThrowOnError extends boolean = false>(options: Options<ReadOrderExportData, ThrowOnError>): RequestResult<ReadOrderExportResponses, ReadOrderExportErrors, ThrowOnError> => (options.client ?? client).get<ReadOrderExportResponses, ReadOrderExportErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/orders/exports/{id}/file',
-    ...options
-});
-
-/**
  * Заказы для печати, до пятисот, в том порядке, в котором названы
  *
  * Кто: сотрудник с правами adminPanel, viewUserOrders.
@@ -701,80 +838,6 @@ export const restoreOrders = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Журнал действий за 30 дней
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders.
- */
-export const listOrderRuns = <ThrowOnError extends boolean = false>(options?: Options<ListOrderRunsData, ThrowOnError>): RequestResult<ListOrderRunsResponses, ListOrderRunsErrors, ThrowOnError> => (options?.client ?? client).get<ListOrderRunsResponses, ListOrderRunsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/orders/runs',
-    ...options
-});
-
-/**
- * Начинает менять все заказы по фильтру: список замирает, действие идёт само
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
- */
-export const startOrderRun = <ThrowOnError extends boolean = false>(options: Options<StartOrderRunData, ThrowOnError>): RequestResult<StartOrderRunResponses, StartOrderRunErrors, ThrowOnError> => (options.client ?? client).post<StartOrderRunResponses, StartOrderRunErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/orders/runs',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Сколько заказов изменится и сколько покупателей получат письмо
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
- */
-export const forecastOrderRun = <ThrowOnError extends boolean = false>(options: Options<ForecastOrderRunData, ThrowOnError>): RequestResult<ForecastOrderRunResponses, ForecastOrderRunErrors, ThrowOnError> => (options.client ?? client).post<ForecastOrderRunResponses, ForecastOrderRunErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/orders/runs/forecast',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Как идёт или чем закончилось действие
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders.
- */
-export const getOrderRun = <ThrowOnError extends boolean = false>(options: Options<GetOrderRunData, ThrowOnError>): RequestResult<GetOrderRunResponses, GetOrderRunErrors, ThrowOnError> => (options.client ?? client).get<GetOrderRunResponses, GetOrderRunErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/orders/runs/{id}',
-    ...options
-});
-
-/**
- * Останавливает действие: что сделано, остаётся
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
- */
-export const stopOrderRun = <ThrowOnError extends boolean = false>(options: Options<StopOrderRunData, ThrowOnError>): RequestResult<StopOrderRunResponses, StopOrderRunErrors, ThrowOnError> => (options.client ?? client).put<StopOrderRunResponses, StopOrderRunErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/orders/runs/{id}/stop',
-    ...options
-});
-
-/**
- * Возвращает, как было, заказы, которых с тех пор никто не менял
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
- */
-export const undoOrderRun = <ThrowOnError extends boolean = false>(options: Options<UndoOrderRunData, ThrowOnError>): RequestResult<UndoOrderRunResponses, UndoOrderRunErrors, ThrowOnError> => (options.client ?? client).post<UndoOrderRunResponses, UndoOrderRunErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/orders/runs/{id}/undo',
-    ...options
-});
-
-/**
  * Кого можно упомянуть в заметке: сотрудники, которые видят заказы
  *
  * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
@@ -813,69 +876,6 @@ export const setOrderTracks = <ThrowOnError extends boolean = false>(options: Op
         'Content-Type': 'application/json',
         ...options.headers
     }
-});
-
-/**
- * Сохранённые виды списка заказов: общие и свои
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders.
- */
-export const listOrderViews = <ThrowOnError extends boolean = false>(options?: Options<ListOrderViewsData, ThrowOnError>): RequestResult<ListOrderViewsResponses, ListOrderViewsErrors, ThrowOnError> => (options?.client ?? client).get<ListOrderViewsResponses, ListOrderViewsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/orders/views',
-    ...options
-});
-
-/**
- * Сохраняет вид; для общего нужно право менять заказы
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders.
- */
-export const addOrderView = <ThrowOnError extends boolean = false>(options: Options<AddOrderViewData, ThrowOnError>): RequestResult<AddOrderViewResponses, AddOrderViewErrors, ThrowOnError> => (options.client ?? client).post<AddOrderViewResponses, AddOrderViewErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/orders/views',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Удаляет вид; сутки его можно вернуть
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders.
- */
-export const removeOrderView = <ThrowOnError extends boolean = false>(options: Options<RemoveOrderViewData, ThrowOnError>): RequestResult<RemoveOrderViewResponses, RemoveOrderViewErrors, ThrowOnError> => (options.client ?? client).delete<RemoveOrderViewResponses, RemoveOrderViewErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/orders/views/{viewId}',
-    ...options
-});
-
-/**
- * Переименовывает вид или меняет, что он показывает
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders.
- */
-export const changeOrderView = <ThrowOnError extends boolean = false>(options: Options<ChangeOrderViewData, ThrowOnError>): RequestResult<ChangeOrderViewResponses, ChangeOrderViewErrors, ThrowOnError> => (options.client ?? client).put<ChangeOrderViewResponses, ChangeOrderViewErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/orders/views/{viewId}',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Возвращает удалённый вид
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders.
- */
-export const restoreOrderView = <ThrowOnError extends boolean = false>(options: Options<RestoreOrderViewData, ThrowOnError>): RequestResult<RestoreOrderViewResponses, RestoreOrderViewErrors, ThrowOnError> => (options.client ?? client).put<RestoreOrderViewResponses, RestoreOrderViewErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/orders/views/{viewId}/restore',
-    ...options
 });
 
 /**
@@ -1345,17 +1345,6 @@ export const getPromo = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
- * Выручка и заказы с промокодом
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders.
- */
-export const getPromoSales = <ThrowOnError extends boolean = false>(options: Options<GetPromoSalesData, ThrowOnError>): RequestResult<GetPromoSalesResponses, GetPromoSalesErrors, ThrowOnError> => (options.client ?? client).get<GetPromoSalesResponses, GetPromoSalesErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/promo/{id}/sales',
-    ...options
-});
-
-/**
  * Промокоды для сотрудников
  *
  * Кто: сотрудник с правами adminPanel.
@@ -1363,6 +1352,17 @@ export const getPromoSales = <ThrowOnError extends boolean = false>(options: Opt
 export const listPromos = <ThrowOnError extends boolean = false>(options?: Options<ListPromosData, ThrowOnError>): RequestResult<ListPromosResponses, ListPromosErrors, ThrowOnError> => (options?.client ?? client).get<ListPromosResponses, ListPromosErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/admin/promos',
+    ...options
+});
+
+/**
+ * Выручка и заказы с промокодом
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const getPromoSales = <ThrowOnError extends boolean = false>(options: Options<GetPromoSalesData, ThrowOnError>): RequestResult<GetPromoSalesResponses, GetPromoSalesErrors, ThrowOnError> => (options.client ?? client).get<GetPromoSalesResponses, GetPromoSalesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/promos/{id}/sales',
     ...options
 });
 

@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = PostInitialNotificationsWebhookRequest | PostInitialTasksWebhookRequest | PostNotificationWebhookRequest | PostNotificationMarkedAsReadWebhookRequest | PostAllNotificationsMarkedAsReadWebhookRequest | PostNewTaskWebhookRequest | PostTaskCompletedWebhookRequest | PostMarkAsReadWebhookRequest | PostMarkAllAsReadWebhookRequest | PostCreateNotificationWebhookRequest | PostCreateTaskWebhookRequest | PostTaskSetDoneWebhookRequest;
+export type Webhooks = SocketInitialNotificationsWebhookRequest | SocketInitialTasksWebhookRequest | SocketNotificationWebhookRequest | SocketNotificationMarkedAsReadWebhookRequest | SocketAllNotificationsMarkedAsReadWebhookRequest | SocketNewTaskWebhookRequest | SocketTaskCompletedWebhookRequest | SocketMarkAsReadWebhookRequest | SocketMarkAllAsReadWebhookRequest | SocketCreateNotificationWebhookRequest | SocketCreateTaskWebhookRequest | SocketTaskSetDoneWebhookRequest;
 
 export type Achievement = {
     _id: string;
@@ -913,7 +913,19 @@ export type EditRole = {
      * Права: список имён или да и нет по именам
      */
     permissions?: Array<'adminPanel' | 'changeOrderStatus' | 'changeUserCredentials' | 'viewUserCredentials' | 'viewUserOrders' | 'addShopItems' | 'editShopItems' | 'removeShopItems' | 'createNewRoles' | 'changeUserRoles' | 'removeUsers' | 'createNewUsers' | 'banUsers'> | {
-        [key: string]: boolean;
+        adminPanel?: boolean;
+        changeOrderStatus?: boolean;
+        changeUserCredentials?: boolean;
+        viewUserCredentials?: boolean;
+        viewUserOrders?: boolean;
+        addShopItems?: boolean;
+        editShopItems?: boolean;
+        removeShopItems?: boolean;
+        createNewRoles?: boolean;
+        changeUserRoles?: boolean;
+        removeUsers?: boolean;
+        createNewUsers?: boolean;
+        banUsers?: boolean;
     };
     /**
      * Когда менялось загруженное: если с тех пор сохранил кто-то другой, ответ 409
@@ -1970,7 +1982,19 @@ export type NewRole = {
      * Права: список имён или да и нет по именам
      */
     permissions: Array<'adminPanel' | 'changeOrderStatus' | 'changeUserCredentials' | 'viewUserCredentials' | 'viewUserOrders' | 'addShopItems' | 'editShopItems' | 'removeShopItems' | 'createNewRoles' | 'changeUserRoles' | 'removeUsers' | 'createNewUsers' | 'banUsers'> | {
-        [key: string]: boolean;
+        adminPanel?: boolean;
+        changeOrderStatus?: boolean;
+        changeUserCredentials?: boolean;
+        viewUserCredentials?: boolean;
+        viewUserOrders?: boolean;
+        addShopItems?: boolean;
+        editShopItems?: boolean;
+        removeShopItems?: boolean;
+        createNewRoles?: boolean;
+        changeUserRoles?: boolean;
+        removeUsers?: boolean;
+        createNewUsers?: boolean;
+        banUsers?: boolean;
     };
 };
 
@@ -3411,7 +3435,19 @@ export type PaymentMode = {
  * Права по именам
  */
 export type PermissionSet = {
-    [key: string]: boolean;
+    adminPanel: boolean;
+    changeOrderStatus: boolean;
+    changeUserCredentials: boolean;
+    viewUserCredentials: boolean;
+    viewUserOrders: boolean;
+    addShopItems: boolean;
+    editShopItems: boolean;
+    removeShopItems: boolean;
+    createNewRoles: boolean;
+    changeUserRoles: boolean;
+    removeUsers: boolean;
+    createNewUsers: boolean;
+    banUsers: boolean;
 };
 
 export type PieceDefect = {
@@ -8541,6 +8577,969 @@ export type SetNotificationChoiceResponses = {
 
 export type SetNotificationChoiceResponse = SetNotificationChoiceResponses[keyof SetNotificationChoiceResponses];
 
+export type ListOrderExportsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/order-exports';
+};
+
+export type ListOrderExportsErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListOrderExportsError = ListOrderExportsErrors[keyof ListOrderExportsErrors];
+
+export type ListOrderExportsResponses = {
+    /**
+     * Свои таблицы заказов: сколько готово
+     */
+    200: OrderExports;
+};
+
+export type ListOrderExportsResponse = ListOrderExportsResponses[keyof ListOrderExportsResponses];
+
+export type StartOrderExportData = {
+    body: OrderExportStart;
+    path?: never;
+    query?: never;
+    url: '/api/admin/order-exports';
+};
+
+export type StartOrderExportErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `ORDER_EXPORTS_FULL`: Сразу готовится не больше трёх таблиц. Дождитесь одной из них или прервите её.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type StartOrderExportError = StartOrderExportErrors[keyof StartOrderExportErrors];
+
+export type StartOrderExportResponses = {
+    /**
+     * Начинает готовить таблицу заказов: она готовится сама и хранится три дня
+     */
+    200: OrderExport;
+};
+
+export type StartOrderExportResponse = StartOrderExportResponses[keyof StartOrderExportResponses];
+
+export type RemoveOrderExportData = {
+    body?: never;
+    path: {
+        /**
+         * Номер таблицы
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/order-exports/{id}';
+};
+
+export type RemoveOrderExportErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `ORDER_EXPORT_NOT_FOUND`: Такой таблицы нет: таблицы хранятся три дня
+     */
+    404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RemoveOrderExportError = RemoveOrderExportErrors[keyof RemoveOrderExportErrors];
+
+export type RemoveOrderExportResponses = {
+    /**
+     * Убирает свою таблицу; если она готовится, прерывает
+     */
+    200: {
+        [key: string]: unknown;
+    };
+};
+
+export type RemoveOrderExportResponse = RemoveOrderExportResponses[keyof RemoveOrderExportResponses];
+
+export type ReadOrderExportData = {
+    body?: never;
+    path: {
+        /**
+         * Номер таблицы
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/order-exports/{id}/file';
+};
+
+export type ReadOrderExportErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `ORDER_EXPORT_NOT_FOUND`: Такой таблицы нет: таблицы хранятся три дня
+     */
+    404: ErrorBody;
+    /**
+     * `ORDER_EXPORT_NOT_READY`: Таблица ещё не готова
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ReadOrderExportError = ReadOrderExportErrors[keyof ReadOrderExportErrors];
+
+export type ReadOrderExportResponses = {
+    /**
+     * Готовая таблица файлом для Excel
+     */
+    200: Blob | File;
+};
+
+export type ReadOrderExportResponse = ReadOrderExportResponses[keyof ReadOrderExportResponses];
+
+export type ListOrderRunsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Номер страницы
+         */
+        page?: number;
+        /**
+         * Строк на странице
+         */
+        limit?: number;
+        /**
+         * По чему упорядочить
+         */
+        sortField?: 'startedAt';
+        /**
+         * По возрастанию или по убыванию
+         */
+        sortDirection?: 'asc' | 'desc';
+        /**
+         * Только те, что идут
+         */
+        running?: 'true' | 'false';
+    };
+    url: '/api/admin/order-runs';
+};
+
+export type ListOrderRunsErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListOrderRunsError = ListOrderRunsErrors[keyof ListOrderRunsErrors];
+
+export type ListOrderRunsResponses = {
+    /**
+     * Журнал действий за 30 дней
+     */
+    200: OrderRunPage;
+};
+
+export type ListOrderRunsResponse = ListOrderRunsResponses[keyof ListOrderRunsResponses];
+
+export type StartOrderRunData = {
+    body: OrderRunStart;
+    headers?: {
+        /**
+         * Имя запроса: повтор с тем же именем и содержанием даёт тот же ответ, ничего не делая дважды
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/order-runs';
+};
+
+export type StartOrderRunErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `BULK_RUN_EMPTY`: Под фильтры не подходит ни один заказ
+     *
+     * `BULK_RUN_TOO_LONG`: За один раз можно изменить не больше 100 000 заказов. Уточните фильтры.
+     *
+     * `IDEMPOTENCY_KEY_TAKEN`: Этот заказ уже оформлен с другими данными. Обновите страницу и попробуйте снова.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type StartOrderRunError = StartOrderRunErrors[keyof StartOrderRunErrors];
+
+export type StartOrderRunResponses = {
+    /**
+     * Начинает менять все заказы по фильтру: список замирает, действие идёт само
+     */
+    200: OrderRun;
+};
+
+export type StartOrderRunResponse = StartOrderRunResponses[keyof StartOrderRunResponses];
+
+export type ForecastOrderRunData = {
+    body: OrderRunForecastQuery;
+    path?: never;
+    query?: never;
+    url: '/api/admin/order-runs/forecast';
+};
+
+export type ForecastOrderRunErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ForecastOrderRunError = ForecastOrderRunErrors[keyof ForecastOrderRunErrors];
+
+export type ForecastOrderRunResponses = {
+    /**
+     * Сколько заказов изменится и сколько покупателей получат письмо
+     */
+    200: OrderRunForecast;
+};
+
+export type ForecastOrderRunResponse = ForecastOrderRunResponses[keyof ForecastOrderRunResponses];
+
+export type GetOrderRunData = {
+    body?: never;
+    path: {
+        /**
+         * Номер действия
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/order-runs/{id}';
+};
+
+export type GetOrderRunErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BULK_RUN_NOT_FOUND`: Такого действия в журнале нет: записи хранятся 30 дней
+     */
+    404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetOrderRunError = GetOrderRunErrors[keyof GetOrderRunErrors];
+
+export type GetOrderRunResponses = {
+    /**
+     * Как идёт или чем закончилось действие
+     */
+    200: OrderRunDetails;
+};
+
+export type GetOrderRunResponse = GetOrderRunResponses[keyof GetOrderRunResponses];
+
+export type StopOrderRunData = {
+    body?: never;
+    path: {
+        /**
+         * Номер действия
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/order-runs/{id}/stop';
+};
+
+export type StopOrderRunErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BULK_RUN_NOT_FOUND`: Такого действия в журнале нет: записи хранятся 30 дней
+     */
+    404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type StopOrderRunError = StopOrderRunErrors[keyof StopOrderRunErrors];
+
+export type StopOrderRunResponses = {
+    /**
+     * Останавливает действие: что сделано, остаётся
+     */
+    200: OrderRun;
+};
+
+export type StopOrderRunResponse = StopOrderRunResponses[keyof StopOrderRunResponses];
+
+export type UndoOrderRunData = {
+    body?: never;
+    path: {
+        /**
+         * Номер действия
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/order-runs/{id}/undo';
+};
+
+export type UndoOrderRunErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `BULK_RUN_NOT_FOUND`: Такого действия в журнале нет: записи хранятся 30 дней
+     */
+    404: ErrorBody;
+    /**
+     * `BULK_RUN_NOT_UNDONE`: Это действие отменить нельзя: оно ещё идёт, уже отменено или прошло больше 30 дней
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type UndoOrderRunError = UndoOrderRunErrors[keyof UndoOrderRunErrors];
+
+export type UndoOrderRunResponses = {
+    /**
+     * Возвращает, как было, заказы, которых с тех пор никто не менял
+     */
+    200: OrderRun;
+};
+
+export type UndoOrderRunResponse = UndoOrderRunResponses[keyof UndoOrderRunResponses];
+
+export type ListOrderViewsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/order-views';
+};
+
+export type ListOrderViewsErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListOrderViewsError = ListOrderViewsErrors[keyof ListOrderViewsErrors];
+
+export type ListOrderViewsResponses = {
+    /**
+     * Сохранённые виды списка заказов: общие и свои
+     */
+    200: SavedViews;
+};
+
+export type ListOrderViewsResponse = ListOrderViewsResponses[keyof ListOrderViewsResponses];
+
+export type AddOrderViewData = {
+    body: NewSavedView;
+    path?: never;
+    query?: never;
+    url: '/api/admin/order-views';
+};
+
+export type AddOrderViewErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `SAVED_VIEWS_FULL`: Сохранено уже столько видов, сколько помещается. Удалите ненужный.
+     *
+     * `SAVED_VIEW_NAME_TAKEN`: Вид с таким названием уже есть
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type AddOrderViewError = AddOrderViewErrors[keyof AddOrderViewErrors];
+
+export type AddOrderViewResponses = {
+    /**
+     * Сохраняет вид; для общего нужно право менять заказы
+     */
+    200: SavedView;
+};
+
+export type AddOrderViewResponse = AddOrderViewResponses[keyof AddOrderViewResponses];
+
+export type RemoveOrderViewData = {
+    body?: never;
+    path: {
+        viewId: string;
+    };
+    query?: never;
+    url: '/api/admin/order-views/{viewId}';
+};
+
+export type RemoveOrderViewErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `SAVED_VIEW_NOT_FOUND`: Этого вида больше нет. Возможно, его удалили.
+     */
+    404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RemoveOrderViewError = RemoveOrderViewErrors[keyof RemoveOrderViewErrors];
+
+export type RemoveOrderViewResponses = {
+    /**
+     * Удаляет вид; сутки его можно вернуть
+     */
+    200: RemovedView;
+};
+
+export type RemoveOrderViewResponse = RemoveOrderViewResponses[keyof RemoveOrderViewResponses];
+
+export type ChangeOrderViewData = {
+    body: SavedViewChange;
+    path: {
+        viewId: string;
+    };
+    query?: never;
+    url: '/api/admin/order-views/{viewId}';
+};
+
+export type ChangeOrderViewErrors = {
+    /**
+     * `BAD_REQUEST`: Некорректные данные запроса
+     *
+     * `BROKEN_JSON`: Тело запроса не является корректным JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `SAVED_VIEW_NOT_FOUND`: Этого вида больше нет. Возможно, его удалили.
+     */
+    404: ErrorBody;
+    /**
+     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    408: ErrorBody;
+    /**
+     * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
+     *
+     * `SAVED_VIEW_NAME_TAKEN`: Вид с таким названием уже есть
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: Слишком большой запрос
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
+     */
+    415: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ChangeOrderViewError = ChangeOrderViewErrors[keyof ChangeOrderViewErrors];
+
+export type ChangeOrderViewResponses = {
+    /**
+     * Переименовывает вид или меняет, что он показывает
+     */
+    200: SavedView;
+};
+
+export type ChangeOrderViewResponse = ChangeOrderViewResponses[keyof ChangeOrderViewResponses];
+
+export type RestoreOrderViewData = {
+    body?: never;
+    path: {
+        viewId: string;
+    };
+    query?: never;
+    url: '/api/admin/order-views/{viewId}/restore';
+};
+
+export type RestoreOrderViewErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `SAVED_VIEW_NOT_FOUND`: Этого вида больше нет. Возможно, его удалили.
+     */
+    404: ErrorBody;
+    /**
+     * `SAVED_VIEWS_FULL`: Сохранено уже столько видов, сколько помещается. Удалите ненужный.
+     *
+     * `SAVED_VIEW_NAME_TAKEN`: Вид с таким названием уже есть
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type RestoreOrderViewError = RestoreOrderViewErrors[keyof RestoreOrderViewErrors];
+
+export type RestoreOrderViewResponses = {
+    /**
+     * Возвращает удалённый вид
+     */
+    200: SavedView;
+};
+
+export type RestoreOrderViewResponse = RestoreOrderViewResponses[keyof RestoreOrderViewResponses];
+
 export type DeleteOrdersData = {
     body: OrderNumbers;
     path?: never;
@@ -9225,248 +10224,6 @@ export type ExportStaffOrdersResponses = {
 
 export type ExportStaffOrdersResponse = ExportStaffOrdersResponses[keyof ExportStaffOrdersResponses];
 
-export type ListOrderExportsData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/admin/orders/exports';
-};
-
-export type ListOrderExportsErrors = {
-    /**
-     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
-     *
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     */
-    401: ErrorBody;
-    /**
-     * `FORBIDDEN`: У вас недостаточно прав.
-     */
-    403: ErrorBody;
-    /**
-     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
-     */
-    429: ErrorBody;
-    /**
-     * `INTERNAL`: Ошибка сервера
-     */
-    500: ErrorBody;
-    /**
-     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
-     */
-    503: ErrorBody;
-    /**
-     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
-     */
-    504: ErrorBody;
-};
-
-export type ListOrderExportsError = ListOrderExportsErrors[keyof ListOrderExportsErrors];
-
-export type ListOrderExportsResponses = {
-    /**
-     * Свои таблицы заказов: сколько готово
-     */
-    200: OrderExports;
-};
-
-export type ListOrderExportsResponse = ListOrderExportsResponses[keyof ListOrderExportsResponses];
-
-export type StartOrderExportData = {
-    body: OrderExportStart;
-    path?: never;
-    query?: never;
-    url: '/api/admin/orders/exports';
-};
-
-export type StartOrderExportErrors = {
-    /**
-     * `BAD_REQUEST`: Некорректные данные запроса
-     *
-     * `BROKEN_JSON`: Тело запроса не является корректным JSON
-     */
-    400: ErrorBody;
-    /**
-     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
-     *
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     */
-    401: ErrorBody;
-    /**
-     * `FORBIDDEN`: У вас недостаточно прав.
-     */
-    403: ErrorBody;
-    /**
-     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
-     */
-    408: ErrorBody;
-    /**
-     * `ORDER_EXPORTS_FULL`: Сразу готовится не больше трёх таблиц. Дождитесь одной из них или прервите её.
-     *
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: Слишком большой запрос
-     */
-    413: ErrorBody;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
-     */
-    415: ErrorBody;
-    /**
-     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
-     */
-    429: ErrorBody;
-    /**
-     * `INTERNAL`: Ошибка сервера
-     */
-    500: ErrorBody;
-    /**
-     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
-     */
-    503: ErrorBody;
-    /**
-     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
-     */
-    504: ErrorBody;
-};
-
-export type StartOrderExportError = StartOrderExportErrors[keyof StartOrderExportErrors];
-
-export type StartOrderExportResponses = {
-    /**
-     * Начинает готовить таблицу заказов: она готовится сама и хранится три дня
-     */
-    200: OrderExport;
-};
-
-export type StartOrderExportResponse = StartOrderExportResponses[keyof StartOrderExportResponses];
-
-export type RemoveOrderExportData = {
-    body?: never;
-    path: {
-        /**
-         * Номер таблицы
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/admin/orders/exports/{id}';
-};
-
-export type RemoveOrderExportErrors = {
-    /**
-     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
-     *
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     */
-    401: ErrorBody;
-    /**
-     * `FORBIDDEN`: У вас недостаточно прав.
-     */
-    403: ErrorBody;
-    /**
-     * `ORDER_EXPORT_NOT_FOUND`: Такой таблицы нет: таблицы хранятся три дня
-     */
-    404: ErrorBody;
-    /**
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
-     */
-    409: ErrorBody;
-    /**
-     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
-     */
-    429: ErrorBody;
-    /**
-     * `INTERNAL`: Ошибка сервера
-     */
-    500: ErrorBody;
-    /**
-     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
-     */
-    503: ErrorBody;
-    /**
-     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
-     */
-    504: ErrorBody;
-};
-
-export type RemoveOrderExportError = RemoveOrderExportErrors[keyof RemoveOrderExportErrors];
-
-export type RemoveOrderExportResponses = {
-    /**
-     * Убирает свою таблицу; если она готовится, прерывает
-     */
-    200: {
-        [key: string]: unknown;
-    };
-};
-
-export type RemoveOrderExportResponse = RemoveOrderExportResponses[keyof RemoveOrderExportResponses];
-
-export type ReadOrderExportData = {
-    body?: never;
-    path: {
-        /**
-         * Номер таблицы
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/admin/orders/exports/{id}/file';
-};
-
-export type ReadOrderExportErrors = {
-    /**
-     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
-     *
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     */
-    401: ErrorBody;
-    /**
-     * `FORBIDDEN`: У вас недостаточно прав.
-     */
-    403: ErrorBody;
-    /**
-     * `ORDER_EXPORT_NOT_FOUND`: Такой таблицы нет: таблицы хранятся три дня
-     */
-    404: ErrorBody;
-    /**
-     * `ORDER_EXPORT_NOT_READY`: Таблица ещё не готова
-     *
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
-     */
-    409: ErrorBody;
-    /**
-     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
-     */
-    429: ErrorBody;
-    /**
-     * `INTERNAL`: Ошибка сервера
-     */
-    500: ErrorBody;
-    /**
-     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
-     */
-    503: ErrorBody;
-    /**
-     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
-     */
-    504: ErrorBody;
-};
-
-export type ReadOrderExportError = ReadOrderExportErrors[keyof ReadOrderExportErrors];
-
-export type ReadOrderExportResponses = {
-    /**
-     * Готовая таблица файлом для Excel
-     */
-    200: Blob | File;
-};
-
-export type ReadOrderExportResponse = ReadOrderExportResponses[keyof ReadOrderExportResponses];
-
 export type PrintOrdersData = {
     body: PrintedOrderIds;
     path?: never;
@@ -9674,410 +10431,6 @@ export type RestoreOrdersResponses = {
 
 export type RestoreOrdersResponse = RestoreOrdersResponses[keyof RestoreOrdersResponses];
 
-export type ListOrderRunsData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Номер страницы
-         */
-        page?: number;
-        /**
-         * Строк на странице
-         */
-        limit?: number;
-        /**
-         * По чему упорядочить
-         */
-        sortField?: 'startedAt';
-        /**
-         * По возрастанию или по убыванию
-         */
-        sortDirection?: 'asc' | 'desc';
-        /**
-         * Только те, что идут
-         */
-        running?: 'true' | 'false';
-    };
-    url: '/api/admin/orders/runs';
-};
-
-export type ListOrderRunsErrors = {
-    /**
-     * `BAD_REQUEST`: Некорректные данные запроса
-     */
-    400: ErrorBody;
-    /**
-     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
-     *
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     */
-    401: ErrorBody;
-    /**
-     * `FORBIDDEN`: У вас недостаточно прав.
-     */
-    403: ErrorBody;
-    /**
-     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
-     */
-    429: ErrorBody;
-    /**
-     * `INTERNAL`: Ошибка сервера
-     */
-    500: ErrorBody;
-    /**
-     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
-     */
-    503: ErrorBody;
-    /**
-     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
-     */
-    504: ErrorBody;
-};
-
-export type ListOrderRunsError = ListOrderRunsErrors[keyof ListOrderRunsErrors];
-
-export type ListOrderRunsResponses = {
-    /**
-     * Журнал действий за 30 дней
-     */
-    200: OrderRunPage;
-};
-
-export type ListOrderRunsResponse = ListOrderRunsResponses[keyof ListOrderRunsResponses];
-
-export type StartOrderRunData = {
-    body: OrderRunStart;
-    headers?: {
-        /**
-         * Имя запроса: повтор с тем же именем и содержанием даёт тот же ответ, ничего не делая дважды
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/admin/orders/runs';
-};
-
-export type StartOrderRunErrors = {
-    /**
-     * `BAD_REQUEST`: Некорректные данные запроса
-     *
-     * `BROKEN_JSON`: Тело запроса не является корректным JSON
-     */
-    400: ErrorBody;
-    /**
-     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
-     *
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     */
-    401: ErrorBody;
-    /**
-     * `FORBIDDEN`: У вас недостаточно прав.
-     */
-    403: ErrorBody;
-    /**
-     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
-     */
-    408: ErrorBody;
-    /**
-     * `BULK_RUN_EMPTY`: Под фильтры не подходит ни один заказ
-     *
-     * `BULK_RUN_TOO_LONG`: За один раз можно изменить не больше 100 000 заказов. Уточните фильтры.
-     *
-     * `IDEMPOTENCY_KEY_TAKEN`: Этот заказ уже оформлен с другими данными. Обновите страницу и попробуйте снова.
-     *
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: Слишком большой запрос
-     */
-    413: ErrorBody;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
-     */
-    415: ErrorBody;
-    /**
-     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
-     */
-    429: ErrorBody;
-    /**
-     * `INTERNAL`: Ошибка сервера
-     */
-    500: ErrorBody;
-    /**
-     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
-     */
-    503: ErrorBody;
-    /**
-     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
-     */
-    504: ErrorBody;
-};
-
-export type StartOrderRunError = StartOrderRunErrors[keyof StartOrderRunErrors];
-
-export type StartOrderRunResponses = {
-    /**
-     * Начинает менять все заказы по фильтру: список замирает, действие идёт само
-     */
-    200: OrderRun;
-};
-
-export type StartOrderRunResponse = StartOrderRunResponses[keyof StartOrderRunResponses];
-
-export type ForecastOrderRunData = {
-    body: OrderRunForecastQuery;
-    path?: never;
-    query?: never;
-    url: '/api/admin/orders/runs/forecast';
-};
-
-export type ForecastOrderRunErrors = {
-    /**
-     * `BAD_REQUEST`: Некорректные данные запроса
-     *
-     * `BROKEN_JSON`: Тело запроса не является корректным JSON
-     */
-    400: ErrorBody;
-    /**
-     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
-     *
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     */
-    401: ErrorBody;
-    /**
-     * `FORBIDDEN`: У вас недостаточно прав.
-     */
-    403: ErrorBody;
-    /**
-     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
-     */
-    408: ErrorBody;
-    /**
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: Слишком большой запрос
-     */
-    413: ErrorBody;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
-     */
-    415: ErrorBody;
-    /**
-     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
-     */
-    429: ErrorBody;
-    /**
-     * `INTERNAL`: Ошибка сервера
-     */
-    500: ErrorBody;
-    /**
-     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
-     */
-    503: ErrorBody;
-    /**
-     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
-     */
-    504: ErrorBody;
-};
-
-export type ForecastOrderRunError = ForecastOrderRunErrors[keyof ForecastOrderRunErrors];
-
-export type ForecastOrderRunResponses = {
-    /**
-     * Сколько заказов изменится и сколько покупателей получат письмо
-     */
-    200: OrderRunForecast;
-};
-
-export type ForecastOrderRunResponse = ForecastOrderRunResponses[keyof ForecastOrderRunResponses];
-
-export type GetOrderRunData = {
-    body?: never;
-    path: {
-        /**
-         * Номер действия
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/admin/orders/runs/{id}';
-};
-
-export type GetOrderRunErrors = {
-    /**
-     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
-     *
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     */
-    401: ErrorBody;
-    /**
-     * `FORBIDDEN`: У вас недостаточно прав.
-     */
-    403: ErrorBody;
-    /**
-     * `BULK_RUN_NOT_FOUND`: Такого действия в журнале нет: записи хранятся 30 дней
-     */
-    404: ErrorBody;
-    /**
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
-     */
-    409: ErrorBody;
-    /**
-     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
-     */
-    429: ErrorBody;
-    /**
-     * `INTERNAL`: Ошибка сервера
-     */
-    500: ErrorBody;
-    /**
-     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
-     */
-    503: ErrorBody;
-    /**
-     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
-     */
-    504: ErrorBody;
-};
-
-export type GetOrderRunError = GetOrderRunErrors[keyof GetOrderRunErrors];
-
-export type GetOrderRunResponses = {
-    /**
-     * Как идёт или чем закончилось действие
-     */
-    200: OrderRunDetails;
-};
-
-export type GetOrderRunResponse = GetOrderRunResponses[keyof GetOrderRunResponses];
-
-export type StopOrderRunData = {
-    body?: never;
-    path: {
-        /**
-         * Номер действия
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/admin/orders/runs/{id}/stop';
-};
-
-export type StopOrderRunErrors = {
-    /**
-     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
-     *
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     */
-    401: ErrorBody;
-    /**
-     * `FORBIDDEN`: У вас недостаточно прав.
-     */
-    403: ErrorBody;
-    /**
-     * `BULK_RUN_NOT_FOUND`: Такого действия в журнале нет: записи хранятся 30 дней
-     */
-    404: ErrorBody;
-    /**
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
-     */
-    409: ErrorBody;
-    /**
-     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
-     */
-    429: ErrorBody;
-    /**
-     * `INTERNAL`: Ошибка сервера
-     */
-    500: ErrorBody;
-    /**
-     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
-     */
-    503: ErrorBody;
-    /**
-     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
-     */
-    504: ErrorBody;
-};
-
-export type StopOrderRunError = StopOrderRunErrors[keyof StopOrderRunErrors];
-
-export type StopOrderRunResponses = {
-    /**
-     * Останавливает действие: что сделано, остаётся
-     */
-    200: OrderRun;
-};
-
-export type StopOrderRunResponse = StopOrderRunResponses[keyof StopOrderRunResponses];
-
-export type UndoOrderRunData = {
-    body?: never;
-    path: {
-        /**
-         * Номер действия
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/admin/orders/runs/{id}/undo';
-};
-
-export type UndoOrderRunErrors = {
-    /**
-     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
-     *
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     */
-    401: ErrorBody;
-    /**
-     * `FORBIDDEN`: У вас недостаточно прав.
-     */
-    403: ErrorBody;
-    /**
-     * `BULK_RUN_NOT_FOUND`: Такого действия в журнале нет: записи хранятся 30 дней
-     */
-    404: ErrorBody;
-    /**
-     * `BULK_RUN_NOT_UNDONE`: Это действие отменить нельзя: оно ещё идёт, уже отменено или прошло больше 30 дней
-     *
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
-     */
-    409: ErrorBody;
-    /**
-     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
-     */
-    429: ErrorBody;
-    /**
-     * `INTERNAL`: Ошибка сервера
-     */
-    500: ErrorBody;
-    /**
-     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
-     */
-    503: ErrorBody;
-    /**
-     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
-     */
-    504: ErrorBody;
-};
-
-export type UndoOrderRunError = UndoOrderRunErrors[keyof UndoOrderRunErrors];
-
-export type UndoOrderRunResponses = {
-    /**
-     * Возвращает, как было, заказы, которых с тех пор никто не менял
-     */
-    200: OrderRun;
-};
-
-export type UndoOrderRunResponse = UndoOrderRunResponses[keyof UndoOrderRunResponses];
-
 export type ListOrderStaffData = {
     body?: never;
     path?: never;
@@ -10262,323 +10615,6 @@ export type SetOrderTracksResponses = {
 };
 
 export type SetOrderTracksResponse = SetOrderTracksResponses[keyof SetOrderTracksResponses];
-
-export type ListOrderViewsData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/admin/orders/views';
-};
-
-export type ListOrderViewsErrors = {
-    /**
-     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
-     *
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     */
-    401: ErrorBody;
-    /**
-     * `FORBIDDEN`: У вас недостаточно прав.
-     */
-    403: ErrorBody;
-    /**
-     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
-     */
-    429: ErrorBody;
-    /**
-     * `INTERNAL`: Ошибка сервера
-     */
-    500: ErrorBody;
-    /**
-     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
-     */
-    503: ErrorBody;
-    /**
-     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
-     */
-    504: ErrorBody;
-};
-
-export type ListOrderViewsError = ListOrderViewsErrors[keyof ListOrderViewsErrors];
-
-export type ListOrderViewsResponses = {
-    /**
-     * Сохранённые виды списка заказов: общие и свои
-     */
-    200: SavedViews;
-};
-
-export type ListOrderViewsResponse = ListOrderViewsResponses[keyof ListOrderViewsResponses];
-
-export type AddOrderViewData = {
-    body: NewSavedView;
-    path?: never;
-    query?: never;
-    url: '/api/admin/orders/views';
-};
-
-export type AddOrderViewErrors = {
-    /**
-     * `BAD_REQUEST`: Некорректные данные запроса
-     *
-     * `BROKEN_JSON`: Тело запроса не является корректным JSON
-     */
-    400: ErrorBody;
-    /**
-     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
-     *
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     */
-    401: ErrorBody;
-    /**
-     * `FORBIDDEN`: У вас недостаточно прав.
-     */
-    403: ErrorBody;
-    /**
-     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
-     */
-    408: ErrorBody;
-    /**
-     * `SAVED_VIEWS_FULL`: Сохранено уже столько видов, сколько помещается. Удалите ненужный.
-     *
-     * `SAVED_VIEW_NAME_TAKEN`: Вид с таким названием уже есть
-     *
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: Слишком большой запрос
-     */
-    413: ErrorBody;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
-     */
-    415: ErrorBody;
-    /**
-     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
-     */
-    429: ErrorBody;
-    /**
-     * `INTERNAL`: Ошибка сервера
-     */
-    500: ErrorBody;
-    /**
-     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
-     */
-    503: ErrorBody;
-    /**
-     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
-     */
-    504: ErrorBody;
-};
-
-export type AddOrderViewError = AddOrderViewErrors[keyof AddOrderViewErrors];
-
-export type AddOrderViewResponses = {
-    /**
-     * Сохраняет вид; для общего нужно право менять заказы
-     */
-    200: SavedView;
-};
-
-export type AddOrderViewResponse = AddOrderViewResponses[keyof AddOrderViewResponses];
-
-export type RemoveOrderViewData = {
-    body?: never;
-    path: {
-        viewId: string;
-    };
-    query?: never;
-    url: '/api/admin/orders/views/{viewId}';
-};
-
-export type RemoveOrderViewErrors = {
-    /**
-     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
-     *
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     */
-    401: ErrorBody;
-    /**
-     * `FORBIDDEN`: У вас недостаточно прав.
-     */
-    403: ErrorBody;
-    /**
-     * `SAVED_VIEW_NOT_FOUND`: Этого вида больше нет. Возможно, его удалили.
-     */
-    404: ErrorBody;
-    /**
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
-     */
-    409: ErrorBody;
-    /**
-     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
-     */
-    429: ErrorBody;
-    /**
-     * `INTERNAL`: Ошибка сервера
-     */
-    500: ErrorBody;
-    /**
-     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
-     */
-    503: ErrorBody;
-    /**
-     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
-     */
-    504: ErrorBody;
-};
-
-export type RemoveOrderViewError = RemoveOrderViewErrors[keyof RemoveOrderViewErrors];
-
-export type RemoveOrderViewResponses = {
-    /**
-     * Удаляет вид; сутки его можно вернуть
-     */
-    200: RemovedView;
-};
-
-export type RemoveOrderViewResponse = RemoveOrderViewResponses[keyof RemoveOrderViewResponses];
-
-export type ChangeOrderViewData = {
-    body: SavedViewChange;
-    path: {
-        viewId: string;
-    };
-    query?: never;
-    url: '/api/admin/orders/views/{viewId}';
-};
-
-export type ChangeOrderViewErrors = {
-    /**
-     * `BAD_REQUEST`: Некорректные данные запроса
-     *
-     * `BROKEN_JSON`: Тело запроса не является корректным JSON
-     */
-    400: ErrorBody;
-    /**
-     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
-     *
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     */
-    401: ErrorBody;
-    /**
-     * `FORBIDDEN`: У вас недостаточно прав.
-     */
-    403: ErrorBody;
-    /**
-     * `SAVED_VIEW_NOT_FOUND`: Этого вида больше нет. Возможно, его удалили.
-     */
-    404: ErrorBody;
-    /**
-     * `REQUEST_TIMEOUT`: Истекло время запроса к серверу.
-     */
-    408: ErrorBody;
-    /**
-     * `EDITED_MEANWHILE`: Пока вы вносили изменения, их уже сохранил кто-то другой. Сравните и решите, что оставить.
-     *
-     * `SAVED_VIEW_NAME_TAKEN`: Вид с таким названием уже есть
-     *
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: Слишком большой запрос
-     */
-    413: ErrorBody;
-    /**
-     * `UNSUPPORTED_MEDIA_TYPE`: Такой тип содержимого не поддерживается
-     */
-    415: ErrorBody;
-    /**
-     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
-     */
-    429: ErrorBody;
-    /**
-     * `INTERNAL`: Ошибка сервера
-     */
-    500: ErrorBody;
-    /**
-     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
-     */
-    503: ErrorBody;
-    /**
-     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
-     */
-    504: ErrorBody;
-};
-
-export type ChangeOrderViewError = ChangeOrderViewErrors[keyof ChangeOrderViewErrors];
-
-export type ChangeOrderViewResponses = {
-    /**
-     * Переименовывает вид или меняет, что он показывает
-     */
-    200: SavedView;
-};
-
-export type ChangeOrderViewResponse = ChangeOrderViewResponses[keyof ChangeOrderViewResponses];
-
-export type RestoreOrderViewData = {
-    body?: never;
-    path: {
-        viewId: string;
-    };
-    query?: never;
-    url: '/api/admin/orders/views/{viewId}/restore';
-};
-
-export type RestoreOrderViewErrors = {
-    /**
-     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
-     *
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     */
-    401: ErrorBody;
-    /**
-     * `FORBIDDEN`: У вас недостаточно прав.
-     */
-    403: ErrorBody;
-    /**
-     * `SAVED_VIEW_NOT_FOUND`: Этого вида больше нет. Возможно, его удалили.
-     */
-    404: ErrorBody;
-    /**
-     * `SAVED_VIEWS_FULL`: Сохранено уже столько видов, сколько помещается. Удалите ненужный.
-     *
-     * `SAVED_VIEW_NAME_TAKEN`: Вид с таким названием уже есть
-     *
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
-     */
-    409: ErrorBody;
-    /**
-     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
-     */
-    429: ErrorBody;
-    /**
-     * `INTERNAL`: Ошибка сервера
-     */
-    500: ErrorBody;
-    /**
-     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
-     */
-    503: ErrorBody;
-    /**
-     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
-     */
-    504: ErrorBody;
-};
-
-export type RestoreOrderViewError = RestoreOrderViewErrors[keyof RestoreOrderViewErrors];
-
-export type RestoreOrderViewResponses = {
-    /**
-     * Возвращает удалённый вид
-     */
-    200: SavedView;
-};
-
-export type RestoreOrderViewResponse = RestoreOrderViewResponses[keyof RestoreOrderViewResponses];
 
 export type GetStaffOrderData = {
     body?: never;
@@ -13055,66 +13091,6 @@ export type GetPromoResponses = {
 
 export type GetPromoResponse = GetPromoResponses[keyof GetPromoResponses];
 
-export type GetPromoSalesData = {
-    body?: never;
-    path: {
-        /**
-         * Номер промокода
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/admin/promo/{id}/sales';
-};
-
-export type GetPromoSalesErrors = {
-    /**
-     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
-     *
-     * `UNAUTHORIZED`: Отсутствует токен авторизации.
-     */
-    401: ErrorBody;
-    /**
-     * `FORBIDDEN`: У вас недостаточно прав.
-     */
-    403: ErrorBody;
-    /**
-     * `PROMO_NOT_FOUND`: Такого промокода нет. Проверьте, правильно ли он введён.
-     */
-    404: ErrorBody;
-    /**
-     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
-     */
-    409: ErrorBody;
-    /**
-     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
-     */
-    429: ErrorBody;
-    /**
-     * `INTERNAL`: Ошибка сервера
-     */
-    500: ErrorBody;
-    /**
-     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
-     */
-    503: ErrorBody;
-    /**
-     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
-     */
-    504: ErrorBody;
-};
-
-export type GetPromoSalesError = GetPromoSalesErrors[keyof GetPromoSalesErrors];
-
-export type GetPromoSalesResponses = {
-    /**
-     * Выручка и заказы с промокодом
-     */
-    200: PromoSales;
-};
-
-export type GetPromoSalesResponse = GetPromoSalesResponses[keyof GetPromoSalesResponses];
-
 export type ListPromosData = {
     body?: never;
     path?: never;
@@ -13186,6 +13162,66 @@ export type ListPromosResponses = {
 };
 
 export type ListPromosResponse = ListPromosResponses[keyof ListPromosResponses];
+
+export type GetPromoSalesData = {
+    body?: never;
+    path: {
+        /**
+         * Номер промокода
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/promos/{id}/sales';
+};
+
+export type GetPromoSalesErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `FORBIDDEN`: У вас недостаточно прав.
+     */
+    403: ErrorBody;
+    /**
+     * `PROMO_NOT_FOUND`: Такого промокода нет. Проверьте, правильно ли он введён.
+     */
+    404: ErrorBody;
+    /**
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type GetPromoSalesError = GetPromoSalesErrors[keyof GetPromoSalesErrors];
+
+export type GetPromoSalesResponses = {
+    /**
+     * Выручка и заказы с промокодом
+     */
+    200: PromoSales;
+};
+
+export type GetPromoSalesResponse = GetPromoSalesResponses[keyof GetPromoSalesResponses];
 
 export type CreateRoleData = {
     body: NewRole;
@@ -20090,109 +20126,109 @@ export type GetMetricsResponses = {
 
 export type GetMetricsResponse = GetMetricsResponses[keyof GetMetricsResponses];
 
-export type PostInitialNotificationsWebhookPayload = Array<StaffNotification>;
+export type SocketInitialNotificationsWebhookPayload = Array<StaffNotification>;
 
-export type PostInitialNotificationsWebhookRequest = {
-    body: PostInitialNotificationsWebhookPayload;
+export type SocketInitialNotificationsWebhookRequest = {
+    body: SocketInitialNotificationsWebhookPayload;
     key: 'initial_notifications';
     path?: never;
     query?: never;
 };
 
-export type PostInitialTasksWebhookPayload = Array<StaffTask>;
+export type SocketInitialTasksWebhookPayload = Array<StaffTask>;
 
-export type PostInitialTasksWebhookRequest = {
-    body: PostInitialTasksWebhookPayload;
+export type SocketInitialTasksWebhookRequest = {
+    body: SocketInitialTasksWebhookPayload;
     key: 'initial_tasks';
     path?: never;
     query?: never;
 };
 
-export type PostNotificationWebhookPayload = SocketNotification;
+export type SocketNotificationWebhookPayload = SocketNotification;
 
-export type PostNotificationWebhookRequest = {
-    body: PostNotificationWebhookPayload;
+export type SocketNotificationWebhookRequest = {
+    body: SocketNotificationWebhookPayload;
     key: 'notification';
     path?: never;
     query?: never;
 };
 
-export type PostNotificationMarkedAsReadWebhookPayload = SocketNotificationRead;
+export type SocketNotificationMarkedAsReadWebhookPayload = SocketNotificationRead;
 
-export type PostNotificationMarkedAsReadWebhookRequest = {
-    body: PostNotificationMarkedAsReadWebhookPayload;
+export type SocketNotificationMarkedAsReadWebhookRequest = {
+    body: SocketNotificationMarkedAsReadWebhookPayload;
     key: 'notification_marked_as_read';
     path?: never;
     query?: never;
 };
 
-export type PostAllNotificationsMarkedAsReadWebhookPayload = SocketAllNotificationsRead;
+export type SocketAllNotificationsMarkedAsReadWebhookPayload = SocketAllNotificationsRead;
 
-export type PostAllNotificationsMarkedAsReadWebhookRequest = {
-    body: PostAllNotificationsMarkedAsReadWebhookPayload;
+export type SocketAllNotificationsMarkedAsReadWebhookRequest = {
+    body: SocketAllNotificationsMarkedAsReadWebhookPayload;
     key: 'all_notifications_marked_as_read';
     path?: never;
     query?: never;
 };
 
-export type PostNewTaskWebhookPayload = SocketNewTask;
+export type SocketNewTaskWebhookPayload = SocketNewTask;
 
-export type PostNewTaskWebhookRequest = {
-    body: PostNewTaskWebhookPayload;
+export type SocketNewTaskWebhookRequest = {
+    body: SocketNewTaskWebhookPayload;
     key: 'new_task';
     path?: never;
     query?: never;
 };
 
-export type PostTaskCompletedWebhookPayload = SocketTaskCompleted;
+export type SocketTaskCompletedWebhookPayload = SocketTaskCompleted;
 
-export type PostTaskCompletedWebhookRequest = {
-    body: PostTaskCompletedWebhookPayload;
+export type SocketTaskCompletedWebhookRequest = {
+    body: SocketTaskCompletedWebhookPayload;
     key: 'task_completed';
     path?: never;
     query?: never;
 };
 
-export type PostMarkAsReadWebhookPayload = SocketMarkAsRead;
+export type SocketMarkAsReadWebhookPayload = SocketMarkAsRead;
 
-export type PostMarkAsReadWebhookRequest = {
-    body: PostMarkAsReadWebhookPayload;
+export type SocketMarkAsReadWebhookRequest = {
+    body: SocketMarkAsReadWebhookPayload;
     key: 'mark_as_read';
     path?: never;
     query?: never;
 };
 
-export type PostMarkAllAsReadWebhookPayload = SocketMarkAllAsRead;
+export type SocketMarkAllAsReadWebhookPayload = SocketMarkAllAsRead;
 
-export type PostMarkAllAsReadWebhookRequest = {
-    body: PostMarkAllAsReadWebhookPayload;
+export type SocketMarkAllAsReadWebhookRequest = {
+    body: SocketMarkAllAsReadWebhookPayload;
     key: 'mark_all_as_read';
     path?: never;
     query?: never;
 };
 
-export type PostCreateNotificationWebhookPayload = SocketCreateNotification;
+export type SocketCreateNotificationWebhookPayload = SocketCreateNotification;
 
-export type PostCreateNotificationWebhookRequest = {
-    body: PostCreateNotificationWebhookPayload;
+export type SocketCreateNotificationWebhookRequest = {
+    body: SocketCreateNotificationWebhookPayload;
     key: 'create_notification';
     path?: never;
     query?: never;
 };
 
-export type PostCreateTaskWebhookPayload = SocketCreateTask;
+export type SocketCreateTaskWebhookPayload = SocketCreateTask;
 
-export type PostCreateTaskWebhookRequest = {
-    body: PostCreateTaskWebhookPayload;
+export type SocketCreateTaskWebhookRequest = {
+    body: SocketCreateTaskWebhookPayload;
     key: 'create_task';
     path?: never;
     query?: never;
 };
 
-export type PostTaskSetDoneWebhookPayload = SocketTaskSetDone;
+export type SocketTaskSetDoneWebhookPayload = SocketTaskSetDone;
 
-export type PostTaskSetDoneWebhookRequest = {
-    body: PostTaskSetDoneWebhookPayload;
+export type SocketTaskSetDoneWebhookRequest = {
+    body: SocketTaskSetDoneWebhookPayload;
     key: 'task_set_done';
     path?: never;
     query?: never;

@@ -248,10 +248,10 @@ async function runStatus(staff: Staff, count: number): Promise<string> {
         notify: false,
         filters,
       };
-      run = oneRun.parse(await (await staff.send('POST', '/api/admin/orders/runs', start)).json());
+      run = oneRun.parse(await (await staff.send('POST', '/api/admin/order-runs', start)).json());
       while (run.state !== 'done') {
         await sleep(20);
-        run = oneRun.parse(await (await staff.get(`/api/admin/orders/runs/${run._id}`)).json());
+        run = oneRun.parse(await (await staff.get(`/api/admin/order-runs/${run._id}`)).json());
       }
     });
     times.push(`${ms} ms (${run?.changed} of ${run?.total})`);

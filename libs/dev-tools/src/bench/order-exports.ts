@@ -7,7 +7,7 @@ interface Staff {
   send(method: 'POST', path: string, body: unknown): Promise<Response>;
 }
 
-const path = '/api/admin/orders/exports';
+const path = '/api/admin/order-exports';
 const oneExport = z.object({ _id: z.string(), state: z.enum(['going', 'done', 'failed']), done: z.int() });
 const mb = (size: number): string => `${Math.round(size / 1_048_576)} MB`;
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;

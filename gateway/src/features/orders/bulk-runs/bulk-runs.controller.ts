@@ -33,7 +33,7 @@ import {
 export class BulkRunsController {
   constructor(private readonly bus: Bus) {}
 
-  @Endpoint('POST', '/api/admin/orders/runs/forecast', forecastOrderRunRoute)
+  @Endpoint('POST', '/api/admin/order-runs/forecast', forecastOrderRunRoute)
   @RequirePermission('viewUserOrders', 'changeOrderStatus')
   forecast(
     @Input() { body }: InputOf<typeof forecastOrderRunRoute>,
@@ -44,7 +44,7 @@ export class BulkRunsController {
     return this.bus.request(forecastBulkRun, request);
   }
 
-  @Endpoint('POST', '/api/admin/orders/runs', startOrderRunRoute)
+  @Endpoint('POST', '/api/admin/order-runs', startOrderRunRoute)
   @RequirePermission('viewUserOrders', 'changeOrderStatus')
   async start(
     @Input() { body, idempotencyKey }: InputOf<typeof startOrderRunRoute>,
@@ -60,7 +60,7 @@ export class BulkRunsController {
     return toRunDto(begun);
   }
 
-  @Endpoint('GET', '/api/admin/orders/runs', listOrderRunsRoute)
+  @Endpoint('GET', '/api/admin/order-runs', listOrderRunsRoute)
   @RequirePermission('viewUserOrders')
   async list(
     @Input() { query }: InputOf<typeof listOrderRunsRoute>,
@@ -71,7 +71,7 @@ export class BulkRunsController {
     return { total, data: data.map(toRunDto) };
   }
 
-  @Endpoint('GET', '/api/admin/orders/runs/{id}', getOrderRunRoute)
+  @Endpoint('GET', '/api/admin/order-runs/{id}', getOrderRunRoute)
   @RequirePermission('viewUserOrders')
   async find(
     @Input() { params }: InputOf<typeof getOrderRunRoute>,
@@ -79,7 +79,7 @@ export class BulkRunsController {
     return toRunDetailsDto(await this.bus.request(getBulkRun, params));
   }
 
-  @Endpoint('PUT', '/api/admin/orders/runs/{id}/stop', stopOrderRunRoute)
+  @Endpoint('PUT', '/api/admin/order-runs/{id}/stop', stopOrderRunRoute)
   @RequirePermission('viewUserOrders', 'changeOrderStatus')
   async stop(
     @Input() { params }: InputOf<typeof stopOrderRunRoute>,
@@ -88,7 +88,7 @@ export class BulkRunsController {
     return toRunDto(await this.bus.request(stopBulkRun, { ...params, by }));
   }
 
-  @Endpoint('POST', '/api/admin/orders/runs/{id}/undo', undoOrderRunRoute)
+  @Endpoint('POST', '/api/admin/order-runs/{id}/undo', undoOrderRunRoute)
   @RequirePermission('viewUserOrders', 'changeOrderStatus')
   async undo(
     @Input() { params }: InputOf<typeof undoOrderRunRoute>,

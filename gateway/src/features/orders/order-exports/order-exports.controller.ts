@@ -24,7 +24,7 @@ export class OrderExportsController {
     private readonly files: OrderExportFile,
   ) {}
 
-  @Endpoint('POST', '/api/admin/orders/exports', startOrderExportRoute)
+  @Endpoint('POST', '/api/admin/order-exports', startOrderExportRoute)
   @RequirePermission('viewUserOrders')
   async start(
     @Input() { body }: InputOf<typeof startOrderExportRoute>,
@@ -34,14 +34,14 @@ export class OrderExportsController {
     return toOrderExportDto(await this.bus.request(startOrderExport, { filters, by: person.id }));
   }
 
-  @Endpoint('GET', '/api/admin/orders/exports', listOrderExportsRoute)
+  @Endpoint('GET', '/api/admin/order-exports', listOrderExportsRoute)
   @RequirePermission('viewUserOrders')
   async list(@SignedIn() { id: by }: SignedInPerson): Promise<ReplyOf<typeof listOrderExportsRoute>> {
     const { data } = await this.bus.request(listOrderExports, { by });
     return { data: data.map(toOrderExportDto) };
   }
 
-  @Endpoint('GET', '/api/admin/orders/exports/{id}/file', readOrderExportRoute)
+  @Endpoint('GET', '/api/admin/order-exports/{id}/file', readOrderExportRoute)
   @RequirePermission('viewUserOrders')
   read(
     @Input() { params }: InputOf<typeof readOrderExportRoute>,
@@ -50,7 +50,7 @@ export class OrderExportsController {
     return this.files.read(params.id, by);
   }
 
-  @Endpoint('DELETE', '/api/admin/orders/exports/{id}', removeOrderExportRoute)
+  @Endpoint('DELETE', '/api/admin/order-exports/{id}', removeOrderExportRoute)
   @RequirePermission('viewUserOrders')
   remove(
     @Input() { params }: InputOf<typeof removeOrderExportRoute>,

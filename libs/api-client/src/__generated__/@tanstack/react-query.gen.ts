@@ -890,6 +890,328 @@ export const setNotificationChoiceMutation = (options?: Partial<Options<SetNotif
     return mutationOptions;
 };
 
+export const listOrderExportsQueryKey = (options?: Options<ListOrderExportsData>) => createQueryKey('listOrderExports', options);
+
+/**
+ * Свои таблицы заказов: сколько готово
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const listOrderExportsOptions = (options?: Options<ListOrderExportsData>) => queryOptions<ListOrderExportsResponse, ListOrderExportsError, ListOrderExportsResponse, ReturnType<typeof listOrderExportsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listOrderExports({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listOrderExportsQueryKey(options)
+});
+
+/**
+ * Начинает готовить таблицу заказов: она готовится сама и хранится три дня
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const startOrderExportMutation = (options?: Partial<Options<StartOrderExportData>>): UseMutationOptions<StartOrderExportResponse, StartOrderExportError, Options<StartOrderExportData>> => {
+    const mutationOptions: UseMutationOptions<StartOrderExportResponse, StartOrderExportError, Options<StartOrderExportData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await startOrderExport({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Убирает свою таблицу; если она готовится, прерывает
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const removeOrderExportMutation = (options?: Partial<Options<RemoveOrderExportData>>): UseMutationOptions<RemoveOrderExportResponse, RemoveOrderExportError, Options<RemoveOrderExportData>> => {
+    const mutationOptions: UseMutationOptions<RemoveOrderExportResponse, RemoveOrderExportError, Options<RemoveOrderExportData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await removeOrderExport({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const readOrderExportQueryKey = (options: Options<ReadOrderExportData>) => createQueryKey('readOrderExport', options);
+
+/**
+ * Готовая таблица файлом для Excel
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const readOrderExportOptions = (options: Options<ReadOrderExportData>) => queryOptions<ReadOrderExportResponse, ReadOrderExportError, ReadOrderExportResponse, ReturnType<typeof readOrderExportQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await readOrderExport({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: readOrderExportQueryKey(options)
+});
+
+export const listOrderRunsQueryKey = (options?: Options<ListOrderRunsData>) => createQueryKey('listOrderRuns', options);
+
+/**
+ * Журнал действий за 30 дней
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const listOrderRunsOptions = (options?: Options<ListOrderRunsData>) => queryOptions<ListOrderRunsResponse, ListOrderRunsError, ListOrderRunsResponse, ReturnType<typeof listOrderRunsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listOrderRuns({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listOrderRunsQueryKey(options)
+});
+
+export const listOrderRunsInfiniteQueryKey = (options?: Options<ListOrderRunsData>): QueryKey<Options<ListOrderRunsData>> => createQueryKey('listOrderRuns', options, true);
+
+/**
+ * Журнал действий за 30 дней
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const listOrderRunsInfiniteOptions = (options?: Options<ListOrderRunsData>) => {
+    const opts = infiniteQueryOptions<ListOrderRunsResponse, ListOrderRunsError, InfiniteData<ListOrderRunsResponse>, QueryKey<Options<ListOrderRunsData>>, number | Pick<QueryKey<Options<ListOrderRunsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListOrderRunsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listOrderRuns({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listOrderRunsInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+/**
+ * Начинает менять все заказы по фильтру: список замирает, действие идёт само
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
+ */
+export const startOrderRunMutation = (options?: Partial<Options<StartOrderRunData>>): UseMutationOptions<StartOrderRunResponse, StartOrderRunError, Options<StartOrderRunData>> => {
+    const mutationOptions: UseMutationOptions<StartOrderRunResponse, StartOrderRunError, Options<StartOrderRunData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await startOrderRun({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Сколько заказов изменится и сколько покупателей получат письмо
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
+ */
+export const forecastOrderRunMutation = (options?: Partial<Options<ForecastOrderRunData>>): UseMutationOptions<ForecastOrderRunResponse, ForecastOrderRunError, Options<ForecastOrderRunData>> => {
+    const mutationOptions: UseMutationOptions<ForecastOrderRunResponse, ForecastOrderRunError, Options<ForecastOrderRunData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await forecastOrderRun({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getOrderRunQueryKey = (options: Options<GetOrderRunData>) => createQueryKey('getOrderRun', options);
+
+/**
+ * Как идёт или чем закончилось действие
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const getOrderRunOptions = (options: Options<GetOrderRunData>) => queryOptions<GetOrderRunResponse, GetOrderRunError, GetOrderRunResponse, ReturnType<typeof getOrderRunQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getOrderRun({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getOrderRunQueryKey(options)
+});
+
+/**
+ * Останавливает действие: что сделано, остаётся
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
+ */
+export const stopOrderRunMutation = (options?: Partial<Options<StopOrderRunData>>): UseMutationOptions<StopOrderRunResponse, StopOrderRunError, Options<StopOrderRunData>> => {
+    const mutationOptions: UseMutationOptions<StopOrderRunResponse, StopOrderRunError, Options<StopOrderRunData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await stopOrderRun({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Возвращает, как было, заказы, которых с тех пор никто не менял
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
+ */
+export const undoOrderRunMutation = (options?: Partial<Options<UndoOrderRunData>>): UseMutationOptions<UndoOrderRunResponse, UndoOrderRunError, Options<UndoOrderRunData>> => {
+    const mutationOptions: UseMutationOptions<UndoOrderRunResponse, UndoOrderRunError, Options<UndoOrderRunData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await undoOrderRun({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listOrderViewsQueryKey = (options?: Options<ListOrderViewsData>) => createQueryKey('listOrderViews', options);
+
+/**
+ * Сохранённые виды списка заказов: общие и свои
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const listOrderViewsOptions = (options?: Options<ListOrderViewsData>) => queryOptions<ListOrderViewsResponse, ListOrderViewsError, ListOrderViewsResponse, ReturnType<typeof listOrderViewsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listOrderViews({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listOrderViewsQueryKey(options)
+});
+
+/**
+ * Сохраняет вид; для общего нужно право менять заказы
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const addOrderViewMutation = (options?: Partial<Options<AddOrderViewData>>): UseMutationOptions<AddOrderViewResponse, AddOrderViewError, Options<AddOrderViewData>> => {
+    const mutationOptions: UseMutationOptions<AddOrderViewResponse, AddOrderViewError, Options<AddOrderViewData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await addOrderView({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Удаляет вид; сутки его можно вернуть
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const removeOrderViewMutation = (options?: Partial<Options<RemoveOrderViewData>>): UseMutationOptions<RemoveOrderViewResponse, RemoveOrderViewError, Options<RemoveOrderViewData>> => {
+    const mutationOptions: UseMutationOptions<RemoveOrderViewResponse, RemoveOrderViewError, Options<RemoveOrderViewData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await removeOrderView({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Переименовывает вид или меняет, что он показывает
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const changeOrderViewMutation = (options?: Partial<Options<ChangeOrderViewData>>): UseMutationOptions<ChangeOrderViewResponse, ChangeOrderViewError, Options<ChangeOrderViewData>> => {
+    const mutationOptions: UseMutationOptions<ChangeOrderViewResponse, ChangeOrderViewError, Options<ChangeOrderViewData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await changeOrderView({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Возвращает удалённый вид
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const restoreOrderViewMutation = (options?: Partial<Options<RestoreOrderViewData>>): UseMutationOptions<RestoreOrderViewResponse, RestoreOrderViewError, Options<RestoreOrderViewData>> => {
+    const mutationOptions: UseMutationOptions<RestoreOrderViewResponse, RestoreOrderViewError, Options<RestoreOrderViewData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await restoreOrderView({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
 /**
  * Удаляет заказы: их можно восстановить
  *
@@ -1081,84 +1403,6 @@ export const exportStaffOrdersMutation = (options?: Partial<Options<ExportStaffO
     return mutationOptions;
 };
 
-export const listOrderExportsQueryKey = (options?: Options<ListOrderExportsData>) => createQueryKey('listOrderExports', options);
-
-/**
- * Свои таблицы заказов: сколько готово
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders.
- */
-export const listOrderExportsOptions = (options?: Options<ListOrderExportsData>) => queryOptions<ListOrderExportsResponse, ListOrderExportsError, ListOrderExportsResponse, ReturnType<typeof listOrderExportsQueryKey>>({
-    queryFn: async ({ queryKey, signal }) => {
-        const { data } = await listOrderExports({
-            ...options,
-            ...queryKey[0],
-            signal,
-            throwOnError: true
-        });
-        return data;
-    },
-    queryKey: listOrderExportsQueryKey(options)
-});
-
-/**
- * Начинает готовить таблицу заказов: она готовится сама и хранится три дня
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders.
- */
-export const startOrderExportMutation = (options?: Partial<Options<StartOrderExportData>>): UseMutationOptions<StartOrderExportResponse, StartOrderExportError, Options<StartOrderExportData>> => {
-    const mutationOptions: UseMutationOptions<StartOrderExportResponse, StartOrderExportError, Options<StartOrderExportData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await startOrderExport({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
-
-/**
- * Убирает свою таблицу; если она готовится, прерывает
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders.
- */
-export const removeOrderExportMutation = (options?: Partial<Options<RemoveOrderExportData>>): UseMutationOptions<RemoveOrderExportResponse, RemoveOrderExportError, Options<RemoveOrderExportData>> => {
-    const mutationOptions: UseMutationOptions<RemoveOrderExportResponse, RemoveOrderExportError, Options<RemoveOrderExportData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await removeOrderExport({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
-
-export const readOrderExportQueryKey = (options: Options<ReadOrderExportData>) => createQueryKey('readOrderExport', options);
-
-/**
- * Готовая таблица файлом для Excel
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders.
- */
-export const readOrderExportOptions = (options: Options<ReadOrderExportData>) => queryOptions<ReadOrderExportResponse, ReadOrderExportError, ReadOrderExportResponse, ReturnType<typeof readOrderExportQueryKey>>({
-    queryFn: async ({ queryKey, signal }) => {
-        const { data } = await readOrderExport({
-            ...options,
-            ...queryKey[0],
-            signal,
-            throwOnError: true
-        });
-        return data;
-    },
-    queryKey: readOrderExportQueryKey(options)
-});
-
 /**
  * Заказы для печати, до пятисот, в том порядке, в котором названы
  *
@@ -1206,154 +1450,6 @@ export const restoreOrdersMutation = (options?: Partial<Options<RestoreOrdersDat
     const mutationOptions: UseMutationOptions<RestoreOrdersResponse, RestoreOrdersError, Options<RestoreOrdersData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await restoreOrders({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
-
-export const listOrderRunsQueryKey = (options?: Options<ListOrderRunsData>) => createQueryKey('listOrderRuns', options);
-
-/**
- * Журнал действий за 30 дней
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders.
- */
-export const listOrderRunsOptions = (options?: Options<ListOrderRunsData>) => queryOptions<ListOrderRunsResponse, ListOrderRunsError, ListOrderRunsResponse, ReturnType<typeof listOrderRunsQueryKey>>({
-    queryFn: async ({ queryKey, signal }) => {
-        const { data } = await listOrderRuns({
-            ...options,
-            ...queryKey[0],
-            signal,
-            throwOnError: true
-        });
-        return data;
-    },
-    queryKey: listOrderRunsQueryKey(options)
-});
-
-export const listOrderRunsInfiniteQueryKey = (options?: Options<ListOrderRunsData>): QueryKey<Options<ListOrderRunsData>> => createQueryKey('listOrderRuns', options, true);
-
-/**
- * Журнал действий за 30 дней
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders.
- */
-export const listOrderRunsInfiniteOptions = (options?: Options<ListOrderRunsData>) => {
-    const opts = infiniteQueryOptions<ListOrderRunsResponse, ListOrderRunsError, InfiniteData<ListOrderRunsResponse>, QueryKey<Options<ListOrderRunsData>>, number | Pick<QueryKey<Options<ListOrderRunsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
-    // @ts-ignore
-    {
-        queryFn: async ({ pageParam, queryKey, signal }) => {
-            // @ts-ignore
-            const page: Pick<QueryKey<Options<ListOrderRunsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
-                query: {
-                    page: pageParam
-                }
-            };
-            const params = createInfiniteParams(queryKey, page);
-            const { data } = await listOrderRuns({
-                ...options,
-                ...params,
-                signal,
-                throwOnError: true
-            });
-            return data;
-        },
-        queryKey: listOrderRunsInfiniteQueryKey(options)
-    });
-    return opts as Omit<typeof opts, 'initialData'>;
-};
-
-/**
- * Начинает менять все заказы по фильтру: список замирает, действие идёт само
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
- */
-export const startOrderRunMutation = (options?: Partial<Options<StartOrderRunData>>): UseMutationOptions<StartOrderRunResponse, StartOrderRunError, Options<StartOrderRunData>> => {
-    const mutationOptions: UseMutationOptions<StartOrderRunResponse, StartOrderRunError, Options<StartOrderRunData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await startOrderRun({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
-
-/**
- * Сколько заказов изменится и сколько покупателей получат письмо
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
- */
-export const forecastOrderRunMutation = (options?: Partial<Options<ForecastOrderRunData>>): UseMutationOptions<ForecastOrderRunResponse, ForecastOrderRunError, Options<ForecastOrderRunData>> => {
-    const mutationOptions: UseMutationOptions<ForecastOrderRunResponse, ForecastOrderRunError, Options<ForecastOrderRunData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await forecastOrderRun({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
-
-export const getOrderRunQueryKey = (options: Options<GetOrderRunData>) => createQueryKey('getOrderRun', options);
-
-/**
- * Как идёт или чем закончилось действие
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders.
- */
-export const getOrderRunOptions = (options: Options<GetOrderRunData>) => queryOptions<GetOrderRunResponse, GetOrderRunError, GetOrderRunResponse, ReturnType<typeof getOrderRunQueryKey>>({
-    queryFn: async ({ queryKey, signal }) => {
-        const { data } = await getOrderRun({
-            ...options,
-            ...queryKey[0],
-            signal,
-            throwOnError: true
-        });
-        return data;
-    },
-    queryKey: getOrderRunQueryKey(options)
-});
-
-/**
- * Останавливает действие: что сделано, остаётся
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
- */
-export const stopOrderRunMutation = (options?: Partial<Options<StopOrderRunData>>): UseMutationOptions<StopOrderRunResponse, StopOrderRunError, Options<StopOrderRunData>> => {
-    const mutationOptions: UseMutationOptions<StopOrderRunResponse, StopOrderRunError, Options<StopOrderRunData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await stopOrderRun({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
-
-/**
- * Возвращает, как было, заказы, которых с тех пор никто не менял
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
- */
-export const undoOrderRunMutation = (options?: Partial<Options<UndoOrderRunData>>): UseMutationOptions<UndoOrderRunResponse, UndoOrderRunError, Options<UndoOrderRunData>> => {
-    const mutationOptions: UseMutationOptions<UndoOrderRunResponse, UndoOrderRunError, Options<UndoOrderRunData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await undoOrderRun({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1412,102 +1508,6 @@ export const setOrderTracksMutation = (options?: Partial<Options<SetOrderTracksD
     const mutationOptions: UseMutationOptions<SetOrderTracksResponse, SetOrderTracksError, Options<SetOrderTracksData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await setOrderTracks({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
-
-export const listOrderViewsQueryKey = (options?: Options<ListOrderViewsData>) => createQueryKey('listOrderViews', options);
-
-/**
- * Сохранённые виды списка заказов: общие и свои
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders.
- */
-export const listOrderViewsOptions = (options?: Options<ListOrderViewsData>) => queryOptions<ListOrderViewsResponse, ListOrderViewsError, ListOrderViewsResponse, ReturnType<typeof listOrderViewsQueryKey>>({
-    queryFn: async ({ queryKey, signal }) => {
-        const { data } = await listOrderViews({
-            ...options,
-            ...queryKey[0],
-            signal,
-            throwOnError: true
-        });
-        return data;
-    },
-    queryKey: listOrderViewsQueryKey(options)
-});
-
-/**
- * Сохраняет вид; для общего нужно право менять заказы
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders.
- */
-export const addOrderViewMutation = (options?: Partial<Options<AddOrderViewData>>): UseMutationOptions<AddOrderViewResponse, AddOrderViewError, Options<AddOrderViewData>> => {
-    const mutationOptions: UseMutationOptions<AddOrderViewResponse, AddOrderViewError, Options<AddOrderViewData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await addOrderView({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
-
-/**
- * Удаляет вид; сутки его можно вернуть
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders.
- */
-export const removeOrderViewMutation = (options?: Partial<Options<RemoveOrderViewData>>): UseMutationOptions<RemoveOrderViewResponse, RemoveOrderViewError, Options<RemoveOrderViewData>> => {
-    const mutationOptions: UseMutationOptions<RemoveOrderViewResponse, RemoveOrderViewError, Options<RemoveOrderViewData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await removeOrderView({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
-
-/**
- * Переименовывает вид или меняет, что он показывает
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders.
- */
-export const changeOrderViewMutation = (options?: Partial<Options<ChangeOrderViewData>>): UseMutationOptions<ChangeOrderViewResponse, ChangeOrderViewError, Options<ChangeOrderViewData>> => {
-    const mutationOptions: UseMutationOptions<ChangeOrderViewResponse, ChangeOrderViewError, Options<ChangeOrderViewData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await changeOrderView({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
-
-/**
- * Возвращает удалённый вид
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders.
- */
-export const restoreOrderViewMutation = (options?: Partial<Options<RestoreOrderViewData>>): UseMutationOptions<RestoreOrderViewResponse, RestoreOrderViewError, Options<RestoreOrderViewData>> => {
-    const mutationOptions: UseMutationOptions<RestoreOrderViewResponse, RestoreOrderViewError, Options<RestoreOrderViewData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await restoreOrderView({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -2206,26 +2206,6 @@ export const getPromoOptions = (options: Options<GetPromoData>) => queryOptions<
     queryKey: getPromoQueryKey(options)
 });
 
-export const getPromoSalesQueryKey = (options: Options<GetPromoSalesData>) => createQueryKey('getPromoSales', options);
-
-/**
- * Выручка и заказы с промокодом
- *
- * Кто: сотрудник с правами adminPanel, viewUserOrders.
- */
-export const getPromoSalesOptions = (options: Options<GetPromoSalesData>) => queryOptions<GetPromoSalesResponse, GetPromoSalesError, GetPromoSalesResponse, ReturnType<typeof getPromoSalesQueryKey>>({
-    queryFn: async ({ queryKey, signal }) => {
-        const { data } = await getPromoSales({
-            ...options,
-            ...queryKey[0],
-            signal,
-            throwOnError: true
-        });
-        return data;
-    },
-    queryKey: getPromoSalesQueryKey(options)
-});
-
 export const listPromosQueryKey = (options?: Options<ListPromosData>) => createQueryKey('listPromos', options);
 
 /**
@@ -2277,6 +2257,26 @@ export const listPromosInfiniteOptions = (options?: Options<ListPromosData>) => 
     });
     return opts as Omit<typeof opts, 'initialData'>;
 };
+
+export const getPromoSalesQueryKey = (options: Options<GetPromoSalesData>) => createQueryKey('getPromoSales', options);
+
+/**
+ * Выручка и заказы с промокодом
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const getPromoSalesOptions = (options: Options<GetPromoSalesData>) => queryOptions<GetPromoSalesResponse, GetPromoSalesError, GetPromoSalesResponse, ReturnType<typeof getPromoSalesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getPromoSales({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getPromoSalesQueryKey(options)
+});
 
 /**
  * Создаёт роль; чужих прав она не получит

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { GatewayModule } from '../src/gateway.module.ts';
+import { declaredControllersOf } from '../src/openapi/controllers-of.ts';
+import { externalOpenApiDocument, openApiDocument } from '../src/openapi/open-api-document.ts';
+import type { JsonSchema } from '../src/openapi/schema-registry.ts';
+
+const controllers = declaredControllersOf(GatewayModule);
+const shopUrl = 'https://shop.example';
+const documents = [
+  ['of the sites', openApiDocument(controllers, shopUrl)],
+  ['of the external API', externalOpenApiDocument(controllers, shopUrl)],
+] as const;
+
+const isVariable = (segment: string): boolean => segment.startsWith('{');
+
+/** Whether one address may belong to both, as `/orders/{id}/notes` and `/orders/runs/{id}`. */
+function areAmbiguous(one: string, other: string): boolean {
+  const [ones, others] = [one.split('/'), other.split('/')];
+  return (
+    ones.length === others.length &&
+    ones.every((segment, at) => {
+      const across = others[at] ?? '';
+      return isVariable(segment) || isVariable(across) || segment === across;
+    }) &&
+    // A name goes before a variable where nothing else differs.
+    ones.some((segment, at) => isVariable(segment) && !isVariable(others[at] ?? '')) &&
+    ones.some((segment, at) => !isVariable(segment) && isVariable(others[at] ?? ''))
+  );
+}
+
+describe.each(documents)(
+  'the API description %s',
+  (_which, { servers, tags, paths, webhooks, components }) => {
+    const operations = [paths, webhooks].flatMap((part) =>
+      Object.values(part).flatMap(Object.values<JsonSchema>),
+    );
+
+    it('names the real address of the shop', () => {
+      expect(servers[0]).toMatchObject({ url: shopUrl });
+    });
+
+    it('says of each call whether it needs a token, and of each section what it is for', () => {
+      expect(operations.filter(({ security }) => !Array.isArray(security))).toEqual([]);
+      expect(operations.filter(({ operationId }) => operationId === undefined)).toEqual([]);
+      const described = new Set(tags.filter(({ description }) => description !== '').map(({ name }) => name));
+      const used = new Set(operations.map((operation) => String((operation['tags'] as string[])[0])));
+      expect(described).toEqual(used);
+    });
+
+    it('has no address that belongs to two calls', () => {
+      const all = Object.keys(paths);
+      const twins = all.flatMap((one, at) => all.slice(at + 1).filter((other) => areAmbiguous(one, other)));
+      expect(twins).toEqual([]);
+    });
+
+    it('has an example of every schema', () => {
+      const bare = Object.entries(components.schemas).filter(([, schema]) => {
+        const { examples } = schema as JsonSchema;
+        return !Array.isArray(examples) || examples[0] === undefined;
+      });
+      expect(bare.map(([name]) => name)).toEqual([]);
+    });
+  },
+);
+
+it('the sections follow a purchase, and then come those of staff', () => {
+  const names = documents[0][1].tags.map(({ name }) => name);
+  const steps = [
+    'Категории',
+    'Товары',
+    'Корзина',
+    'Промокоды',
+    'Оплата',
+    'Свои заказы',
+    'Заказы',
+    'Журнал изменений',
+  ];
+  expect(names.filter((name) => steps.includes(name))).toEqual(steps);
+});
