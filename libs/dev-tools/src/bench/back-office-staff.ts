@@ -7,9 +7,15 @@ export interface BenchStaff {
   sendForm(path: string, form: FormData): Promise<Response>;
 }
 
-export function benchStaff(origin: string, secret: string, permissions: readonly string[]): BenchStaff {
+/** @param id of a stored person, where a call depends on it */
+export function benchStaff(
+  origin: string,
+  secret: string,
+  permissions: readonly string[],
+  id = 'b'.repeat(24),
+): BenchStaff {
   const call = async (path: string, { headers = {}, ...init }: BenchCall = {}): Promise<Response> => {
-    const authorization = `Bearer ${tokenOf(secret, 'b'.repeat(24), ['adminPanel', ...permissions])}`;
+    const authorization = `Bearer ${tokenOf(secret, id, ['adminPanel', ...permissions])}`;
     const answer = await fetch(origin + path, { ...init, headers: { ...headers, authorization } });
     if (!answer.ok) throw new Error(`${path} answered with ${answer.status}: ${await answer.text()}`);
     return answer;
