@@ -12,7 +12,6 @@ import {
   openBusConnection,
   repeatInBackground,
   CleanupStack,
-  warnOfOlderSecret,
   type BootstrapOptions,
   type RunningApp,
 } from '@shop/service-kit';
@@ -52,7 +51,6 @@ export async function bootstrap({ env = process.env }: BootstrapOptions = {}): P
  */
 async function start(config: GatewayConfig, cleanup: CleanupStack): Promise<RunningGateway> {
   const logger = createLogger(name, config.LOG_LEVEL);
-  warnOfOlderSecret(config, logger);
   const health = new HealthRegistry();
   const healthUrl = await health.open(config);
   cleanup.add(() => health.close());

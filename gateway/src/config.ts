@@ -1,4 +1,4 @@
-import { baseConfig, olderSecret, secretKeys, storageConfig } from '@shop/service-kit';
+import { baseConfig, secretKeys, storageConfig } from '@shop/service-kit';
 import { z } from 'zod';
 import { parseTrustedProxies } from './http/server/trusted-proxies.ts';
 
@@ -19,7 +19,6 @@ export const gatewayConfig = baseConfig.extend({
   ACCESS_TOKEN_KEYS: secretKeys,
   /** Keys that hash phones and e-mails for rate limits; the same for every gateway. Only the first is used. */
   LIMIT_KEYS: secretKeys,
-  SESSION_SECRET: olderSecret,
   /** The parent domain of the sites, such as `soroka.example`; absent where they share one host, as in development. */
   SESSION_COOKIE_DOMAIN: z
     .string()

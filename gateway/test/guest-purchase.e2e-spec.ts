@@ -47,7 +47,9 @@ describe('a guest on the page of the sandbox bank', () => {
       expect(await stored(paymentId)).toMatchObject({ payment: { status } });
     }, 20_000);
     const { history } = (await stored(paymentId)) ?? {};
-    const moves = (history as { what: string }[]).filter(({ what }) => what === `payment:${status}`);
+    const moves = (history as { kind: string; status: string }[]).filter(
+      (entry) => entry.kind === 'payment-status' && entry.status === status,
+    );
     expect(moves).toHaveLength(1);
     expect(await statusOf(paymentId)).toBe(answered);
   });

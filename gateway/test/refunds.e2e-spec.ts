@@ -100,7 +100,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
       },
     ]);
     expect((await orderOf({ _id: new ObjectId(orderId) }))?.['history']).toContainEqual(
-      expect.objectContaining({ what: 'refund:asked', by: 'manager' }),
+      expect.objectContaining({ kind: 'refund-requested', actor: { kind: 'process', name: 'manager' } }),
     );
   });
 });

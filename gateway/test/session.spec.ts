@@ -279,18 +279,7 @@ describe('gateway settings', () => {
     expect(() => start({ ACCESS_TOKEN_KEYS: `${key},${key.slice(1)}` })).toThrow(
       'ACCESS_TOKEN_KEYS: wants keys of 32 characters or more',
     );
-    expect(() => start({ SESSION_SECRET: key.slice(1) })).toThrow('SESSION_SECRET: must have 32');
     const keys = { ACCESS_TOKEN_KEYS: `${key}, ${key}y`, LIMIT_KEYS: key };
     expect(start(keys)).toMatchObject({ ACCESS_TOKEN_KEYS: [key, `${key}y`], LIMIT_KEYS: [key] });
-  });
-
-  it('accept the single secret of earlier versions, after the other keys', () => {
-    expect(start({ SESSION_SECRET: key })).toMatchObject({
-      ACCESS_TOKEN_KEYS: [key],
-      LIMIT_KEYS: [`${key} tries`],
-    });
-    const own = 'y'.repeat(32);
-    const keys = { ACCESS_TOKEN_KEYS: own, LIMIT_KEYS: own, SESSION_SECRET: key };
-    expect(start(keys)).toMatchObject({ ACCESS_TOKEN_KEYS: [own, key], LIMIT_KEYS: [own, `${key} tries`] });
   });
 });

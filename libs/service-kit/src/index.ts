@@ -17,15 +17,7 @@ export type { OnMissedEvents } from './bus/missed-events.ts';
 export { NatsTransportStrategy, type NatsTransportOptions } from './bus/nats-transport.ts';
 export { baseConfig, type BaseConfig } from './config/base-config.ts';
 export { ConfigError, loadConfig, type Environment } from './config/load-config.ts';
-export {
-  isSignedWith,
-  keyThatSigned,
-  olderSecret,
-  secretKeys,
-  signWith,
-  warnOfOlderSecret,
-  type SecretKeys,
-} from './config/secret-keys.ts';
+export { isSignedWith, keyThatSigned, secretKeys, signWith, type SecretKeys } from './config/secret-keys.ts';
 export { formatActor, type Actor } from './context/actor.ts';
 export {
   currentActor,
@@ -64,7 +56,6 @@ export { isDemoSender, parseSender } from './mail/sender.ts';
 export { Batcher, type Batched } from './mongo/batcher.ts';
 export type { Migration, MigrationProgress } from './migrations/migration.ts';
 export { migrationsModule } from './migrations/migrations.module.ts';
-export { dropIndex } from './mongo/drop-index.ts';
 export { isDuplicateKey, isOnlyDuplicateKeys } from './mongo/is-duplicate-key.ts';
 export { nullOnDuplicateKey } from './mongo/null-on-duplicate-key.ts';
 export { metrics } from './metrics/metrics.ts';

@@ -1,4 +1,4 @@
-import { olderSecret, secretKeys } from '@shop/service-kit';
+import { secretKeys } from '@shop/service-kit';
 import { z } from 'zod';
 
 const siteUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -13,7 +13,6 @@ export const identityConfig = z.object({
   CODE_KEYS: secretKeys,
   /** Hash the phones and addresses under which attempts are counted. Only the first key is used. */
   LIMIT_KEYS: secretKeys,
-  SESSION_SECRET: olderSecret,
   /** The version of the terms accepted at sign-up; a new value from the day on that they change. */
   AGREEMENT_VERSION: z.string().min(1).max(50).default('2026-11-21'),
   /** The URL of the shop, for links in e-mails. */

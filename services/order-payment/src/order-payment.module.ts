@@ -4,7 +4,7 @@ import {
   listOrderPaymentIntegrations,
   storeAuditRecords,
 } from '@shop/contracts';
-import { auditModule, integrationsModule, migrationsModule } from '@shop/service-kit';
+import { auditModule, integrationsModule } from '@shop/service-kit';
 import { auditedEntities } from './audited-entities.ts';
 import { AddressesModule } from './addresses/addresses.module.ts';
 import { AdvancedSearchModule } from './advanced-search/advanced-search.module.ts';
@@ -23,15 +23,11 @@ import { OrderPrintingModule } from './order-printing/order-printing.module.ts';
 import { OrderSearchModule } from './order-search/order-search.module.ts';
 import { OwnOrdersModule } from './own-orders/own-orders.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
-import { OrdersChangedAt } from './external-orders/orders-changed-at.migration.ts';
 import { ExternalOrdersModule } from './external-orders/external-orders.module.ts';
 import { PromoSalesModule } from './promo-sales/promo-sales.module.ts';
 import { PromoNeedsModule } from './promo-needs/promo-needs.module.ts';
 import { RefundsModule } from './refunds/refunds.module.ts';
-import { UnfinishedRefunds } from './refunds/unfinished-refunds.migration.ts';
 import { OrdersModule } from './orders/orders.module.ts';
-import { MissingMoney } from './staff-orders/missing-money.migration.ts';
-import { OrderListProjection } from './staff-orders/order-list-projection.migration.ts';
 import { StaffOrdersModule } from './staff-orders/staff-orders.module.ts';
 import { StatsModule } from './stats/stats.module.ts';
 import { WorkshopModule } from './workshop/workshop.module.ts';
@@ -65,10 +61,6 @@ import { WorkshopModule } from './workshop/workshop.module.ts';
     StaffOrdersModule,
     StatsModule,
     WorkshopModule,
-    migrationsModule({
-      imports: [OrdersModule],
-      migrations: [OrderListProjection, MissingMoney, UnfinishedRefunds, OrdersChangedAt],
-    }),
   ],
 })
 export class OrderPaymentModule {}

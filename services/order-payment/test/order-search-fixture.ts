@@ -19,16 +19,15 @@ import { openOrders, type OpenOrders } from './open-orders.ts';
 export const minute = 60_000;
 export const phone: Contact = { kind: 'phone', value: '79123456789' };
 export const email: Contact = { kind: 'email', value: 'ivan@example.ru' };
-/** Absent in requests of a gateway of an earlier version. */
 export type Requester = Parameters<SearchOrders['run']>[0]['requester'];
-export const owner: NonNullable<Requester> = {
+export const owner: Requester = {
   address: 'home',
   browser: 'browser-of-the-owner',
   isKnown: false,
 };
 let strangers = 0;
 /** A visitor with a network address and a browser of their own. */
-export const aStranger = (input: Partial<NonNullable<Requester>> = {}): NonNullable<Requester> => {
+export const aStranger = (input: Partial<Requester> = {}): Requester => {
   const name = `stranger-${strangers++}`;
   return { address: name, browser: name, isKnown: false, ...input };
 };

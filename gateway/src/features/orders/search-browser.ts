@@ -9,7 +9,7 @@ import type { HttpExchange } from '../../http/endpoint/exchange.ts';
 import { AddressHash } from '../../rate-limit/address-hash.ts';
 import { keyedHash } from '../../rate-limit/keyed-hash.ts';
 
-type Requester = NonNullable<RequestOf<typeof sendSearchCode>['requester']>;
+type Requester = RequestOf<typeof sendSearchCode>['requester'];
 
 /** Identifies the browser that requested a code, and later proves that its user is the owner of a contact. */
 const browserCookie: CookieKind = { name: 'shop_search', path: '/api/user/orders', isHidden: true };

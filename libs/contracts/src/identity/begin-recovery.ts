@@ -14,8 +14,7 @@ export const beginRecovery = defineRequest({
   effect: { unaudited: ownAccount },
   request: z.object({
     phone,
-    /** Absent from gateways of earlier versions. */
-    visitor: visitor.optional(),
+    visitor,
   }),
   reply: z.object({}),
   // Mail servers can be slow.

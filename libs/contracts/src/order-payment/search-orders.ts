@@ -2,7 +2,7 @@ import { adminStatuses } from '@shop/domain';
 import { z } from 'zod';
 import { orderKopecks } from './order-kopecks.ts';
 import { defineRequest } from '../define-request.ts';
-import { requester } from './requester.ts';
+import { requester, requesterExample } from './requester.ts';
 import { searchContact } from './search-contact.ts';
 
 /** Masked fields are masked here already: without the code, the gateway never receives the full values. */
@@ -55,20 +55,19 @@ export const searchOrders = defineRequest({
     contact: searchContact,
     code: z.string().min(1).max(20).nullable(),
     page: z.int().min(1).max(20).default(1),
-    /** Absent from gateways of earlier versions. */
-    requester: requester.optional(),
+    requester,
   }),
   reply: z.object({
     orders: z.array(foundOrder).max(50),
     /**
      * Whether the code proves that the requester is the owner of the contact: it opened a paid or imported order of it,
-     * or was sent to the contact itself. Absent in replies of earlier versions, which do not know.
+     * or was sent to the contact itself.
      */
-    isContactProven: z.boolean().default(false),
+    isContactProven: z.boolean(),
   }),
   errors: ['ORDER_CODE_INVALID'],
   example: {
-    request: { contact: { kind: 'phone', value: '79123456789' }, code: null },
+    request: { contact: { kind: 'phone', value: '79123456789' }, code: null, requester: requesterExample },
     reply: {
       orders: [
         {

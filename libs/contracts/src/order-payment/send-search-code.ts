@@ -14,8 +14,7 @@ export const sendSearchCode = defineRequest({
   effect: { unaudited: 'sends buyers a code for finding their own orders' },
   request: z.object({
     contact: searchContact,
-    /** Absent from gateways of earlier versions. */
-    requester: requester.optional(),
+    requester,
   }),
   reply: z.object({}),
   readsOne: { entity: 'search-code' },

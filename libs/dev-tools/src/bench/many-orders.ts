@@ -125,8 +125,7 @@ function anOrder(at: number, { orders, now, firstNumber }: ManyOrders): Record<s
         status: 'succeeded',
         source: 'webhook',
         at: createdAt,
-        by: 'webhook',
-        what: 'payment:succeeded',
+        actor: { kind: 'process', name: 'webhook' },
       },
     ],
     // The search fields of the list: see `orders/order-projection.ts` of the service.

@@ -5,6 +5,7 @@ import type { RoleKey } from '@shop/domain';
 import { z } from 'zod';
 import { freePort } from '@shop/testing';
 import { startEngines } from '../bench/bench-engines.ts';
+import { benchSecrets } from '../bench/bench-secrets.ts';
 import { Closing } from '../bench/bench-subject.ts';
 import { localFolder } from '../cli/places.ts';
 import { demoProducts } from '../demo/catalogue/demo-catalogue.ts';
@@ -118,7 +119,7 @@ function apiEnv(prefix: string, folder: string, smtp: number) {
     DB_PREFIX: `${prefix.replaceAll('-', '_')}_`,
     BUS_PREFIX: `${prefix}-`,
     STORAGE_URL: `file:${join(folder, 'images')}`,
-    SESSION_SECRET: 'of a fuzz run, where nobody has a secret',
+    ...benchSecrets,
     SMTP_URL: `smtp://127.0.0.1:${smtp}`,
     MAIL_FROM: 'Сорока <zakaz@soroka.example>',
     PAYMENT_PROVIDER: 'sandbox',

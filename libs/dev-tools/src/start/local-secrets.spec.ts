@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -12,23 +12,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it('generates a secret for each purpose, keeps them and makes them readable by the owner only', () => {
   const local = join(folder, '.local');
-  const { SESSION_SECRET, ...secrets } = localSecrets({}, local);
+  const secrets = localSecrets({}, local);
   const values = Object.values(secrets);
   expect(new Set(values).size).toBe(5);
   for (const value of values) expect(value).toMatch(/^[\da-f]{64}$/);
-  expect(SESSION_SECRET).toBeUndefined();
-  expect(localSecrets({}, local)).toEqual({ ...secrets, SESSION_SECRET });
+  expect(localSecrets({}, local)).toEqual(secrets);
   expect(statSync(join(local, 'secrets.json')).mode & 0o777).toBe(0o600);
   expect(localSecrets({}, join(folder, 'other'))).not.toEqual(secrets);
 });
 
-it('prefers secrets from the environment, and keeps the session secret of an earlier version', () => {
-  const local = join(folder, 'earlier');
-  mkdirSync(local);
-  writeFileSync(join(local, 'session-secret'), 'left by an earlier version of the shop');
+it('prefers secrets from the environment', () => {
   const key = 'k'.repeat(32);
-  expect(localSecrets({ CODE_KEYS: key }, local)).toMatchObject({
-    CODE_KEYS: key,
-    SESSION_SECRET: 'left by an earlier version of the shop',
-  });
+  expect(localSecrets({ CODE_KEYS: key }, join(folder, 'given'))).toMatchObject({ CODE_KEYS: key });
 });

@@ -29,21 +29,11 @@ export function localSecrets(
   );
   if (names.some((name) => !found[name])) writeSecrets(folder, file, secrets);
   const given = names.flatMap((name) => (env[name] ? [[name, env[name]]] : []));
-  return {
-    ...secrets,
-    ...Object.fromEntries(given),
-    SESSION_SECRET: env['SESSION_SECRET'] || olderOf(folder),
-  };
+  return { ...secrets, ...Object.fromEntries(given) };
 }
 
 function writeSecrets(folder: string, file: string, secrets: Record<string, string>): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${file}.${process.pid}`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.${process.pid}`, file);
-}
-
-/** The secret of an earlier version, so that data signed with it stays valid. */
-function olderOf(folder: string): string | undefined {
-  const file = join(folder, 'session-secret');
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { withOlderSecret } from './secret-keys.ts';
 
 /** The settings of a process, by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -25,7 +24,7 @@ export function loadConfig<Schema extends z.ZodType>(schema: Schema, env: Enviro
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = schema.safeParse(withOlderSecret(given));
+  const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   throw new ConfigError(parsed.error.issues.map((issue) => describeProblem(issue, given)));
 }

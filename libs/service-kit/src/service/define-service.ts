@@ -9,7 +9,6 @@ import { NatsTransportStrategy } from '../bus/nats-transport.ts';
 import { clockCheckModule } from '../clock/clock-check.module.ts';
 import { baseConfig, mongoConfig } from '../config/base-config.ts';
 import { loadConfig, type Environment } from '../config/load-config.ts';
-import { warnOfOlderSecret } from '../config/secret-keys.ts';
 import { diagnosisModule } from '../diagnosis/diagnosis.module.ts';
 import { HealthRegistry } from '../health/health-registry.ts';
 import type { ReadinessCheck } from '../health/health-server.ts';
@@ -83,7 +82,6 @@ async function start(
   cleanup: CleanupStack,
 ): Promise<RunningService> {
   const logger = createLogger(name, config.LOG_LEVEL);
-  warnOfOlderSecret(config, logger);
   const health = new HealthRegistry();
   const healthUrl = await health.open(config);
   cleanup.add(() => health.close());

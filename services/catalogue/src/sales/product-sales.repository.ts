@@ -47,27 +47,6 @@ export class ProductSalesRepository implements OnModuleInit {
     }
   }
 
-  /** The orders among these that an earlier version of the shop has counted, as `product order`. */
-  async findCountedBefore(
-    productIds: readonly string[],
-    orderIds: readonly string[],
-  ): Promise<ReadonlySet<string>> {
-    const counted = new Set<string>();
-    const wanted = new Set(orderIds);
-    for (const some of inChunks(productIds, writesAtOnce)) {
-      const found = await this.sales
-        .find(
-          { _id: { $in: some.map((id) => new Types.ObjectId(id)) }, lastOrders: { $in: orderIds } },
-          { lastOrders: 1 },
-        )
-        .lean<Pick<ProductSales, '_id' | 'lastOrders'>[]>();
-      for (const { _id, lastOrders = [] } of found)
-        for (const orderId of lastOrders)
-          if (wanted.has(orderId)) counted.add(`${_id.toHexString()} ${orderId}`);
-    }
-    return counted;
-  }
-
   /** The total sales of each product that was sold after a batch. */
   async findSoldAfter(batch: number): Promise<PiecesSold[]> {
     const found = await this.sales

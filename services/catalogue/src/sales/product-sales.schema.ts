@@ -10,13 +10,9 @@ export class ProductSales {
   @Prop({ type: Number, required: true })
   pieces!: number;
 
-  /** The last batch that is included; absent when only an earlier version of the shop counted. */
+  /** The last batch that is included; absent until the first one is. */
   @Prop({ type: Number })
   batch?: number;
-
-  /** Orders that an earlier version of the shop has counted. None are added any more; these are not counted again. */
-  @Prop({ type: [String], default: undefined })
-  lastOrders?: string[];
 }
 
 export const productSalesSchema = SchemaFactory.createForClass(ProductSales)

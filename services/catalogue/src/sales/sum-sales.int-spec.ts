@@ -155,18 +155,6 @@ function sleepingAt(step: string, fallAsleep: () => void, woken: Promise<void>):
   return new SumSales(tired(shop.orders), tired(shop.batches), tired(shop.sales));
 }
 
-it('continues from the counts of an earlier version without counting its orders again', async () => {
-  await shop.productSales.collection.insertOne({
-    _id: new Types.ObjectId(idOf(7)),
-    pieces: 40,
-    lastOrders: [idOf(1), idOf(2)],
-  });
-  await record(2, { 7: 3, 8: 3 });
-  await record(3, { 7: 1 });
-  await shop.replica().run();
-  expect(await shop.pieces()).toEqual({ 7: 41, 8: 3 });
-});
-
 it('sums up more orders than fit in one batch', async () => {
   const lines = Object.fromEntries(times(500, (at) => [1 + at, 1]));
   await Promise.all(times(45, (at) => record(10_000 + at, lines)));

@@ -33,7 +33,7 @@ export class SumSales {
       const waiting = fitting(await this.orders.findWaiting(maxOrders));
       if (waiting.length === 0) return batch;
       const orderIds = waiting.map(({ id }) => id);
-      await this.batches.open(batch.batch, { orderIds, pieces: await this.piecesOf(waiting) });
+      await this.batches.open(batch.batch, { orderIds, pieces: piecesOf(waiting) });
     }
   }
 
@@ -42,21 +42,6 @@ export class SumSales {
     await this.orders.markCounted(orderIds);
     await this.batches.close(batch);
   }
-
-  /** One entry per product, since a product counts each batch once. */
-  private async piecesOf(waiting: readonly WaitingOrder[]): Promise<SoldPieces[]> {
-    const productIds = new Set(waiting.flatMap(({ sold }) => sold.map(({ productId }) => productId)));
-    const countedBefore = await this.sales.findCountedBefore(
-      [...productIds],
-      waiting.map(({ id }) => id),
-    );
-    const quantities = new Map<string, number>();
-    for (const { id, sold } of waiting)
-      for (const { productId, quantity } of sold)
-        if (!countedBefore.has(`${productId} ${id}`))
-          quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
-    return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
-  }
 }
 
 /** The orders that fit into a batch, at least one. */
@@ -64,4 +49,13 @@ function fitting(waiting: readonly WaitingOrder[]): readonly WaitingOrder[] {
   let pieces = 0;
   const end = waiting.findIndex(({ sold }) => (pieces += sold.length) > maxPieces);
   return end === -1 ? waiting : waiting.slice(0, Math.max(1, end));
+}
+
+/** One entry per product, since a product counts each batch once. */
+function piecesOf(waiting: readonly WaitingOrder[]): SoldPieces[] {
+  const quantities = new Map<string, number>();
+  for (const { sold } of waiting)
+    for (const { productId, quantity } of sold)
+      quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
 }

@@ -17,7 +17,7 @@ export class ErasureRepository implements OnModuleInit {
 
   /** Idempotent: a repeated request changes nothing. */
   async begin(personId: string, requestedAt: Date, session: ClientSession | null = null): Promise<void> {
-    const begun = { askedAt: requestedAt, finishedAt: null, pointsErasedAt: null };
+    const begun = { askedAt: requestedAt, finishedAt: null };
     await this.erasures
       .updateOne({ _id: personId }, { $setOnInsert: begun }, { upsert: true })
       .session(session);
@@ -25,7 +25,7 @@ export class ErasureRepository implements OnModuleInit {
 
   async findUnfinished(requestedBefore: Date): Promise<string[]> {
     const found = await this.erasures
-      .find({ $or: [{ finishedAt: null }, { pointsErasedAt: null }], askedAt: { $lte: requestedBefore } })
+      .find({ finishedAt: null, askedAt: { $lte: requestedBefore } })
       .sort({ askedAt: 1 })
       .limit(maxAtOnce)
       .lean<Erasure[]>();
@@ -43,9 +43,5 @@ export class ErasureRepository implements OnModuleInit {
 
   async finish(personId: string, finishedAt: Date): Promise<void> {
     await this.erasures.updateOne({ _id: personId, finishedAt: null }, { $set: { finishedAt } });
-    await this.erasures.updateOne(
-      { _id: personId, pointsErasedAt: null },
-      { $set: { pointsErasedAt: finishedAt } },
-    );
   }
 }

@@ -16,16 +16,10 @@ export class Erasure {
   /** Null until every service has erased the person's data. */
   @Prop({ type: Date, default: null })
   finishedAt!: Date | null;
-
-  /** When the person's points were erased. Null for erasures of earlier versions, which therefore run once more. */
-  @Prop({ type: Date, default: null })
-  pointsErasedAt!: Date | null;
 }
 
 export const erasureSchema = SchemaFactory.createForClass(Erasure)
   // Unfinished erasures are polled.
   .index({ finishedAt: 1, askedAt: 1 }, { name: 'unfinished_oldest' })
-  // The same for points, which earlier versions did not erase.
-  .index({ pointsErasedAt: 1, askedAt: 1 }, { name: 'points_left_oldest' })
   // Gateways query whose tokens to refuse.
   .index({ askedAt: 1 }, { name: 'asked' });

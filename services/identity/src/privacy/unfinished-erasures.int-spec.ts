@@ -57,22 +57,8 @@ it('completes an interrupted erasure once, when all services are available again
       _id: 'anna',
       askedAt: new Date(begun),
       finishedAt: new Date(time.ms),
-      pointsErasedAt: new Date(time.ms),
     },
   ]);
-});
-
-it('repeats an erasure of an earlier version, which kept the points, once', async () => {
-  finished.length = 0;
-  await model.collection.insertOne({
-    ...{ _id: 'boris' as never, askedAt: new Date(begun), finishedAt: new Date(begun) },
-  });
-  await unfinished.finishAll();
-  await unfinished.finishAll();
-  expect(finished).toEqual(['boris']);
-  expect(await model.findById('boris').lean()).toMatchObject({
-    ...{ finishedAt: new Date(begun), pointsErasedAt: new Date(time.ms) },
-  });
 });
 
 it('completes the other erasures when the oldest one keeps failing', async () => {

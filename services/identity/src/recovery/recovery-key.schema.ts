@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A mailed key, stored by its hash; earlier versions used `<person's id>.<0..2>` as the id. */
+/** A mailed key, stored by its hash. */
 @Schema({ collection: 'recovery_keys', versionKey: false })
 export class RecoveryKey {
   @Prop({ type: String, required: true })

@@ -46,10 +46,7 @@ export class RecoveryLimits {
   ) {}
 
   /** Null when the limit is reached, which the response does not reveal. */
-  async takeMail(
-    person: PersonRecord,
-    requester: RecoveryRequester | undefined,
-  ): Promise<GrantedMail | null> {
+  async takeMail(person: PersonRecord, requester: RecoveryRequester): Promise<GrantedMail | null> {
     let counted: CountedAttempt[];
     try {
       counted = await this.limit.takeAll(this.attemptsOf(person, requester));
@@ -64,17 +61,16 @@ export class RecoveryLimits {
     };
   }
 
-  private attemptsOf(person: PersonRecord, requester: RecoveryRequester | undefined): Attempt[] {
+  private attemptsOf(person: PersonRecord, requester: RecoveryRequester): Attempt[] {
     const { id: personId } = person;
-    // Earlier versions count under 'recovery address' and the like by other rules; these are apart.
     const all = { what: 'recovery mail altogether', who: [personId], rule: altogether };
-    const device = this.deviceTokens.nameOf(requester?.deviceToken ?? null, person);
+    const device = this.deviceTokens.nameOf(requester.deviceToken ?? null, person);
     if (device !== null)
       return [{ what: 'recovery mail device', who: [personId, device], rule: byOwnDevice }, all];
     return [
       {
         what: 'recovery mail address',
-        who: [personId, requester?.address ?? 'unknown'],
+        who: [personId, requester.address],
         rule: byOneAddress,
       },
       { what: 'recovery mail strangers', who: [personId], rule: byStrangers },

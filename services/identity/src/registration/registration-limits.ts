@@ -51,7 +51,6 @@ const confirmedElsewhere: AttemptRule = {
   forgottenAfterMs: 24 * hourMs,
 };
 
-// Earlier versions count under 'sign-up letter' and 'sign-up letter altogether' by other rules; these are apart.
 const altogether = (emailKey: string): Attempt => ({
   what: 'sign-up mail altogether',
   who: [emailKey],

@@ -5,7 +5,6 @@ import { openIdentity, type OpenIdentity } from '../../test/open-identity.ts';
 import { PersonRepository } from '../people/person.repository.ts';
 import type { OpenedSession } from '../sessions/token-issuer.ts';
 import { ConfirmRegistration } from './confirm-registration.use-case.ts';
-import { RegistrationRepository } from './registration.repository.ts';
 import { ResendCode } from './resend-code.use-case.ts';
 import { SignUp } from './sign-up.use-case.ts';
 
@@ -289,12 +288,4 @@ describe('a sign-up that is confirmed in another browser', () => {
     const code = await codeIn(before, who.email);
     expect((await bring(who, { code, password })).person.phone).toBe(who.phone);
   });
-});
-
-it('several sign-ups per e-mail are possible after an earlier version allowed only one', async () => {
-  await identity.createIndex('registrations', { emailKey: 1 }, { unique: true, name: 'email_unique' });
-  await identity.get(RegistrationRepository).onModuleInit();
-  const who = aNewcomer();
-  const [first] = [await signUp(who), await signUp({ ...aNewcomer(), email: who.email })];
-  expect((await confirm(who, first)).person.phone).toBe(who.phone);
 });

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { dropIndex } from '@shop/service-kit';
 import { Types, type ClientSession, type Model } from 'mongoose';
 import { Registration } from './registration.schema.ts';
 
@@ -25,8 +24,6 @@ export class RegistrationRepository implements OnModuleInit {
   constructor(@InjectModel(Registration.name) private readonly registrations: Model<Registration>) {}
 
   async onModuleInit(): Promise<void> {
-    // Created by versions that allowed only one sign-up per e-mail.
-    await dropIndex(this.registrations, 'email_unique');
     await this.registrations.createIndexes();
   }
 
@@ -65,7 +62,7 @@ export class RegistrationRepository implements OnModuleInit {
       .sort({ createdAt: -1 })
       .limit(maxLive)
       .lean<Registration[]>();
-    return found.filter(({ triesElsewhere = 0 }) => triesElsewhere <= maxAttemptsElsewhere).map(toRecord);
+    return found.filter(({ triesElsewhere }) => triesElsewhere <= maxAttemptsElsewhere).map(toRecord);
   }
 
   /** Counts an attempt before the code is checked, so that concurrent guesses gain nothing; false when none is left. */

@@ -34,9 +34,9 @@ export class Registration {
   @Prop({ type: Number, required: true })
   triesLeft!: number;
 
-  /** Attempts at its code from browsers that did not begin it; absent in documents of earlier versions. */
-  @Prop({ type: Number, default: 0 })
-  triesElsewhere?: number;
+  /** Attempts at its code from browsers that did not begin it. */
+  @Prop({ type: Number, required: true })
+  triesElsewhere!: number;
 
   /** When the code expires. */
   @Prop({ type: Date, required: true })

@@ -10,7 +10,15 @@ const later = new Date('2100-01-01T00:00:00Z');
 const aRegistration = (emailKey: string): Registration => ({
   _id: new Types.ObjectId(),
   ...{ phone: '79123456789', email: emailKey, emailKey, passwordHash: 'hash', agreedVersion: null },
-  ...{ createdAt: now, codeHash: 'hash', triesLeft: 5, codeEndsAt: later, markHash: 'hash', goneAt: later },
+  ...{
+    createdAt: now,
+    codeHash: 'hash',
+    triesElsewhere: 0,
+    triesLeft: 5,
+    codeEndsAt: later,
+    markHash: 'hash',
+    goneAt: later,
+  },
 });
 
 let db: OpenCollections;

@@ -17,10 +17,10 @@ export class SecondFactor {
 
   /**
    * When it was confirmed, until a code is used: the person may not have been told yet, or the write that requires codes
-   * at sign-in was interrupted. Absent in documents of earlier versions.
+   * at sign-in was interrupted.
    */
   @Prop({ type: Date, default: null })
-  confirmingSince?: Date | null;
+  confirmingSince!: Date | null;
 
   /** The newest half minute whose code was used; its code and earlier ones are rejected. */
   @Prop({ type: Number, required: true })

@@ -109,14 +109,6 @@ it('a removal that is late does not remove a secret that was set up meanwhile', 
   expect([await isOn(zoya), (await factors.find(zoya))?.isConfirmed]).toEqual([true, true]);
 });
 
-it('a removal that an earlier version cut, which marked nothing, ends the same', async () => {
-  const zoya = await somebody();
-  await cutRemoval(zoya);
-  await identity.change('second_factors', {}, { $unset: { confirmingSince: 1 } });
-  await begin(zoya);
-  expect(await isOn(zoya)).toBe(false);
-});
-
 it('a confirmation that was cut is finished by another set-up within a minute', async () => {
   const zoya = await somebody();
   await cutConfirmation(zoya);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Logger } from '@shop/service-kit';
 import { eventually } from '@shop/testing';
-import { formatChange } from '../orders/order-history.ts';
+import { formatChange } from '../../test/history-texts.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import { effectNames, type EffectName } from '../orders/effect-name.ts';
 import { effectsOf } from '../payments/payment-transitions.ts';

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { listOrderStatuses } from '@shop/contracts';
 import { OrderStatusRepository } from '../orders/order-status.repository.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
-import { OrdersChangedAt } from './orders-changed-at.migration.ts';
 
 let shop: OpenOrders;
 let orders: OrderStatusRepository;
@@ -27,20 +26,4 @@ it('every change of the payment moves an order to the end of the changes', async
   });
   const [last] = (await changedSince('2020-01-01T00:00:00.000Z')).slice(-1);
   expect(last).toBe(paid.number);
-});
-
-it('orders of earlier versions count as changed now, each once', async () => {
-  await shop.model.collection.updateMany({}, { $unset: { changedAt: 1 } });
-  const migration = new OrdersChangedAt(orders);
-  const before = new Date(Date.now() - 60_000).toISOString();
-  expect([await migration.countPending(), await changedSince(before)]).toEqual([3, []]);
-  let dated = 0;
-  const batchDone = async (count: number): Promise<void> => {
-    dated += count;
-  };
-  await migration.run({ batchDone });
-  expect([dated, await migration.countPending(), await changedSince(before)]).toEqual([
-    ...[3, 0],
-    [expect.any(Number), expect.any(Number), expect.any(Number)],
-  ]);
 });

@@ -12,8 +12,6 @@ const slotsOfRequester = 3;
  */
 const placesOfAll = { strangers: 12, withKnown: 24 };
 const placesOfAddress = { strangers: 4, withKnown: 8 };
-/** The requester's own, and some of earlier versions, which are bound to no requester. */
-const maxLive = 2 * slotsOfRequester;
 
 export type NewCodes = Omit<SearchCode, '_id' | 'used'>;
 
@@ -99,24 +97,19 @@ export class SearchCodeRepository implements OnModuleInit {
   }
 
   /** Codes sent for a contact to one requester that may still be tried, newest first. */
-  findLive(contactHash: string, boundTo: string | null, now: Date): Promise<SearchCode[]> {
+  findLive(contactHash: string, boundTo: string, now: Date): Promise<SearchCode[]> {
     return this.codes
-      .find({
-        contactHash,
-        boundTo: { $in: [boundTo, null] },
-        expiresAt: { $gt: now },
-        triesLeft: { $gt: 0 },
-      })
+      .find({ contactHash, boundTo, expiresAt: { $gt: now }, triesLeft: { $gt: 0 } })
       .sort({ expiresAt: -1 })
-      .limit(maxLive)
+      .limit(slotsOfRequester)
       .lean<SearchCode[]>();
   }
 
   /** Codes that opened a first page for one requester, and open further ones. */
-  findUsed(contactHash: string, boundTo: string | null, now: Date): Promise<SearchCode[]> {
+  findUsed(contactHash: string, boundTo: string, now: Date): Promise<SearchCode[]> {
     return this.codes
       .find({ contactHash, boundTo, expiresAt: { $gt: now }, 'used.0': { $exists: true } })
-      .limit(maxLive)
+      .limit(slotsOfRequester)
       .lean<SearchCode[]>();
   }
 

@@ -26,9 +26,9 @@ export class SearchCode {
   @Prop({ type: String, required: true })
   contactHash!: string;
 
-  /** Whose attempts it counts, and who alone may use the codes; null: anyone, as in earlier versions. */
-  @Prop({ type: String, default: null })
-  boundTo?: string | null;
+  /** Whose attempts it counts, and who alone may use the codes. */
+  @Prop({ type: String, required: true })
+  boundTo!: string;
 
   @Prop({ type: String, required: true })
   salt!: string;

@@ -61,8 +61,8 @@ export class SearchCodes {
         },
         freeForAllAt: fromNow(placeOfAllMinutes),
         limitedBy: limitedBy(requester),
-        address: requester?.address ?? anybody,
-        isKnown: requester?.isKnown ?? false,
+        address: requester.address,
+        isKnown: requester.isKnown,
       },
       now,
     );
@@ -111,23 +111,14 @@ export class SearchCodes {
   }
 }
 
-/** Undefined in requests of gateways of an earlier version. */
 type Requester = ParsedRequestOf<typeof sendSearchCode>['requester'];
 
-/** All visitors of such a gateway count as one. */
-const anybody = 'anybody';
-
 /** Who may use a code: the browser that requested it, or its address if it keeps no cookies. */
-const boundTo = (requester: Requester): string | null =>
-  requester ? (requester.browser ?? requester.address) : null;
+const boundTo = ({ browser, address }: Requester): string => browser ?? address;
 
 /** Whose limit an e-mail counts for. A client can pose as many browsers, so an unknown one has no own limit. */
-const limitedBy = (requester: Requester): string =>
-  requester
-    ? requester.isKnown && requester.browser !== null
-      ? `known-${requester.browser}`
-      : requester.address
-    : anybody;
+const limitedBy = ({ isKnown, browser, address }: Requester): string =>
+  isKnown && browser !== null ? `known-${browser}` : address;
 
 const hash = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');

@@ -137,7 +137,7 @@ export class EffectRepository {
   async hasPendingPointsBefore(moment: Date): Promise<boolean> {
     const pending = await this.orders.exists({
       effects: { $elemMatch: { dueAt: { $gt: new Date(0) }, name: { $in: ['give-points', 'take-points'] } } },
-      $or: paidBefore(moment),
+      ...paidBefore(moment),
     });
     return pending !== null;
   }

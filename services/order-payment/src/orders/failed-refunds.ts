@@ -18,10 +18,6 @@ export function hasFailedRefund(order: Part, toRefundKopecks: number): boolean {
   if (!refunds.some(isRefused)) return false;
   const byId = new Map(refunds.map((refund) => [refund.id, refund]));
   const failed = new FailedAmount();
-  for (const refund of withoutHistory(order, refunds)) {
-    failed.cover(refund);
-    if (isRefused(refund)) failed.add(refund);
-  }
   for (const entry of order.history) {
     const refund = 'refundId' in entry ? byId.get(entry.refundId ?? '') : undefined;
     if (!refund) continue;
@@ -36,14 +32,6 @@ export const hasUnclearRefund = (order: Part): boolean =>
   allRefundsOf(order).some(({ status, unclearSince }) => status === 'pending' && unclearSince !== undefined);
 
 const isRefused = ({ status }: OrderRefund): boolean => status === 'canceled';
-
-/** Refunds of an earlier version, whose entries in the history name none. They are older than all others. */
-function withoutHistory({ history }: Part, refunds: readonly OrderRefund[]): OrderRefund[] {
-  const named = new Set(
-    history.map((entry) => (entry.kind === 'refund-requested' ? entry.refundId : undefined)),
-  );
-  return refunds.filter(({ id }) => !named.has(id));
-}
 
 /** The refused amount that was not requested again. */
 class FailedAmount {

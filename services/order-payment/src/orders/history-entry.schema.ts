@@ -21,9 +21,8 @@ export class StoredHistoryEntry {
   @Prop({ type: Date, required: true })
   at!: Date;
 
-  /** Absent in entries of the previous version, which wrote only `what` and `by`. */
-  @Prop({ type: String })
-  kind?: string;
+  @Prop({ type: String, required: true })
+  kind!: string;
 
   @Prop({ type: String })
   status?: string;
@@ -91,14 +90,6 @@ export class StoredHistoryEntry {
 
   @Prop({ type: SchemaFactory.createForClass(StoredHistoryActor) })
   actor?: StoredHistoryActor;
-
-  /** The change for replicas of the previous version: `payment:succeeded`. The next version stops writing it. */
-  @Prop({ type: String })
-  what?: string;
-
-  /** The actor for replicas of the previous version: `webhook`, `effects`, the id of a person. */
-  @Prop({ type: String })
-  by?: string;
 }
 
 export const storedHistoryEntrySchema = SchemaFactory.createForClass(StoredHistoryEntry);

@@ -49,14 +49,14 @@ interface PartOfRun {
   runId?: string;
 }
 
-/** A change of an order. A field is null when an entry of an earlier version does not contain it. */
+/** A change of an order. */
 export type HistoryChange =
   | { kind: 'order-placed' }
   | { kind: 'order-imported' }
   | { kind: 'payment-status'; status: PaymentStatus; source: PaymentSource | null }
   /**
-   * `from` is null in entries of an earlier version; `workshop` is where the pieces were before a bulk run; `since` is
-   * when the order had got a status that an undo gives back.
+   * `workshop` is where the pieces were before a bulk run; `since` is when the order had got a status that an undo gives
+   * back.
    */
   | (PartOfRun & {
       kind: 'admin-status';
@@ -71,7 +71,7 @@ export type HistoryChange =
   | (PartOfRun & { kind: 'order-deleted' })
   /** `deletedAt` is when the order had been deleted, if a bulk run restored it. */
   | (PartOfRun & { kind: 'order-restored'; deletedAt?: Date })
-  /** For an e-mail also with recipient and subject, which entries of an earlier version lack. */
+  /** For an e-mail also with recipient and subject. */
   | { kind: 'effect-done'; effect: EffectName; refundId: string | null; mail?: SentMail }
   /** Staff had an e-mail sent again; `refundId` identifies its subject. */
   | { kind: 'mail-requested'; effect: EffectName; refundId: string | null }
@@ -104,17 +104,15 @@ export function writeHistory(at: Date, by: string, ...changes: WrittenChange[]):
     at,
     ...withoutNulls(change),
     actor: historyActor(by),
-    what: formatChange(change),
-    by,
   }));
 }
 
-/** Parses a stored history. Entries of every version are kept; a damaged order without a history yields no entries. */
+/** Parses a stored history; a damaged order without one yields no entries. */
 export function readHistory(stored: readonly StoredHistoryEntry[] | undefined): HistoryEntry[] {
   return (stored ?? []).map((entry) => ({
-    ...(entry.kind === undefined ? parseChange(entry) : readChange(entry)),
+    ...readFields(entry.kind ?? '', entry),
     at: entry.at,
-    actor: readActor(entry),
+    actor: readActor(entry.actor),
   }));
 }
 
@@ -123,86 +121,14 @@ export function paidAtOf(history: readonly HistoryEntry[]): Date | undefined {
   return history.find((entry) => entry.kind === 'payment-status' && entry.status === 'succeeded')?.at;
 }
 
-/** Alternative conditions that match orders paid before a moment, whichever version wrote the entry. */
-export const paidBefore = (moment: Date): Record<string, unknown>[] =>
-  [{ kind: 'payment-status', status: 'succeeded' }, { what: 'payment:succeeded' }].map((entry) => ({
-    history: { $elemMatch: { ...entry, at: { $lt: moment } } },
-  }));
-
-/** A change in the one-string form of the previous version. */
-export function formatChange(change: HistoryChange): string {
-  switch (change.kind) {
-    case 'order-placed':
-      return 'order:placed';
-    case 'order-imported':
-      return 'order:imported';
-    case 'note-added':
-    case 'note-pinned':
-    case 'note-unpinned':
-      return change.kind.replace('-', ':');
-    case 'order-printed':
-      return 'order:printed';
-    case 'order-deleted':
-      return 'order:deleted';
-    case 'order-restored':
-      return 'order:restored';
-    case 'payment-status':
-      return `payment:${change.status}`;
-    case 'order-edited':
-      return 'order:edited';
-    case 'admin-status':
-      return `status:${change.status}`;
-    case 'pieces-moved':
-    case 'piece-defective':
-      return `pieces:${change.status}`;
-    case 'effect-done':
-      return `effect:${change.effect}`;
-    case 'mail-requested':
-      return 'mail:requested';
-    case 'extra-payment-requested':
-    case 'extra-payment-withdrawn':
-    case 'extra-payment-paid':
-      return change.kind.replace('extra-payment-', 'extra-payment:');
-    case 'refund-requested':
-      return 'refund:asked';
-    case 'refund-ended':
-      return `refund:${change.status}`;
-    case 'refund-unclear':
-    case 'refund-outside':
-      return change.kind.replace('-', ':');
-    case 'unknown':
-      return 'unknown';
-  }
-}
+/** Matches orders paid before a moment. */
+export const paidBefore = (moment: Date): Record<string, unknown> => ({
+  history: { $elemMatch: { kind: 'payment-status', status: 'succeeded', at: { $lt: moment } } },
+});
 
 const unknown: HistoryChange = { kind: 'unknown' };
 
-const kindsOfTexts: ReadonlyMap<string, WrittenChange['kind']> = new Map([
-  ['order:placed', 'order-placed'],
-  ['order:imported', 'order-imported'],
-  ['order:edited', 'order-edited'],
-  ['order:printed', 'order-printed'],
-  ['order:deleted', 'order-deleted'],
-  ['order:restored', 'order-restored'],
-  ['refund:asked', 'refund-requested'],
-  ['refund:unclear', 'refund-unclear'],
-  ['refund:outside', 'refund-outside'],
-  ['payment', 'payment-status'],
-  ['status', 'admin-status'],
-  ['effect', 'effect-done'],
-  ['refund', 'refund-ended'],
-]);
-
-/** Parses an entry in the one-string form of the previous version. */
-function parseChange({ what = '', by }: StoredHistoryEntry): HistoryChange {
-  const kind = kindsOfTexts.get(what) ?? kindsOfTexts.get(what.replace(/:.*/, '')) ?? '';
-  const value = what.replace(/^.*:/, '');
-  return readFields(kind, { status: value, effect: value, ...(by && { source: by }) });
-}
-
-const readChange = (entry: StoredHistoryEntry): HistoryChange => readFields(entry.kind ?? '', entry);
-
-type Fields = Omit<StoredHistoryEntry, 'at' | 'kind' | 'actor' | 'what' | 'by'>;
+type Fields = Omit<StoredHistoryEntry, 'at' | 'kind' | 'actor'>;
 
 function readFields(kind: string, fields: Fields): HistoryChange {
   const { status, source, effect, refundId: id, before, after, from } = fields;
@@ -271,11 +197,9 @@ function readMoved(kind: MovedPieces['kind'], fields: Fields): HistoryChange {
   return { kind, moveId, title, quantity, from: before, status: after };
 }
 
-function readActor({ actor, by = 'unknown' }: StoredHistoryEntry): HistoryActor {
-  if (actor === undefined) return historyActor(by);
-  const { kind, id, name } = actor;
+function readActor({ kind, id, name }: Partial<NonNullable<StoredHistoryEntry['actor']>> = {}): HistoryActor {
   if (kind === 'person') return { kind, id: id ?? '' };
-  return kind === 'guest' ? { kind } : { kind, name: name ?? 'unknown' };
+  return kind === 'guest' ? { kind } : { kind: 'process', name: name ?? 'unknown' };
 }
 
 const oneOf = <Known extends string>(known: readonly Known[], value: string | undefined): Known | undefined =>
@@ -291,5 +215,6 @@ function orUnknown<Known extends string>(
 }
 
 function withoutNulls(change: WrittenChange): Omit<StoredHistoryEntry, 'at'> {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null));
+  const known = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null));
+  return { ...known, kind: change.kind };
 }

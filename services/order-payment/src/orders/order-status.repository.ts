@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { listOrderStatuses, ParsedRequestOf } from '@shop/contracts';
 import { Types, type Model } from 'mongoose';
-import { changedNow } from './changed-at.ts';
 import { Order } from './order.schema.ts';
 
 export type OrderStatusRow = Pick<
@@ -18,9 +17,6 @@ type Request = ParsedRequestOf<typeof listOrderStatuses>;
 const fields = {
   ...{ number: 1, createdAt: 1, adminStatus: 1, changedAt: 1, isDeleted: 1, 'payment.status': 1 },
 } as const;
-
-const undated = { changedAt: { $exists: false } } as const;
-const batchSize = 500;
 
 /** Numbers and statuses of orders; never anything about a buyer. */
 @Injectable()
@@ -48,21 +44,6 @@ export class OrderStatusRepository {
       .sort({ [field]: 1, _id: 1 })
       .limit(limit + 1)
       .lean<OrderStatusRow[]>();
-  }
-
-  countUndated(): Promise<number> {
-    return this.orders.countDocuments(undated);
-  }
-
-  /** Dates one batch of orders that no version with this field has changed. @returns how many it found */
-  async dateBatch(): Promise<number> {
-    const found = await this.orders
-      .find(undated, { _id: 1 })
-      .limit(batchSize)
-      .lean<{ _id: Types.ObjectId }[]>();
-    const _id = { $in: found.map((order) => order._id) };
-    if (found.length > 0) await this.orders.updateMany({ _id, ...undated }, changedNow);
-    return found.length;
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@shop/domain';
-import { dropIndex, isDuplicateKey, isOnlyDuplicateKeys } from '@shop/service-kit';
+import { isDuplicateKey, isOnlyDuplicateKeys } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import type { ImportedPart } from './imported-part.schema.ts';
 import { projectStored } from './order-projection.ts';
@@ -27,8 +27,6 @@ export class OrderRepository implements OnModuleInit {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
   async onModuleInit(): Promise<void> {
-    // Indexes of earlier versions: they listed unpaid orders among the paid ones, and orders without a promo.
-    for (const name of ['phone_newest', 'email_newest', 'promo_newest']) await dropIndex(this.orders, name);
     await this.orders.createIndexes();
   }
 

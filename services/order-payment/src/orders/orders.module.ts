@@ -23,7 +23,6 @@ import { PromoSalesRepository } from './promo-sales.repository.ts';
 import { OutsideRefundRepository } from './outside-refund.repository.ts';
 import { RefundRepository } from './refund.repository.ts';
 import { SoldProductsRepository } from './sold-products.repository.ts';
-import { UnfinishedRefundRepository } from './unfinished-refund.repository.ts';
 
 const repositories = [
   BoardOrderRepository,
@@ -47,7 +46,6 @@ const repositories = [
   OutsideRefundRepository,
   RefundRepository,
   SoldProductsRepository,
-  UnfinishedRefundRepository,
 ];
 
 /** The repositories of orders. */

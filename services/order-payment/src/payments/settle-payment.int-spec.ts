@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PaymentStatus } from '@shop/domain';
 import type { Logger } from '@shop/service-kit';
-import { formatChange } from '../orders/order-history.ts';
+import { formatChange } from '../../test/history-texts.ts';
 import { openOrders, type OpenOrders } from '../../test/open-orders.ts';
 import { busyRunner } from '../../test/open-till.ts';
 import type { OrderRecord } from '../orders/order-record.ts';

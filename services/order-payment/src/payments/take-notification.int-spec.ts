@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@shop/testing';
-import { historyTexts } from '../../test/history-texts.ts';
-import { formatChange } from '../orders/order-history.ts';
+import { formatChange, historyTexts } from '../../test/history-texts.ts';
 import { paymentMove } from './payment-move.ts';
 import { openTill, type OpenTill } from '../../test/open-till.ts';
 import { ProviderError } from '../providers/payment-provider.ts';

@@ -208,30 +208,10 @@ describe('a deleted order', () => {
 });
 
 describe('search and sort fields of an order', () => {
-  it('are added to orders of the previous version, and only to those', async () => {
-    const order = await desk.addPaid();
-    const unset = { search: 1, addressSearch: 1, money: 1, statusTermEndsAt: 1, isDeleted: 1 } as const;
-    await desk.shop.model.updateOne({ number: order.number }, { $unset: unset });
-    await desk.add();
-    expect(await desk.projections.countUnprojected()).toBe(1);
-    expect(await desk.projections.projectBatch()).toBe(1);
-    expect(await desk.projections.projectBatch()).toBe(0);
-    const { stored, made } = projectionOf(await desk.find(order));
-    expect(stored).toEqual(made);
-  });
-
-  it('are corrected when a replica of the previous version changed the status', async () => {
+  it('are corrected when they are outdated', async () => {
     const order = await desk.addPaid();
     await desk.shop.model.updateOne({ number: order.number }, { $set: { adminStatus: 'canceled' } });
     await desk.projections.refreshMoney(await desk.find(order));
     expect(await desk.find(order)).toMatchObject({ money: 'to-refund', statusTermEndsAt: null });
-  });
-
-  it('contain only the number of a damaged order', async () => {
-    const order = await desk.add();
-    await desk.shop.model.updateOne({ number: order.number }, { $unset: { buyer: 1, isDeleted: 1 } });
-    expect(await desk.projections.projectBatch()).toBe(1);
-    const [stored] = await desk.shop.model.find({ number: order.number }).lean();
-    expect(stored).toMatchObject({ search: [String(order.number)], isDeleted: false });
   });
 });

@@ -6,7 +6,6 @@ import { ExportStaffOrders } from './export-staff-orders.use-case.ts';
 import { ListStaffOrders } from './list-staff-orders.use-case.ts';
 import { ChangeOrderStatus } from './change-order-status.use-case.ts';
 import { DeleteOrders } from './delete-orders.use-case.ts';
-import { ProjectionJob } from './projection-job.ts';
 import { SetOrderTracks } from './set-order-tracks.use-case.ts';
 import { StaffOrdersController } from './staff-orders.controller.ts';
 
@@ -21,7 +20,6 @@ import { StaffOrdersController } from './staff-orders.controller.ts';
     DeleteOrders,
     ExportStaffOrders,
     ListStaffOrders,
-    ProjectionJob,
     SetOrderTracks,
   ],
   exports: [ArticleLookup, ChangeOrderStatus, DeleteOrders, ExportStaffOrders, SetOrderTracks],
