@@ -59,6 +59,7 @@ export { migrationsModule } from './migrations/migrations.module.ts';
 export { isDuplicateKey, isOnlyDuplicateKeys } from './mongo/is-duplicate-key.ts';
 export { nullOnDuplicateKey } from './mongo/null-on-duplicate-key.ts';
 export { metrics } from './metrics/metrics.ts';
+export { watchedGauge } from './metrics/watched-gauge.ts';
 export { LeasedJobPoller, UnreadableJob, type JobSlot } from './poller/leased-job-poller.ts';
 export { Poller } from './poller/poller.ts';
 export { tryEach } from './poller/try-each.ts';

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import about from '../../package.json' with { type: 'json' };
 
 /** The metrics of this process, shared by all its services and distinguished by the label `service`. */
 export const metrics = new Registry();
@@ -6,6 +7,14 @@ export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
 
 const seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Which version runs: its value is always 1. */
+new Gauge({
+  name: 'build_info',
+  help: 'The version of the shop and of Node',
+  labelNames: ['version', 'node'],
+  registers: [metrics],
+}).set({ version: about.version, node: process.version }, 1);
 
 /** Duration of a request over the bus, measured by the caller. */
 export const busRequestSeconds = new Histogram({
@@ -66,6 +75,15 @@ export const mongoCommands = new Counter({
   name: 'mongo_commands_total',
   help: 'Commands sent to the database, by service, collection and command',
   labelNames: ['service', 'collection', 'command'],
+  registers: [metrics],
+});
+
+/** How long an operation waited for a connection of the pool: a full pool makes requests slow. */
+export const mongoPoolSeconds = new Histogram({
+  name: 'mongo_pool_wait_seconds',
+  help: 'Time until an operation got a connection to the database, by service',
+  labelNames: ['service'],
+  buckets: [0.001, 0.01, 0.1, 1, 5],
   registers: [metrics],
 });
 

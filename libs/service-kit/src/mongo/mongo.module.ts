@@ -3,7 +3,7 @@ import { getConnectionToken, MongooseModule, type MongooseModuleOptions } from '
 import { Schema, type Connection } from 'mongoose';
 import type { MongoConfig } from '../config/base-config.ts';
 import { clientOptions } from './client-options.ts';
-import { mongoCommands } from '../metrics/metrics.ts';
+import { mongoCommands, mongoPoolSeconds } from '../metrics/metrics.ts';
 import { kitTokens } from '../service/kit-tokens.ts';
 import type { ReadinessCheck } from '../health/health-server.ts';
 
@@ -17,7 +17,7 @@ export function mongoModule(service: string, config: MongoConfig): DynamicModule
     ...clientOptions,
     retryAttempts: 3,
     retryDelay: 1_000,
-    ...(config.MONGO_COMMAND_METRICS === 'on' && countingCommands(service)),
+    ...measuring(service, config.MONGO_COMMAND_METRICS === 'on'),
   });
   return {
     module: MongoReadinessModule,
@@ -39,13 +39,18 @@ export function mongoModule(service: string, config: MongoConfig): DynamicModule
   };
 }
 
-/** Options of a connection whose commands are counted. */
-function countingCommands(service: string): MongooseModuleOptions {
+/** Options of a connection whose waits for the pool are measured, and whose commands are counted if that is wanted. */
+function measuring(service: string, countsCommands: boolean): MongooseModuleOptions {
   return {
-    monitorCommands: true,
+    monitorCommands: countsCommands,
     onConnectionCreate: (connection: Connection) => {
       connection.once('connected', () => {
-        connection.getClient().on('commandStarted', ({ command, commandName }) => {
+        const client = connection.getClient();
+        client.on('connectionCheckedOut', ({ durationMS }) =>
+          mongoPoolSeconds.observe({ service }, durationMS / 1_000),
+        );
+        if (!countsCommands) return;
+        client.on('commandStarted', ({ command, commandName }) => {
           const collection: unknown = command[commandName];
           mongoCommands.inc({
             service,

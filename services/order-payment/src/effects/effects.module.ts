@@ -18,6 +18,7 @@ import { MailReceiptEffect } from './mail-receipt.effect.ts';
 import { NotifyMentionedEffect } from './notify-mentioned.effect.ts';
 import { NotifyStaffEffect } from './notify-staff.effect.ts';
 import { RedeemPromoEffect } from './redeem-promo.effect.ts';
+import { PendingWorkMetrics } from './pending-work-metrics.ts';
 import { ReleasePromoEffect } from './release-promo.effect.ts';
 import { TakePointsEffect } from './take-points.effect.ts';
 
@@ -46,6 +47,7 @@ const effects = [
     ...effects,
     { provide: effectsToken, inject: effects, useFactory: (...all: Effect[]): Effect[] => all },
     EffectsRunner,
+    PendingWorkMetrics,
   ],
   exports: [EffectsRunner],
 })

@@ -16,6 +16,7 @@ import { OrderProjectionRepository } from './order-projection.repository.ts';
 import { OrderQueryRepository } from './order-query.repository.ts';
 import { OrderRepository } from './order.repository.ts';
 import { Order, orderSchema } from './order.schema.ts';
+import { PendingWorkRepository } from './pending-work.repository.ts';
 import { PaidOrdersRepository } from './paid-orders.repository.ts';
 import { OrderStatusRepository } from './order-status.repository.ts';
 import { PaymentRepository } from './payment.repository.ts';
@@ -39,6 +40,7 @@ const repositories = [
   OrderProjectionRepository,
   OrderQueryRepository,
   OrderRepository,
+  PendingWorkRepository,
   PaidOrdersRepository,
   OrderStatusRepository,
   PaymentRepository,
