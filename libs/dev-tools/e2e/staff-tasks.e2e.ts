@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { createSteps } from '../src/cli/steps.mjs';
+import { buyOnce } from '../src/smoke/buy-once.ts';
 import { bulkStatusTasks } from '../src/staff-tasks/tasks/bulk-status.ts';
 import { oneOrderTasks } from '../src/staff-tasks/tasks/one-order.ts';
 import { button, listOrders, openOrders, rowsOf } from '../src/staff-tasks/order-pages.ts';
@@ -30,6 +32,14 @@ test('performs the tasks in a real shop and counts clicks and time', async () =>
   }
   assert.equal(measured.length, 2);
   assert.match(renderTasks(measured, { isHeaded: true }), /\| d \| .*50 changed/);
+});
+
+test('the smoke test buys as a guest at the storefront', async () => {
+  const lines: string[] = [];
+  const steps = createSteps({ write: (text) => lines.push(text) });
+  const number = await buyOnce(shop.shop, { phone: '79000000000', email: 'smoke@example.com' }, steps);
+  assert.ok(number > 0);
+  assert.equal(lines.filter((line) => line.startsWith('✓')).length, 9);
 });
 
 test('a task whose outcome is missing in the shop fails without figures', async () => {

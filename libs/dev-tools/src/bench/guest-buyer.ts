@@ -81,7 +81,7 @@ export async function createGuestPayment(
 }
 
 /** Submits "pay" at the sandbox bank. */
-async function payAtBank(gateway: string, paymentUrl: string): Promise<void> {
+export async function payAtBank(gateway: string, paymentUrl: string): Promise<void> {
   const answer = await fetch(`${gateway}${new URL(paymentUrl).pathname}`, {
     method: 'POST',
     redirect: 'manual',

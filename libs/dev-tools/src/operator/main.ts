@@ -6,6 +6,7 @@ const commands: Readonly<Record<string, () => Promise<{ run(argv: string[]): Pro
   person: () => import('../person/person.command.ts'),
   seed: () => import('../seed/seed.command.ts'),
   'connect-app': () => import('../connect-app/connect-app.command.ts'),
+  smoke: () => import('../smoke/smoke.command.ts'),
   'import:orders': () => import('../import-orders/import-orders.command.ts'),
 };
 
@@ -15,6 +16,7 @@ const usage = `shop <command> [options]
   person         give somebody an account or a role (the first administrator), lift a lost second factor
   seed           the pages that every shop needs; --demo a demo assortment too
   connect-app    register an app that people may sign in to with their account
+  smoke          buy once in a shop with the test bank: shop smoke https://shop.example.ru
   import:orders  take over the orders of an earlier site
 
 Speaks to the bus that NATS_URL names. shop <command> --help tells more.
