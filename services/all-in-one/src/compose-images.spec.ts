@@ -11,6 +11,7 @@ const { services } = z
       z.string(),
       z.object({
         image: z.string(),
+        profiles: z.array(z.string()).default([]),
         pull_policy: z.string().optional(),
         build: z.object({ dockerfile: z.string() }).optional(),
         ports: z.array(z.string()).default([]),
@@ -22,7 +23,7 @@ const { services } = z
 
 describe.each(Object.entries(services))(
   'the container %s',
-  (_name, { image, pull_policy, build, ports, healthcheck }) => {
+  (_name, { image, profiles, pull_policy, build, ports, healthcheck }) => {
     it('has an image that a setting can replace, and takes none of the shop from a registry by its name alone', () => {
       expect(image).toMatch(/^\$\{\w+:-/);
       if (image.includes('SHOP_IMAGES'))
@@ -32,7 +33,9 @@ describe.each(Object.entries(services))(
         });
     });
 
-    it('publishes its ports on this machine only, unless a setting opens them', () => {
+    it('publishes its ports on this machine only, unless a setting or the profile for TLS opens them', () => {
+      if (profiles.includes('tls'))
+        return expect(ports.filter((port) => !/^0\.0\.0\.0:(80|443):/.test(port))).toEqual([]);
       expect(ports.filter((port) => !/^(127\.0\.0\.1|\$\{\w+:-127\.0\.0\.1\}):/.test(port))).toEqual([]);
     });
 

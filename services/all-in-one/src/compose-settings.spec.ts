@@ -1,29 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { bootstrap as cart } from '@shop/cart';
-import { bootstrap as catalogue } from '@shop/catalogue';
-import { gatewayConfig } from '@shop/gateway';
-import { bootstrap as identity } from '@shop/identity';
-import { bootstrap as orderPayment } from '@shop/order-payment';
-import { bootstrap as promo } from '@shop/promo';
 import { loadConfig, type Environment } from '@shop/service-kit';
-import { bootstrap as staffTools } from '@shop/staff-tools';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { fieldsOf, settingsSchemas } from './settings/settings-schemas.ts';
 
-/** The schemas that the processes parse their settings with at their start, alone and in all-in-one. */
-const schemas: Readonly<Record<string, z.ZodType>> = {
-  gateway: gatewayConfig,
-  catalogue: catalogue.configSchema,
-  cart: cart.configSchema,
-  'order-payment': orderPayment.configSchema,
-  identity: identity.configSchema,
-  promo: promo.configSchema,
-  'staff-tools': staffTools.configSchema,
-};
 const settingsOf = Object.fromEntries(
-  Object.entries(schemas).map(([service, schema]) => [service, namesIn(schema)]),
+  Object.entries(settingsSchemas).map(([service, schema]) => [service, Object.keys(fieldsOf(schema))]),
 );
 
 /** Settings with one value in containers, whatever .env says. */
@@ -58,14 +42,6 @@ const documents = readdirSync(join(root, 'docs'))
   .filter((name) => name.endsWith('.md'))
   .map((name) => readFileSync(join(root, 'docs', name), 'utf8'));
 
-/** Walks the parts of a schema; every setting is a property of one of its objects. */
-function namesIn(schema: z.core.$ZodType): string[] {
-  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
-  if (schema instanceof z.ZodIntersection)
-    return [...new Set([...namesIn(schema.def.left), ...namesIn(schema.def.right)])];
-  throw new Error(`Settings are objects, or intersections of objects, and not ${schema._zod.def.type}`);
-}
-
 const environmentOf = (service: string): Record<string, string> => services[service]?.environment ?? {};
 
 /** `${NAME:-}`, `${NAME:-default}` or `${NAME:?reason}`. */
@@ -84,7 +60,7 @@ const required: Environment = {
 
 /** The settings that a process has in its container, with this .env. */
 function loadInContainer(service: string, env: Environment): Record<string, unknown> {
-  const schema = schemas[service] ?? z.never();
+  const schema = settingsSchemas[service] ?? z.never();
   return z
     .record(z.string(), z.unknown())
     .parse(loadConfig(schema, interpolate(environmentOf(service), env)));
@@ -137,7 +113,7 @@ describe('a setting of several processes', () => {
     const shared = { NATS_URL: 'nats://localhost', MONGODB_URI: 'mongodb://localhost' };
     const env = { ...required, ...shared, STORAGE_URL: 'file:images' };
     const values = new Map<string, Set<string>>();
-    for (const schema of Object.values(schemas))
+    for (const schema of Object.values(settingsSchemas))
       for (const [name, value] of Object.entries(z.looseObject({}).parse(loadConfig(schema, env))))
         values.set(name, (values.get(name) ?? new Set()).add(JSON.stringify(value)));
     expect([...values].filter(([, { size }]) => size > 1)).toEqual([]);

@@ -49,6 +49,7 @@ export const steps: readonly Step[] = [
   }),
   check('dead-code', { command: tool('knip', '--no-progress', '--no-config-hints'), lane: readers }),
   check('generated', { command: shop('gen:api', '--check'), lane: readers }),
+  check('env-example', { command: shop('gen:env', '--check'), lane: readers }),
   check('accounts', { command: shop('gen:access', '--check'), lane: readers }),
   { name: 'platform', run: providePlatform },
   { name: 'nginx', run: provideNginx },

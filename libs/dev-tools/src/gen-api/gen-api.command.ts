@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { readFlags, renderHelp } from '../cli/options.ts';
 import { repositoryRoot } from '../cli/places.ts';
 import { compareFiles, type Difference } from './compare-files.ts';
-import { readDocument } from './read-document.ts';
 import { clientFolder, readIfThere, readTree, renderClient, type Files } from './render-client.ts';
+import { runEntry } from './run-entry.ts';
 
 const documentPath = 'gateway/openapi.json';
 const flags = { check: 'write nothing; say what is stale and exit with 1' };
@@ -18,7 +18,7 @@ export async function run(argv: string[]): Promise<number> {
     );
     return 0;
   }
-  const document = await readDocument();
+  const document = await runEntry('gateway', 'src/openapi/print-document.ts');
   const wanted = new Map([[documentPath, document], ...(await renderClient(document))]);
   const differences = compareFiles(wanted, await readGenerated());
   if (given.has('check')) return report(differences);

@@ -20,6 +20,7 @@ describe('the top level', () => {
     expect([...folders].sort()).toEqual(
       [
         '.ci',
+        '.github',
         'deploy',
         'docs',
         'gateway',

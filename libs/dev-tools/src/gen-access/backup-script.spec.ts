@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { repositoryRoot } from '../cli/places.ts';
+
+/** Notes its arguments, and prints a dump unless it is the one of FAILING. */
+const docker = `#!/bin/sh
+echo "$@" >> "$CALLS"
+case "$*" in *"DATABASE=fanshop_$FAILING "*) exit 1;; *exec*) echo dump;; esac
+`;
+
+describe('deploy/backup.sh', () => {
+  let folder: string;
+  const calls = (): string[] =>
+    readFileSync(join(folder, 'calls'), 'utf8')
+      .trim()
+      .split(/\n(?=compose)/);
+  const backUp = (failing = 'none'): number | null => {
+    const path = `${join(folder, 'bin')}:${process.env['PATH'] ?? ''}`;
+    const env = { PATH: path, TMPDIR: join(folder, 'tmp'), CALLS: join(folder, 'calls'), FAILING: failing };
+    return spawnSync('sh', [join(folder, 'deploy/backup.sh')], { env }).status;
+  };
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'backup-'));
+    for (const name of ['bin', 'deploy', 'tmp']) mkdirSync(join(folder, name));
+    cpSync(join(repositoryRoot, 'deploy/backup.sh'), join(folder, 'deploy/backup.sh'));
+    writeFileSync(join(folder, '.env'), 'A=b\n');
+    writeFileSync(join(folder, 'bin/docker'), docker);
+    chmodSync(join(folder, 'bin/docker'), 0o755);
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('dumps every database, orders first and staff last, then sends all of it, and leaves nothing behind', () => {
+    expect(backUp()).toBe(0);
+    const dumped = calls().flatMap((call) => /DATABASE=fanshop_(\w+)/.exec(call)?.[1] ?? []);
+    expect([dumped[0], dumped.at(-1)]).toEqual(['order_payment', 'staff_tools']);
+    const { operator } = JSON.parse(readFileSync(join(repositoryRoot, 'deploy/mongo/accounts.json'), 'utf8'));
+    expect(dumped.toSorted()).toEqual(operator.toSorted());
+    expect(calls().slice(dumped.length)).toEqual([
+      expect.stringMatching(/run --rm -T -v \S+:\/backup\/shop:ro backup backup .*\/backup$/),
+      expect.stringMatching(/backup forget .*--prune$/),
+    ]);
+    expect(readdirSync(join(folder, 'tmp'))).toEqual([]);
+  });
+
+  it('sends nothing when a dump fails', () => {
+    expect(backUp('promo')).not.toBe(0);
+    expect(calls().filter((call) => call.includes(' backup '))).toEqual([]);
+    expect(readdirSync(join(folder, 'tmp'))).toEqual([]);
+    expect(existsSync(join(folder, '.env'))).toBe(true);
+  });
+});
