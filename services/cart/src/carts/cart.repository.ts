@@ -73,10 +73,10 @@ export class CartRepository implements OnModuleInit {
     ]);
   }
 
-  /** Empties the cart, unless it was already emptied for this order. */
-  async clear(customerId: string, orderId: string): Promise<void> {
+  /** Takes out what was ordered, null for everything, unless that was done for this order already. */
+  async clear(customerId: string, orderId: string, ordered: readonly CartLine[] | null): Promise<void> {
     const clearedBy = clearedAlsoBy(orderId, rememberedOrders);
-    await this.write(customerId, { lines: linesUnlessClearedBy(orderId), clearedBy });
+    await this.write(customerId, { lines: linesUnlessClearedBy(orderId, ordered), clearedBy });
   }
 
   /** Applies the expressions, creating the cart if there is none; null, without a change, for an erased customer. */

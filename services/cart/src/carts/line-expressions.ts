@@ -72,9 +72,24 @@ export function linesWithGift(gift: CartLine): Expression {
   };
 }
 
-/** No lines when this order has not emptied the cart before; otherwise the lines unchanged. */
-export function linesUnlessClearedBy(orderId: string): Expression {
-  return { $cond: [isClearedBy(orderId), linesNow, []] };
+/** The lines without what this order contains, null for all of them; unchanged when it was taken out before. */
+export function linesUnlessClearedBy(orderId: string, ordered: readonly CartLine[] | null): Expression {
+  return { $cond: [isClearedBy(orderId), linesNow, ordered === null ? [] : linesWithout(ordered)] };
+}
+
+/** The lines less the pieces of others, whose keys must be distinct. */
+function linesWithout(others: readonly CartLine[]): Expression {
+  const same = { $first: { $filter: { input: '$$others', as: 'other', cond: equal('$$other', '$$line') } } };
+  const quantity = { $subtract: ['$$line.quantity', { $ifNull: ['$$same.quantity', 0] }] };
+  const fewer = {
+    $map: {
+      input: linesNow,
+      as: 'line',
+      in: { $let: { vars: { same }, in: { $mergeObjects: ['$$line', { quantity }] } } },
+    },
+  };
+  const left = { $filter: { input: fewer, as: 'line', cond: { $gt: ['$$line.quantity', 0] } } };
+  return { $let: { vars: { others: literally(others) }, in: left } };
 }
 
 /** The orders that have emptied the cart, including this one, truncated to the latest `remembered`. */

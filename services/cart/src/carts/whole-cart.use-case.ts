@@ -27,8 +27,10 @@ export class WholeCart {
   async clear({
     customerId,
     orderId,
+    lines,
   }: ParsedRequestOf<typeof clearCart>): Promise<ReplyInputOf<typeof clearCart>> {
-    await this.carts.clear(customerId, orderId);
+    const ordered = lines?.map((line) => toStoredLine(line, line.quantity)) ?? null;
+    await this.carts.clear(customerId, orderId, ordered);
     return {};
   }
 }
