@@ -34,6 +34,16 @@ describe('SlidingCount', () => {
     expect(allowedOf(15, 'new')).toBe(10);
   });
 
+  it('counts the networks of one IPv6 /48 together beyond a thousand, so that it takes no room of others', () => {
+    const flood = Array.from({ length: 65_536 }, (_, at) => take(`all 2001:db8:1:${at.toString(16)}::/64`));
+    expect(flood.filter(({ allowed }) => allowed).length).toBe(1_000 + 16 * 10);
+    expect(allowedOf(15, 'all 2001:db8:2:0::/64')).toBe(10);
+    expect(allowedOf(15, 'all 192.0.2.1')).toBe(10);
+    for (let at = 0; at < 98_000; at++) take(`all 10.0.${at}`);
+    // There is still room for one by one.
+    for (let at = 0; at < 500; at++) expect(allowedOf(10, `new ${at}`)).toBe(10);
+  });
+
   it('does not reset the limit when a new minute begins', () => {
     now += 59_000;
     expect(allowedOf(15)).toBe(10);

@@ -10,6 +10,15 @@ const maxNames = 100_000;
  */
 const overflowCounts = 1_024;
 
+/**
+ * Names of one IPv6 /48 that are counted one by one in a window: it has 65,536 networks of customers, so that its owner
+ * alone could otherwise use up the names of everybody.
+ */
+const maxNamesOfNetwork = 1_000;
+/** Further names of such a network share these counts. */
+const overflowCountsOfNetwork = 16;
+const ofIpv6 = /(\S*:\S*):[\da-f]+::\/64$/;
+
 export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 /**
@@ -20,6 +29,8 @@ export class SlidingCount {
   private minute = -1;
   private current = new Map<string, number>();
   private previous = new Map<string, number>();
+  /** How many names of each IPv6 /48 the current minute has. */
+  private namesOf = new Map<string, number>();
 
   /** Counts one request, unless that would exceed the limit. @param now milliseconds since the epoch */
   take(visitor: string, limit: number, now: number): Verdict {
@@ -42,32 +53,45 @@ export class SlidingCount {
       minute === this.minute ? this.current : minute === this.minute - 1 ? this.previous : undefined;
     if (!window) return;
     for (const [name, count] of counts)
-      if (window.has(name) || window.size < maxNames) this.add(window, name, count);
-      else this.add(window, overflowName(name), count);
+      this.add(window, window === this.current ? this.countedAs(name) : nameWithin(window, name), count);
   }
 
   private add(window: Map<string, number>, name: string, count: number): void {
+    const network = window === this.current && !window.has(name) ? networkOf(name) : undefined;
+    if (network !== undefined) this.namesOf.set(network, (this.namesOf.get(network) ?? 0) + 1);
     window.set(name, (window.get(name) ?? 0) + count);
   }
 
   private countedAs(name: string): string {
-    const isKnown = this.current.has(name) || this.previous.has(name);
-    return isKnown || this.current.size < maxNames ? name : overflowName(name);
+    if (this.current.has(name) || this.previous.has(name)) return name;
+    const network = networkOf(name);
+    if (network !== undefined && (this.namesOf.get(network) ?? 0) >= maxNamesOfNetwork)
+      return `${network} overflow ${hashOf(name) % overflowCountsOfNetwork}`;
+    return nameWithin(this.current, name);
   }
 
   private turnTo(minute: number): void {
     if (minute <= this.minute) return;
     this.previous = minute === this.minute + 1 ? this.current : new Map();
     this.current = new Map();
+    this.namesOf = new Map();
     this.minute = minute;
   }
 }
 
-/** FNV-1a: spreads similar addresses evenly. No visitor has such a name. */
-function overflowName(name: string): string {
+/** The name itself while there is room for it; otherwise one that no visitor has. */
+const nameWithin = (window: ReadonlyMap<string, number>, name: string): string =>
+  window.has(name) || window.size < maxNames ? name : `overflow ${hashOf(name) % overflowCounts}`;
+
+/** The IPv6 /48 at the end of a name, with what is counted; undefined for any other name. */
+const networkOf = (name: string): string | undefined =>
+  ofIpv6.test(name) ? name.replace(ofIpv6, '$1::/48') : undefined;
+
+/** FNV-1a: spreads similar addresses evenly. */
+function hashOf(name: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
-  return `overflow ${(hash >>> 0) % overflowCounts}`;
+  return hash >>> 0;
 }
 
 export function minuteOf(now: number): number {

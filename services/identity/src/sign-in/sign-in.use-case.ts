@@ -34,7 +34,9 @@ export class SignIn {
     const { address } = request.visitor;
     const about = { account: request.phone, address };
     try {
-      const opened = await this.throttle.atOnce(address, () => this.signIn(request));
+      const device = await this.devices.find(request.visitor.deviceToken ?? null, request.phone);
+      await this.throttle.slow({ ...about, device });
+      const opened = await this.throttle.atOnce(address, () => this.signIn(request, device));
       this.security.note('sign-in', { ...about, personId: opened.person.id });
       return opened;
     } catch (error) {
@@ -43,13 +45,16 @@ export class SignIn {
     }
   }
 
-  private async signIn({ phone, password, code, visitor }: Request): Promise<OpenedSession> {
+  private async signIn(
+    { phone, password, code, visitor }: Request,
+    device: string | null,
+  ): Promise<OpenedSession> {
     const { address, userAgent, deviceToken = null } = visitor;
-    const device = await this.devices.find(deviceToken, phone);
     const counted = await this.throttle.take({ account: phone, address, device });
     const { person, passwordHash } = await this.recognise(phone, password).catch(async (error: unknown) => {
       // The password was not checked, so the attempt does not count as a guess.
       if (error instanceof AppError && error.code === 'SHOP_BUSY') await counted.release();
+      if (error instanceof AppError && error.code === 'SIGN_IN_FAILED') await counted.failed();
       throw error;
     });
     await counted.succeeded();

@@ -65,6 +65,24 @@ export class AttemptLimiter {
     if (longest > 0) throw tooMany(longest);
   }
 
+  /** Counts it if there is room. False otherwise: then it was not counted. */
+  async countIfRoom(attempt: Attempt): Promise<boolean> {
+    try {
+      await this.take(attempt);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return false;
+      throw error;
+    }
+  }
+
+  /** Counts nothing. */
+  async hasRoom(attempt: Attempt): Promise<boolean> {
+    const found = await this.attemptCounters.find(this.idOf(attempt));
+    const now = this.clock();
+    return !found || found.forgottenAt <= now || found.freeAt <= now;
+  }
+
   /**
    * Counts each attempt, the narrowest first: one refused by the requester's limit does not consume shared limits.
    *

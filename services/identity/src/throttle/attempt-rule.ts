@@ -56,6 +56,12 @@ export const fromAllDevices: AttemptRule = {
   forgottenAfterMs: 24 * hourMs,
 };
 
+/**
+ * Wrong passwords of one network for all accounts together, as in trying one password on many phones. It slows and never
+ * refuses, since thousands of people may share the address of a mobile operator.
+ */
+export const fromOneNetwork: LeakyBucket = { capacity: 60, leakMs: 20 * secondMs };
+
 /** Second-factor codes, or a repeated password: the requester is signed in or knows the password. */
 export const ofOnePerson: AttemptRule = {
   free: 5,

@@ -1,10 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
 import { AttemptLimiter, type Attempt, type CountedAttempt } from './attempt-limiter.ts';
-import { forOneAccount, fromAllDevices, fromOneAddress, fromOwnDevice } from './attempt-rule.ts';
+import { forOneAccount, fromAllDevices, fromOneAddress, fromOneNetwork, fromOwnDevice } from './attempt-rule.ts';
+import { networkOf } from './network-of.ts';
+import { slowing, type Slowing } from './slowing.ts';
 
 /** Per address: members of a family sign in one after the other, and a flood must not fill the password queue. */
 const maxAtOnce = 6;
+
+/** How long a sign-in from a network with many wrong passwords waits before its password is checked. */
+const slowedMs = 1_500;
+/** Such sign-ins of one network that wait at once in this process; its people get through between those of a flood. */
+const maxSlowed = 30;
 
 /** A request to sign in. */
 export interface SignInAttempt {
@@ -20,6 +27,8 @@ export interface SignInAttempt {
 export interface CountedSignIn {
   /** The password was right. */
   succeeded(): Promise<void>;
+  /** The password was wrong. */
+  failed(): Promise<void>;
   /** The password was not checked: the shop was too busy. */
   release(): Promise<void>;
 }
@@ -33,27 +42,33 @@ export interface CountedSignIn {
 @Injectable()
 export class SignInThrottle {
   private readonly underWay = new Map<string, number>();
+  private readonly slowed = new Map<string, number>();
 
-  constructor(private readonly limit: AttemptLimiter) {}
+  constructor(
+    private readonly limit: AttemptLimiter,
+    @Inject(slowing) private readonly slowDown: Slowing,
+  ) {}
 
   /** Limits concurrent sign-ins per address. @throws AppError TOO_MANY_REQUESTS */
-  async atOnce<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
-    const running = this.underWay.get(address) ?? 0;
-    if (running >= maxAtOnce) {
-      throw new AppError('TOO_MANY_REQUESTS', { params: { retryAfterSeconds: 1 } });
-    }
-    this.underWay.set(address, running + 1);
-    try {
-      return await work();
-    } finally {
-      const left = (this.underWay.get(address) ?? 1) - 1;
-      if (left === 0) this.underWay.delete(address);
-      else this.underWay.set(address, left);
-    }
+  atOnce<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
+    return within(this.underWay, address, maxAtOnce, work);
+  }
+
+  /**
+   * Delays a sign-in from a network with many wrong passwords, so that guessing one password for many accounts takes
+   * long and nobody of the network is refused. Its waiting takes none of the places of `atOnce`.
+   *
+   * @throws AppError TOO_MANY_REQUESTS while too many of the network wait already
+   */
+  async slow(wanted: SignInAttempt): Promise<void> {
+    const ofNetwork = ofNetworkOf(wanted);
+    if (ofNetwork === null || (await this.limit.hasRoom(ofNetwork))) return;
+    await within(this.slowed, networkOf(wanted.address), maxSlowed, () => this.slowDown(slowedMs));
   }
 
   /** @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
   async take(wanted: SignInAttempt): Promise<CountedSignIn> {
+    const ofNetwork = ofNetworkOf(wanted);
     const [first, ...others] = this.attemptsOf(wanted);
     // When one limit refuses, the attempt does not count against the others.
     const counted = await this.limit.takeAll([first, ...others]);
@@ -62,6 +77,9 @@ export class SignInThrottle {
       succeeded: async () => {
         await this.limit.forget(first);
         await this.release(countedOthers);
+      },
+      failed: async () => {
+        if (ofNetwork) await this.limit.countIfRoom(ofNetwork);
       },
       release: () => this.release(counted),
     };
@@ -82,5 +100,28 @@ export class SignInThrottle {
 
   private async release(counted: readonly CountedAttempt[]): Promise<void> {
     for (const one of counted) await this.limit.release(one);
+  }
+}
+
+/** Known devices of the owner are not counted for the network they are in. */
+const ofNetworkOf = ({ address, device }: SignInAttempt): Attempt | null =>
+  device === null ? { what: 'sign-in network', who: [networkOf(address)], rule: fromOneNetwork } : null;
+
+/** Does work while less than `limit` of its name is under way. @throws AppError TOO_MANY_REQUESTS */
+async function within<Result>(
+  underWay: Map<string, number>,
+  name: string,
+  limit: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const running = underWay.get(name) ?? 0;
+  if (running >= limit) throw new AppError('TOO_MANY_REQUESTS', { params: { retryAfterSeconds: 1 } });
+  underWay.set(name, running + 1);
+  try {
+    return await work();
+  } finally {
+    const left = (underWay.get(name) ?? 1) - 1;
+    if (left === 0) underWay.delete(name);
+    else underWay.set(name, left);
   }
 }

@@ -15,6 +15,7 @@ let db: OpenCollections;
 let model: Model<AttemptCounter>;
 let limit: AttemptLimiter;
 let throttle: SignInThrottle;
+const slowed: number[] = [];
 
 beforeAll(async () => {
   db = openCollections();
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const repository = new AttemptRepository(model);
   await repository.onModuleInit();
   limit = new AttemptLimiter(repository, () => new Date(time.ms), config);
-  throttle = new SignInThrottle(limit);
+  throttle = new SignInThrottle(limit, async (ms) => void slowed.push(ms));
 });
 afterAll(() => db.close());
 beforeEach(async () => {
@@ -206,6 +207,31 @@ describe('sign-in attempts', () => {
     for (const end of done) end();
     await Promise.all(six);
     await expect(throttle.atOnce('203.0.113.9', async () => 'in')).resolves.toBe('in');
+  });
+
+  it.each([
+    ['an IPv4 address', () => '198.51.100.7', '198.51.100.8'],
+    ['a /48 of IPv6', (at: number) => `2001:db8:1:${at.toString(16)}::/64`, '2001:db8:2:0::/64'],
+  ])('that fail for many accounts slow %s, and refuse nobody', async (_what, addressOf, elsewhere) => {
+    slowed.length = 0;
+    const attempt = async (
+      at: number,
+      input: Partial<SignInAttempt> = {},
+    ): ReturnType<typeof attemptSignIn> => {
+      const wanted = { account: `7999000${1_000 + at}`, address: addressOf(at), device: null, ...input };
+      await throttle.slow(wanted);
+      return throttle.take(wanted);
+    };
+    for (let at = 0; at < 60; at++) await (await attempt(at)).failed();
+    expect(slowed).toEqual([]);
+    for (let at = 60; at < 70; at++) await (await attempt(at)).failed();
+    expect(slowed).toHaveLength(10);
+    await attempt(70, { device: 'own' });
+    await attempt(71, { address: elsewhere });
+    expect(slowed).toHaveLength(10);
+    time.ms += 20_000;
+    await (await attempt(72)).succeeded();
+    expect(slowed).toHaveLength(10);
   });
 
   it('with an unknown phone are limited like those with a known one', async () => {

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { PeopleStoreModule } from '../people/people-store.module.ts';
 import { KnownDevices } from './known-devices.ts';
 import { DeviceTokens } from './device-tokens.ts';
+import { slowDown, slowing } from './slowing.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 import { AttemptCounter, attemptCounterSchema } from './attempt.schema.ts';
 import { AttemptRepository } from './attempt.repository.ts';
@@ -14,7 +15,14 @@ import { AttemptLimiter } from './attempt-limiter.ts';
     PeopleStoreModule,
     MongooseModule.forFeature([{ name: AttemptCounter.name, schema: attemptCounterSchema }]),
   ],
-  providers: [DeviceTokens, KnownDevices, SignInThrottle, AttemptRepository, AttemptLimiter],
+  providers: [
+    DeviceTokens,
+    KnownDevices,
+    SignInThrottle,
+    AttemptRepository,
+    AttemptLimiter,
+    { provide: slowing, useValue: slowDown },
+  ],
   exports: [DeviceTokens, KnownDevices, SignInThrottle, AttemptLimiter],
 })
 export class ThrottleModule {}
