@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DiscoveryService } from '@nestjs/core';
-import { storeAuditRecords, type AuditedContract } from '@shop/contracts';
+import { storeCatalogueAudit, type AuditedContract } from '@shop/contracts';
 import { eventually, openTestBus, testEnvironment, type TestBus } from '@shop/testing';
 import { createConnection, type Connection } from 'mongoose';
 import type { AuditDocument } from '../src/audit/audit-document.ts';
@@ -46,7 +46,7 @@ const ids = (): string[] => log.received.map(({ id }) => id);
 const aHandOver = (): AuditHandOver =>
   new AuditHandOver({
     ...{ outbox: new AuditOutbox(connection), states: new EntityStates(connection, states), logger },
-    ...{ store: storeAuditRecords, bus: caller.bus, clock: () => new Date() },
+    ...{ store: storeCatalogueAudit, bus: caller.bus, clock: () => new Date() },
     discovery: { getControllers: () => [] } as unknown as DiscoveryService,
   });
 

@@ -3,7 +3,7 @@ import {
   checkCatalogueIntegration,
   getPersonNames,
   listCatalogueIntegrations,
-  storeAuditRecords,
+  storeCatalogueAudit,
 } from '@shop/contracts';
 import { auditModule, editorNamesModule, integrationsModule, migrationsModule } from '@shop/service-kit';
 import { auditedEntities } from './audited-entities.ts';
@@ -23,7 +23,7 @@ import { SynonymsModule } from './synonyms/synonyms.module.ts';
 
 @Module({
   imports: [
-    auditModule({ service: 'catalogue', store: storeAuditRecords, entities: auditedEntities }),
+    auditModule({ service: 'catalogue', store: storeCatalogueAudit, entities: auditedEntities }),
     integrationsModule({ list: listCatalogueIntegrations, check: checkCatalogueIntegration }),
     editorNamesModule(getPersonNames),
     PagesModule,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { checkIdentityIntegration, listIdentityIntegrations, storeAuditRecords } from '@shop/contracts';
+import { checkIdentityIntegration, listIdentityIntegrations, storeIdentityAudit } from '@shop/contracts';
 import { auditModule, integrationsModule } from '@shop/service-kit';
 import { ApiTokensModule } from './api-tokens/api-tokens.module.ts';
 import { AudienceModule } from './audience/audience.module.ts';
@@ -22,7 +22,7 @@ import { ThrottleModule } from './throttle/throttle.module.ts';
 
 @Module({
   imports: [
-    auditModule({ service: 'identity', store: storeAuditRecords, entities: auditedEntities }),
+    auditModule({ service: 'identity', store: storeIdentityAudit, entities: auditedEntities }),
     integrationsModule({ list: listIdentityIntegrations, check: checkIdentityIntegration }),
     ApiTokensModule,
     AudienceModule,

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import {
   checkOrderPaymentIntegration,
   listOrderPaymentIntegrations,
-  storeAuditRecords,
+  storeOrderAudit,
 } from '@shop/contracts';
 import { auditModule, integrationsModule } from '@shop/service-kit';
 import { auditedEntities } from './audited-entities.ts';
@@ -34,7 +34,7 @@ import { WorkshopModule } from './workshop/workshop.module.ts';
 
 @Module({
   imports: [
-    auditModule({ service: 'order-payment', store: storeAuditRecords, entities: auditedEntities }),
+    auditModule({ service: 'order-payment', store: storeOrderAudit, entities: auditedEntities }),
     integrationsModule({ list: listOrderPaymentIntegrations, check: checkOrderPaymentIntegration }),
     AddressesModule,
     AdvancedSearchModule,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { getPersonNames, storeAuditRecords } from '@shop/contracts';
+import { getPersonNames, storePromoAudit } from '@shop/contracts';
 import { auditModule, editorNamesModule } from '@shop/service-kit';
 import { auditedEntities } from './audited-entities.ts';
 import { LeasesModule } from './leases/leases.module.ts';
@@ -7,7 +7,7 @@ import { PromosModule } from './promos/promos.module.ts';
 
 @Module({
   imports: [
-    auditModule({ service: 'promo', store: storeAuditRecords, entities: auditedEntities }),
+    auditModule({ service: 'promo', store: storePromoAudit, entities: auditedEntities }),
     editorNamesModule(getPersonNames),
     PromosModule,
     LeasesModule,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { storeAuditRecords } from '@shop/contracts';
+import { storeStaffToolsAudit } from '@shop/contracts';
 import { auditModule } from '@shop/service-kit';
 import { AuditLogModule } from './audit-log/audit-log.module.ts';
 import { auditedEntities } from './audited-entities.ts';
@@ -12,7 +12,7 @@ import { TasksModule } from './tasks/tasks.module.ts';
 
 @Module({
   imports: [
-    auditModule({ service: 'staff-tools', store: storeAuditRecords, entities: auditedEntities }),
+    auditModule({ service: 'staff-tools', store: storeStaffToolsAudit, entities: auditedEntities }),
     AuditLogModule,
     BugsModule,
     PageHitsModule,

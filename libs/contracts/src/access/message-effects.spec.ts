@@ -66,12 +66,17 @@ it.each(requests.filter(({ readsOne }) => readsOne !== undefined))(
   },
 );
 
+const sentRecords = 'replaces records by those that it is sent';
 const changeNoSingleThing: Readonly<Record<string, string>> = {
   'catalogue.image.retain.v1': 'notes on pictures, which hold nothing else',
   'catalogue.product-import.begin.v1': 'makes a new one',
   'catalogue.products.change.v1': 'many products, of which the damaged ones are named',
   'order-payment.orders.search.v1': 'a list, which leaves damaged rows out',
-  'staff-tools.audit.store.v1': 'replaces records by those that it is sent',
+  'staff-tools.audit.store-catalogue.v1': sentRecords,
+  'staff-tools.audit.store-identity.v1': sentRecords,
+  'staff-tools.audit.store-order-payment.v1': sentRecords,
+  'staff-tools.audit.store-promo.v1': sentRecords,
+  'staff-tools.audit.store-staff-tools.v1': sentRecords,
   'staff-tools.page-hit.count.v1': 'adds to the counts of a day',
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Process } from '../access/processes.ts';
 import { defineRequest } from '../define-request.ts';
 
 const name = z.string().min(1).max(100);
@@ -44,35 +45,49 @@ export const maxAuditRecordsAtOnce = 100;
 /**
  * Stores finished records in the audit log. Idempotent by id: several replicas may send the same record repeatedly and
  * concurrently. A record with the outcome `interrupted` is replaced by one with the actual outcome.
+ *
+ * Each sender has a subject of its own, on which its account alone may publish: NATS proves whose records they are.
  */
-export const storeAuditRecords = defineRequest({
-  subject: 'staff-tools.audit.store.v1',
-  callers: ['catalogue', 'order-payment', 'identity', 'promo', 'staff-tools'],
-  effect: { unaudited: 'writes the audit log itself' },
-  request: z.object({ records: z.array(auditRecord).min(1).max(maxAuditRecordsAtOnce) }),
-  reply: z.object({}),
-  timeoutMs: 10_000,
-  example: {
-    request: {
-      records: [
-        {
-          id: '5f0c1d9e-6a1b-4c3d-8e2f-9a7b6c5d4e3f',
-          service: 'catalogue',
-          message: 'catalogue.product.update.v1',
-          actor: { kind: 'person', id: '674000000000000000000777', sessionId: 's-1', roleId: null },
-          requestId: 'request-1',
-          entity: 'product',
-          entityId: '674000000000000000000001',
-          fields: ['changes.title'],
-          before: { title: 'Худи' },
-          after: { title: 'Худи тёплое' },
-          outcome: 'done',
-          errorCode: null,
-          startedAt: '2026-11-22T09:00:00.000Z',
-          finishedAt: '2026-11-22T09:00:00.100Z',
-        },
-      ],
+const storeAuditOf = (sender: Process) =>
+  defineRequest({
+    subject: `staff-tools.audit.store-${sender}.v1`,
+    callers: [sender],
+    effect: { unaudited: 'writes the audit log itself' },
+    request: z.object({ records: z.array(auditRecord).min(1).max(maxAuditRecordsAtOnce) }),
+    reply: z.object({}),
+    // A record of another service's change.
+    errors: ['FORBIDDEN'],
+    timeoutMs: 10_000,
+    example: {
+      request: {
+        records: [
+          {
+            id: '5f0c1d9e-6a1b-4c3d-8e2f-9a7b6c5d4e3f',
+            service: sender,
+            message: `${sender}.product.update.v1`,
+            actor: { kind: 'person', id: '674000000000000000000777', sessionId: 's-1', roleId: null },
+            requestId: 'request-1',
+            entity: 'product',
+            entityId: '674000000000000000000001',
+            fields: ['changes.title'],
+            before: { title: 'Худи' },
+            after: { title: 'Худи тёплое' },
+            outcome: 'done',
+            errorCode: null,
+            startedAt: '2026-11-22T09:00:00.000Z',
+            finishedAt: '2026-11-22T09:00:00.100Z',
+          },
+        ],
+      },
+      reply: {},
     },
-    reply: {},
-  },
-});
+  });
+
+export const storeCatalogueAudit = storeAuditOf('catalogue');
+export const storeOrderAudit = storeAuditOf('order-payment');
+export const storeIdentityAudit = storeAuditOf('identity');
+export const storePromoAudit = storeAuditOf('promo');
+export const storeStaffToolsAudit = storeAuditOf('staff-tools');
+
+/** The contract of any sender. */
+export type StoreAudit = typeof storeCatalogueAudit;

@@ -1,6 +1,6 @@
 import type { OnApplicationBootstrap, OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import type { DiscoveryService } from '@nestjs/core';
-import { maxAuditRecordsAtOnce, type storeAuditRecords } from '@shop/contracts';
+import { maxAuditRecordsAtOnce, type StoreAudit } from '@shop/contracts';
 import type { Bus } from '../bus/bus.ts';
 import { markDiagnostic, type DiagnosticResult } from '../diagnosis/diagnostic.decorator.ts';
 import type { Logger } from '../log/create-logger.ts';
@@ -20,7 +20,7 @@ import type { EntityStates } from './entity-states.ts';
 export interface AuditHandOverOptions {
   outbox: AuditOutbox;
   states: EntityStates;
-  store: typeof storeAuditRecords;
+  store: StoreAudit;
   bus: Bus;
   discovery: DiscoveryService;
   clock: Clock;

@@ -1,7 +1,7 @@
 import type { DynamicModule } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
-import type { storeAuditRecords } from '@shop/contracts';
+import type { StoreAudit } from '@shop/contracts';
 import type { Connection } from 'mongoose';
 import { Bus } from '../bus/bus.ts';
 import type { Logger } from '../log/create-logger.ts';
@@ -14,7 +14,7 @@ import { EntityStates, type AuditedEntity } from './entity-states.ts';
 export interface ServiceAudit {
   service: string;
   /** The contract by which the audit log accepts records. */
-  store: typeof storeAuditRecords;
+  store: StoreAudit;
   /** Where the entities of the service's audited contracts are stored. */
   entities: Readonly<Record<string, AuditedEntity>>;
 }

@@ -1,10 +1,10 @@
 import { Controller, Module, type Type } from '@nestjs/common';
-import { storeAuditRecords, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
+import { storeCatalogueAudit, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { HandleMessage } from '../../src/bus/handle-message.decorator.ts';
 import { defineService, type RunningService } from '../../src/service/define-service.ts';
 
-type AuditRecord = ParsedRequestOf<typeof storeAuditRecords>['records'][number];
+type AuditRecord = ParsedRequestOf<typeof storeCatalogueAudit>['records'][number];
 
 /** A fake of staff-tools that records what it receives, and acknowledges it or not. */
 export interface AuditLogStandIn {
@@ -26,8 +26,8 @@ export function auditLogStandIn(): AuditLogStandIn {
 function moduleOf(log: AuditLogStandIn): Type {
   @Controller()
   class StandInController {
-    @HandleMessage(storeAuditRecords)
-    store({ records }: ParsedRequestOf<typeof storeAuditRecords>): ReplyInputOf<typeof storeAuditRecords> {
+    @HandleMessage(storeCatalogueAudit)
+    store({ records }: ParsedRequestOf<typeof storeCatalogueAudit>): ReplyInputOf<typeof storeCatalogueAudit> {
       log.received.push(...records);
       if (!log.acknowledges) throw new AppError('SERVICE_UNAVAILABLE');
       return {};

@@ -1,6 +1,6 @@
 import { Controller, Inject, Module } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { storeAuditRecords, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
+import { storeCatalogueAudit, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import type { Collection, Connection } from 'mongoose';
 import { auditModule } from '../../src/audit/audit.module.ts';
@@ -72,7 +72,7 @@ class LedgerController {
   imports: [
     auditModule({
       service: 'ledger',
-      store: storeAuditRecords,
+      store: storeCatalogueAudit,
       entities: { book: { collection: 'books', fields: ['title', 'count'], isWhole: true } },
     }),
   ],

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { listAuditEntries, storeAuditRecords, type RequestOf } from '@shop/contracts';
+import { listAuditEntries, storeCatalogueAudit, type RequestOf } from '@shop/contracts';
 import type { RunningService } from '@shop/service-kit';
 import { eventually, openTestBus, testEnvironment, type TestBus } from '@shop/testing';
 import { createConnection, type Connection } from 'mongoose';
@@ -7,7 +7,7 @@ import { bootstrap } from '../index.ts';
 import { indexFor } from './read-audit-log.use-case.ts';
 import type { AuditLogEntry } from './audit-log-entry.schema.ts';
 
-type AuditRecord = RequestOf<typeof storeAuditRecords>['records'][number];
+type AuditRecord = RequestOf<typeof storeCatalogueAudit>['records'][number];
 
 const shop = testEnvironment();
 let replicas: RunningService[];
@@ -16,13 +16,13 @@ let connection: Connection;
 
 const entries = () => connection.collection<AuditLogEntry>('audit_log');
 const idOf = (number: number): string => `5f0c1d9e-6a1b-4c3d-8e2f-${String(number).padStart(12, '0')}`;
-const [example] = storeAuditRecords.example.request.records;
+const [example] = storeCatalogueAudit.example.request.records;
 const aRecord = (number: number, given: Partial<AuditRecord> = {}): AuditRecord => {
   if (!example) throw new Error('the contract has no example');
   return { ...example, id: idOf(number), ...given };
 };
 const store = (...records: AuditRecord[]): Promise<unknown> =>
-  caller.bus.request(storeAuditRecords, { records });
+  caller.bus.request(storeCatalogueAudit, { records });
 
 beforeAll(async () => {
   replicas = [await bootstrap({ env: shop.env }), await bootstrap({ env: shop.env })];
@@ -52,6 +52,14 @@ describe('the audit log', () => {
         finishedAt: new Date('2026-11-22T09:00:00.100Z'),
       },
     ]);
+  });
+
+  it.each([
+    ['service', { service: 'identity' }],
+    ['message', { message: 'identity.person.edit.v1' }],
+  ])('refuses a record in the name of another %s', async (_what, other) => {
+    await expect(store(aRecord(1), aRecord(2, other))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await entries().countDocuments()).toBe(0);
   });
 
   it('stores a record once despite repetitions, in any batch and on several replicas', async () => {

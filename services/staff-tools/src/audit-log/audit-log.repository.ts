@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ParsedRequestOf, storeAuditRecords } from '@shop/contracts';
+import type { ParsedRequestOf, StoreAudit } from '@shop/contracts';
 import { isOnlyDuplicateKeys } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { AuditLogEntry } from './audit-log-entry.schema.ts';
 
-type AuditRecord = ParsedRequestOf<typeof storeAuditRecords>['records'][number];
+type AuditRecord = ParsedRequestOf<StoreAudit>['records'][number];
 
 export interface CountedMessage {
   _id: string;
