@@ -38,7 +38,8 @@ it('show a notice on every page while the shop is a sandbox, and remove it after
   const page = (): string => template.page({ rendered: '<main></main>', state: {}, modules: [] });
   answer = { status: 200, body: { isSandbox: true } };
   stop = keepShopTerms(template, 10);
-  await eventually(() => expect(page()).toContain(`<body><p class="shop-notice" role="note">${notice}</p>`));
+  const region = `<section aria-label="Объявления магазина"><p class="shop-notice">${notice}</p></section>`;
+  await eventually(() => expect(page()).toContain(`<body>${region}`));
   expect(template.shell).toContain(notice);
 
   // An order-payment service of the previous version sends no price.

@@ -6,7 +6,10 @@ import type { Template } from './html-template.ts';
 import { describeError, log } from './log.ts';
 
 const noticeText = 'Тестовый магазин: деньги не списываются, заказы не отправляются.';
-const noticeHtml = (text: string): string => `<p class="shop-notice" role="note">${escapeHtml(text)}</p>`;
+const noticeHtml = (text: string): string => `<p class="shop-notice">${escapeHtml(text)}</p>`;
+/** One region for all notices, since everything on a page belongs to one. */
+const regionHtml = (notices: string): string =>
+  notices === '' ? '' : `<section aria-label="Объявления магазина">${notices}</section>`;
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 const pausedText = 'Магазин временно не принимает заказы.';
@@ -45,5 +48,5 @@ export function keepShopTerms(template: Pick<Template, 'showTerms'>, everyMs = i
 function noticeOf({ isSandbox, pause }: PaymentMode): string {
   const text = pauseAt(pause, new Date())?.text;
   const paused = text === undefined ? '' : noticeHtml(`${pausedText} ${text}`);
-  return paused + (isSandbox ? noticeHtml(noticeText) : '');
+  return regionHtml(paused + (isSandbox ? noticeHtml(noticeText) : ''));
 }

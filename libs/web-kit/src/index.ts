@@ -7,7 +7,7 @@ export { mainId, RouteFocus } from './navigation/RouteFocus.tsx';
 export { SkipLink } from './navigation/SkipLink.tsx';
 export { createQueryClient } from './query/create-query-client.ts';
 export { dehydrateAnswers } from './query/dehydrate-answers.ts';
-export { isBadRequest, isNotFound, isTimeout, parseApiError } from './query/failure.ts';
+export { isBadRequest, isNotFound, parseApiError } from './query/failure.ts';
 export { ClearFailedQueries } from './query/ClearFailedQueries.tsx';
 export { decodeEntities } from './rich-text/decode-entities.ts';
 export { RichText } from './rich-text/RichText.tsx';

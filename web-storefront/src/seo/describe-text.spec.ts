@@ -6,6 +6,10 @@ describe('describeText', () => {
     expect(describeText('<h2>Сроки</h2><p>От&nbsp;<b>3</b> дней.</p>')).toBe('Сроки От 3 дней.');
   });
 
+  it('returns the characters themselves, which tags and JSON escape once', () => {
+    expect(describeText('<p>Для D&amp;D &lt;3 &#171;Кит&#187;</p>')).toBe('Для D&D <3 «Кит»');
+  });
+
   it('cuts a long text at a word', () => {
     const text = describeText(`<p>${'слово '.repeat(60)}</p>`);
     expect(text.length).toBeLessThanOrEqual(161);

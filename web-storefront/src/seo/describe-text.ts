@@ -1,10 +1,11 @@
+import { decodeEntities } from '@shop/web-kit';
+
 const longest = 160;
 
 /** The beginning of a page's text as one line for search engines, truncated at a word boundary. */
 export function describeText(html: string): string {
-  const text = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
+  // Decoded, since tags and JSON escape it once more.
+  const text = decodeEntities(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?])/g, '$1')
     .trim();

@@ -133,7 +133,7 @@ describe('CategoryPage', () => {
   });
 
   it('shows the same message with a retry when the request fails', async () => {
-    let answer = refusal(500, 'INTERNAL_ERROR');
+    let answer = refusal(504, 'GATEWAY_TIMEOUT');
     await open('/category/hoodies', { ...known, 'GET /api/categories': () => answer });
     expect(await screen.findByRole('heading', { name: noCategory })).toBeTruthy();
     answer = { body: catalogue };
@@ -187,6 +187,7 @@ describe('SubcategoryPage', () => {
       'GET /api/products/cards': () => ({ body }),
     });
     expect(await screen.findByText('На этой странице товаров уже нет')).toBeTruthy();
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect(screen.getByRole('link', { name: 'К началу списка' }).getAttribute('href')).toBe(
       '/category/hoodies/hoodie?sort=popular',
     );
@@ -208,6 +209,11 @@ describe('SubcategoryPage', () => {
     expect(screen.getByRole('link', { name: 'Написать в поддержку' }).getAttribute('href')).toBe(
       '/page/contacts',
     );
+  });
+
+  it("shows the category's message when the category above it is missing", async () => {
+    await open('/category/nothing/hoodie', known);
+    expect(await screen.findByRole('heading', { name: noCategory })).toBeTruthy();
   });
 
   it('keeps its heading when the products fail to load, and retries', async () => {

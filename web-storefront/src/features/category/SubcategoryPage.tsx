@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@shop/ui-kit';
-import { isNotFound, PageHead } from '@shop/web-kit';
+import { PageHead, parseApiError } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
 import { countChosen } from '../../products/filters/list-choice.ts';
 import { useListChoice } from '../../products/filters/use-list-choice.ts';
 import { ListPage } from '../../products/ListPage.tsx';
 import { ProductGridSkeleton } from '../../products/ProductGridSkeleton.tsx';
-import { subcategoryQuery } from './category.queries.ts';
+import { noSuchSubcategory, subcategoryQuery } from './category.queries.ts';
 import { categoryTexts } from './category.texts.ts';
 import { CategoryError } from './CategoryError.tsx';
 import { NoSuchSubcategory } from './NoSuchSubcategory.tsx';
@@ -27,7 +27,9 @@ export function SubcategoryPage() {
       </ListPage>
     );
   }
-  if (isNotFound(error)) return <NoSuchSubcategory />;
+  // Parsed, since an error that the server sent with its page is no instance of a class.
+  const failure = parseApiError(error);
+  if (failure.kind === 'answered' && failure.code === noSuchSubcategory) return <NoSuchSubcategory />;
   if (!section) return <CategoryError error={error} onRetry={() => void refetch()} />;
   const path = paths.category(category, subcategory);
   const crumbs = [

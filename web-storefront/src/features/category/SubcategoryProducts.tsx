@@ -51,6 +51,7 @@ function PageOfProducts({ control, page: { products, pagination } }: PageProps) 
   if (products.length === 0) {
     return (
       <EmptyList text={subcategoryTexts.beyond}>
+        <meta content="noindex" name="robots" />
         <Link className={buttonClass()} to={control.addressOf({ page: 1 })}>
           {subcategoryTexts.toStart}
         </Link>

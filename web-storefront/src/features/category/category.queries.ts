@@ -14,7 +14,10 @@ export const categoryQuery = (link: string) =>
     },
   });
 
-/** A subcategory with its category; 404 if it does not exist. */
+/** The code of the error when only the subcategory does not exist. */
+export const noSuchSubcategory = 'SUBCATEGORY_NOT_FOUND';
+
+/** A subcategory with its category; 404 if one of them does not exist. */
 export const subcategoryQuery = (link: string, subcategoryLink: string) =>
   queryOptions({
     queryKey: ['subcategory', link, subcategoryLink],
@@ -22,8 +25,10 @@ export const subcategoryQuery = (link: string, subcategoryLink: string) =>
       const isIt = (one: { link: string }) => one.link === subcategoryLink;
       const category = await findCategory(client, (one) => one.link === link && one.items.some(isIt));
       const subcategory = category?.items.find(isIt);
-      if (!category || !subcategory) return refuse();
-      return { category: { name: category.name, link }, name: subcategory.name };
+      if (category && subcategory) return { category: { name: category.name, link }, name: subcategory.name };
+      const fresh = client.getQueryData(catalogueQuery().queryKey) ?? [];
+      const isThere = fresh.some((one) => one.link === link && one.items.length > 0);
+      return refuse(isThere ? noSuchSubcategory : undefined);
     },
   });
 
@@ -47,6 +52,6 @@ async function findCategory(client: QueryClient, suits: Suits): Promise<Category
 }
 
 /** Throws the same error as the API would; the screen has its own text. */
-function refuse(): never {
-  throw new ApiError({ statusCode: 404, code: 'CATEGORY_NOT_FOUND', message: '', requestId: '' });
+function refuse(code = 'CATEGORY_NOT_FOUND'): never {
+  throw new ApiError({ statusCode: 404, code, message: '', requestId: '' });
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CollectionWithProducts } from '@shop/api-client';
 import { countOf } from '@shop/domain';
 import { buttonClass } from '@shop/ui-kit';
-import { ErrorScreen, isNotFound, NotFound, PageHead, RichText } from '@shop/web-kit';
+import { ErrorScreen, isBadRequest, isNotFound, NotFound, PageHead, RichText } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../products/Breadcrumbs.tsx';
 import { EmptyList } from '../../products/EmptyList.tsx';
@@ -24,7 +24,8 @@ export function CollectionPage() {
   const { data: collection, error, isPending, refetch } = useQuery(collectionQuery(link));
   if (collection) return <Collection collection={collection} />;
   if (isPending) return <CollectionSkeleton />;
-  if (!isNotFound(error)) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
+  if (!isNotFound(error) && !isBadRequest(error))
+    return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (
     <NotFound text={collectionTexts.notFound}>
       <FollowMoved />

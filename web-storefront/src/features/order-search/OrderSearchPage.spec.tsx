@@ -113,6 +113,7 @@ describe('the form', () => {
     [refusal(400, 'X', 'Иначе'), 'Некорректные данные для поиска'],
     [refusal(503, 'X', 'Сервер отдыхает'), 'Сервер отдыхает'],
     [refusal(500, 'X'), 'Произошла ошибка при поиске заказов'],
+    [refusal(504, 'X', 'Истекло время запроса к серверу.'), 'Произошла ошибка при поиске заказов'],
     ['offline' as const, 'Произошла ошибка при поиске заказов'],
   ])('reports the error of a failed search: %j', async (answer, text) => {
     await searchByPhone(() => answer);

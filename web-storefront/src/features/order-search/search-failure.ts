@@ -1,6 +1,5 @@
 import { ApiError } from '@shop/api-client';
 import { countOf } from '@shop/domain';
-import { apiErrorText } from '@shop/web-kit';
 import { searchFailures } from './order-search.texts.ts';
 
 const secondForms = ['секунду', 'секунды', 'секунд'] as const;
@@ -8,7 +7,8 @@ const minuteForms = ['минуту', 'минуты', 'минут'] as const;
 
 /** The error message of a failed search. */
 export function searchFailureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return apiErrorText(error, searchFailures.unknown);
+  // The text for time-outs is the product's. DECISIONS 12
+  if (!(error instanceof ApiError) || error.statusCode === 504) return searchFailures.unknown;
   const { statusCode, message, retryAfter } = error;
   if (statusCode === 404) return searchFailures.unavailable;
   if (statusCode === 400) return searchFailures.badRequest;

@@ -43,7 +43,7 @@ describe('ContentPage', () => {
   });
 
   it('reports an error of the API and retries', async () => {
-    let answer = refusal(500, 'INTERNAL_ERROR');
+    let answer = refusal(504, 'GATEWAY_TIMEOUT');
     await open('delivery', () => answer);
     expect(await screen.findByText('Произошла ошибка при загрузке страницы')).toBeTruthy();
     answer = { body: { title: 'Доставка', content: '<p>Текст</p>' } };

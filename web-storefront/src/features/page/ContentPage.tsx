@@ -37,7 +37,8 @@ function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   const isUnanswered = failure.kind === 'unanswered';
   if (isUnanswered || failure.status !== 404) {
     const text = isUnanswered ? pageTexts.unknown : pageTexts.failed;
-    return <ErrorScreen error={error} onRetry={onRetry} text={text} />;
+    // Without the error, whose text for time-outs is the product's. DECISIONS 12
+    return <ErrorScreen error={null} onRetry={onRetry} text={text} />;
   }
   return (
     <NotFound text={pageTexts.notFound}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '@shop/api-client';
-import { apiErrorText, showToast } from '@shop/web-kit';
+import { showToast } from '@shop/web-kit';
 import { paths } from '../../../paths.ts';
 import type { CartRow } from '../cart-row.ts';
 import { storedPromo } from '../../../cart/stored-promo.ts';
@@ -106,8 +106,7 @@ export function usePay(input: OrderToPlace, onPriceChanged: () => void): Paying 
 
 function toFailure(error: unknown, { rows, buyer }: OrderToPlace): PayState {
   if (!(error instanceof ApiError)) {
-    const message = apiErrorText(error, errorTexts.unanswered);
-    return { kind: 'failed', message, lineIssues: [], differences: [], refusedFields: [] };
+    return { kind: 'failed', message: errorTexts.unanswered, lineIssues: [], differences: [], refusedFields: [] };
   }
   // The next attempt needs a new key.
   if (error.code === 'IDEMPOTENCY_KEY_TAKEN') changeDraft({ attempt: null });
