@@ -28,6 +28,7 @@ import { CommentTab } from './CommentTab.tsx';
 import { loadOrder, orderQuery, saveEmail, saveOrder } from './order.queries.ts';
 import { orderTexts as texts, overviewTexts } from './order-drawer.texts.ts';
 import { hasSameProducts, toEdited, type OrderValues } from './order-values.ts';
+import { OwnCorrections } from './own-corrections.ts';
 import { useOrderRefresh } from './use-order.ts';
 import styles from './OrderForm.module.css';
 
@@ -101,7 +102,9 @@ export function OrderForm({ order, part, onPart }: OrderFormProps) {
     return stored;
   };
   const [isEditing, setEditing] = useState(false);
-  const save = async (edited: Edited<OrderValues>): Promise<Edited<OrderValues>> => {
+  const [own] = useState(() => new OwnCorrections());
+  const save = async (typed: Edited<OrderValues>): Promise<Edited<OrderValues>> => {
+    const edited = { ...typed, version: own.latest(typed.version) };
     const before = toEdited(order).values;
     const stored = keep(await saveOrder(order._id, edited, before));
     const now = toEdited(stored);
@@ -133,7 +136,8 @@ export function OrderForm({ order, part, onPart }: OrderFormProps) {
     apiErrorText: (error) => apiErrorText(error, texts.notSaved),
   });
   const correctEmail = async (email: string): Promise<void> => {
-    keep(await saveEmail(order._id, email, order.updatedAt));
+    const stored = keep(await saveEmail(order._id, email, order.updatedAt));
+    own.note(order.updatedAt, stored.updatedAt);
     showToast(mailsTexts.corrected, 'success');
   };
   const parts = [
