@@ -15,6 +15,8 @@ export const getPaymentMode = defineRequest({
     isSandbox: z.boolean(),
     /** The price of delivery with any service; absent in replies of the previous version. */
     deliveryKopecks: orderKopecks.optional(),
+    /** Real money comes in, but e-mails go to a test mailbox or nowhere; absent in replies of the previous version. */
+    isMailLost: z.boolean().optional(),
     /** Absent in replies of the previous version. */
     pause: shopPause.optional(),
     /** Absent in replies of the previous version. */

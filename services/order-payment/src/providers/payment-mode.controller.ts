@@ -26,7 +26,8 @@ export class PaymentModeController {
   async get(): Promise<ReplyInputOf<typeof getPaymentMode>> {
     const { PAYMENT_PROVIDER: provider, DELIVERY_KOPECKS: deliveryKopecks } = this.config;
     const [pause, dispatch] = await Promise.all([this.pauses.current(), this.dispatch.terms()]);
-    return { isSandbox: provider === 'sandbox', deliveryKopecks, pause, dispatch };
+    const isMailLost = this.diagnoseMail().state === 'failed';
+    return { isSandbox: provider === 'sandbox', deliveryKopecks, pause, dispatch, isMailLost };
   }
 
   @Diagnostic('payments')

@@ -19,6 +19,7 @@ export function StartPage() {
   return (
     <div className={styles['page']}>
       {maySell ? <SandboxNotice /> : null}
+      {permissions.has('createNewRoles') ? <MailNotice /> : null}
       {maySell && permissions.has('changeOrderStatus') ? (
         <>
           <ShopPauseCard />
@@ -37,6 +38,20 @@ export function StartPage() {
       </section>
     </div>
   );
+}
+
+/** For those who see the settings: without e-mails buyers get no receipts, and nobody can sign up. */
+function MailNotice() {
+  const isLost = useQuery(paymentMode()).data?.mailLost === true;
+  return isLost ? (
+    <Alert
+      description={startTexts.mailLostText}
+      role="note"
+      showIcon
+      title={startTexts.mailLostTitle}
+      type="error"
+    />
+  ) : null;
 }
 
 function SandboxNotice() {
