@@ -1,9 +1,5 @@
 import { Module } from '@nestjs/common';
-import {
-  checkOrderPaymentIntegration,
-  listOrderPaymentIntegrations,
-  storeOrderAudit,
-} from '@shop/contracts';
+import { checkOrderPaymentIntegration, listOrderPaymentIntegrations, storeOrderAudit } from '@shop/contracts';
 import { auditModule, integrationsModule } from '@shop/service-kit';
 import { auditedEntities } from './audited-entities.ts';
 import { AddressesModule } from './addresses/addresses.module.ts';

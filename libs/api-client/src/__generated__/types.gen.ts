@@ -3426,6 +3426,10 @@ export type PaymentMode = {
     pause?: ShopPause;
     dispatch?: DispatchTerms;
     /**
+     * true: деньги настоящие, а письма уходят в тестовый ящик или никуда: не задан SMTP_URL
+     */
+    mailLost?: boolean;
+    /**
      * Стоимость доставки, ₽
      */
     delivery?: number;

@@ -27,7 +27,9 @@ function moduleOf(log: AuditLogStandIn): Type {
   @Controller()
   class StandInController {
     @HandleMessage(storeCatalogueAudit)
-    store({ records }: ParsedRequestOf<typeof storeCatalogueAudit>): ReplyInputOf<typeof storeCatalogueAudit> {
+    store({
+      records,
+    }: ParsedRequestOf<typeof storeCatalogueAudit>): ReplyInputOf<typeof storeCatalogueAudit> {
       log.received.push(...records);
       if (!log.acknowledges) throw new AppError('SERVICE_UNAVAILABLE');
       return {};

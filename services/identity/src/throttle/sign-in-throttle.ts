@@ -1,7 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@shop/domain';
 import { AttemptLimiter, type Attempt, type CountedAttempt } from './attempt-limiter.ts';
-import { forOneAccount, fromAllDevices, fromOneAddress, fromOneNetwork, fromOwnDevice } from './attempt-rule.ts';
+import {
+  forOneAccount,
+  fromAllDevices,
+  fromOneAddress,
+  fromOneNetwork,
+  fromOwnDevice,
+} from './attempt-rule.ts';
 import { networkOf } from './network-of.ts';
 import { slowing, type Slowing } from './slowing.ts';
 

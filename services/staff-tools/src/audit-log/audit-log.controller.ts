@@ -67,7 +67,8 @@ export class AuditLogController {
   private async store({ records }: Stored, sender: string): Reply {
     const isOwn = ({ service, message }: Stored['records'][number]): boolean =>
       service === sender && ownerOf({ subject: message }) === sender;
-    if (!records.every(isOwn)) throw new AppError('FORBIDDEN', { cause: `audit records in another name than ${sender}` });
+    if (!records.every(isOwn))
+      throw new AppError('FORBIDDEN', { cause: `audit records in another name than ${sender}` });
     await this.log.store(records);
     return {};
   }

@@ -106,7 +106,13 @@ export function usePay(input: OrderToPlace, onPriceChanged: () => void): Paying 
 
 function toFailure(error: unknown, { rows, buyer }: OrderToPlace): PayState {
   if (!(error instanceof ApiError)) {
-    return { kind: 'failed', message: errorTexts.unanswered, lineIssues: [], differences: [], refusedFields: [] };
+    return {
+      kind: 'failed',
+      message: errorTexts.unanswered,
+      lineIssues: [],
+      differences: [],
+      refusedFields: [],
+    };
   }
   // The next attempt needs a new key.
   if (error.code === 'IDEMPOTENCY_KEY_TAKEN') changeDraft({ attempt: null });
