@@ -69,3 +69,21 @@ it('stores the version created by an undo once', async () => {
   for (const undoAt of times)
     expect((await rows.noteUndo(id, [{ row: 2, undoAt }])).get(2)).toEqual(times[0]);
 });
+
+it('a slow process that begins a dry run removes no records of it', async () => {
+  const id = anImport();
+  await rows.put(id, [aNote(1)]);
+  await rows.put(id, [aNote(1, { row: 3 }), aNote(2)]);
+  await rows.removeEarlier({ id, run: 2 });
+  expect([...(await rows.find(id, [2, 3])).keys()]).toEqual([2]);
+});
+
+it('a step that was stopped writes no record of the rows behind its end', async () => {
+  const id = anImport();
+  await rows.put(id, [aNote(1), aNote(1, { row: 3 }), aNote(1, { row: 4, outcome: 'failed' })]);
+  await rows.put(id, [aNote(2)]);
+  await rows.skipAfter({ id, run: 2, isRetry: false }, 2);
+  const slow = await rows.put(id, [aNote(2, { row: 3 }), aNote(2, { row: 4 })]);
+  expect([3, 4].map((row) => slow.get(row)?.outcome)).toEqual(['skipped', 'failed']);
+  expect(await notedOf(id)).toBe('product of run 2');
+});

@@ -106,7 +106,10 @@ export class ImportRowRepository implements OnModuleInit {
    * Notes that a stopped step does not reach the rows after this one. The notes count as later than the step, so that a
    * slow process does not write these rows either.
    */
-  async skipAfter({ id, run, isRetry }: ImportRecord, row: number): Promise<void> {
+  async skipAfter(
+    { id, run, isRetry }: Pick<ImportRecord, 'id' | 'run' | 'isRetry'>,
+    row: number,
+  ): Promise<void> {
     const waiting = { importId: new Types.ObjectId(id), row: { $gt: row }, run: { $lt: run } };
     const planned: RowOutcome[] = ['created', 'changed', 'unchanged'];
     const later = run + 1;
