@@ -95,7 +95,7 @@ describe('products', () => {
       ...card,
       _id: hoodie.id,
       Description: '<p>Тёплое</p>',
-      Tags: [{ name: 'Состав', value: 'хлопок' }],
+      Tags: [{ _id: `${hoodie.id}-0`, name: 'Состав', value: 'хлопок' }],
       Seams: [{ name: 'Вышивка', color: 'orange', photos: ['/api/images/seam.webp'] }],
       hasSeamsByDefault: true,
       defaultSeamTitle: 'Без вышивки',

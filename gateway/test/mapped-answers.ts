@@ -212,7 +212,8 @@ export const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string
   ],
   // A role is named, and chosen by its name.
   ['a row of the users', listPeople.reply.shape.data.element, toUserRowDto, ['role.id']],
-  ['a row of the products', staffProductRow, toStaffProductRowDto, []],
+  // Collections are named.
+  ['a row of the products', staffProductRow, toStaffProductRowDto, ['collections.[].id']],
   [
     'a product in the form',
     getEditableProduct.reply,
@@ -224,7 +225,7 @@ export const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string
   [
     'what was changed of products',
     changeProducts.reply,
-    (reply: ReplyOf<typeof changeProducts>) => toChangedProductsDto(reply, ''),
+    (reply: ReplyOf<typeof changeProducts>) => toChangedProductsDto(reply, '', ''),
     [],
   ],
   ['the mails of an order', listOrderMails.reply, toOrderMailsDto, ['mails.[].by']],

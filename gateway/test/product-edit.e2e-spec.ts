@@ -96,6 +96,8 @@ describe('editing a product', () => {
   });
 
   it.each<[string, Field[], string, string]>([
+    ['a version that is no date', [['updatedAt', 'x']], 'updatedAt', 'Ожидается дата и время'],
+    ['a size twice', [['Sizes', '["S","S"]']], 'Sizes', productTexts.optionTwice('S')],
     ['no title', [['Title', ' ']], 'Title', productTexts.titleRequired],
     ['no discount price', [['discountPrice', '']], 'discountPrice', productTexts.priceRequired],
     ['a discount below nothing', [['discountPrice', '-1']], 'discountPrice', productTexts.discountTooLow],

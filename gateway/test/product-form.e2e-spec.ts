@@ -90,6 +90,8 @@ describe('creating a product', () => {
     ['Price', { Price: '10000001' }, productTexts.priceTooHigh],
     ['isItemType', { isItemType: 'other' }, productTexts.typeRequired],
     ['Tags.0.value', { Tags: '[{"name":"Состав","value":" "}]' }, productTexts.fieldRequired],
+    ['Sizes', { Sizes: undefined }, productTexts.sizeRequired],
+    ['Colors', { Colors: undefined }, productTexts.colourRequired],
     ['Sizes', { Sizes: '[]' }, productTexts.sizeRequired],
     ['Colors', { Colors: '[]' }, productTexts.colourRequired],
     ['defaultSeamTitle', { hasSeamsByDefault: 'true' }, productTexts.defaultSeamRequired],

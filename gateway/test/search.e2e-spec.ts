@@ -67,6 +67,10 @@ async function answer(path: string): Promise<unknown> {
 const find = (query: string, more = ''): Promise<unknown> => answer(`${encodeURIComponent(query)}${more}`);
 
 describe('a search', () => {
+  it.each(['%00', '%2E%2E%20', '%01%02/suggest'])('finds nothing for %s', async (path) => {
+    expect(JSON.stringify(await answer(path))).toMatch(/^\[\]$|"products":\[\]/);
+  });
+
   it.each([
     ['another form', 'футболками', 'Футболка «Хозяин леса»', null],
     ['ё as е', 'звездный', 'Худи «Звёздный кит»', null],

@@ -164,7 +164,8 @@ describe('categories', () => {
     });
     expect(await listed('categories', id)).toMatchObject({ name: 'Музыка' });
     const lost = await staff('POST', '/api/admin/categories/update', { ...edit, _id: nobody });
-    expect(lost).toMatchObject({ status: 404, body: { code: 'CATEGORY_NOT_FOUND' } });
+    const body = { code: 'CATEGORY_NOT_FOUND', message: 'Категория не найдена' };
+    expect(lost).toMatchObject({ status: 404, body });
   });
 });
 

@@ -9,6 +9,9 @@ export const loadedVersion = z.iso
 
 export const recordId = objectId.meta({ example: '674000000000000000000001' });
 
+/** `createdBy` is a date in this API. */
+export const creatorName = z.string().nullable().meta({ description: 'Кто создал; null — неизвестно' });
+
 /** The response to a deletion. */
 export const removedReplyDto = z
   .object({

@@ -10,7 +10,7 @@ const seamDto = z
   .meta({ id: 'Seam', description: 'Дополнительный параметр товара с фотографиями' });
 
 const tagDto = z
-  .object({ name: z.string(), value: z.string() })
+  .object({ _id: z.string(), name: z.string(), value: z.string() })
   .meta({ id: 'Tag', description: 'Строка описания; значение ## не показывается' });
 
 /** The fields of a product in lists. Unusual names are those of the specification; services use plain ones. */

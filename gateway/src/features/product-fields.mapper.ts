@@ -33,7 +33,7 @@ export const toProductFields = (
 ): Shown<typeof productFields> => ({
   ...toCardFields(full),
   Description: full.description,
-  Tags: full.tags,
+  Tags: full.tags.map(({ name, value }, at) => ({ _id: `${full.id}-${at}`, name, value })),
   Seams: full.seams.map(({ name, colour, photos }) => ({
     name,
     color: colour,

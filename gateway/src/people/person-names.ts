@@ -28,6 +28,12 @@ export class PersonNames {
     return new Map(found.flat().map((name) => [name.id, name]));
   }
 
+  /** Finds the displayed name of each person; null for those who are not known. */
+  async namer(ids: readonly (string | null)[]): Promise<(id: string | null) => string | null> {
+    const names = await this.find(ids.filter((id) => id !== null));
+    return (id) => (id === null ? null : (names.get(id)?.displayName ?? null));
+  }
+
   private async request(ids: string[]): Promise<PersonName[]> {
     try {
       return (await this.bus.request(getPersonNames, { ids }, { timeoutMs })).names;

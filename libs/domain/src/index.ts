@@ -17,7 +17,7 @@ export {
   type BugState,
 } from './bugs/bug-words.ts';
 export { maxFavourites, maxLinesInCart } from './carts/cart-limits.ts';
-export { AppError, type AppErrorOptions, type ErrorDetail } from './errors/app-error.ts';
+export { AppError, type AppErrorOptions, type ErrorDetail, forStaff } from './errors/app-error.ts';
 export { errorCatalogue, errorText, isErrorCode, type ErrorCode } from './errors/error-catalogue.ts';
 export type { ErrorEntry, ErrorLevel, ErrorParams } from './errors/error-entry.ts';
 export { fieldErrors, fieldText } from './errors/field-errors.ts';

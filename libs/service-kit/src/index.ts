@@ -32,7 +32,7 @@ export { Diagnostic, type DiagnosticResult } from './diagnosis/diagnostic.decora
 export { differingFields, editPinned, nextVersion } from './editing/edit-pinned.ts';
 export { editorNamesModule } from './editing/editor-names.module.ts';
 export { EditorNames } from './editing/editor-names.ts';
-export { type LastEdit, lastEditFields, lastEditSchema } from './editing/last-edit.ts';
+export { currentPersonId, type LastEdit, lastEditFields, lastEditSchema } from './editing/last-edit.ts';
 export { HealthRegistry } from './health/health-registry.ts';
 export { readiness, startHealthServer, type Readiness, type ReadinessCheck } from './health/health-server.ts';
 export { closeLingering, isStillSending } from './http/lingering-close.ts';

@@ -56,8 +56,8 @@ const hoodie = aProduct({
   Sizes: ['M', '2XL', '46'],
   Description: `<p>Тёплое худи из хлопка &amp; льна.</p><ul><li>Вес &lt; 1&nbsp;кг</li><li>${'Не садится. '.repeat(8)}</li></ul>`,
   Tags: [
-    { name: 'Артикул', value: 'HD-1' },
-    { name: 'Скрытая строка', value: '##' },
+    { _id: '1', name: 'Артикул', value: 'HD-1' },
+    { _id: '2', name: 'Скрытая строка', value: '##' },
   ],
   Category: { name: 'Одежда', link: 'clothes', additional: [{ name: 'Худи & толстовки', link: 'hoodie' }] },
   createdAt: '2026-11-20T10:00:00.000Z',
@@ -68,7 +68,7 @@ const mug = aProduct({
   Price: 900,
   discountPrice: null,
   Description: '',
-  Tags: [{ name: 'Материал', value: 'фарфор' }],
+  Tags: [{ _id: '3', name: 'Материал', value: 'фарфор' }],
   Category: null,
 });
 

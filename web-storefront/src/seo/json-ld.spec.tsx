@@ -20,7 +20,7 @@ const hoodie = aProduct({
   Collection: ['Полярная экспедиция'],
   Sizes: ['S'],
   Description: '<p>Тёплое</p>',
-  Tags: [{ name: 'Артикул', value: 'HD-101' }],
+  Tags: [{ _id: '1', name: 'Артикул', value: 'HD-101' }],
 });
 const offerOf = (changes: Partial<Product>) => productLd({ ...hoodie, ...changes }, '', sites)['offers'];
 

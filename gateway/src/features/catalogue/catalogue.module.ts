@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PersonNamesModule } from '../../people/person-names.module.ts';
 import { CategoriesController } from './categories.controller.ts';
 import { CollectionOrderController } from './collection-order.controller.ts';
 import { CollectionsController } from './collections.controller.ts';
@@ -12,6 +13,7 @@ import { SearchController } from './search.controller.ts';
 import { StaffSearchController } from './staff-search.controller.ts';
 
 @Module({
+  imports: [PersonNamesModule],
   controllers: [
     CategoriesController,
     CollectionOrderController,

@@ -1,7 +1,7 @@
 import { maxSubcategories, sectionName, typedLink } from '@shop/domain';
 import { z } from 'zod';
 import { staffListReplyDto } from '../../http/staff-list/staff-list.dto.ts';
-import { loadedVersion, recordId } from '../edited-record.dto.ts';
+import { creatorName, loadedVersion, recordId } from '../edited-record.dto.ts';
 
 const subcategoryFields = { name: sectionName, link: typedLink };
 
@@ -63,6 +63,7 @@ export const staffCategoryDto = editedCategoryDto
     items: z.array(staffSubcategoryDto.extend({ productCount })),
     productCount,
     createdBy: z.iso.datetime().meta({ description: 'Когда создана' }),
+    creator: creatorName,
   })
   .meta({ id: 'StaffCategory', description: 'Категория в списке сотрудников' });
 

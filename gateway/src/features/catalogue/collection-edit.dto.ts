@@ -2,7 +2,7 @@ import { collectionDescription, sectionName, typedLink } from '@shop/domain';
 import { z } from 'zod';
 import { staffListReplyDto } from '../../http/staff-list/staff-list.dto.ts';
 import { collectionDto } from './catalogue.dto.ts';
-import { loadedVersion, recordId } from '../edited-record.dto.ts';
+import { creatorName, loadedVersion, recordId } from '../edited-record.dto.ts';
 
 /** The fields of a collection that hold an image. */
 export const collectionImageFields = [
@@ -37,6 +37,7 @@ export const updateCollectionBodyDto = z
     items: z.unknown().optional(),
     createdAt: z.unknown().optional(),
     createdBy: z.unknown().optional(),
+    creator: z.unknown().optional(),
     productCount: z.unknown().optional(),
   })
   .meta({ id: 'CollectionEdit' });
@@ -52,7 +53,10 @@ export const editedCollectionDto = collectionDto
   .meta({ id: 'EditedCollection', description: 'Коллекция, как её правят' });
 
 const staffCollectionDto = editedCollectionDto
-  .extend({ productCount: z.number().int().meta({ description: 'Товаров, вместе со скрытыми' }) })
+  .extend({
+    productCount: z.number().int().meta({ description: 'Товаров, вместе со скрытыми' }),
+    creator: creatorName,
+  })
   .meta({ id: 'StaffCollection', description: 'Коллекция в списке сотрудников' });
 
 export const staffCollectionsReplyDto = staffListReplyDto(staffCollectionDto);

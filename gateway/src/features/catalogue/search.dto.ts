@@ -1,12 +1,10 @@
-import { maxSearchText } from '@shop/domain';
 import { z } from 'zod';
+import { searchText } from '../../http/endpoint/search-text.ts';
 import { facetsDto, paginationDto, productCardDto } from './catalogue.dto.ts';
 
 export const params = z.object({
-  query: z
-    .string()
+  query: searchText
     .min(1)
-    .max(maxSearchText)
     .meta({ description: 'Что ищут, как написал покупатель', examples: ['худи с котом'] }),
 });
 

@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import { RequirePermission } from '../../auth/access.ts';
 import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
+import { PersonNames } from '../../people/person-names.ts';
 import type { editedCategoryDto, staffCategoryDto } from './category-edit.dto.ts';
 import {
   createCategoryRoute,
@@ -21,13 +22,20 @@ import {
 
 @Controller()
 export class StaffCategoriesController {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly people: PersonNames,
+  ) {}
 
   @Endpoint('GET', '/api/admin/categories', listStaffCategoriesRoute)
   @RequirePermission()
   async list(): Promise<ReplyOf<typeof listStaffCategoriesRoute>> {
     const { categories } = await this.bus.request(listStaffCategories, {});
-    return { total: categories.length, data: categories.map(toStaffCategoryDto) };
+    const nameOf = await this.people.namer(categories.map(({ creatorId }) => creatorId));
+    return {
+      total: categories.length,
+      data: categories.map((one) => ({ ...toStaffCategoryDto(one), creator: nameOf(one.creatorId) })),
+    };
   }
 
   @Endpoint('POST', '/api/admin/category/new', createCategoryRoute)
@@ -85,7 +93,7 @@ function toEditedCategoryDto({
 
 type StaffCategory = MessageReplyOf<typeof listStaffCategories>['categories'][number];
 
-function toStaffCategoryDto(category: StaffCategory): z.input<typeof staffCategoryDto> {
+function toStaffCategoryDto(category: StaffCategory): Omit<z.input<typeof staffCategoryDto>, 'creator'> {
   const { items, productCount, createdAt } = category;
   return {
     ...toEditedCategoryDto(category),

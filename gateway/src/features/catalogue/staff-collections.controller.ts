@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import { RequirePermission } from '../../auth/access.ts';
 import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
+import { PersonNames } from '../../people/person-names.ts';
 import { withFormFieldNames } from '../with-form-field-names.ts';
 import { toCollectionDto } from './catalogue.mapper.ts';
 import type { editedCollectionDto } from './collection-edit.dto.ts';
@@ -24,14 +25,19 @@ import {
 
 @Controller()
 export class StaffCollectionsController {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly people: PersonNames,
+  ) {}
 
   @Endpoint('GET', '/api/admin/collections', listStaffCollectionsRoute)
   @RequirePermission()
   async list(): Promise<ReplyOf<typeof listStaffCollectionsRoute>> {
     const { collections } = await this.bus.request(listStaffCollections, {});
+    const nameOf = await this.people.namer(collections.map(({ creatorId }) => creatorId));
     const data = collections.map((one) => ({
       ...toEditedCollectionDto(one),
+      creator: nameOf(one.creatorId),
       productCount: one.productCount,
     }));
     return { total: data.length, data };

@@ -27,11 +27,11 @@ export class ProductImportMapper {
   }
 
   async toDtos(records: readonly Found[]): Promise<Import[]> {
-    const names = await this.authors.find(records.flatMap(({ broughtBy }) => broughtBy ?? []));
+    const nameOf = await this.authors.namer(records.map(({ broughtBy }) => broughtBy));
     return records.map(({ id, broughtBy, ...rest }) => ({
       _id: id,
       ...rest,
-      broughtBy: broughtBy === null ? null : (names.get(broughtBy)?.displayName ?? null),
+      broughtBy: nameOf(broughtBy),
       fields,
     }));
   }

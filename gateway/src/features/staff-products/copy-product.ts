@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { createProduct, getEditableProduct, ReplyOf, RequestOf } from '@shop/contracts';
-import { AppError } from '@shop/domain';
+import { AppError, forStaff } from '@shop/domain';
 
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const longestTitle = 200;
@@ -20,7 +20,7 @@ export function copyOf(original: ReplyOf<typeof getEditableProduct>): RequestOf<
   const { id: _id, createdAt: _created, updatedAt: _updated, orderedTimes: _sales, ...content } = original;
   const { publishAt: _publish, hideAt: _hide, discountFrom: _from, discountTo: _to, ...kept } = content;
   const { categoryId, title } = kept;
-  if (categoryId === null) throw new AppError('CATEGORY_NOT_FOUND');
+  if (categoryId === null) throw new AppError('CATEGORY_NOT_FOUND', forStaff);
   return {
     ...kept,
     categoryId,

@@ -56,7 +56,7 @@ const seam = z.object({
 });
 
 const choices = (message: string) =>
-  z.array(required(message).max(limits.option)).min(1, message).max(limits.options);
+  z.array(required(message).max(limits.option), message).min(1, message).max(limits.options);
 
 /** A scheduled time; an empty string cancels it. */
 const moment = z

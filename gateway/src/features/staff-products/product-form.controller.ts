@@ -1,4 +1,4 @@
-import { isObjectId } from '@shop/domain';
+import { AppError, fieldErrors, fieldText, isObjectId } from '@shop/domain';
 import { Controller } from '@nestjs/common';
 import {
   createProduct,
@@ -13,6 +13,7 @@ import { Endpoint, Input } from '../../http/endpoint/endpoint.decorator.ts';
 import { Exchange, type HttpExchange } from '../../http/endpoint/exchange.ts';
 import type { InputOf, ReplyOf } from '../../http/endpoint/route.ts';
 import { readMultipart, refusal, unknownFieldText } from '../../http/multipart/read-multipart.ts';
+import { loadedVersion } from '../edited-record.dto.ts';
 import { toImageUrl } from '../image-url.ts';
 import { withFormFieldNames } from '../with-form-field-names.ts';
 import { copyOf, newArticle } from './copy-product.ts';
@@ -78,7 +79,7 @@ export class ProductFormController {
     const sections = await readSections(this.bus);
     const edit = {
       id,
-      expectedUpdatedAt: form.texts.updatedAt,
+      expectedUpdatedAt: loadedVersionOf(form),
       changes: {
         ...changes,
         ...('Category' in form.documents && findCategory(form.documents.Category, sections)),
@@ -123,6 +124,13 @@ async function readForm(bus: Bus, request: FastifyRequest): Promise<ProductForm>
   };
   const parts = await readMultipart(request, { takesText, takeFile });
   return readProductForm(parts);
+}
+
+/** @throws {AppError} BAD_REQUEST */
+function loadedVersionOf({ texts: { updatedAt } }: ProductForm): string | undefined {
+  const { data, error } = loadedVersion.safeParse(updatedAt, { error: fieldText });
+  if (error) throw new AppError('BAD_REQUEST', { details: fieldErrors(error, ['updatedAt']) });
+  return data;
 }
 
 /** The photos after an edit, in the order of the form; undefined when the form does not mention photos. */

@@ -1,5 +1,5 @@
 import { listCategories, listCollections, type ReplyOf } from '@shop/contracts';
-import { AppError, fieldErrors, fieldText, productTexts } from '@shop/domain';
+import { AppError, fieldErrors, fieldText, productTexts, forStaff } from '@shop/domain';
 import type { Bus } from '@shop/service-kit';
 import { z } from 'zod';
 import { refusal } from '../../http/multipart/read-multipart.ts';
@@ -47,10 +47,10 @@ export function findCategory(sent: unknown, { categories }: ShopSections) {
   if (Object.values(wanted).every((one) => one === undefined || one === ''))
     throw refusal('Category', productTexts.categoryRequired);
   const category = find(categories, wanted);
-  if (!category) throw new AppError('CATEGORY_NOT_FOUND');
+  if (!category) throw new AppError('CATEGORY_NOT_FOUND', forStaff);
   const items = additional.map((one) => find(category.items, one));
   const subcategoryIds = items.flatMap((item) => (item ? [item.id] : []));
-  if (subcategoryIds.length < items.length) throw new AppError('CATEGORY_NOT_FOUND');
+  if (subcategoryIds.length < items.length) throw new AppError('CATEGORY_NOT_FOUND', forStaff);
   return { categoryId: category.id, subcategoryIds: [...new Set(subcategoryIds)] };
 }
 

@@ -1,6 +1,8 @@
 import { maxChangedProducts, staffProductList } from '@shop/contracts';
-import { hasWholeKopecks, itemTypes, maxSearchText, objectId, wholeKopecksText } from '@shop/domain';
+import { hasWholeKopecks, itemTypes, objectId, wholeKopecksText } from '@shop/domain';
 import { z } from 'zod';
+import { searchText } from '../../http/endpoint/search-text.ts';
+import { nullableFilter } from '../../http/staff-list/optional-filter.ts';
 import { staffListDto, staffListReplyDto } from '../../http/staff-list/staff-list.dto.ts';
 
 const itemType = z.enum(itemTypes);
@@ -17,20 +19,21 @@ export const productListDto = staffListDto(staffProductList, {
 export const listStaffProductsBodyDto = z
   .strictObject({
     ...productListDto.fields,
-    searchTerm: z
-      .string()
-      .max(maxSearchText)
+    searchTerm: searchText
       .optional()
       .meta({ description: 'Слова названия, можно с опечатками, или часть артикула' }),
-    selectedCategoryId: objectId.nullable().optional(),
-    selectedCollectionId: objectId.nullable().optional(),
-    selectedStatus: z.enum(['all', 'available', 'hidden', 'deleted']).default('all'),
-    selectedType: itemType.nullable().optional(),
+    selectedCategoryId: nullableFilter(objectId).optional(),
+    selectedCollectionId: nullableFilter(objectId).optional(),
+    selectedStatus: z
+      .union([
+        z.enum(['all', 'available', 'hidden', 'deleted']),
+        z.literal('').transform(() => 'all' as const),
+      ])
+      .default('all'),
+    selectedType: nullableFilter(itemType).optional(),
     withoutCategory: z.boolean().optional(),
     withoutPhotos: z.boolean().optional(),
-    saleEndsOn: z.iso
-      .date()
-      .nullable()
+    saleEndsOn: nullableFilter(z.iso.date())
       .optional()
       .meta({ description: 'День по московскому времени, в который кончается скидка' }),
   })
@@ -48,8 +51,6 @@ export const exportProductsBodyDto = z
   .strictObject(exported)
   .meta({ id: 'ProductExportQuery', example: { searchTerm: 'худи' } });
 
-const named = z.object({ _id: z.string(), name: z.string() });
-
 export const staffProductRowDto = z
   .object({
     _id: z.string(),
@@ -58,8 +59,13 @@ export const staffProductRowDto = z
     Price: z.number(),
     discountPrice: z.number().nullable(),
     image: z.string().nullable().meta({ description: 'Первая фотография' }),
-    Category: named.extend({ additional: z.array(z.string()) }).nullable(),
-    Collection: z.array(named),
+    Category: z
+      .object({
+        ...{ _id: z.string(), name: z.string(), link: z.string() },
+        additional: z.array(z.object({ name: z.string() })),
+      })
+      .nullable(),
+    Collection: z.array(z.string()).meta({ description: 'Названия коллекций' }),
     OrderedTimes: z.int(),
     isItemType: z.string(),
     isItemAvailable: z.boolean(),

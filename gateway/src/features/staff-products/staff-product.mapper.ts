@@ -46,9 +46,10 @@ export function toStaffProductRowDto(
     Category: row.category && {
       _id: row.category.id,
       name: row.category.name,
-      additional: row.category.items,
+      link: row.category.link,
+      additional: row.category.items.map((name) => ({ name })),
     },
-    Collection: row.collections.map(({ id, name }) => ({ _id: id, name })),
+    Collection: row.collections.map(({ name }) => name),
     OrderedTimes: row.orderedTimes,
     isItemType: row.itemType,
     isItemAvailable: row.isAvailable,
@@ -78,9 +79,11 @@ export function toProductsChange(values: Values): Change {
 export function toChangedProductsDto(
   { results }: ReplyOf<typeof changeProducts>,
   message: string,
+  done: string,
 ): z.input<typeof changedProductsDto> {
+  const refused = results.filter(({ outcome }) => outcome === 'refused').length;
   return {
-    message,
+    message: refused === 0 ? message : `${done} ${results.length - refused} из ${results.length}`,
     results: results.map(({ id, outcome, code, updatedAt }) => ({
       _id: id,
       ...{ outcome, code, updatedAt },

@@ -56,7 +56,10 @@ export class StaffProductsController {
   change(
     @Input() { body }: InputOf<typeof changeProductsRoute>,
   ): Promise<ReplyOf<typeof changeProductsRoute>> {
-    return changeAll(this.bus, body, toProductsChange(body.values), 'Статусы продуктов успешно изменены');
+    return changeAll(this.bus, body, toProductsChange(body.values), [
+      'Статусы продуктов успешно изменены',
+      'Изменено',
+    ]);
   }
 
   @Endpoint('DELETE', '/api/admin/products', deleteProductsRoute)
@@ -64,7 +67,7 @@ export class StaffProductsController {
   remove(
     @Input() { body }: InputOf<typeof deleteProductsRoute>,
   ): Promise<ReplyOf<typeof deleteProductsRoute>> {
-    return changeAll(this.bus, body, { isDeleted: true }, 'Продукт успешно удалён');
+    return changeAll(this.bus, body, { isDeleted: true }, ['Продукт успешно удалён', 'Удалено']);
   }
 
   @Endpoint('PUT', '/api/admin/products/restore', restoreProductsRoute)
@@ -72,7 +75,7 @@ export class StaffProductsController {
   restore(
     @Input() { body }: InputOf<typeof restoreProductsRoute>,
   ): Promise<ReplyOf<typeof restoreProductsRoute>> {
-    return changeAll(this.bus, body, { isDeleted: false }, 'Продукт успешно возвращён');
+    return changeAll(this.bus, body, { isDeleted: false }, ['Продукт успешно возвращён', 'Возвращено']);
   }
 }
 
@@ -80,8 +83,8 @@ async function changeAll(
   bus: Bus,
   { productIds, versions = {}, key }: Choice & { key?: string | undefined },
   change: Change,
-  message: string,
+  [message, done]: readonly [message: string, done: string],
 ): Promise<ReplyOf<typeof changeProductsRoute>> {
   const products = productIds.map((id) => ({ id, expectedUpdatedAt: versions[id] }));
-  return toChangedProductsDto(await bus.request(changeProducts, { products, change, key }), message);
+  return toChangedProductsDto(await bus.request(changeProducts, { products, change, key }), message, done);
 }

@@ -27,6 +27,10 @@ export function findUnusableCharacters(value: unknown): PropertyKey[][] {
   return found;
 }
 
+/** The text with a space in place of each unusable character. */
+export const withoutUnusable = (text: string): string =>
+  text.replace(new RegExp(controlCharacter, 'g'), ' ').toWellFormed();
+
 export const isUnusable = (text: string): boolean => controlCharacter.test(text) || !text.isWellFormed();
 
 function isPlain(value: unknown): value is object {

@@ -22,15 +22,17 @@ export function selectLocally<Row, Filters extends { search: string }, SortField
   { searchIn, matches = () => true, sortValue }: LocalRows<Row, Filters, SortField>,
   { filters, sort, page, size }: Asked<Filters, SortField>,
 ): ListPage<Row> {
-  const typed = filters.search.toLocaleLowerCase('ru-RU');
+  const typed = comparable(filters.search);
   const found = all.filter(
-    (row) =>
-      searchIn(row).some((text) => text.toLocaleLowerCase('ru-RU').includes(typed)) && matches(row, filters),
+    (row) => searchIn(row).some((text) => comparable(text).includes(typed)) && matches(row, filters),
   );
   found.sort((one, other) => compare(sortValue(one, sort.field), sortValue(other, sort.field)));
   if (sort.direction === 'desc') found.reverse();
   return { total: found.length, data: found.slice((page - 1) * size, page * size) };
 }
+
+/** In lower case, with each letter as one character: copied texts may write й as two. */
+const comparable = (text: string): string => text.normalize('NFC').toLocaleLowerCase('ru-RU');
 
 function compare(one: string | number, other: string | number): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;

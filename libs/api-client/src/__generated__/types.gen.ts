@@ -631,6 +631,7 @@ export type CollectionEdit = {
     items?: unknown;
     createdAt?: unknown;
     createdBy?: unknown;
+    creator?: unknown;
     productCount?: unknown;
 };
 
@@ -3794,7 +3795,7 @@ export type ProductExportQuery = {
     searchTerm?: string;
     selectedCategoryId?: string | null;
     selectedCollectionId?: string | null;
-    selectedStatus?: 'all' | 'available' | 'hidden' | 'deleted';
+    selectedStatus?: 'all' | 'available' | 'hidden' | 'deleted' | '';
     selectedType?: 'type_available' | 'type_limited' | 'type_preorder' | null;
     withoutCategory?: boolean;
     withoutPhotos?: boolean;
@@ -4738,6 +4739,10 @@ export type StaffCategory = {
      * Когда создана
      */
     createdBy: string;
+    /**
+     * Кто создал; null — неизвестно
+     */
+    creator: string | null;
 };
 
 /**
@@ -4762,6 +4767,10 @@ export type StaffCollection = {
      * Товаров, вместе со скрытыми
      */
     productCount: number;
+    /**
+     * Кто создал; null — неизвестно
+     */
+    creator: string | null;
 };
 
 /**
@@ -5478,12 +5487,15 @@ export type StaffProduct = {
     Category: {
         _id: string;
         name: string;
-        additional: Array<string>;
+        link: string;
+        additional: Array<{
+            name: string;
+        }>;
     } | null;
-    Collection: Array<{
-        _id: string;
-        name: string;
-    }>;
+    /**
+     * Названия коллекций
+     */
+    Collection: Array<string>;
     OrderedTimes: number;
     isItemType: string;
     isItemAvailable: boolean;
@@ -5528,7 +5540,7 @@ export type StaffProductQuery = {
     searchTerm?: string;
     selectedCategoryId?: string | null;
     selectedCollectionId?: string | null;
-    selectedStatus?: 'all' | 'available' | 'hidden' | 'deleted';
+    selectedStatus?: 'all' | 'available' | 'hidden' | 'deleted' | '';
     selectedType?: 'type_available' | 'type_limited' | 'type_preorder' | null;
     withoutCategory?: boolean;
     withoutPhotos?: boolean;
@@ -5738,6 +5750,7 @@ export type Suggestion = {
  * Строка описания; значение ## не показывается
  */
 export type Tag = {
+    _id: string;
     name: string;
     value: string;
 };

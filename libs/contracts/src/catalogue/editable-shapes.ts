@@ -127,15 +127,19 @@ export const editableCollection = collection.extend({ updatedAt: z.iso.datetime(
 
 const productCount = z.number().int().min(0);
 
+/** The person who created it; null where this was not recorded. */
+const creatorId = objectId.nullable().default(null);
+
 /** A category in the list for staff; the counts include hidden products. */
 export const staffCategory = editableCategory.extend({
   items: z.array(editableCategory.shape.items.element.extend({ productCount })),
   productCount,
   createdAt: z.iso.datetime(),
+  creatorId,
 });
 
 /** A collection in the list for staff; the count includes hidden products. */
-export const staffCollection = editableCollection.extend({ productCount });
+export const staffCollection = editableCollection.extend({ productCount, creatorId });
 
 const { category: _category, collection: _collection, collections: _names, ...plainProduct } = productExample;
 const updatedAt = '2026-11-20T09:00:00.000Z';

@@ -18,6 +18,7 @@ export const listStaffCategories = defineRequest({
           items: editableCategoryExample.items.map((item) => ({ ...item, productCount: 7 })),
           productCount: 9,
           createdAt: '2026-11-01T09:00:00.000Z',
+          creatorId: null,
         },
       ],
     },

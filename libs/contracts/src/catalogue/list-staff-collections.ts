@@ -9,5 +9,8 @@ export const listStaffCollections = defineRequest({
   effect: 'reads',
   request: z.object({}),
   reply: z.object({ collections: z.array(staffCollection) }),
-  example: { request: {}, reply: { collections: [{ ...editableCollectionExample, productCount: 9 }] } },
+  example: {
+    request: {},
+    reply: { collections: [{ ...editableCollectionExample, productCount: 9, creatorId: null }] },
+  },
 });

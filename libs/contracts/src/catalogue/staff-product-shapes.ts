@@ -16,7 +16,9 @@ export const staffProductRow = z.object({
   /** The first photo. */
   image: imageName.nullable(),
   /** Null once its category was deleted. */
-  category: z.object({ id: objectId, name: z.string(), items: z.array(z.string()) }).nullable(),
+  category: z
+    .object({ id: objectId, name: z.string(), link: z.string().default(''), items: z.array(z.string()) })
+    .nullable(),
   collections: z.array(z.object({ id: objectId, name: z.string() })),
   orderedTimes: z.int().min(0),
   itemType,
@@ -54,7 +56,7 @@ export const staffProductExample = {
   ...{ id, title, priceKopecks, discountPriceKopecks, orderedTimes, itemType: type },
   article: 'HD-101',
   image: 'hoodie-star-whale-front.webp',
-  category: { id, name: 'Худи и свитшоты', items: ['Худи'] },
+  category: { id, name: 'Худи и свитшоты', link: 'hoodies', items: ['Худи'] },
   collections: [{ id, name: 'Полярная экспедиция' }],
   ...{ isAvailable: true, isShownOnMain: true, isFastDelivery: false, isDeleted: false },
   createdAt: productExample.createdAt,

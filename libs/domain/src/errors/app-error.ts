@@ -17,6 +17,9 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
+/** For errors that have a text of their own in the back office. */
+export const forStaff = { params: { reader: 'staff' } } as const satisfies AppErrorOptions;
+
 /** An expected error. The bus and the gateway preserve its code, parameters and details. */
 export class AppError extends Error {
   readonly code: ErrorCode;

@@ -33,7 +33,11 @@ export const catalogueErrors = {
   },
   CATEGORY_NOT_FOUND: {
     status: 404,
-    text: 'Мы не смогли найти такую категорию, возможно она больше не доступна.',
+    // back-office 8, storefront 8
+    text: ({ reader }) =>
+      reader === 'staff'
+        ? 'Категория не найдена'
+        : 'Мы не смогли найти такую категорию, возможно она больше не доступна.',
     level: 'info',
     when: 'No category has this link or id',
   },

@@ -21,6 +21,8 @@ export const productTexts = {
   hiddenBeforePublished: 'Товар не может скрыться раньше, чем появится',
   discountEndsFirst: 'Скидка не может закончиться раньше, чем начнётся',
   discountMissing: 'Укажите цену со скидкой',
+  optionWithComma: (option: string) => `«${option}»: без запятых и точек с запятой`,
+  optionTwice: (option: string) => `«${option}» указано дважды`,
   photoLacking: 'Этой фотографии нет в магазине. Загрузите её заново',
 } as const;
 

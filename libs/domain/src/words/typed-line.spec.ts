@@ -45,6 +45,7 @@ describe('a typed line', () => {
     ['RA123\r\n456\tRU\n', 'RA123 456 RU'],
     ['Тверь\u2028Советская\u2029\u0085', 'Тверь Советская'],
     ['\n\t', ''],
+    ['Чаи\u0306 и е\u0308ж', 'Чай и ёж'],
   ])('%j is one line without invisible characters', (text, line) => {
     expect(typedLine().parse(text)).toBe(line);
   });

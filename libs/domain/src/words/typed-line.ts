@@ -8,7 +8,7 @@ const toOneLine = (text: string): string => text.replace(lineBreaks, ' ');
 
 /**
  * A name, a title or another text of one line from user input: trimmed, without invisible characters, line breaks as
- * spaces. For input only: stored values may be older than this rule and are shown unchanged. Other control characters are left to the
+ * spaces, each letter as one character where there is one (й, ё). For input only: stored values may be older than this rule and are shown unchanged. Other control characters are left to the
  * caller, who refuses them.
  *
  * @param message the error text for a value that is not a string
@@ -16,5 +16,5 @@ const toOneLine = (text: string): string => text.replace(lineBreaks, ' ');
 export const typedLine = (message?: string): z.ZodString =>
   z
     .string(message)
-    .overwrite((text) => toOneLine(withoutInvisible(text)))
+    .overwrite((text) => toOneLine(withoutInvisible(text)).normalize('NFC'))
     .trim();

@@ -14,7 +14,7 @@ export interface Edit<Thing extends Versioned> {
   find(): Promise<Thing>;
   /** The version that the client loaded; without one the edit overwrites any version. */
   expectedUpdatedAt: string | undefined;
-  /** The fields that the edit sets to values different from this version. */
+  /** The fields that the edit sets to values different from this version; without any, nothing is written. */
   differing(current: Thing): string[];
   /** Stores the edited version, if this version is still the stored one. */
   write(current: Thing, updatedAt: Date): Promise<Thing | 'stale'>;
@@ -28,7 +28,8 @@ const maxAttempts = 50;
 
 /**
  * Edits the stored version by one conditional write. After a concurrent edit, the change is retried on the new stored
- * version, or rejected if it names the version it is based on. DECISIONS 10
+ * version, or rejected if it names the version it is based on. An edit that changes nothing is done
+ * already: `after` is then `before`. DECISIONS 10, 12
  */
 export async function editPinned<Thing extends Versioned>(
   edit: Edit<Thing>,
@@ -40,6 +41,7 @@ export async function editPinned<Thing extends Versioned>(
       Date.parse(edit.expectedUpdatedAt) !== before.updatedAt.getTime()
     )
       throw await editedMeanwhile(edit, before);
+    if (edit.differing(before).length === 0) return { before, after: before };
     const after = await edit.write(before, nextVersion(before, edit.now));
     if (after !== 'stale') return { before, after };
   }

@@ -13,10 +13,16 @@ export const lastEditSchema = new Schema<LastEdit>(
   { _id: false },
 );
 
+/** The signed-in person who acts now; undefined where a process or a visitor does. */
+export function currentPersonId(): string | undefined {
+  const actor = currentActor();
+  return actor?.kind === 'person' ? actor.id : undefined;
+}
+
 /** The fields that record the current actor of a save; empty for a process. */
 export function lastEditFields(updatedAt: Date): { lastEdit?: LastEdit } {
-  const actor = currentActor();
-  return actor?.kind === 'person' ? { lastEdit: { personId: actor.id, at: updatedAt } } : {};
+  const personId = currentPersonId();
+  return personId === undefined ? {} : { lastEdit: { personId, at: updatedAt } };
 }
 
 interface Edited {

@@ -1,7 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { category } from '@shop/contracts';
-import { type LastEdit, lastEditFields, nullOnDuplicateKey, RowReader } from '@shop/service-kit';
+import {
+  currentPersonId,
+  type LastEdit,
+  lastEditFields,
+  nullOnDuplicateKey,
+  RowReader,
+} from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import { z } from 'zod';
 import type { FormerLink } from '../shared/former-links.ts';
@@ -16,6 +22,7 @@ export interface CategoryRecord {
   items: { id: string; link: string; name: string }[];
   formerLinks: FormerCategoryLink[];
   createdAt: Date;
+  creatorId?: string | undefined;
   updatedAt: Date;
   lastEdit?: LastEdit | undefined;
 }
@@ -48,6 +55,7 @@ function toRecord({
   position,
   items,
   formerLinks = [],
+  creatorId,
   updatedAt,
   lastEdit,
 }: Lean): CategoryRecord {
@@ -61,6 +69,7 @@ function toRecord({
       subcategoryId: former.subcategoryId?.toHexString() ?? null,
     })),
     createdAt: _id.getTimestamp(),
+    ...(creatorId !== undefined && { creatorId }),
     // The previous version stored no date of changes.
     updatedAt: updatedAt ?? _id.getTimestamp(),
     ...(lastEdit && { lastEdit }),
@@ -127,7 +136,7 @@ export class CategoryRepository implements OnModuleInit {
     return nullOnDuplicateKey(async () => {
       const created = await this.categories.create({
         ...toFields(content),
-        updatedAt,
+        ...{ updatedAt, creatorId: currentPersonId() },
         ...lastEditFields(updatedAt),
       });
       return toRecord(created.toObject<Lean>());

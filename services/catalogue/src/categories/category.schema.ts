@@ -47,6 +47,10 @@ export class Category {
   @Prop({ type: [SchemaFactory.createForClass(FormerCategoryLink)], default: undefined })
   formerLinks?: FormerCategoryLink[];
 
+  /** The person who created it; absent where this was not recorded. */
+  @Prop({ type: String, default: undefined })
+  creatorId?: string | undefined;
+
   /** The version that an edit is based on; absent on documents that the previous release wrote. */
   @Prop({ type: Date })
   updatedAt?: Date;

@@ -1,4 +1,4 @@
-import { AppError } from '@shop/domain';
+import { AppError, forStaff } from '@shop/domain';
 import { linkTaken } from '../shared/link-taken.ts';
 import type { CategoryContent, CategoryRecord } from './category.repository.ts';
 
@@ -16,5 +16,5 @@ export function checkSubcategories(
   const known = new Set(existing.map(({ id }) => id));
   const named = wanted.flatMap(({ id }) => id ?? []);
   const areKnown = named.every((id) => known.has(id)) && new Set(named).size === named.length;
-  if (!areKnown) throw new AppError('CATEGORY_NOT_FOUND');
+  if (!areKnown) throw new AppError('CATEGORY_NOT_FOUND', forStaff);
 }

@@ -20,6 +20,7 @@ export class ListStaffCategories {
         items: record.items.map((item) => ({ ...item, productCount: countOf(item.id) })),
         productCount: countOf(record.id),
         createdAt: record.createdAt.toISOString(),
+        creatorId: record.creatorId ?? null,
       })),
     };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, removeCategory, ReplyInputOf } from '@shop/contracts';
-import { AppError } from '@shop/domain';
+import { AppError, forStaff } from '@shop/domain';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { SectionRenames } from '../products/section-renames.ts';
@@ -24,7 +24,7 @@ export class RemoveCategory {
     await this.sync.change({
       kind: 'category',
       write: async () => {
-        if (!(await this.categories.remove(id))) throw new AppError('CATEGORY_NOT_FOUND');
+        if (!(await this.categories.remove(id))) throw new AppError('CATEGORY_NOT_FOUND', forStaff);
       },
       idsOf: () => [id],
     });

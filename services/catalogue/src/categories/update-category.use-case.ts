@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedRequestOf, updateCategory } from '@shop/contracts';
-import { AppError } from '@shop/domain';
+import { AppError, forStaff } from '@shop/domain';
 import { type Clock, differingFields, EditorNames, editPinned, kitTokens } from '@shop/service-kit';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { SectionRenames } from '../products/section-renames.ts';
@@ -35,7 +35,7 @@ export class UpdateCategory {
           now: this.clock(),
           editors: this.editors,
         }),
-      idsOf: () => [id],
+      idsOf: (made) => (made.after === made.before ? [] : [id]),
     });
     await this.renames.categoryRelinked(before, after);
     return after;
@@ -43,7 +43,7 @@ export class UpdateCategory {
 
   private async find(id: string): Promise<CategoryRecord> {
     const found = await this.categories.findById(id);
-    if (!found) throw new AppError('CATEGORY_NOT_FOUND');
+    if (!found) throw new AppError('CATEGORY_NOT_FOUND', forStaff);
     return found;
   }
 

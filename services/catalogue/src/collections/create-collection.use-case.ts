@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { createCollection, ParsedRequestOf } from '@shop/contracts';
-import { kitTokens, type Clock } from '@shop/service-kit';
+import { currentPersonId, kitTokens, type Clock } from '@shop/service-kit';
 import { KnownPictures } from '../images/known-pictures.ts';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
+import { safeHtml } from '../shared/safe-html.ts';
 import { CollectionRepository } from './collection.repository.ts';
 import type { CollectionRecord } from './collection-record.ts';
 import { newPictures } from './new-pictures.ts';
@@ -22,9 +23,10 @@ export class CreateCollection {
    * @throws {AppError} BAD_REQUEST, LINK_TAKEN, COLLECTION_NAME_TAKEN
    */
   async run(
-    content: ParsedRequestOf<typeof createCollection>,
+    { description, ...given }: ParsedRequestOf<typeof createCollection>,
     { isSeed = false } = {},
   ): Promise<CollectionRecord> {
+    const content = { ...given, description: safeHtml(description), creatorId: currentPersonId() };
     if (!isSeed) await this.pictures.require(newPictures(content.images));
     return this.sync.change({
       kind: 'collection',

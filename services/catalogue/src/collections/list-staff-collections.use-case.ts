@@ -17,6 +17,7 @@ export class ListStaffCollections {
     return {
       collections: records.map((record) => ({
         ...toEditableCollection(record),
+        creatorId: record.creatorId ?? null,
         productCount: countOf(record.id),
       })),
     };

@@ -6,6 +6,7 @@ import { KnownPictures } from '../images/known-pictures.ts';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { SectionRenames } from '../products/section-renames.ts';
 import { rememberLink } from '../shared/former-links.ts';
+import { safeHtml } from '../shared/safe-html.ts';
 import { CollectionRepository, type CollectionContent } from './collection.repository.ts';
 import type { CollectionRecord } from './collection-record.ts';
 import { newPictures } from './new-pictures.ts';
@@ -45,7 +46,7 @@ export class UpdateCollection {
           now: this.clock(),
           editors: this.editors,
         }),
-      idsOf: () => [id],
+      idsOf: (made) => (made.after === made.before ? [] : [id]),
     });
     await this.renames.collectionRenamed(before, after);
     return after;
@@ -83,7 +84,7 @@ function changedContent(
     ...(productOrder && { productOrder: eachOnce(productOrder) }),
     link: link ?? current.link,
     name: name ?? current.name,
-    description: description === null ? '' : (description ?? current.description),
+    description: description === undefined ? current.description : safeHtml(description ?? ''),
     images: { card, carousel, cardMobile, carouselMobile, ...images },
   };
 }

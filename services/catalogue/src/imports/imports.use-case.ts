@@ -9,7 +9,7 @@ import {
   type runProductImport,
 } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { currentActor, currentCall, kitTokens, type Clock } from '@shop/service-kit';
+import { currentCall, currentPersonId, kitTokens, type Clock } from '@shop/service-kit';
 import { CsvUnreadable } from './csv-records.ts';
 import { ImportFiles } from './import-files.ts';
 import { ImportRowRepository } from './import-row.repository.ts';
@@ -51,7 +51,7 @@ export class Imports {
       ...{ fileName, state: 'uploading', parts: 0, columns: [], key: 'article', emptyCell: 'keep' },
       ...{ delimiter: ';', encoding: 'utf-8', firstRowAt: 0, total: 0, done: 0, offset: 0, run: 0 },
       ...{ isRetry: false, may: { create: false, change: false }, actor: '', counts: noCounts },
-      broughtBy: callerId(),
+      broughtBy: currentPersonId() ?? null,
       ...{ dueAt: null, lease: null, createdAt, undoUntil: null },
       goneAt: new Date(createdAt.getTime() + uploadMs),
     };
@@ -136,12 +136,6 @@ export class Imports {
 /** An undo leaves out no row for lack of a right: each import can be undone only once. */
 const mayUndo = ({ counts }: ImportRecord, may: ImportRecord['may']): boolean =>
   (counts.created === 0 || may.create) && (counts.changed === 0 || may.change);
-
-/** Null when the caller is not signed in. */
-function callerId(): string | null {
-  const actor = currentActor();
-  return actor?.kind === 'person' ? actor.id : null;
-}
 
 /** @throws {AppError} IMPORT_UNREADABLE */
 async function readable<Result>(read: () => Promise<Result>): Promise<Result> {

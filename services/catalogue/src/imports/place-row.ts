@@ -22,7 +22,7 @@ interface Section {
 function find<One extends Section>(all: readonly One[], text: string): One | undefined {
   const byKey = all.find(({ id, link }) => id === text || link === text);
   if (byKey) return byKey;
-  const named = all.filter(({ name }) => name.toLowerCase() === text.toLowerCase());
+  const named = all.filter(({ name }) => name.normalize('NFC').toLowerCase() === text.toLowerCase());
   return named.length === 1 ? named[0] : undefined;
 }
 

@@ -90,7 +90,7 @@ function colourOf(text: string): string {
 }
 
 function some(text: string, message: string): string[] {
-  const parts = [...new Set(cutCell(text))];
+  const parts = cutCell(text);
   if (parts.length === 0) throw new CellRefused('REQUIRED', message);
   return parts;
 }
@@ -110,6 +110,8 @@ function seamOf(part: string): ProductContent['seams'][number] {
   if (!seamColourPattern.test(colour)) throw new CellRefused('INVALID', texts.seamColourNotLatin);
   return { name, colour, photos: photos.map(imageOf) };
 }
+
+const optionRule = `каждый не длиннее ${limits.option} знаков`;
 
 const pairsOf = (text: string, between: ':' | '=') =>
   cutCell(text, false).map((part) => cutPair(part, between));
@@ -136,22 +138,25 @@ export const readers: Record<Exclude<ProductColumn, 'id'>, Reader> = {
   isShownOnMain: (text) => content({ isShownOnMain: flag(text) }),
   isFastDelivery: (text) => content({ isFastDelivery: flag(text) }),
   category: (text) => ({ category: filled(text, texts.categoryRequired) }),
-  subcategories: (text) => ({ subcategories: some(text, texts.subcategoryRequired) }),
+  subcategories: (text) => ({ subcategories: [...new Set(some(text, texts.subcategoryRequired))] }),
   collections: (text) => ({ collections: [...new Set(cutCell(text))] }),
   colours: (text) => {
-    const colours = [...new Set(some(text, texts.colourRequired).map(colourOf))];
+    const colours = some(text, texts.colourRequired).map(colourOf);
     return content({
-      colours: checked(productFields.colours, colours, `Не больше ${limits.options} цветов`),
+      colours: checked(productFields.colours, colours, `Не больше ${limits.options} цветов, ${optionRule}`),
     });
   },
   sizes: (text) => {
     const sizes = some(text, texts.sizeRequired);
-    return content({ sizes: checked(productFields.sizes, sizes, `Не больше ${limits.options} размеров`) });
+    return content({
+      sizes: checked(productFields.sizes, sizes, `Не больше ${limits.options} размеров, ${optionRule}`),
+    });
   },
   tags: (text) => {
     const tags = pairsOf(text, ':');
     if (tags.some(({ name, value }) => name === '' || value === '')) throw new CellRefused('NOT_A_TAG');
-    return content({ tags: checked(productFields.tags, tags, `Не больше ${limits.tags} тегов`) });
+    const rule = `Не больше ${limits.tags} тегов, название не длиннее ${limits.tagName} знаков, значение — ${limits.tagValue}`;
+    return content({ tags: checked(productFields.tags, tags, rule) });
   },
   seams: (text) => {
     const seams = cutCell(text, false).map(seamOf);

@@ -18,8 +18,11 @@ export const withoutApostrophe = (text: string): string => text.replace(/^'(?='*
 
 const cleaned = (text: string): string => withoutApostrophe(text).replaceAll('\r\n', '\n').trim();
 
-/** Removes invisible characters from spreadsheets, which are not part of a name, an article or a price. */
-export const seen = (text: string): string => withoutInvisible(text).trim();
+/**
+ * Removes invisible characters from spreadsheets, which are not part of a name, an article or a price, and writes each
+ * letter as one character.
+ */
+export const seen = (text: string): string => withoutInvisible(text).normalize('NFC').trim();
 
 /** The cell of a column; empty when the file has none. */
 export function cellOfColumn(cells: readonly string[], fields: Fields, column: ProductColumn): string {

@@ -3,9 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { kitTokens, type Clock } from '@shop/service-kit';
 import { KnownPictures } from '../images/known-pictures.ts';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
+import { findAlike } from '../products/alike-articles.ts';
 import { cellOf } from '../products/product-cells.ts';
 import { ProductRepository } from '../products/product.repository.ts';
 import type { StoredProduct } from '../products/product-record.ts';
+import { articleKey } from '../search/text/fold.ts';
 import { problem, type CellError } from './cell-problem.ts';
 import { ImportRowRepository } from './import-row.repository.ts';
 import type { ImportRecord } from './import.repository.ts';
@@ -86,10 +88,11 @@ export class RowPlanner {
       return { row, cells, given, key: seen(given) };
     });
     // An article stored earlier may contain invisible characters, and the product's export contains them too.
-    const keys = keyed
-      .flatMap(({ given, key }) => [given, key])
-      .filter((key) => record.key === 'article' || isObjectId(key));
-    const found = await this.products.findByKeys(record.key, keys);
+    const keys = keyed.flatMap(({ given, key }) => [given, key]);
+    const found =
+      record.key === 'id'
+        ? await this.products.findByKeys('id', keys.filter(isObjectId))
+        : await this.findByArticles(keys);
     const filed = await this.files.take(
       record,
       rows.map(({ cells }) => cells),
@@ -105,11 +108,13 @@ export class RowPlanner {
       const lacking = filed[at]?.errors ?? [];
       const named = new Set(lacking.map(({ column }) => column));
       const refused = [...lacking, ...unreached.filter(({ column }) => !named.has(column))];
-      const current = found.get(given) ?? found.get(key) ?? null;
+      const current = found.get(given) ?? found.get(key) ?? found.get(articleKey(key)) ?? null;
       const ownCell =
         current && ((column: Parameters<typeof cellOf>[0]) => cellOf(column, current, this.memory));
       const options = { fields, emptyCell: record.emptyCell, ownCell };
       const { draft, errors } = readRow(cells, options);
+      // Found by look-alike letters: the article stays as it is written in the shop.
+      if (record.key === 'article' && current) delete draft.content.article;
       const known = new Set(refused.map(({ column }) => column));
       const all = [...refused, ...errors.filter(({ column }) => !known.has(column))];
       const isTooLong = before.slice(fields.length).some((cell) => cell.trim() !== '');
@@ -136,7 +141,15 @@ export class RowPlanner {
   /** The products that already have the articles that rows assign. */
   private async holdersOf(read: readonly ReadRow[]): Promise<Map<string, StoredProduct>> {
     const articles = read.flatMap(({ draft }) => draft.content.article ?? []);
-    return articles.length === 0 ? new Map() : this.products.findByKeys('article', articles);
+    return articles.length === 0 ? new Map() : this.findByArticles(articles);
+  }
+
+  /** By article, and by the key of articles that only look the same. */
+  private async findByArticles(articles: readonly string[]): Promise<Map<string, StoredProduct>> {
+    const alike = findAlike(this.memory, articles).map(({ article }) => article);
+    const found = await this.products.findByKeys('article', [...articles, ...alike]);
+    const byKey = [...found.values()].map((product) => [articleKey(product.article), product] as const);
+    return new Map([...byKey, ...found]);
   }
 
   /** Photos that rows name but the shop does not have. */
@@ -159,7 +172,7 @@ const imagesOf = ({ content }: RowDraft): string[] => [
 function namesOf(record: ImportRecord, cells: readonly string[], fields: Fields): string[] {
   const article = seen(cellOfColumn(cells, fields, 'article'));
   const id = record.key === 'id' ? seen(cellOfColumn(cells, fields, 'id')) : '';
-  return [...(id === '' ? [] : [`id:${id}`]), ...(article === '' ? [] : [`article:${article}`])];
+  return [...(id === '' ? [] : [`id:${id}`]), ...(article === '' ? [] : [`article:${articleKey(article)}`])];
 }
 
 function keyProblems({ key: column }: ImportRecord, { key, current }: ReadRow): CellError[] {
@@ -181,7 +194,8 @@ function articleProblems(
   { draft, current }: ReadRow,
   holders: ReadonlyMap<string, StoredProduct>,
 ): CellError[] {
-  const holder = holders.get(draft.content.article ?? '');
+  const { article = '' } = draft.content;
+  const holder = holders.get(article) ?? holders.get(articleKey(article));
   return holder && holder.id !== current?.id ? [problem('article', 'ARTICLE_TAKEN')] : [];
 }
 

@@ -33,7 +33,8 @@ export class UpdatePage {
       editors: this.editors,
     });
     // Without an event for the old link, caches would keep showing the page there.
-    for (const link of new Set([before.link, after.link])) this.bus.publish(pageChanged, { link });
+    const links = after === before ? [] : new Set([before.link, after.link]);
+    for (const link of links) this.bus.publish(pageChanged, { link });
     return { page: toStaffPage(after), cutAway: sent === undefined ? [] : findCutAway(sent, after.content) };
   }
 

@@ -118,15 +118,14 @@ export class ChangeProducts {
   private async changeOne({ id, expectedUpdatedAt }: Target, { change, key }: Attempt): Promise<Result> {
     const stored = await this.products.findById(id);
     if (stored && isDoneUnder(key, stored)) return doneOf(stored);
-    let isChanged = false;
     const sections = await this.sections.read();
-    const { after } = await editPinned<StoredProduct>({
+    const { before, after } = await editPinned<StoredProduct>({
       find: async () => requireOpen(await this.products.findById(id), change),
       expectedUpdatedAt,
-      differing: () => [],
+      differing: (current) =>
+        editOf(current, change, { sections, now: this.clock() }) === null ? [] : ['change'],
       write: async (current, updatedAt) => {
         const edit = editOf(current, change, { sections, now: updatedAt });
-        isChanged = edit !== null;
         if (edit === null) return current;
         const edited = await this.products.edit(current, { ...edit, ...keyOf(key) }, updatedAt);
         if (edited === null) throw new AppError('ARTICLE_TAKEN');
@@ -134,7 +133,7 @@ export class ChangeProducts {
       },
       now: this.clock(),
     });
-    return { id, outcome: isChanged ? 'changed' : 'unchanged', code: null, updatedAt: isoOf(after) };
+    return { id, outcome: after === before ? 'unchanged' : 'changed', code: null, updatedAt: isoOf(after) };
   }
 }
 

@@ -3,13 +3,14 @@ import type { ProductContent } from './product.repository.ts';
 
 /** A field that conflicts with another one. */
 export interface CrossFieldIssue {
-  field: 'defaultSeamTitle' | 'hideAt' | 'discountTo' | 'discountPriceKopecks';
+  field: 'defaultSeamTitle' | 'hideAt' | 'discountTo' | 'discountPriceKopecks' | 'colours' | 'sizes';
   isMissing: boolean;
   message: string;
 }
 
 /**
- * Checks the rules between fields. Stored values that violate them are accepted until they are changed.
+ * Checks the rules between fields, and between the colours or sizes of a product. Stored values that violate them are
+ * accepted until they are changed.
  *
  * @param after the product after the change; a planned discount takes the place of the current one
  * @param said the fields that have new values
@@ -33,7 +34,20 @@ export function findCrossFieldIssues(
   const isPlanned = (['discountFrom', 'discountTo'] as const).some((name) => said.has(name) && after[name]);
   if (isPlanned && typeof after.discountPriceKopecks !== 'number')
     found.push({ field: 'discountPriceKopecks', isMissing: true, message: texts.discountMissing });
+  for (const field of ['colours', 'sizes'] as const) {
+    const message = said.has(field) ? optionProblem(after[field] ?? []) : null;
+    if (message !== null) found.push({ field, isMissing: false, message });
+  }
   return found;
+}
+
+/** Orders and tables list options with commas and semicolons between them. DECISIONS 12 */
+function optionProblem(options: readonly string[]): string | null {
+  const joined = options.find((option) => /[,;]/.test(option));
+  if (joined !== undefined) return texts.optionWithComma(joined);
+  const names = options.map((option) => option.trim().toLowerCase().replaceAll('ё', 'е'));
+  const twice = options.find((_option, at) => names.indexOf(names[at] ?? '') !== at);
+  return twice === undefined ? null : texts.optionTwice(twice);
 }
 
 /** @throws {AppError} BAD_REQUEST with the conflicting fields */

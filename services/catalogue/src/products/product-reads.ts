@@ -18,6 +18,7 @@ import { listBy, type Listed } from '../listing/list-by.ts';
 import { paginate } from '../listing/paginate.ts';
 import { ResultCache } from '../listing/result-cache.ts';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
+import { articleKey } from '../search/text/fold.ts';
 import { checkLine } from './check-line.ts';
 import { toCard, toProduct } from './product.mapper.ts';
 import type { ProductRecord } from './product-record.ts';
@@ -43,14 +44,14 @@ export class ProductReads {
   constructor(private readonly memory: CatalogueMemory) {}
 
   get({ id }: ParsedRequestOf<typeof getProduct>): ReplyInputOf<typeof getProduct> {
-    const found = this.find(id);
+    const found = this.findPublished(id);
     if (!found) throw new AppError('PRODUCT_NOT_FOUND');
     return toProduct(found, this.memory);
   }
 
   details({ ids }: ParsedRequestOf<typeof getProductDetails>): ReplyInputOf<typeof getProductDetails> {
     const products = ids.map((id) => {
-      const found = this.find(id);
+      const found = this.findPublished(id);
       return found ? toProduct(found, this.memory) : null;
     });
     return { products };
@@ -64,6 +65,12 @@ export class ProductReads {
   private find(id: string): ProductRecord | undefined {
     const found = this.memory.product(id);
     return found?.deletedAt ? undefined : found;
+  }
+
+  /** A product that was never shown counts as unknown, too. DECISIONS 12 */
+  private findPublished(id: string): ProductRecord | undefined {
+    const found = this.find(id);
+    return found?.isAvailable === false && found.wasPublished === false ? undefined : found;
   }
 
   list(request: ParsedRequestOf<typeof listProducts>): ReplyInputOf<typeof listProducts> {
@@ -116,10 +123,12 @@ export class ProductReads {
     words,
   }: ParsedRequestOf<typeof findArticleProducts>): ReplyInputOf<typeof findArticleProducts> {
     const found = new Map(words.map((word) => [word, new Array<string>()]));
+    const keys = new Map(words.map((word) => [word, articleKey(word)]));
     for (const { id, article } of this.memory.allProducts()) {
-      const parts = article.toLowerCase().replaceAll('ё', 'е').split(notInWords);
+      const parts = articleKey(article.toLowerCase().replaceAll('ё', 'е')).split(notInWords);
       for (const [word, ids] of found)
-        if (ids.length < maxArticleProducts && parts.some((part) => part.startsWith(word))) ids.push(id);
+        if (ids.length < maxArticleProducts && parts.some((part) => part.startsWith(keys.get(word) ?? word)))
+          ids.push(id);
     }
     return { found: [...found].map(([word, productIds]) => ({ word, productIds })) };
   }

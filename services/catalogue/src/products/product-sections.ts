@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@shop/domain';
+import { AppError, forStaff } from '@shop/domain';
 import { CategoryRepository } from '../categories/category.repository.ts';
 import { CollectionRepository } from '../collections/collection.repository.ts';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
@@ -51,7 +51,8 @@ export class ProductSections {
 
 function checkIds(sections: Sections, wanted: ProductReferences): ProductReferences | AppError {
   const items = new Set(sections.category(wanted.categoryId)?.items.map(({ id }) => id));
-  if (!wanted.subcategoryIds.every((id) => items.has(id))) return new AppError('CATEGORY_NOT_FOUND');
+  if (!wanted.subcategoryIds.every((id) => items.has(id)))
+    return new AppError('CATEGORY_NOT_FOUND', forStaff);
   const areKnown = wanted.collectionIds.every((id) => sections.collection(id) !== undefined);
   return areKnown ? wanted : new AppError('COLLECTION_NOT_FOUND');
 }
@@ -59,7 +60,7 @@ function checkIds(sections: Sections, wanted: ProductReferences): ProductReferen
 function checkNames(sections: Sections, wanted: NamedReferences): ProductReferences | AppError {
   const found = sections.toIds(wanted);
   if (found.categoryId === null || found.subcategoryIds.length < wanted.subcategoryLinks.length)
-    return new AppError('CATEGORY_NOT_FOUND');
+    return new AppError('CATEGORY_NOT_FOUND', forStaff);
   const areKnown = found.collectionIds.length === wanted.collections.length;
   return areKnown ? found : new AppError('COLLECTION_NOT_FOUND');
 }

@@ -14,6 +14,7 @@ export type ProductContent = Omit<
   | ReferenceField
   | 'deletedAt'
   | 'wasAvailable'
+  | 'wasPublished'
   | 'orderedTimes'
   | 'popularityVersion'
   | 'createdAt'
@@ -187,6 +188,7 @@ export class ProductRepository implements OnModuleInit {
         document: {
           _id: new Types.ObjectId(id),
           ...content,
+          wasPublished: content.isAvailable,
           ...referenceFields(sections, at),
           ...{ createdAt: at, updatedAt: at, orderedTimes: 0 },
         },
@@ -199,9 +201,9 @@ export class ProductRepository implements OnModuleInit {
   insert(
     content: ProductContent,
     sections: WrittenReferences,
-    { createdAt, updatedAt }: Pick<Product, 'createdAt' | 'updatedAt'>,
+    { createdAt, updatedAt, wasPublished }: Pick<Product, 'createdAt' | 'updatedAt' | 'wasPublished'>,
   ): Promise<StoredProduct | null> {
-    const fields = { ...content, ...referenceFields(sections, updatedAt) };
+    const fields = { ...content, wasPublished, ...referenceFields(sections, updatedAt) };
     return nullOnDuplicateKey(async () => {
       const created = await this.products.create({
         ...{ ...fields, createdAt, updatedAt, orderedTimes: 0 },
@@ -270,5 +272,7 @@ export class ProductRepository implements OnModuleInit {
 function editedFields({ content, deletion, sections, lastChangeKey }: ProductEdit, updatedAt: Date) {
   const references = sections ? referenceFields(sections, updatedAt) : { referencesAt: updatedAt };
   const key = lastChangeKey === undefined ? {} : { lastChangeKey };
-  return { ...content, ...deletion, ...references, updatedAt, ...lastEditFields(updatedAt), ...key };
+  const published = content.isAvailable === true ? { wasPublished: true } : {};
+  const written = { ...content, ...published, ...deletion, ...references };
+  return { ...written, updatedAt, ...lastEditFields(updatedAt), ...key };
 }

@@ -127,6 +127,13 @@ export class Product {
   @Prop({ type: Boolean, required: true })
   isAvailable!: boolean;
 
+  /**
+   * False until it is shown for the first time: until then it is unknown to customers, also by its id. Absent on products
+   * of the previous version, which count as shown.
+   */
+  @Prop({ type: Boolean, default: undefined })
+  wasPublished?: boolean | undefined;
+
   /** When staff deleted it: only the list of deleted products shows it. It is also hidden for the previous version. */
   @Prop({ type: Date, default: undefined })
   deletedAt?: Date | null | undefined;

@@ -1,7 +1,7 @@
-import { withoutInvisible } from '@shop/domain';
 import type { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import type { ChangedProducts } from '../memory/changed-products.ts';
 import { TextIndex } from '../search/engine/text-index.ts';
+import { articleKey } from '../search/text/fold.ts';
 import type { ProductRecord } from './product-record.ts';
 
 /** Only the field that orders equal results: a whole record would stay as it was when its title was indexed. */
@@ -13,6 +13,7 @@ const newestFirst = (a: Entered, b: Entered): number => b.createdAt.getTime() - 
 export class StaffProductSearch {
   private readonly index = new TextIndex<Entered & { id: string }>(newestFirst);
   private readonly indexed = new Map<string, string>();
+  private readonly articles = new Map<string, string>();
   private readonly memory: CatalogueMemory;
   private readonly changed: ChangedProducts;
 
@@ -27,10 +28,9 @@ export class StaffProductSearch {
 
   /** The products whose article contains the query, and those that its words find. */
   find(query: string): ReadonlySet<string> {
-    const part = withoutInvisible(query).trim().toLowerCase();
+    const part = articleKey(query).toLowerCase();
     const found = new Set<string>();
-    for (const { id, article } of this.memory.allProducts())
-      if (article.toLowerCase().includes(part)) found.add(id);
+    for (const [id, article] of this.articles) if (part !== '' && article.includes(part)) found.add(id);
     for (const { id } of this.index.find(query).items) found.add(id);
     return found;
   }
@@ -39,6 +39,8 @@ export class StaffProductSearch {
   refresh(): void {
     for (const id of this.changed.take()) {
       const product = this.memory.product(id);
+      if (product) this.articles.set(id, articleKey(product.article).toLowerCase());
+      else this.articles.delete(id);
       if (!product) {
         this.index.remove(id);
         this.indexed.delete(id);

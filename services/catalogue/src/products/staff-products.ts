@@ -119,7 +119,7 @@ export class StaffProducts {
       ...{ isAvailable, isShownOnMain, isFastDelivery, isDeleted: Boolean(product.deletedAt) },
       image: product.images[0] ?? null,
       category: category
-        ? { id: category.id, name: category.name, items: items.map(({ name }) => name) }
+        ? { id: category.id, name: category.name, link: category.link, items: items.map(({ name }) => name) }
         : null,
       collections: product.collectionIds.flatMap((collectionId) => {
         const collection = sections.collection(collectionId);

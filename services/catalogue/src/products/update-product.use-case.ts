@@ -3,8 +3,10 @@ import type { ParsedRequestOf, updateProduct } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { type Clock, differingFields, EditorNames, editPinned, kitTokens } from '@shop/service-kit';
 import { KnownPictures } from '../images/known-pictures.ts';
+import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { safeHtml } from '../shared/safe-html.ts';
+import { isTakenAlike } from './alike-articles.ts';
 import { requireCrossFieldRules } from './cross-field-rules.ts';
 import { picturesOf } from './pictures-of.ts';
 import { discountOf, withMoments, withPlan } from './product-plan.ts';
@@ -23,6 +25,7 @@ export class UpdateProduct {
     private readonly sections: ProductSections,
     private readonly pictures: KnownPictures,
     private readonly sync: CatalogueSync,
+    private readonly memory: CatalogueMemory,
     private readonly editors: EditorNames,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
@@ -39,21 +42,28 @@ export class UpdateProduct {
         editPinned<StoredProduct>({
           find: () => this.find(id, isSeed),
           expectedUpdatedAt,
-          differing: ({ references, ...stored }) =>
-            differingFields(withMoments(changes), { ...asEdited(stored), ...references }),
+          differing: (current) => differingFrom(current, changes),
           write: async (current, updatedAt) => {
             const content = contentOf(changes);
             const edited = asEdited(current);
             requireCrossFieldRules({ ...edited, ...content }, new Set(differingFields(content, edited)));
+            await this.requireFreeArticle(current, changes.article);
             if (!isSeed) await this.pictures.require(picturesOf(changes, current));
             return this.write(current, changes, updatedAt);
           },
           now: this.clock(),
           editors: this.editors,
         }),
-      idsOf: () => [id],
+      idsOf: (made) => (made.after === made.before ? [] : [id]),
     });
     return after;
+  }
+
+  /** @throws {AppError} ARTICLE_TAKEN when another product has one that looks the same */
+  private async requireFreeArticle({ id, article: before }: StoredProduct, article = before): Promise<void> {
+    const { products, memory } = this;
+    if (article !== before && (await isTakenAlike({ products, memory }, article, id)))
+      throw new AppError('ARTICLE_TAKEN');
   }
 
   /** A deleted product cannot be edited. */
@@ -117,9 +127,21 @@ export class UpdateProduct {
   }
 }
 
-/** A product in the form that an edit is compared with. Products of the previous version have no plan. */
+/** The changes that differ from the product; a save of a deleted one restores it. */
+const differingFrom = (current: StoredProduct, changes: Changes): string[] => {
+  const { categoryId, subcategoryIds, collectionIds } = changes;
+  const sections = { categoryId, subcategoryIds, collectionIds: collectionIds === null ? [] : collectionIds };
+  return [
+    ...differingFields(contentOf(changes), asEdited(current)),
+    ...differingFields(sections, current.references),
+    ...(current.deletedAt ? ['isDeleted'] : []),
+  ];
+};
+
+/** A product in the form that an edit is compared with. Products of previous versions lack some fields. */
 const asEdited = <Stored extends Parameters<typeof discountOf>[0]>(stored: Stored) => ({
   ...{ publishAt: null, hideAt: null, discountFrom: null, discountTo: null },
+  ...{ imageColours: [], imageAlts: [] },
   ...stored,
   discountPriceKopecks: discountOf(stored),
 });

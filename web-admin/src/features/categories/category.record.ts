@@ -6,7 +6,7 @@ import {
   updateCategory,
   type StaffCategory,
 } from '@shop/api-client';
-import { parseApiError } from '@shop/web-kit';
+import { isNotFound, parseApiError } from '@shop/web-kit';
 import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
 import { sectionErrorText, withSectionErrors } from '../../catalogue/section-errors.ts';
 import { categoryTexts as texts } from './categories.texts.ts';
@@ -63,12 +63,12 @@ export const categoryRecord: RecordKind<CategoryValues> = {
     return data.id;
   },
   texts: { ...texts.form, title: (values) => values?.name ?? texts.editTitle },
-  saveErrorText: sectionErrorText,
+  saveErrorText: (error) => (isNotFound(error) ? texts.notFound : sectionErrorText(error)),
   createErrorText: (error) => {
     const failure = parseApiError(error);
     if (failure.kind !== 'answered') return texts.createUnanswered;
     if (failure.status === 403) return catalogueTexts.noRight;
-    return texts.createFailed(failure.message);
+    return failure.status >= 500 ? catalogueTexts.serverError : texts.createFailed(failure.message);
   },
 };
 

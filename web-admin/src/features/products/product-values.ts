@@ -72,7 +72,7 @@ export function toEdited(product: EditableProduct): Edited<ProductValues> {
         images: product.Images.map((url) => toImage(url, alts.get(url))),
         colours: Object.fromEntries(product.ImageColors.map(({ image, color }) => [image, color])),
       },
-      tags: product.Tags,
+      tags: product.Tags.map(({ name, value }) => ({ name, value })),
       colours: product.Colors,
       sizes: product.Sizes,
       hasSeamsByDefault: product.hasSeamsByDefault,

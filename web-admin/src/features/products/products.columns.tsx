@@ -17,10 +17,11 @@ const typeColours: Readonly<Record<string, 'blue' | 'green' | 'red'>> = {
 };
 
 export const sectionsOf = ({ Category }: StaffProduct): string =>
-  Category ? [Category.name, Category.additional.join(', ')].filter(Boolean).join(': ') : texts.noData;
+  Category
+    ? [Category.name, Category.additional.map(({ name }) => name).join(', ')].filter(Boolean).join(': ')
+    : texts.noData;
 
-export const collectionsOf = ({ Collection }: StaffProduct): string =>
-  Collection.map(({ name }) => name).join(', ') || texts.noData;
+export const collectionsOf = ({ Collection }: StaffProduct): string => Collection.join(', ') || texts.noData;
 
 export function TypeTag({ type }: { type: string }) {
   return <StateTag colour={typeColours[type]}>{itemTypeLabel(type)}</StateTag>;

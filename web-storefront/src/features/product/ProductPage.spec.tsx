@@ -16,8 +16,8 @@ const hoodie = aProduct({
   Sizes: ['S', 'M'],
   Description: '<p>Тёплое и <b>большое</b></p>',
   Tags: [
-    { name: 'Состав', value: 'хлопок' },
-    { name: 'Модель', value: '##' },
+    { _id: '1', name: 'Состав', value: 'хлопок' },
+    { _id: '2', name: 'Модель', value: '##' },
   ],
   Seams: [{ name: 'Вышивка', color: 'orange', photos: ['/api/images/seam.webp'] }],
   hasSeamsByDefault: true,

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { searchProducts } from '@shop/api-client';
+import { searchable } from '../../layout/search/searchable.ts';
 import { toListQuery, type ListChoice } from '../../products/filters/list-choice.ts';
 import { toCardIn } from '../../products/to-card.ts';
 import type { PrefetchContext } from '../../routing/route.ts';
@@ -15,7 +16,8 @@ export const foundQuery = (words: string, choice: ListChoice) => {
     queryKey: ['searchProducts', words, requested],
     queryFn: async ({ pageParam: page, signal }) => {
       const query = { ...requested, page };
-      const { data } = await searchProducts({ path: { query: words }, query, signal, throwOnError: true });
+      const path = { query: searchable(words) };
+      const { data } = await searchProducts({ path, query, signal, throwOnError: true });
       return { ...data, products: data.products.map(toCardIn(choice.colors)) };
     },
     initialPageParam: choice.page,

@@ -39,6 +39,15 @@ const cyrillic = 'авсенкмортху';
 const toCyrillic = new Map([...latin].map((character, at) => [character, cyrillic[at] ?? character]));
 const toLatin = new Map([...cyrillic].map((character, at) => [character, latin[at] ?? character]));
 
+/** An article with its look-alike letters in one alphabet: «АВ-12» in Russian letters is AB-12. */
+export const articleKey = (text: string): string =>
+  Array.from(text.normalize('NFKC').replace(invisible, '').trim(), (character) => {
+    const lower = character.toLowerCase();
+    const other = toLatin.get(lower);
+    if (other === undefined) return character;
+    return lower === character ? other : other.toUpperCase();
+  }).join('');
+
 const hasLatin = /[a-z]/;
 const hasCyrillic = /[а-я]/;
 
