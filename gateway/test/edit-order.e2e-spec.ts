@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { putProduct } from '@shop/contracts';
 import { ObjectId } from 'mongodb';
-import { aHoodie } from './put-hoodie.ts';
+import { putHoodie } from './put-hoodie.ts';
 import { shareStaffOrders, type StaffOrders } from './staff-orders.ts';
 
 let shop: StaffOrders;
@@ -160,9 +159,9 @@ describe('PUT /api/admin/orders/{id}', () => {
     expect((await historyOf(id)).filter(({ kind }) => kind === 'order-edited')).toHaveLength(2);
   });
 
-  it('keeps the price of existing lines, uses the current price for new ones, and moves no money', async () => {
+  it('keeps the price of bought pieces, uses the current price for new ones, and moves no money', async () => {
     const { id } = await shop.aPaidOrder(2);
-    await shop.bus.request(putProduct, { ...aHoodie, priceKopecks: 600_000, discountPriceKopecks: null });
+    await putHoodie(shop, { priceKopecks: 600_000, discountPriceKopecks: null, sizes: ['M', 'L'] });
     const products = [
       line(1),
       { productId: mug, ProductDetails: { quantity: 1, color: 'black', size: 'L', seam: [] } },
@@ -175,13 +174,26 @@ describe('PUT /api/admin/orders/{id}', () => {
       charged: { sums: { total: 9_130 } },
     });
     const more = await shop.anna.put(path(id), { products: [line(5)] });
-    expect(more.body).toMatchObject({ amount: 22_300, money: { toRefund: 0, missing: 13_170 } });
+    expect(more.body).toMatchObject({
+      amount: 2 * 4_390 + 3 * 6_000 + 350,
+      products: [
+        { price: 4_390, currentPrice: 6_000, ProductDetails: { quantity: 2 } },
+        { price: 6_000, currentPrice: 6_000, ProductDetails: { quantity: 3 } },
+      ],
+      money: { toRefund: 0, missing: 18_000 },
+    });
+    const printed = await shop.reader.post('/api/admin/orders/print', { orderIds: [id] });
+    expect(printed.body).toMatchObject({ orders: [{ products: [{ ProductDetails: { quantity: 5 } }] }] });
+    const asShown = await shop.anna.put(path(id), { products: [line(2), line(3)] });
+    expect(asShown.body['updatedAt']).toBe(more.body['updatedAt']);
+    const moved = await shop.anna.put(path(id), { products: [line(5, { size: 'L' })] });
+    expect(moved.body).toMatchObject({ amount: 27_130, money: { missing: 18_000 } });
     const back = await shop.anna.put(path(id), { products: [line(2)] });
     expect(back.body).toMatchObject({ amount: 9_130, money: { toRefund: 0, missing: 0 } });
     const stored = await shop.orders.findOne({ _id: new ObjectId(id) });
     expect(stored?.['payment']).toMatchObject({ status: 'succeeded', refundedKopecks: 0 });
     expect(stored?.['refunds']).toEqual([]);
-    await shop.bus.request(putProduct, aHoodie);
+    await putHoodie(shop);
   });
 
   it('accepts another total, and rejects lines that the catalogue does not have', async () => {

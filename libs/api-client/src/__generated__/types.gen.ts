@@ -5218,6 +5218,10 @@ export type StaffOrderProduct = {
      */
     price: number;
     /**
+     * Цена одной штуки сейчас; null, если товара нет или каталог не отвечает
+     */
+    currentPrice: number | null;
+    /**
      * Скидка по промокоду на все штуки
      */
     discount: number;

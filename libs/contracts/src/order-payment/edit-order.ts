@@ -34,7 +34,7 @@ export const wantedStaffLine = z.object({
 
 /**
  * Changes an order in one write, with one history entry. An absent field is kept, null clears it, a value replaces it.
- * Kept lines keep their price, new ones get the current price; payments and the paid amount do not change. DECISIONS 10
+ * Bought pieces keep their price, new ones get the current price; payments and the paid amount do not change. DECISIONS 10
  */
 export const editOrder = defineRequest({
   subject: 'order-payment.staff-order.edit.v1',

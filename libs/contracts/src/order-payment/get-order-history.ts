@@ -23,8 +23,10 @@ export const getOrderHistory = defineRequest({
           .object({ title: z.string(), quantity: z.int(), from: z.string(), to: z.string() })
           .nullable()
           .optional(),
-        /** The amount of an extra payment; absent in replies of the previous version. */
+        /** The amount of an extra payment or of a refund outside of the shop; absent in replies of the previous version. */
         amountKopecks: z.int().nullable().optional(),
+        /** Why a refund was made outside of the shop; null or absent for other kinds of events. */
+        reason: z.string().nullable().optional(),
         /** The changed fields with their values before and after. */
         changes: z.array(z.object({ field: z.string(), before: z.json(), after: z.json() })),
       }),

@@ -17,7 +17,13 @@ const staffLine = z.object({
   title: z.string(),
   /** The current title and picture; null when the shop no longer has the product. */
   product: z
-    .object({ title: z.string(), image: z.string().nullable(), defaultSeamTitle: z.string() })
+    .object({
+      title: z.string(),
+      image: z.string().nullable(),
+      defaultSeamTitle: z.string(),
+      /** What a piece costs now; absent while the catalogue does not respond. */
+      priceKopecks: orderKopecks.optional(),
+    })
     .nullable(),
   colour: z.string(),
   size: z.string(),
@@ -222,7 +228,12 @@ export const staffOrderExample: z.input<typeof staffOrder> = {
     {
       ...lineExample,
       title: 'Худи',
-      product: { title: 'Худи', image: 'hoodie-star-whale-front.webp', defaultSeamTitle: 'Без вышивки' },
+      product: {
+        title: 'Худи',
+        image: 'hoodie-star-whale-front.webp',
+        defaultSeamTitle: 'Без вышивки',
+        priceKopecks: 459_000,
+      },
     },
   ],
   totals: {

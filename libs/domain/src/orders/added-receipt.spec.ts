@@ -16,6 +16,14 @@ describe('the receipt of an extra payment', () => {
     ]);
   });
 
+  it('lists only what was added when bought pieces moved to another size', () => {
+    const moved = { ...line('Худи', 1, 439_000), size: 'L' };
+    const now = [moved, { ...moved, quantity: 2, paidKopecks: 1_000_000 }];
+    expect(addedReceipt({ paid: [hoodie], now, missingKopecks: 1_000_000 })).toEqual([
+      { kind: 'goods', title: 'Худи', quantity: 2, priceKopecks: 500_000 },
+    ]);
+  });
+
   it('distributes the sum over the added lines when other goods were removed', () => {
     const now = [line('Шапка', 2, 300_000), line('Носки', 1, 200_000)];
     expect(addedReceipt({ paid: [hoodie], now, missingKopecks: 61_000 })).toEqual([

@@ -1,4 +1,4 @@
-import { lineKey, type LineIdentity } from './line.ts';
+import type { LineIdentity } from './line.ts';
 import { maxReceiptLines, mergeReceiptLines, receiptLinesOf, type ReceiptLine } from './receipt-lines.ts';
 
 /** A line of an order with the amount paid for all its pieces. */
@@ -43,16 +43,22 @@ export function addedReceipt({ paid, now, missingKopecks }: AddedContent): Recei
   return receipt.length <= maxReceiptLines ? receipt : linesOf({ ...rest, kopecks: missingKopecks });
 }
 
-/** The pieces added since the order was paid; a line that only became more expensive is one piece at the difference. */
+/**
+ * The pieces added since the order was paid, in whatever size or colour; a product that only became more expensive is
+ * one piece at the difference.
+ */
 function addedParts(paid: readonly PaidOrderLine[], now: readonly PaidOrderLine[]): AddedPart[] {
-  const before = Map.groupBy(paid, lineKey);
-  return [...Map.groupBy(now, lineKey)].flatMap(([key, lines]) => {
+  const before = Map.groupBy(paid, productOf);
+  return [...Map.groupBy(now, productOf)].flatMap(([key, lines]) => {
     const earlier = before.get(key) ?? [];
     const kopecks = sumOf(lines, 'paidKopecks') - sumOf(earlier, 'paidKopecks');
     const quantity = sumOf(lines, 'quantity') - sumOf(earlier, 'quantity');
     return kopecks > 0 ? [{ title: lines[0]?.title ?? '', quantity: Math.max(1, quantity), kopecks }] : [];
   });
 }
+
+/** Products that the shop does not know differ by their titles. */
+const productOf = ({ productId, title, isGift }: PaidOrderLine): string => `${productId || title} ${isGift}`;
 
 const sumOf = (lines: readonly PaidOrderLine[], field: 'quantity' | 'paidKopecks'): number =>
   lines.reduce((sum, line) => sum + line[field], 0);

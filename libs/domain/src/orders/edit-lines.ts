@@ -14,43 +14,6 @@ interface OrderContent<Line extends EditableLine> {
 }
 
 /**
- * Matches each requested line to the line whose price it keeps; null for a new line. That is the one with the same
- * options in the order, now or when it was paid; otherwise one of the same product with pieces that no line with its
- * own options takes any more: bought pieces keep their price in whatever size or colour. DECISIONS 12
- */
-export function keptLines<Line extends EditableLine>(
-  wanted: readonly WantedPieces[],
-  current: readonly Line[],
-  charged: readonly Line[],
-): (Line | null)[] {
-  const byKey = new Map([...charged, ...current].map((line) => [lineKey(line), line]));
-  const wantedByKey = Map.groupBy(wanted, lineKey);
-  const free = new Map(
-    current.map((line) => [line, line.quantity - sumOf(wantedByKey.get(lineKey(line)) ?? [])]),
-  );
-  return wanted.map((line) => {
-    const same = byKey.get(lineKey(line));
-    if (same) return same;
-    const given = current.find((one) => isOfProduct(one, line) && covers(one, free.get(one) ?? 0, line));
-    if (!given) return null;
-    free.set(given, (free.get(given) ?? 0) - line.quantity);
-    return given;
-  });
-}
-
-type WantedPieces = LineIdentity & { quantity: number };
-
-const sumOf = (lines: readonly WantedPieces[]): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);
-
-const isOfProduct = (one: LineIdentity, { productId, isGift }: LineIdentity): boolean =>
-  one.productId !== '' && one.productId === productId && one.isGift === isGift;
-
-/** Whether these free pieces of a line are enough; a line that was removed whole is exchanged for any number. */
-const covers = (one: EditableLine, free: number, { quantity }: WantedPieces): boolean =>
-  free > 0 && (quantity <= free || free === one.quantity);
-
-/**
  * The price of an order with other lines: each at its own price, less the promo discount, with the agreed delivery
  * price. Lines equal to those of an earlier content keep its totals exactly. What the order costs beyond its lines, by
  * agreement with its buyer, is kept until somebody changes it. DECISIONS 12

@@ -1,72 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { effectivePrice, priceOrder, type MoneyState } from '@shop/domain';
+import type { MoneyState } from '@shop/domain';
 import fc from 'fast-check';
-import { aCheckedLine } from '../../test/a-checked-line.ts';
-import { anOrder } from '../../test/an-order.ts';
+import { checked, edited, paidOrder, productIds } from '../../test/an-edited-order.ts';
 import { balanceOf } from '../orders/balance-of.ts';
-import { chargedOf } from '../orders/charged.ts';
 import { projectMoney } from '../orders/order-projection.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
-import { editOfOrder, type Changes } from './edit-of-order.ts';
-import { describeLines, isNew, placeLines, type CheckedLine, type WantedLine } from './wanted-lines.ts';
-
-const productIds = ['674000000000000000000001', '674000000000000000000002', '674000000000000000000003'];
-type Prices = readonly number[];
-
-/** The catalogue's response for a line, at the given prices. */
-const checked = ({ productId: id }: Pick<WantedLine, 'productId'>, prices: Prices): CheckedLine =>
-  aCheckedLine({ id, title: `Товар ${id.at(-1)}`, priceKopecks: prices[productIds.indexOf(id)] ?? 0 });
-
-/** The order once an edit is stored. */
-function edited(order: OrderRecord, changes: Changes, prices: Prices): OrderRecord {
-  const placed = changes.lines && placeLines(changes.lines, order.lines, chargedOf(order).lines);
-  const lines =
-    placed &&
-    describeLines(
-      placed,
-      placed.filter(isNew).map((line) => checked(line, prices)),
-    );
-  return { ...order, ...editOfOrder(order, changes, lines ?? null).fields };
-}
-
-function paidOrder(lines: readonly WantedLine[], prices: Prices, discountPercent: number): OrderRecord {
-  const placed = placeLines(lines, [], []);
-  const described = describeLines(
-    placed,
-    placed.map((line) => checked(line, prices)),
-  );
-  const priced = priceOrder({
-    lines: described.map((line, at) => ({ ...line, ...(checked(placed[at]!, prices).product ?? fail()) })),
-    discountPercent,
-    deliveryKopecks: 35_000,
-  });
-  const order = anOrder(100_001);
-  return {
-    ...order,
-    id: '674000000000000000000009',
-    history: [],
-    lines: described.map((line, at) => ({ ...line, ...pieceSums(priced.lines[at] ?? fail()) })),
-    totals: priced.totals,
-    receipt: priced.receipt,
-    payment: { ...order.payment, status: 'succeeded', provider: 'sandbox' },
-    ...(discountPercent > 0 && {
-      promo: { promoId: 'p', phrase: 'TEN', discountPercentage: discountPercent, giftProductId: null },
-    }),
-  };
-}
-
-const pieceSums = ({
-  unitPriceKopecks,
-  discountKopecks,
-  paidKopecks,
-}: OrderRecord['lines'][number] | Sums): Sums => ({
-  ...{ unitPriceKopecks, discountKopecks, paidKopecks },
-});
-type Sums = { unitPriceKopecks: number; discountKopecks: number; paidKopecks: number };
-
-function fail(): never {
-  throw new Error('missing');
-}
+import type { Changes } from './edit-of-order.ts';
+import { describeLines, placeLines, type CheckedLine, type WantedLine } from './wanted-lines.ts';
 
 const prices = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 3, maxLength: 3 });
 const line = fc.record({
@@ -138,67 +78,6 @@ describe('an edit', () => {
   const one: WantedLine = { productId: productIds[0]!, colour: 'black', size: 'M', seam: null, quantity: 2 };
   const order = paidOrder([one], day, 0);
   const dearer = [500_000, 250_000, 100_000];
-
-  it('keeps the price of bought lines and uses the current price for new ones', () => {
-    const { lines: after, totals } = edited(
-      order,
-      {
-        lines: [
-          { ...one, quantity: 3 },
-          { ...one, productId: productIds[1]!, quantity: 1 },
-        ],
-      },
-      dearer,
-    );
-    expect(after.map(({ unitPriceKopecks }) => unitPriceKopecks)).toEqual([439_000, 250_000]);
-    expect(totals.totalKopecks).toBe(3 * 439_000 + 250_000 + 35_000);
-  });
-
-  it('treats another size as an exchange, and an additional line as a purchase at the current price', () => {
-    const exchanged = edited(order, { lines: [{ ...one, size: 'S' }] }, dearer);
-    expect(exchanged.totals.totalKopecks).toBe(order.totals.totalKopecks);
-    const more = edited(order, { lines: [one, { ...one, size: 'S', quantity: 1 }] }, dearer);
-    expect(more.totals.totalKopecks).toBe(
-      order.totals.totalKopecks + effectivePrice(checked(one, dearer).product ?? fail()),
-    );
-  });
-
-  it('keeps the price of bought pieces that move to another size, and only of those', () => {
-    const moved = edited(
-      order,
-      {
-        lines: [
-          { ...one, quantity: 1 },
-          { ...one, size: 'S', quantity: 1 },
-        ],
-      },
-      dearer,
-    );
-    expect(moved.lines.map(({ unitPriceKopecks }) => unitPriceKopecks)).toEqual([439_000, 439_000]);
-    expect(moved.totals).toEqual(order.totals);
-    const both = edited(
-      order,
-      {
-        lines: [
-          { ...one, size: 'S', quantity: 1 },
-          { ...one, colour: 'red', quantity: 1 },
-        ],
-      },
-      dearer,
-    );
-    expect(both.totals).toEqual(order.totals);
-    const more = edited(
-      order,
-      {
-        lines: [
-          { ...one, quantity: 1 },
-          { ...one, size: 'S', quantity: 2 },
-        ],
-      },
-      dearer,
-    );
-    expect(more.lines.map(({ unitPriceKopecks }) => unitPriceKopecks)).toEqual([439_000, 500_000]);
-  });
 
   it('of a manual or imported order keeps what was agreed beyond its lines', () => {
     const { deliveryKopecks: _, ...sums } = order.totals;

@@ -19,7 +19,9 @@ export function priceLines(order: OrderRecord, lines: readonly Line[]): Content 
   };
 }
 
-const pieceKey = (line: Line): string => `${lineKey(line)} ${line.quantity} ${line.unitPriceKopecks}`;
+/** Products that the shop does not know differ by their titles only. */
+const pieceKey = (line: Line): string =>
+  `${lineKey(line)} ${line.quantity} ${line.unitPriceKopecks} ${line.title}`;
 
 /**
  * The same totals with another sum than the lines make; the difference is stored beside them.

@@ -5,8 +5,9 @@ import {
   type getStaffOrder,
   type ParsedRequestOf,
   type ReplyInputOf,
+  type ReplyOf,
 } from '@shop/contracts';
-import { AppError, mentionsIn } from '@shop/domain';
+import { AppError, effectivePrice, mentionsIn } from '@shop/domain';
 import { Bus, kitTokens, type Clock, type Logger } from '@shop/service-kit';
 import { allRefundsOf } from '../orders/order-payments.ts';
 import { OrderRepository } from '../orders/order.repository.ts';
@@ -69,9 +70,10 @@ export class ShowOrder {
   async history({
     id,
   }: ParsedRequestOf<typeof getOrderHistory>): Promise<ReplyInputOf<typeof getOrderHistory>> {
-    const { history } = await this.find(id);
-    const names = await this.names.find(peopleOf(history));
-    return { entries: history.map((entry) => toHistoryEntry(entry, names)) };
+    const order = await this.find(id);
+    const names = await this.names.find(peopleOf(order.history));
+    const refunds = new Map(allRefundsOf(order).map((refund) => [refund.id, refund]));
+    return { entries: order.history.map((entry) => toHistoryEntry(entry, names, refunds)) };
   }
 
   private async find(id: string): Promise<OrderRecord> {
@@ -104,14 +106,10 @@ export class ShowOrder {
   }
 }
 
-interface CheckedProduct {
-  title: string;
-  image: string | null;
-  defaultSeamTitle?: string | undefined;
-}
+type CheckedProduct = ReplyOf<typeof checkLines>['lines'][number]['product'];
 
-function productOf(product: CheckedProduct | null): Reply['lines'][number]['product'] {
+function productOf(product: CheckedProduct): Reply['lines'][number]['product'] {
   if (!product) return null;
   const { title, image, defaultSeamTitle = '' } = product;
-  return { title, image, defaultSeamTitle };
+  return { title, image, defaultSeamTitle, priceKopecks: effectivePrice(product) };
 }

@@ -142,16 +142,25 @@ const plainTotals = (totals: OrderRecord['totals']): Reply['totals'] => ({
 export const peopleOf = (history: readonly HistoryEntry[]): string[] =>
   history.flatMap(({ actor }) => (actor.kind === 'person' ? [actor.id] : []));
 
-export const toHistoryEntry = (entry: HistoryEntry, names: Names): Entry => ({
+/** @param outside the refunds that were made outside of the shop, by id */
+export const toHistoryEntry = (entry: HistoryEntry, names: Names, outside: OutsideRefunds): Entry => ({
   at: entry.at.toISOString(),
   actor: toActor(entry.actor, names),
   kind: entry.kind,
   value: 'status' in entry ? entry.status : 'effect' in entry ? entry.effect : null,
   refundId: 'refundId' in entry ? entry.refundId : null,
   pieces: piecesIn(entry),
-  amountKopecks: 'amountKopecks' in entry ? entry.amountKopecks : null,
+  ...refundIn(entry, outside),
   changes: changesIn(entry),
 });
+
+type OutsideRefunds = ReadonlyMap<string | null, OrderRecord['refunds'][number]>;
+
+function refundIn(entry: HistoryEntry, outside: OutsideRefunds): Pick<Entry, 'amountKopecks' | 'reason'> {
+  const refund = entry.kind === 'refund-outside' ? outside.get(entry.refundId) : undefined;
+  const amountKopecks = 'amountKopecks' in entry ? entry.amountKopecks : null;
+  return { amountKopecks: refund?.amountKopecks ?? amountKopecks, reason: refund?.outsideReason ?? null };
+}
 
 function piecesIn(entry: HistoryEntry): Entry['pieces'] {
   if (entry.kind !== 'pieces-moved' && entry.kind !== 'piece-defective') return null;

@@ -5,6 +5,7 @@ import { announceOrderChange } from '../order-events/announce-order-change.ts';
 import { OrderChangeRepository } from '../orders/order-change.repository.ts';
 import { isDeleted, type OrderRecord } from '../orders/order-record.ts';
 import { changeInBulk } from '../staff-orders/bulk-order-change.ts';
+import { itemOf } from '../workshop/piece-stages.ts';
 
 type Printed = ReplyInputOf<typeof printOrders>['orders'][number];
 
@@ -60,8 +61,15 @@ function toPrinted(order: OrderRecord): Printed {
     contact,
     deliveryType: imported?.deliveryType ?? delivery.type,
     ...{ address: delivery.address, index: delivery.index, comment, trackId },
-    lines: lines.map(({ productId, title, colour, size, seam, isGift, quantity }) => ({
-      ...{ productId, title, colour, size, seam, isGift, quantity },
-    })),
+    lines: packedLines(lines),
   };
 }
+
+/** Pieces that only differ in their price are packed as one line. */
+const packedLines = (lines: OrderRecord['lines']): Printed['lines'] =>
+  [...Map.groupBy(lines, (line) => `${itemOf(line)} ${line.isGift}`).values()].flatMap((equal) =>
+    equal.slice(0, 1).map(({ productId, title, colour, size, seam, isGift }) => ({
+      ...{ productId, title, colour, size, seam, isGift },
+      quantity: equal.reduce((sum, { quantity }) => sum + quantity, 0),
+    })),
+  );

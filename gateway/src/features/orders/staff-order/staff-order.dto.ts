@@ -48,6 +48,9 @@ const productDto = z
     isDeleted: z.boolean().meta({ description: 'Товара больше нет в каталоге' }),
     isGift: z.boolean(),
     price: roubles.meta({ description: 'Цена одной штуки, по которой она куплена' }),
+    currentPrice: roubles
+      .nullable()
+      .meta({ description: 'Цена одной штуки сейчас; null, если товара нет или каталог не отвечает' }),
     discount: roubles.meta({ description: 'Скидка по промокоду на все штуки' }),
   })
   .meta({ id: 'StaffOrderProduct' });

@@ -95,6 +95,7 @@ const toProduct = ({
   isDeleted: product === null,
   isGift: line.isGift,
   price: kopecksToRoubles(line.unitPriceKopecks),
+  currentPrice: product?.priceKopecks === undefined ? null : kopecksToRoubles(product.priceKopecks),
   discount: kopecksToRoubles(line.discountKopecks),
 });
 

@@ -20,7 +20,9 @@ afterEach(() => {
   api?.restore();
 });
 
-const order = aStaffOrder();
+const [hoodie] = aStaffOrder().products;
+if (!hoodie) throw new Error('the order has no products');
+const order = aStaffOrder({ products: [{ ...hoodie, currentPrice: 4500 }] });
 
 function Order() {
   const [isEditing, setEditing] = useState(false);
@@ -78,12 +80,21 @@ describe('the edit of the products', () => {
   });
 });
 
+it('shows what bought and new pieces of a product cost', async () => {
+  open();
+  press('Изменить заказ');
+  orderPieces(3);
+  expect(await screen.findByText('1 × 4 100,00 руб.')).toBeDefined();
+  expect(screen.getByText('2 × 4 500,00 руб.')).toBeDefined();
+  expect(sum().value).toBe('13450');
+});
+
 describe('cancelling the edit of the products', () => {
   it('takes a proposed sum back', () => {
     open();
     press('Изменить заказ');
     orderPieces(2);
-    expect(sum().value).toBe('8550');
+    expect(sum().value).toBe('8950');
     press('Отмена');
     expect(sum().value).toBe('4450');
   });

@@ -25,16 +25,15 @@ const sumOf = (kopecks: number): string => formatMoney(kopecks, 'руб.');
 export function ProductsTab({ order, edit, isReadOnly, isEditing, onEditing }: ProductsTabProps) {
   const { form } = edit;
   const products = Form.useWatch<readonly BoughtProduct[] | undefined>('products', form) ?? [];
-  const { totals } = proposeSum(order, products);
+  const { totals, prices } = proposeSum(order, products);
   // What the field contained before a proposal replaced it: the stored amount, or one that was typed on another tab.
   const replaced = useRef<{ version: string; amount: number | null } | null>(null);
   const current = (): Pick<OrderValues, 'products' | 'amount'> => form.getFieldsValue(['products', 'amount']);
-  const propose = (given: readonly BoughtProduct[]): BoughtProduct[] => {
+  const propose = (given: readonly BoughtProduct[]): readonly BoughtProduct[] => {
     const now = current();
     if (!isProposedSum(order, now)) replaced.current = { version: order.updatedAt, amount: now.amount };
-    const proposed = proposeSum(order, given);
-    form.setFieldValue('amount', proposed.amount);
-    return proposed.products;
+    form.setFieldValue('amount', proposeSum(order, given).amount);
+    return given;
   };
   const stop = (): void => {
     const { values } = toEdited(order);
@@ -58,7 +57,7 @@ export function ProductsTab({ order, edit, isReadOnly, isEditing, onEditing }: P
         name="products"
         rules={[edit.ifChanged('products', productsRule)]}
       >
-        <ProductsEditor isEditing={isEditing} />
+        <ProductsEditor isEditing={isEditing} prices={prices} />
       </Form.Item>
       <p className={styles['proposed']}>
         {texts.proposed({

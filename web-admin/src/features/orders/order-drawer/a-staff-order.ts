@@ -26,7 +26,7 @@ export const aStaffOrder = (input: Partial<StaffOrder> = {}): StaffOrder => ({
     {
       ...{ productId: 'b'.repeat(24), Title: 'Худи «Кит»', defaultSeamTitle: '', Image: null },
       ProductDetails: { quantity: 1, color: 'black', size: 'M', seam: null },
-      ...{ isDeleted: false, isGift: false, price: 4100, discount: 0 },
+      ...{ isDeleted: false, isGift: false, price: 4100, currentPrice: 4100, discount: 0 },
     },
   ],
   sums: { goods: 4100, discount: 0, delivery: 350, adjustment: 0, total: 4450 },

@@ -1,8 +1,17 @@
 import type { EditOrderData, StaffOrder } from '@shop/api-client';
 import type { Edited } from '@shop/admin-kit';
-import { keptLines, priceEdit, roublesToKopecks, type EditableLine, type OrderTotals } from '@shop/domain';
+import {
+  keepPieces,
+  lineKey,
+  mergeLines,
+  priceEdit,
+  priceParts,
+  roublesToKopecks,
+  type EditableLine,
+  type OrderTotals,
+} from '@shop/domain';
 import { writtenIndex } from '../written-index.ts';
-import { keyOf, toLine, type BoughtProduct } from '../products/bought-product.ts';
+import { keyOf, toLine, type BoughtProduct, type PricedPieces } from '../products/bought-product.ts';
 
 /** The values of the order form: plain JSON. */
 export interface OrderValues {
@@ -83,24 +92,48 @@ export function toBody({ values, version }: Edited<OrderValues>, loaded: OrderVa
   };
 }
 
-/** The products with their kept prices, and the order's total as the server will compute it. */
+/**
+ * What the pieces of each product cost, and the order's total, as the server will compute them: bought pieces keep their
+ * price, new ones cost today's.
+ */
 export function proposeSum(
   order: StaffOrder,
   products: readonly BoughtProduct[],
-): { products: BoughtProduct[]; amount: number; totals: OrderTotals } {
+): { prices: PricedPieces[][]; amount: number; totals: OrderTotals } {
   const current = order.products.map(toBoughtLine);
   const charged = order.charged?.products.map(toBoughtLine) ?? current;
-  const kept = keptLines(products.map(toLine), current, charged);
-  const priced = products.map((product, at) => {
-    const price = kept[at]?.unitPriceKopecks;
-    return price === undefined ? product : { ...product, price: price / 100 };
+  const merged = mergeLines(products.map(toLine));
+  const parts = keepPieces(merged, current, charged);
+  const lines = merged.map((line, at) => {
+    const todayKopecks = todayKopecksOf(order, line.productId) ?? line.unitPriceKopecks;
+    return priceParts(line, parts[at] ?? [], todayKopecks).map((part) => ({ ...line, ...part }));
   });
   const contents = [
     { lines: current, totals: toTotals(order.sums) },
     { lines: charged, totals: toTotals(order.charged?.sums ?? order.sums) },
   ];
-  const { totals } = priceEdit(mergedLines(priced), contents, order.promo?.discount ?? 0);
-  return { products: priced, amount: totals.totalKopecks / 100, totals };
+  const { totals } = priceEdit(lines.flat(), contents, order.promo?.discount ?? 0);
+  return { prices: pricesOf(products, lines.flat()), amount: totals.totalKopecks / 100, totals };
+}
+
+/** Null if the product is not in the order, is no longer in the catalogue, or the catalogue did not respond. */
+function todayKopecksOf({ products }: StaffOrder, productId: string): number | null {
+  const price = products.find((product) => product.productId === productId)?.currentPrice ?? null;
+  return price === null ? null : roublesToKopecks(price);
+}
+
+/** Shares the priced pieces out to the rows of the form, of which several may be equal. */
+function pricesOf(products: readonly BoughtProduct[], lines: readonly EditableLine[]): PricedPieces[][] {
+  const left = lines.map((line) => ({ key: lineKey(line), ...line }));
+  return products.map((product) => {
+    let open = product.quantity ?? 0;
+    return left.flatMap((line) => {
+      const quantity = line.key === keyOf(product) ? Math.min(line.quantity, open) : 0;
+      line.quantity -= quantity;
+      open -= quantity;
+      return quantity > 0 ? [{ quantity, price: line.unitPriceKopecks / 100 }] : [];
+    });
+  });
 }
 
 /** Whether the amount follows from changed products; otherwise it is the stored one, or a person has typed it. */
@@ -111,16 +144,6 @@ export function isProposedSum(
   const { values } = toEdited(order);
   const isChanged = JSON.stringify(products) !== JSON.stringify(values.products);
   return isChanged && amount === proposeSum(order, products).amount;
-}
-
-/** Merges identical lines. */
-function mergedLines(products: readonly BoughtProduct[]): EditableLine[] {
-  const byKey = Map.groupBy(products, keyOf);
-  return [...byKey.values()].flatMap(([first, ...others]) => {
-    if (!first) return [];
-    const quantity = [first, ...others].reduce((sum, one) => sum + (one.quantity ?? 0), 0);
-    return [{ ...toLine(first), quantity }];
-  });
 }
 
 interface Bought {

@@ -38,6 +38,15 @@ describe('optionsOfLine', () => {
     expect(optionsOfLine(edited, { ...line, extraPayment: 'extra' })).toMatch(/^чёрный, M × 2/);
   });
 
+  it('lists the pieces of its price, if they have several', () => {
+    const both = [piece({}), piece({ quantity: 9 }, { price: 5000 })];
+    const extra = { ...line, price: 5000, extraPayment: 'extra' };
+    expect(optionsOfLine({ ...order, products: both }, extra)).toBe('чёрный, M × 9');
+    expect(optionsOfLine({ ...order, products: both }, { ...extra, price: 4500 })).toBe(
+      'чёрный, M × 1; чёрный, M × 9',
+    );
+  });
+
   it('is empty for the delivery', () => {
     expect(optionsOfLine(order, delivery)).toBe('');
   });

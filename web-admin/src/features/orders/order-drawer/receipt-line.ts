@@ -21,8 +21,10 @@ export function optionsOfLine({ products, charged }: StaffOrder, line: ReceiptLi
   const bought = line.extraPayment === null && charged !== null ? charged.products : products;
   const same = bought.filter(({ productId }) => ids.has(productId));
   const isGift = roublesToKopecks(line.price) === giftPriceKopecks && same.some((product) => product.isGift);
-  return same
-    .filter((product) => product.isGift === isGift)
+  const fitting = same.filter((product) => product.isGift === isGift);
+  // Pieces of one product may have several prices since an edit.
+  const priced = fitting.filter(({ price }) => price === line.price);
+  return (priced.length > 0 ? priced : fitting)
     .map(({ ProductDetails: { color, size, seam, quantity } }) =>
       texts.options([colourLabel(color).toLowerCase(), size, seam].filter(Boolean).join(', '), quantity),
     )

@@ -39,9 +39,11 @@ export const shownChange = ({
   after: shownValue(field, after),
 });
 
+const sumOf = (roubles: number): string => formatMoney(roublesToKopecks(roubles), 'руб.');
+
 function shownValue(field: string, value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (field === 'amount' && typeof value === 'number') return formatMoney(roublesToKopecks(value), 'руб.');
+  if (field === 'amount' && typeof value === 'number') return sumOf(value);
   if (field === 'createdBy' && typeof value === 'string') return shortMoment(new Date(value), new Date());
   if (field === 'delivery_type' && typeof value === 'string') return deliveryBy(value);
   if (field === 'adminStatus') return adminStatusLabel(adminStatuses.find((one) => one === value));
@@ -57,7 +59,9 @@ function shownLine(line: unknown): string {
     shownPart(partOf(details, name)),
   );
   const goods = [shownPart(title), colourLabel(colour), size, seam].filter(Boolean).join(', ');
-  return `${goods} × ${quantity}`;
+  const price = partOf(line, 'price');
+  // Pieces of one line may have several prices.
+  return `${goods} × ${quantity}${typeof price === 'number' ? ` по ${sumOf(price)}` : ''}`;
 }
 
 const partOf = (thing: unknown, name: string): unknown =>

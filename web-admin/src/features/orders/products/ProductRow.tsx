@@ -3,12 +3,13 @@ import { Button, InputNumber, Select } from 'antd';
 import { selectOnFocus } from '@shop/admin-kit';
 import { getProductOptions } from '@shop/api-client';
 import { colourLabel, formatMoney, roublesToKopecks } from '@shop/domain';
-import type { BoughtProduct } from './bought-product.ts';
+import type { BoughtProduct, PricedPieces } from './bought-product.ts';
 import { productsTexts as texts } from './products.texts.ts';
 import styles from './ProductsEditor.module.css';
 
 interface ProductRowProps {
   product: BoughtProduct;
+  prices: readonly PricedPieces[];
   isEditing: boolean;
   onChange: (product: BoughtProduct) => void;
   onRemove: () => void;
@@ -16,8 +17,10 @@ interface ProductRowProps {
 
 const noSeam = '';
 
+const sumOf = (roubles: number): string => formatMoney(roublesToKopecks(roubles), 'руб.');
+
 /** A line of an order. Its options are those of the product in the catalogue, and those of the order itself. */
-export function ProductRow({ product, isEditing, onChange, onRemove }: ProductRowProps) {
+export function ProductRow({ product, prices, isEditing, onChange, onRemove }: ProductRowProps) {
   const { productId, title, color, size, seam, quantity, price, isGift, defaultSeamTitle } = product;
   const { data } = useQuery({
     ...getProductOptions({ path: { id: productId } }),
@@ -94,7 +97,11 @@ export function ProductRow({ product, isEditing, onChange, onRemove }: ProductRo
         )}
       </td>
       <td className={styles['sum']} data-label={texts.price}>
-        {formatMoney(roublesToKopecks(price), 'руб.')}
+        {prices.length > 1
+          ? prices.map((pieces, at) => (
+              <div key={at}>{texts.pieces(pieces.quantity, sumOf(pieces.price))}</div>
+            ))
+          : sumOf(prices[0]?.price ?? price)}
       </td>
       {isEditing ? (
         <td>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'antd';
-import type { BoughtProduct } from './bought-product.ts';
+import type { BoughtProduct, PricedPieces } from './bought-product.ts';
 import { ProductPicker } from './ProductPicker.tsx';
 import { ProductRow } from './ProductRow.tsx';
 import { productsTexts as texts } from './products.texts.ts';
@@ -12,10 +12,12 @@ interface ProductsEditorProps {
   value?: readonly BoughtProduct[];
   onChange?: (products: readonly BoughtProduct[]) => void;
   isEditing: boolean;
+  /** What the pieces of each product cost; without it, all of them cost the product's price. */
+  prices?: readonly (readonly PricedPieces[])[];
 }
 
 /** The products of an order as a table; on a phone as a list. */
-export function ProductsEditor({ id, value = [], onChange, isEditing }: ProductsEditorProps) {
+export function ProductsEditor({ id, value = [], onChange, isEditing, prices }: ProductsEditorProps) {
   const [isPicking, setPicking] = useState(false);
   const change = (products: readonly BoughtProduct[]): void => onChange?.(products);
   return (
@@ -46,6 +48,7 @@ export function ProductsEditor({ id, value = [], onChange, isEditing }: Products
                 key={`${product.productId} ${at}`}
                 onChange={(changed) => change(value.with(at, changed))}
                 onRemove={() => change(value.toSpliced(at, 1))}
+                prices={prices?.[at] ?? []}
                 product={product}
               />
             ))}

@@ -8,6 +8,12 @@ import {
   type LineIdentity,
 } from '@shop/domain';
 
+/** Some pieces of a line, and what each of them costs in roubles. */
+export interface PricedPieces {
+  quantity: number;
+  price: number;
+}
+
 /** A line of an order in the form: plain JSON, in roubles. */
 export interface BoughtProduct {
   productId: string;
@@ -17,6 +23,7 @@ export interface BoughtProduct {
   seam: string | null;
   quantity: number | null;
   isGift: boolean;
+  /** As it is stored, or that of today for a product that was just picked. */
   price: number;
   defaultSeamTitle: string;
 }

@@ -15,6 +15,7 @@ export const productsTexts = {
   color: 'Цвет',
   size: 'Размер',
   price: 'Цена',
+  pieces: (quantity: number, price: string) => `${quantity} × ${price}`,
   remove: (title: string) => `Убрать «${title}»`,
   of: (label: string, title: string) => `${label}: ${title}`,
   noSeam: 'Без параметров',
