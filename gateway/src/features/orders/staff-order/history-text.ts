@@ -34,7 +34,8 @@ export function historyText({
   actor,
   pieces,
   amountKopecks,
-}: Pick<Entry, 'kind' | 'value' | 'actor' | 'pieces' | 'amountKopecks'>): string {
+  reason,
+}: Pick<Entry, 'kind' | 'value' | 'actor' | 'pieces' | 'amountKopecks' | 'reason'>): string {
   switch (kind) {
     case 'pieces-moved':
       return `Цех: ${piecesText(pieces)}`;
@@ -77,7 +78,7 @@ export function historyText({
     case 'refund-unclear':
       return 'Неизвестно, прошёл ли возврат: платёжный сервис не ответил за сутки';
     case 'refund-outside':
-      return 'Деньги вернули вне магазина';
+      return ['Деньги вернули вне магазина' + sumText(amountKopecks), reason].filter(Boolean).join(' · ');
     case 'refund-ended':
       return refundEnds[value ?? ''] ?? 'Возврат завершён';
     default:
