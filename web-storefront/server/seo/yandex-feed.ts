@@ -35,7 +35,12 @@ export async function buildYandexFeed(
   const categories = await listCategories(patient);
   const sources: ApiSource[] = [sourceOf(categories.response)];
   const file = new FileWriter();
-  await file.writeUnhashed(`${xmlHead}<yml_catalog date="${momentOf(now())}">\n`);
+  const moment = momentOf(now());
+  const dayLength = moment.indexOf(' ');
+  // The ETag stands for the day as well: a reader that is told 304 for ever would keep a date that looks abandoned. Not
+  // for the time, which differs between replicas.
+  await file.write(`${xmlHead}<yml_catalog date="${moment.slice(0, dayLength)}`);
+  await file.writeUnhashed(`${moment.slice(dayLength)}">\n`);
   await file.write(shopHead(origin, categories.data));
   const idOf = categoryIds(categories.data);
   // A product that is added meanwhile moves others to the next page, and an id must not occur twice.
