@@ -190,3 +190,37 @@ describe('the leaderboard', () => {
     expect([answer.status, await answer.json()]).toEqual([200, []]);
   });
 });
+
+describe('the export of own data', () => {
+  it('has every order, also deleted and damaged ones, which say what they are', async () => {
+    const [whole, deleted, damaged] = [await order(boris), await order(boris), await order(boris)];
+    const change = (number: number, $set: object) => orders().updateOne({ number }, { $set });
+    await change(deleted.number, { deletedAt: new Date(), isDeleted: true });
+    await change(damaged.number, { history: 7, createdAt: 'вчера', 'lines.0.quantity': 'две' });
+    const { body } = await aCustomer(shop, boris).post('/api/user/export', {});
+    const all = body['orders'] as { number: number; note?: string; lines: unknown[] }[];
+    const of = ({ number }: PlacedOrder) => all.filter((one) => one.number === number);
+    expect(of(whole)).toMatchObject([{ toPay: { url: expect.any(String) } }]);
+    expect(of(whole)[0]).not.toHaveProperty('note');
+    expect(of(deleted)).toMatchObject([
+      {
+        note: 'Магазин удалил этот заказ из своих списков',
+        lines: [{ title: 'Худи', quantity: 2 }],
+        toPay: null,
+      },
+    ]);
+    expect(of(damaged)).toMatchObject([
+      {
+        note: 'Запись о заказе повреждена: здесь всё, что удалось прочитать',
+        ...{ createdAt: 'вчера', paymentStatus: 'pending', totals: { totalKopecks: 1_035_000 } },
+        lines: [{ title: 'Худи', quantity: 'две', size: 'M' }],
+      },
+    ]);
+    expect(JSON.stringify(of(damaged))).not.toContain('http');
+    // The list of the account has what it can show.
+    const { body: list } = await aCustomer(shop, boris).post('/api/user/orders', {});
+    const listed = (list as unknown as { orderId: number }[]).map(({ orderId }) => orderId);
+    expect(listed).toContain(whole.number);
+    for (const { number } of [deleted, damaged]) expect(listed).not.toContain(number);
+  });
+});

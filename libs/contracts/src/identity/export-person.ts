@@ -29,6 +29,7 @@ export const exportPerson = defineRequest({
     cart: getCart.reply.shape.lines,
     favourites: listFavourites.reply.shape.favourites,
     orders: listOwnOrders.reply.shape.orders,
+    notedOrders: listOwnOrders.reply.shape.noted,
     nextOrders: listOwnOrders.reply.shape.next,
   }),
   errors: ['USER_NOT_FOUND'],

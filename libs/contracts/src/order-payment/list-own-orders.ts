@@ -16,9 +16,16 @@ export const listOwnOrders = defineRequest({
     customerId,
     /** The `next` of the previous page; absent for the newest orders. */
     after: lastOrder.optional(),
+    /** For the file with a person's own data: every order, also deleted and damaged ones. */
+    forExport: z.boolean().optional(),
   }),
   reply: z.object({
     orders: z.array(ownOrder).max(200),
+    /** Only for an export: orders that staff deleted, and what can be read of damaged ones, each with a note that says so. */
+    noted: z
+      .array(z.object({ note: z.string() }).catchall(z.json()))
+      .max(200)
+      .optional(),
     /** Absent when there are no further orders. */
     next: lastOrder.optional(),
   }),

@@ -38,7 +38,7 @@ export class ExportPerson {
       this.connected.list({ personId }),
       this.bus.request(getCart, { customerId }),
       this.bus.request(listFavourites, { customerId }),
-      this.bus.request(listOwnOrders, { customerId }),
+      this.bus.request(listOwnOrders, { customerId, forExport: true }),
     ]);
     return {
       exportedAt: now.toISOString(),
@@ -49,6 +49,7 @@ export class ExportPerson {
       cart: cart.lines,
       favourites: favourites.favourites,
       orders: orders.orders,
+      ...(orders.noted && { notedOrders: orders.noted }),
       ...(orders.next && { nextOrders: orders.next }),
     };
   }

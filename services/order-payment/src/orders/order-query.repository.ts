@@ -58,13 +58,13 @@ export type OrderPosition = Pick<OwnOrder, 'id' | 'createdAt'>;
 export class OrderQueryRepository {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
-  /** At most two hundred orders of a customer, newest first, older than `after` if given. */
-  async listOfCustomer(customerId: string, after?: OrderPosition): Promise<OwnOrder[]> {
+  /** At most two hundred orders of a customer, newest first, older than `after` if given; to be read by `readOwnOrder`. */
+  async listOfCustomer(customerId: string, after?: OrderPosition): Promise<StoredOwnOrder[]> {
     const older = after && [
       { createdAt: { $lt: after.createdAt } },
       { createdAt: after.createdAt, _id: { $lt: new Types.ObjectId(after.id) } },
     ];
-    const found = await this.orders
+    return this.orders
       .find(
         {
           // The type is named as in the partial index, or the server would not use it.
@@ -77,7 +77,22 @@ export class OrderQueryRepository {
       .sort({ createdAt: -1, _id: -1 })
       .limit(maxOwnOrders)
       .lean<StoredOwnOrder[]>();
-    return found.map(toOwn);
+  }
+
+  /** The same, of all orders: deleted ones, too, and by their ids, which no damage can affect. */
+  async listEveryOfCustomer(
+    customerId: string,
+    after?: Pick<OrderPosition, 'id'>,
+  ): Promise<(StoredOwnOrder & Pick<Order, 'deletedAt'>)[]> {
+    const older = after && { _id: { $lt: new Types.ObjectId(after.id) } };
+    return this.orders
+      .find(
+        { customerId: { $eq: customerId, $type: 'string' }, ...older },
+        { ...ownOrderFields, deletedAt: 1 },
+      )
+      .sort({ _id: -1 })
+      .limit(maxOwnOrders)
+      .lean<(StoredOwnOrder & Pick<Order, 'deletedAt'>)[]>();
   }
 
   /** The newest orders of a customer, with all fields. */
@@ -116,7 +131,7 @@ export class OrderQueryRepository {
     const found = await this.orders
       .findOne({ ...named, customerId, ...notDeleted }, ownOrderFields)
       .lean<StoredOwnOrder>();
-    return found && toOwn(found);
+    return found && readOwnOrder(found);
   }
 
   /** A page of the orders of a normalised phone or e-mail: paid ones first, then the rest, each the newest first. */
@@ -203,9 +218,11 @@ function filterOf({ kind, value }: Contact, kinds: readonly Filter[]): Filter {
   return { $or: kinds.map((one) => ({ ...contact, ...one, ...notDeleted })) };
 }
 
-type StoredOwnOrder = Omit<OwnOrder, 'id' | 'history'> & Pick<LeanOrder, '_id' | 'history'>;
+/** An order as it is stored, which may be damaged. */
+export type StoredOwnOrder = Omit<OwnOrder, 'id' | 'history'> & Pick<LeanOrder, '_id' | 'history'>;
 
-const toOwn = ({ _id, ...order }: StoredOwnOrder): OwnOrder => ({
+/** @throws when the order is damaged */
+export const readOwnOrder = ({ _id, ...order }: StoredOwnOrder): OwnOrder => ({
   ...order,
   // Orders from before refunds existed have none.
   refunds: order.refunds ?? [],

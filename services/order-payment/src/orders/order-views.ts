@@ -69,7 +69,7 @@ type OwnExtra = Pick<
   'status' | 'amountKopecks' | 'paidAt' | 'paidAs'
 >;
 
-export const ownOrderFields: ProjectionType<Order> = {
+export const ownOrderFields = {
   number: 1,
   createdAt: 1,
   adminStatus: 1,
@@ -99,7 +99,7 @@ export const ownOrderFields: ProjectionType<Order> = {
   'extraPayments.amountKopecks': 1,
   'extraPayments.paidAt': 1,
   'extraPayments.paidAs': 1,
-};
+} satisfies ProjectionType<Order>;
 
 /** The fields that show whether an order still needs its promo. */
 export type PromoOrder = Pick<Order, 'promo'> & {

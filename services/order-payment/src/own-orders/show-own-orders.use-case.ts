@@ -7,8 +7,14 @@ import { extraToPayOf } from './extra-to-pay.ts';
 import { toOwnOrder } from './own-order.mapper.ts';
 import { paidExtrasOf } from '../orders/order-payments.ts';
 import { OrderRepository } from '../orders/order.repository.ts';
-import { maxOwnOrders, OrderQueryRepository } from '../orders/order-query.repository.ts';
+import {
+  maxOwnOrders,
+  OrderQueryRepository,
+  readOwnOrder,
+  type StoredOwnOrder,
+} from '../orders/order-query.repository.ts';
 import type { OwnOrder } from '../orders/order-views.ts';
+import { damagedOrder, noted } from './noted-order.ts';
 import { PointsOfOrders } from './points-of-orders.ts';
 import { ProductsNow } from './products-now.ts';
 import { trackUrl } from './track-url.ts';
@@ -34,19 +40,48 @@ export class ShowOwnOrders {
   async list({
     customerId,
     after,
+    forExport = false,
   }: ParsedRequestOf<typeof listOwnOrders>): Promise<ReplyInputOf<typeof listOwnOrders>> {
-    const now = this.clock();
+    if (forExport) return this.every(customerId, after);
     const position = after && { id: after.id, createdAt: new Date(after.createdAt) };
     const stored = await this.orders.listOfCustomer(customerId, position);
-    const found = this.rows.readable('own-orders', stored, {
-      id: ({ id }) => id,
-      check: (order) => shownOrder.parse(toOwnOrder(order, { ...nothingKnown, now })),
-    });
+    const found = this.readable(stored).map(readOwnOrder);
     const last = stored.length === maxOwnOrders ? stored.at(-1) : undefined;
     return {
       orders: await this.show(customerId, found),
-      ...(last && { next: { id: last.id, createdAt: last.createdAt.toISOString() } }),
+      ...(last && { next: { id: last._id.toHexString(), createdAt: last.createdAt.toISOString() } }),
     };
+  }
+
+  /** A page of all orders of a person, for the file with their own data: none may be missing from it. DECISIONS 12 */
+  private async every(
+    customerId: string,
+    after: ParsedRequestOf<typeof listOwnOrders>['after'],
+  ): Promise<ReplyInputOf<typeof listOwnOrders>> {
+    const stored = await this.orders.listEveryOfCustomer(customerId, after);
+    const readable = this.readable(stored);
+    const shown = await this.show(customerId, readable.map(readOwnOrder));
+    const deleted = new Set(stored.filter(({ deletedAt }) => deletedAt).map(({ _id }) => _id.toHexString()));
+    const last = stored.length === maxOwnOrders ? stored.at(-1)?._id : undefined;
+    return {
+      orders: shown.filter(({ id }) => !deleted.has(id)),
+      noted: [
+        ...shown
+          .filter(({ id }) => deleted.has(id))
+          .map((order) => noted('deleted', { ...order, toPay: null })),
+        ...stored.filter((order) => !readable.includes(order)).map(damagedOrder),
+      ],
+      // The position is the id alone; a damaged order may have no date.
+      ...(last && { next: { id: last.toHexString(), createdAt: last.getTimestamp().toISOString() } }),
+    };
+  }
+
+  private readable<Row extends StoredOwnOrder>(stored: readonly Row[]): Row[] {
+    const now = this.clock();
+    return this.rows.readable('own-orders', stored, {
+      id: ({ _id }) => _id,
+      check: (order) => shownOrder.parse(toOwnOrder(readOwnOrder(order), { ...nothingKnown, now })),
+    });
   }
 
   /** @throws AppError ORDER_NOT_FOUND, also when the order belongs to another customer */

@@ -18,7 +18,7 @@ function aBus(pages: number, isBroken = false): Bus {
     if (contract === exportPerson) return { ...known, orders: page(0), nextOrders: nextOf(0) };
     const at = positions.findIndex((one) => one === after) + 1;
     if (isBroken && at === pages - 1) throw new Error('away');
-    return { orders: page(at), next: nextOf(at) };
+    return { orders: page(at), noted: [{ note: 'Заказ повреждён', number: at }], next: nextOf(at) };
   };
   return {
     request: (contract: unknown, input: object) => Promise.resolve(answer(contract, input)),
@@ -35,7 +35,7 @@ async function read(bus: Bus): Promise<string> {
 describe('the file with the own data', () => {
   it('has all orders of all pages, and what else is known', async () => {
     const { orders, ...rest } = JSON.parse(await read(aBus(3)));
-    expect(orders.map(({ number }: { number: number }) => number)).toEqual([1, 2, 11, 12, 21, 22]);
+    expect(orders.map(({ number }: { number: number }) => number)).toEqual([1, 2, 11, 12, 1, 21, 22, 2]);
     expect(rest).toEqual(JSON.parse(JSON.stringify({ ...known, orders: undefined })));
     expect(JSON.parse(await read(aBus(1))).orders).toHaveLength(2);
   });

@@ -19,18 +19,25 @@ export class PersonFile {
   }
 
   /** What identity says is passed on unchanged: the file must be complete, so that new fields are not left out. */
-  private async *pieces(customerId: string, { orders, nextOrders, ...known }: Known): AsyncGenerator<string> {
+  private async *pieces(
+    customerId: string,
+    { orders, notedOrders, nextOrders, ...known }: Known,
+  ): AsyncGenerator<string> {
     // Without its closing brace: the orders follow.
     yield `${JSON.stringify(known, null, 2).slice(0, -2)},\n  "orders": [`;
-    let page: ReplyOf<typeof listOwnOrders> = { orders, ...(nextOrders && { next: nextOrders }) };
+    let page: ReplyOf<typeof listOwnOrders> = {
+      orders,
+      noted: notedOrders,
+      ...(nextOrders && { next: nextOrders }),
+    };
     let separator = '\n';
     for (;;) {
-      for (const order of page.orders) {
+      for (const order of [...page.orders, ...(page.noted ?? [])]) {
         yield separator + JSON.stringify(order, null, 2);
         separator = ',\n';
       }
       if (page.next === undefined) break;
-      page = await this.bus.request(listOwnOrders, { customerId, after: page.next });
+      page = await this.bus.request(listOwnOrders, { customerId, after: page.next, forExport: true });
     }
     yield '\n]}\n';
   }
