@@ -36,7 +36,7 @@ export { deliveryBy, deliveryName, deliveryTypes, type DeliveryType } from './or
 export { mentionOf, mentionsIn, partsOfNote, partsOfRemark, productMentionOf } from './orders/mentions.ts';
 export { lineQuantity, maxPiecesInLine } from './orders/line.schema.ts';
 export { priceEdit, type EditableLine } from './orders/edit-lines.ts';
-export { keepPieces, priceParts, type PiecePart } from './orders/kept-pieces.ts';
+export { boughtLines, keepPieces, priceParts, type PiecePart } from './orders/kept-pieces.ts';
 export { orderBalance, type OrderBalance } from './orders/order-balance.ts';
 export { bulkRunUndoDays, maxOrdersInRun } from './orders/bulk-run-limits.ts';
 export { orderFields } from './orders/order-fields.schema.ts';

@@ -7,7 +7,7 @@ import {
   type CheckedLine,
   type WantedLine,
 } from '../src/order-editing/wanted-lines.ts';
-import { chargedOf } from '../src/orders/charged.ts';
+import { paidContentsOf } from '../src/orders/extra-payment-state.ts';
 import type { OrderRecord } from '../src/orders/order-record.ts';
 import { aCheckedLine } from './a-checked-line.ts';
 import { anOrder } from './an-order.ts';
@@ -25,7 +25,7 @@ export const checked = ({ productId: id }: Pick<WantedLine, 'productId'>, prices
 
 /** The order once an edit is stored. */
 export function edited(order: OrderRecord, changes: Changes, prices: Prices): OrderRecord {
-  const placed = changes.lines && placeLines(changes.lines, order.lines, chargedOf(order).lines);
+  const placed = changes.lines && placeLines(changes.lines, order.lines, paidContentsOf(order));
   const lines =
     placed &&
     describeLines(

@@ -4972,6 +4972,20 @@ export type StaffOrder = {
         }>;
         sums: StaffOrderSums;
     } | null;
+    /**
+     * Что куплено, если были доплаты
+     */
+    bought: Array<{
+        productId: string;
+        ProductDetails: {
+            quantity: number;
+            color: string;
+            size: string;
+            seam: string | null;
+        };
+        isGift: boolean;
+        price: number;
+    }> | null;
     money: StaffOrderMoney;
     receipt: Array<{
         kind: 'goods' | 'delivery';

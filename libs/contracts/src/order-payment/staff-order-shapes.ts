@@ -36,6 +36,13 @@ const staffLine = z.object({
   paidKopecks: orderKopecks,
 });
 
+const boughtStaffLine = staffLine.omit({
+  product: true,
+  title: true,
+  discountKopecks: true,
+  paidKopecks: true,
+});
+
 const refund = z.object({
   id: z.string(),
   status: z.enum(['pending', 'succeeded', 'canceled']),
@@ -128,12 +135,12 @@ export const staffOrder = z.object({
   /** The contents of the order when it was paid, where they differ from the current ones. */
   charged: z
     .object({
-      lines: z.array(
-        staffLine.omit({ product: true, title: true, discountKopecks: true, paidKopecks: true }),
-      ),
+      lines: z.array(boughtStaffLine),
       totals: staffOrderTotals,
     })
     .nullable(),
+  /** All bought pieces, if there are extra payments. */
+  bought: z.array(boughtStaffLine).nullable().default(null),
   payment: z.object({
     id: z.string(),
     /** Orders of the previous site keep its value. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { priceEdit, type EditableLine } from './edit-lines.ts';
-import { keepPieces, priceParts } from './kept-pieces.ts';
+import { boughtLines, keepPieces, priceParts } from './kept-pieces.ts';
 import { mergeLines } from './merge-lines.ts';
 
 const hoodie = { productId: 'hoodie', colour: 'black', seam: null, isGift: false };
@@ -25,7 +25,7 @@ function edit(
   todayKopecks: number,
 ): EditableLine[] {
   const merged = mergeLines(wanted);
-  const parts = keepPieces(merged, current, charged);
+  const parts = keepPieces(merged, current, [charged]);
   return merged.flatMap(({ productId, colour, size, seam, isGift }, at) => {
     const identity = { productId, colour, size, seam, isGift };
     return priceParts(identity, parts[at] ?? [], todayKopecks).map(({ quantity, unitPriceKopecks }) => ({
@@ -166,10 +166,23 @@ describe('bought pieces', () => {
     const twice = [of('M', 1, bought), of('M', 2, bought), of('M', 1, 500, { productId: 'mug' })];
     expect(edit(twice, twice, twice, today * 100)).toEqual(twice);
     const unknown = [of('M', 1, 500, { productId: '' }), of('M', 2, 500, { productId: '' })];
-    const parts = keepPieces([of('M', 2, 0, { productId: '' })], unknown, unknown)[0] ?? [];
+    const parts = keepPieces([of('M', 2, 0, { productId: '' })], unknown, [unknown])[0] ?? [];
     expect(priceParts(of('M', 2, 0, { productId: '' }), parts, 0)).toMatchObject([
       { kept: unknown[0], quantity: 1 },
       { kept: unknown[1], quantity: 1 },
+    ]);
+  });
+
+  it('are also those of an extra payment, even after they left the order', () => {
+    const first = [of('M', 1, bought), of('M', 1, 500, { productId: 'mug' })];
+    const extra = [of('L', 1, bought), of('L', 9, today)];
+    expect(boughtLines([extra, first])).toEqual([extra[0], first[1], extra[1]]);
+    const wanted = [of('M', 11, 0)];
+    const parts = keepPieces(wanted, [of('L', 1, bought)], [extra, first])[0] ?? [];
+    expect(priceParts(of('M', 11, 0), parts, 1_100_00)).toMatchObject([
+      { quantity: 1, unitPriceKopecks: bought * 100 },
+      { quantity: 9, unitPriceKopecks: today * 100 },
+      { quantity: 1, unitPriceKopecks: 1_100_00, kept: null },
     ]);
   });
 

@@ -20,18 +20,22 @@ interface PricedPart<Line> extends PiecePart<Line> {
  * line, size or colour they are in; then those that staff added since; all others are new. DECISIONS 12
  *
  * @param wanted at most one line for each identity
- * @param charged the lines that were paid
+ * @param paid the contents that were paid for, the latest first
  * @returns the parts of each wanted line, in the order of the wanted lines
  */
 export function keepPieces<Line extends EditableLine>(
   wanted: readonly WantedPieces[],
   current: readonly Line[],
-  charged: readonly Line[],
+  paid: readonly (readonly Line[])[],
 ): PiecePart<Line>[][] {
   const parts = new Map<WantedPieces, PiecePart<Line>[]>();
   for (const [product, lines] of Map.groupBy(wanted, productOf)) {
     const isOfProduct = (line: Line): boolean => productOf(line) === product;
-    const found = partsOf(lines, current.filter(isOfProduct), charged.filter(isOfProduct));
+    const found = partsOf(
+      lines,
+      current.filter(isOfProduct),
+      paid.map((content) => content.filter(isOfProduct)),
+    );
     lines.forEach((line, at) => parts.set(line, found[at] ?? []));
   }
   return wanted.map((line) => parts.get(line) ?? []);
@@ -50,11 +54,11 @@ interface Lot<Line> {
 function partsOf<Line extends EditableLine>(
   wanted: readonly WantedPieces[],
   current: readonly Line[],
-  charged: readonly Line[],
+  paid: readonly (readonly Line[])[],
 ): PiecePart<Line>[][] {
   // Lines that an edit leaves alone, or takes back to what was paid, are exactly what they were.
-  const same = [current, charged].find((lines) => piecesOf(lines) === piecesOf(wanted));
-  const tiers = same ? [same.map(toLot)] : lotsOf(current, charged);
+  const same = [current, ...paid].find((lines) => piecesOf(lines) === piecesOf(wanted));
+  const tiers = same ? [same.map(toLot)] : lotsOf(current, boughtLines(paid));
   const open = wanted.map(({ quantity }) => quantity);
   const parts: PiecePart<Line>[][] = wanted.map(() => []);
   for (const lots of tiers)
@@ -70,6 +74,21 @@ function partsOf<Line extends EditableLine>(
   });
 }
 
+/**
+ * The pieces that were bought: those of the latest payment, and what earlier ones were made for beyond them.
+ *
+ * @param paid the contents that were paid for, the latest first
+ */
+export const boughtLines = <Line extends EditableLine>(paid: readonly (readonly Line[])[]): Line[] =>
+  paid.toReversed().reduce<Line[]>(
+    (earlier, lines) =>
+      lotsOf(lines, earlier)
+        .flat()
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ line, quantity }) => ({ ...line, quantity })),
+    [],
+  );
+
 /** The pieces that were bought, where they are now, before those that were added since. */
 function lotsOf<Line extends EditableLine>(
   current: readonly Line[],
@@ -78,11 +97,11 @@ function lotsOf<Line extends EditableLine>(
   const gone = charged.map(toLot);
   // Pieces are the same wherever they cost the same; first those that are in their own line still.
   const stayed = current.map((line) =>
-    sumOf(takePieces(gone, line.quantity, (one) => isSameLine(one, line) && isSamePrice(one, line))),
+    sumOf(takePieces(gone, line.quantity, (one) => isSameLine(one, line) && isSamePiece(one, line))),
   );
   const bought = current.map((line, at) => {
     const quantity = stayed[at] ?? 0;
-    const moved = takePieces(gone, line.quantity - quantity, (one) => isSamePrice(one, line));
+    const moved = takePieces(gone, line.quantity - quantity, (one) => isSamePiece(one, line));
     return { line, quantity: quantity + sumOf(moved) };
   });
   const added = current.map((line, at) => ({ line, quantity: line.quantity - (bought[at]?.quantity ?? 0) }));
@@ -112,8 +131,8 @@ const sumOf = (parts: readonly { quantity: number }[]): number =>
 
 const isSameLine = (one: LineIdentity, other: LineIdentity): boolean => lineKey(one) === lineKey(other);
 
-const isSamePrice = (one: EditableLine, other: EditableLine): boolean =>
-  one.unitPriceKopecks === other.unitPriceKopecks;
+const isSamePiece = (one: EditableLine, other: EditableLine): boolean =>
+  productOf(one) === productOf(other) && one.unitPriceKopecks === other.unitPriceKopecks;
 
 /** The pieces of lines as text, equal for equal pieces. */
 const piecesOf = (lines: readonly WantedPieces[]): string =>

@@ -3,7 +3,7 @@ import { checkLines, type editOrder, type ParsedRequestOf, type ReplyInputOf } f
 import { AppError, errorText, isOrderDate, shortMoment } from '@shop/domain';
 import { Bus, kitTokens, type Clock } from '@shop/service-kit';
 import { announceOrderChange } from '../order-events/announce-order-change.ts';
-import { chargedOf } from '../orders/charged.ts';
+import { paidContentsOf } from '../orders/extra-payment-state.ts';
 import { OrderEditRepository } from '../orders/order-edit.repository.ts';
 import { OrderNumberRepository } from '../orders/order-number.repository.ts';
 import { OrderRepository } from '../orders/order.repository.ts';
@@ -65,7 +65,7 @@ export class EditOrder {
 
   private async makeOut(order: OrderRecord, changes: Changes): Promise<EditOfOrder> {
     if (!changes.lines) return editOfOrder(order, changes, null);
-    const placed = placeLines(changes.lines, order.lines, chargedOf(order).lines);
+    const placed = placeLines(changes.lines, order.lines, paidContentsOf(order));
     const added = placed
       .filter(isNew)
       .map(({ productId, colour, size, seam }) => ({ productId, colour, size, seam }));

@@ -122,11 +122,9 @@ describe('an edit', () => {
   });
 
   it('reports lines that the catalogue does not have by their position', () => {
-    const placed = placeLines(
-      [one, { ...one, size: 'XXL' }, { ...one, productId: 'x' }],
+    const placed = placeLines([one, { ...one, size: 'XXL' }, { ...one, productId: 'x' }], order.lines, [
       order.lines,
-      order.lines,
-    );
+    ]);
     const answers: CheckedLine[] = [
       { ...checked(one, day), lineIssues: ['size'] },
       { product: null, lineIssues: ['gone'] },
@@ -144,7 +142,7 @@ describe('an edit', () => {
 
   it('exchanges a bought product that was deleted, with its title, price and photo', () => {
     const lines = [{ ...one, size: 'XXL', colour: 'white' }];
-    const placed = placeLines(lines, order.lines, order.lines);
+    const placed = placeLines(lines, order.lines, [order.lines]);
     const [bought] = order.lines;
     expect(describeLines(placed, [{ product: null, lineIssues: ['gone'] }])).toMatchObject([
       {
@@ -159,7 +157,7 @@ describe('an edit', () => {
       { ...one, quantity: 60 },
       { ...one, quantity: 40 },
     ];
-    expect(() => placeLines(many, order.lines, order.lines)).toThrow(
+    expect(() => placeLines(many, order.lines, [order.lines])).toThrow(
       expect.objectContaining({
         details: [{ field: 'products.0.ProductDetails.quantity', message: 'Не больше 99' }],
       }),

@@ -96,6 +96,29 @@ describe('an edit', () => {
     });
   });
 
+  it('keeps the price of what an extra payment bought, also after it left the order', () => {
+    const grown = edited(order, { lines: [{ ...one, quantity: 4 }] }, dearer);
+    const extra = {
+      ...{
+        id: 'extra',
+        status: 'succeeded' as const,
+        amountKopecks: 1_000_000,
+        receipt: [],
+        lines: grown.lines,
+      },
+      ...{ at: order.createdAt, by: 'anna', expiresAt: order.createdAt, attempt: null, refundedKopecks: 0 },
+      ...{ paidAs: 0, paidAt: order.createdAt, asking: order.payment.asking },
+    };
+    const paid = { ...grown, extraPayments: [extra] };
+    const less = edited(paid, { lines: [{ ...one, quantity: 1 }] }, dearer);
+    const back = edited(less, { lines: [{ ...one, size: 'L', quantity: 4 }] }, [600_000, 1, 1]);
+    expect(pricesOf(back.lines)).toEqual([
+      [2, 439_000],
+      [2, 500_000],
+    ]);
+    expect(balanceOf(back)).toMatchObject({ toRefundKopecks: 0, missingKopecks: 0 });
+  });
+
   it('counts the points, the receipt and the refund of a line with two prices by its pieces', () => {
     const grown = edited(paidOrder([one], day, 15), { lines: [{ ...one, quantity: 3 }] }, dearer);
     // 8 780.00 − 1 317.00 and 5 000.00 − 750.00
@@ -112,7 +135,7 @@ describe('an edit', () => {
 
   it('adds pieces of a hidden product or of a size that is sold out to what the order has, but not of a deleted one', () => {
     const more = { ...one, quantity: 3 };
-    const placed = placeLines([more], order.lines, order.lines);
+    const placed = placeLines([more], order.lines, [order.lines]);
     for (const issue of ['unavailable', 'size'] as const)
       expect(pricesOf(describeLines(placed, [{ ...checked(one, dearer), lineIssues: [issue] }]))).toEqual([
         [2, 439_000],

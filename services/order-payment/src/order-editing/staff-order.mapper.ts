@@ -1,6 +1,7 @@
 import type { getOrderHistory, getStaffOrder, ReplyInputOf } from '@shop/contracts';
-import { mentionsIn } from '@shop/domain';
+import { boughtLines, mentionsIn } from '@shop/domain';
 import { z } from 'zod';
+import { paidContentsOf } from '../orders/extra-payment-state.ts';
 import { paidAtOf, type HistoryActor, type HistoryEntry } from '../orders/order-history.ts';
 import { allRefundsOf } from '../orders/order-payments.ts';
 import { projectMoney } from '../orders/order-projection.ts';
@@ -58,6 +59,7 @@ export function toStaffOrder(order: OrderRecord, surroundings: OrderSurroundings
     charged: order.charged
       ? { lines: order.charged.lines.map(boughtLine), totals: plainTotals(order.charged.totals) }
       : null,
+    bought: boughtOf(order),
     payment: {
       id: order.paymentId,
       status: imported?.paymentStatus ?? payment.status,
@@ -112,6 +114,12 @@ const boughtLine = (line: OrderRecord['lines'][number]): BoughtLine => ({
   quantity: line.quantity,
   unitPriceKopecks: line.unitPriceKopecks,
 });
+
+/** Null without extra payments: then it is what the first payment was made for. */
+function boughtOf(order: OrderRecord): Reply['bought'] {
+  const contents = paidContentsOf(order);
+  return contents.length > 1 ? boughtLines(contents).map(boughtLine) : null;
+}
 
 const plainLine = (line: OrderRecord['lines'][number]): Omit<Line, 'title' | 'product'> => ({
   ...boughtLine(line),

@@ -33,13 +33,13 @@ export type PlacedLine = Omit<WantedLine, 'isGift'> & {
 export function placeLines(
   wanted: readonly WantedLine[],
   current: readonly Line[],
-  charged: readonly Line[],
+  paid: readonly (readonly Line[])[],
 ): PlacedLine[] {
   const bought = new Set(current.map(lineKey));
   const named = wanted.map((line) => ({ ...line, isGift: line.isGift ?? isBoughtAsGift(line, bought) }));
   const merged = mergeLines(named);
-  const parts = keepPieces(merged, current, charged);
-  const known = new Map([...charged, ...current].map((line) => [lineKey(line), line]));
+  const parts = keepPieces(merged, current, paid);
+  const known = new Map([...paid.toReversed().flat(), ...current].map((line) => [lineKey(line), line]));
   const placed = merged.map((line, at) => ({
     ...line,
     parts: parts[at] ?? [],

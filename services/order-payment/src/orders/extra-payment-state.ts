@@ -14,13 +14,18 @@ export interface MissingPart {
   receipt: ReceiptLine[];
 }
 
+/** The contents of the order that were paid for: that of the latest extra payment, then that of the first payment. */
+export function paidContentsOf(order: OrderRecord): OrderRecord['lines'][] {
+  // A fully refunded extra payment no longer covers any goods.
+  const standing = paidExtrasOf(order).filter((one) => one.refundedKopecks < one.amountKopecks);
+  return [...standing.slice(-1).map(({ lines }) => lines), chargedOf(order).lines];
+}
+
 /** Null when nothing is missing: the order is unpaid, cancelled, deleted, or paid in full. */
 export function missingPartOf(order: OrderRecord): MissingPart | null {
   const { missingKopecks } = balanceOf(order);
   if (order.payment.status !== 'succeeded' || isDeleted(order) || missingKopecks === 0) return null;
-  // A fully refunded extra payment no longer covers any goods.
-  const standing = paidExtrasOf(order).filter((one) => one.refundedKopecks < one.amountKopecks);
-  const paid = standing.at(-1)?.lines ?? chargedOf(order).lines;
+  const [paid = []] = paidContentsOf(order);
   return {
     amountKopecks: missingKopecks,
     receipt: addedReceipt({ paid, now: order.lines, missingKopecks }),

@@ -55,6 +55,13 @@ const productDto = z
   })
   .meta({ id: 'StaffOrderProduct' });
 
+const boughtProductDto = z.object({
+  productId: z.string(),
+  ProductDetails: productDetailsDto,
+  isGift: z.boolean(),
+  price: roubles,
+});
+
 const personDto = z
   .object({ kind: z.enum(['person', 'guest', 'process']), _id: z.string().nullable(), name: z.string() })
   .meta({ id: 'OrderActor', description: 'Кто это сделал' });
@@ -137,18 +144,12 @@ export const staffOrderDto = z
     sums: sumsDto,
     charged: z
       .object({
-        products: z.array(
-          z.object({
-            productId: z.string(),
-            ProductDetails: productDetailsDto,
-            isGift: z.boolean(),
-            price: roubles,
-          }),
-        ),
+        products: z.array(boughtProductDto),
         sums: sumsDto,
       })
       .nullable()
       .meta({ description: 'За что платили, если заказ с тех пор меняли' }),
+    bought: z.array(boughtProductDto).nullable().meta({ description: 'Что куплено, если были доплаты' }),
     money: z
       .object({
         paid: roubles.meta({ description: 'Сколько оплачено' }),

@@ -52,6 +52,7 @@ export function toStaffOrderDto(order: Order): OrderDto {
     isCustom: order.isCustom,
     products: order.lines.map(toProduct),
     sums: toSums(order.totals),
+    bought: order.bought && order.bought.map(toChargedProduct),
     charged: charged && { products: charged.lines.map(toChargedProduct), sums: toSums(charged.totals) },
     money: toMoney(order.balance),
     receipt: order.receipt.map(({ kind, title, quantity, priceKopecks, leftKopecks, extraPaymentId }) => ({

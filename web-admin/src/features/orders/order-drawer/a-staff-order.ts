@@ -30,7 +30,7 @@ export const aStaffOrder = (input: Partial<StaffOrder> = {}): StaffOrder => ({
     },
   ],
   sums: { goods: 4100, discount: 0, delivery: 350, adjustment: 0, total: 4450 },
-  charged: null,
+  ...{ charged: null, bought: null },
   money: {
     paid: 4450,
     refunded: 0,

@@ -58,6 +58,21 @@ describe('the proposed sum', () => {
     });
   });
 
+  it('keeps the price of what an extra payment bought', () => {
+    const more = { ...bought, price: 5000, ProductDetails: { ...bought.ProductDetails, quantity: 2 } };
+    const shrunk = aStaffOrder({
+      products: [{ ...bought, currentPrice: 6000 }],
+      bought: [bought, more],
+    });
+    expect(proposeSum(shrunk, [{ ...row, quantity: 4 }]).prices).toMatchObject([
+      [
+        { quantity: 1, price: 4100 },
+        { quantity: 2, price: 5000 },
+        { quantity: 1, price: 6000 },
+      ],
+    ]);
+  });
+
   it('is that of the row where the catalogue did not say', () => {
     const silent = aStaffOrder({ products: [{ ...bought, currentPrice: null }] });
     expect(proposeSum(silent, [{ ...row, quantity: 2 }]).amount).toBe(8550);

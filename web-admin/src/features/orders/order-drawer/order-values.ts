@@ -103,7 +103,8 @@ export function proposeSum(
   const current = order.products.map(toBoughtLine);
   const charged = order.charged?.products.map(toBoughtLine) ?? current;
   const merged = mergeLines(products.map(toLine));
-  const parts = keepPieces(merged, current, charged);
+  const paid = [...(order.bought ? [order.bought.map(toBoughtLine)] : []), charged];
+  const parts = keepPieces(merged, current, paid);
   const lines = merged.map((line, at) => {
     const todayKopecks = todayKopecksOf(order, line.productId) ?? line.unitPriceKopecks;
     return priceParts(line, parts[at] ?? [], todayKopecks).map((part) => ({ ...line, ...part }));
