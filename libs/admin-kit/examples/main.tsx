@@ -10,8 +10,10 @@ import { EditorExample } from './editor/EditorExample.tsx';
 import { DrawerExample, FormExample, PageExample } from './form/FormExample.tsx';
 import { ExamplesFrame } from './frame/ExamplesFrame.tsx';
 import { LiveExample } from './live/LiveExample.tsx';
+import { ReadingExample } from './reading/ReadingExample.tsx';
 import { SelectExample } from './select/SelectExample.tsx';
 import { TableExample } from './table/TableExample.tsx';
+import { TalkExample } from './talk/TalkExample.tsx';
 import { UploadExample } from './upload/UploadExample.tsx';
 
 const root = document.getElementById('root');
@@ -34,6 +36,8 @@ const router = createBrowserRouter([
       { path: '/upload', element: <UploadExample /> },
       { path: '/chart', element: <ChartExample /> },
       { path: '/editor', element: <EditorExample /> },
+      { path: '/reading', element: <ReadingExample /> },
+      { path: '/talk', element: <TalkExample /> },
       { path: '/form', element: <FormExample /> },
       { path: '/form/drawer', element: <DrawerExample /> },
       { path: '/form/page', element: <PageExample /> },

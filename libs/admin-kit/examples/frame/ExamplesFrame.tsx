@@ -12,6 +12,8 @@ const examples = [
   { to: '/chart', title: 'Графики' },
   { to: '/editor', title: 'Редактор' },
   { to: '/live', title: 'Живые события' },
+  { to: '/reading', title: 'Чтение' },
+  { to: '/talk', title: 'Обсуждение' },
 ] as const;
 
 /** A plain frame for the examples; the frame of the back office belongs to that site. */
