@@ -11,6 +11,7 @@ import { dashboardSubject } from './dashboard.subject.ts';
 import { keepReport } from './keep-report.ts';
 import { restartSubject } from './restart.subject.ts';
 import { runBench } from './run-bench.ts';
+import { staffSubject } from './staff.subject.ts';
 
 const manyProducts = 10_000;
 const manyOrders = 100_000;
@@ -20,6 +21,7 @@ const subjects: Record<string, BenchSubject> = {
   checkout: checkoutSubject({ products: 1_000, kept: 500, counted: 400 }),
   dashboard: dashboardSubject({ orders: manyOrders }),
   restart: restartSubject(),
+  staff: staffSubject({ people: manyOrders, entries: 1_000_000, sockets: 1_000 }),
 };
 
 /** Measured by interaction in a browser, not by requests per second. */

@@ -21,6 +21,8 @@ export interface LoneShop {
   /** The prefix of all message subjects. */
   busPrefix: string;
   sessionSecret: string;
+  /** The process of the whole API. */
+  pid: number;
 }
 
 /** The subjects to measure, and what else a reader has to know. */
@@ -68,7 +70,7 @@ async function start(closing: Closing, name: string): Promise<Started> {
     return server;
   };
   const port = String(await freePort());
-  const shop = {
+  const settings = {
     origin: `http://127.0.0.1:${port}`,
     mongodbUri,
     natsUrl,
@@ -76,15 +78,16 @@ async function start(closing: Closing, name: string): Promise<Started> {
     busPrefix: `bench-${name}-`,
     sessionSecret: 'of a bench: tokens are signed without sign-in',
   };
-  const env = settingsOf(shop);
-  await startServer({ name: 'all-in-one', entry, env: { ...env, GATEWAY_PORT: port } });
-  const answer = await sampleAnswer(`${shop.origin}/api/categories`, closing);
+  const env = settingsOf(settings);
+  const { pid } = await startServer({ name: 'all-in-one', entry, env: { ...env, GATEWAY_PORT: port } });
+  const answer = await sampleAnswer(`${settings.origin}/api/categories`, closing);
   const plan = { name: 'floor', entry: floorEntry, args: [answer.file, answer.contentType] };
   const { url } = await startServer(plan);
+  const shop = { ...settings, pid };
   return { shop, floor: calling('bare Fastify', async () => (await fetch(url)).arrayBuffer()), processes };
 }
 
-const settingsOf = ({ mongodbUri, natsUrl, databases, busPrefix, sessionSecret }: LoneShop) => ({
+const settingsOf = ({ mongodbUri, natsUrl, databases, busPrefix, sessionSecret }: Omit<LoneShop, 'pid'>) => ({
   MONGODB_URI: mongodbUri,
   NATS_URL: natsUrl,
   DB_PREFIX: databases,

@@ -1,8 +1,7 @@
 import { adminStatuses } from '@shop/domain';
-import { MongoClient, ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
+import { fillCollection } from './fill-collection.ts';
 
-const atOnce = 1_000;
-const writersAtOnce = 2;
 const secondMs = 1_000;
 /** The orders are spread over this many days, the newest a minute ago. */
 const days = 365;
@@ -38,36 +37,12 @@ export async function writeOrders(
   orders: number,
   firstNumber = firstBenchOrder,
 ): Promise<string> {
-  const client = await MongoClient.connect(mongodbUri);
-  try {
-    const begunAt = performance.now();
-    const now = Date.now();
-    const collection = client.db(database).collection('orders');
-    // Creating the indexes at the end takes a fraction of the time of updating them with each order.
-    const indexes = (await collection.indexes()).filter(({ name }) => name !== '_id_');
-    for (const { name = '' } of indexes) await collection.dropIndex(name);
-    const starts = Array.from({ length: Math.ceil(orders / atOnce) }, (_, at) => at * atOnce).values();
-    const write = async (): Promise<void> => {
-      for (const from of starts) {
-        const length = Math.min(atOnce, orders - from);
-        await collection.insertMany(
-          Array.from({ length }, (_, at) => anOrder(from + at, { orders, now, firstNumber })),
-        );
-      }
-    };
-    await Promise.all(Array.from({ length: writersAtOnce }, write));
-    for (const { key, name, unique, sparse, partialFilterExpression } of indexes)
-      await collection.createIndex(key, {
-        ...(name !== undefined && { name }),
-        ...(unique && { unique }),
-        ...(sparse && { sparse }),
-        ...(partialFilterExpression && { partialFilterExpression }),
-      });
-    const seconds = (performance.now() - begunAt) / 1_000;
-    return `${orders} orders of ${days} days, written in ${seconds.toFixed(1)} s`;
-  } finally {
-    await client.close();
-  }
+  const now = Date.now();
+  const seconds = await fillCollection({
+    ...{ mongodbUri, database, collection: 'orders', count: orders },
+    document: (at) => anOrder(at, { orders, now, firstNumber }),
+  });
+  return `${orders} orders of ${days} days, written in ${seconds} s`;
 }
 
 interface ManyOrders {
