@@ -82,10 +82,20 @@ test('users are found, the filter is kept on reload, and one is opened and edite
 
   await page.getByRole('link', { name: fullName }).click();
   await page.getByRole('heading', { level: 1, name: fullName }).waitFor();
+  const late = await context.newPage();
+  await late.goto(page.url());
+  await late.getByLabel('Отчество').fill('Петровна');
   await page.getByLabel('Отчество').fill('Павловна');
   await page.getByText('1 изменение').waitFor();
   await save(page);
   await page.getByRole('heading', { level: 1, name: `${fullName} Павловна` }).waitFor();
+  // The later save is refused: that person keeps what they typed, and chooses.
+  await late.getByRole('button', { name: 'Сохранить' }).click();
+  await late.getByText('Пока вы вносили изменения', { exact: false }).waitFor();
+  await late.getByRole('radio', { name: /Павловна/ }).waitFor();
+  await save(late);
+  await late.getByRole('heading', { level: 1, name: `${fullName} Петровна` }).waitFor();
+  await late.close();
   assert.deepEqual(await accessibilityViolations(page), []);
   assert.deepEqual([...watch.errors, ...watch.failed], []);
   await context.close();
