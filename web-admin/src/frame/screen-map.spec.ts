@@ -84,6 +84,7 @@ describe('the sidebar', () => {
     ['/admin/products/categories/hoodies', '/admin/products/categories'],
     ['/admin/products/nothing/here', '/admin/products'],
     ['/admin/items/7', '/admin/products'],
+    ['/admin/nothing', undefined],
   ])('at %s marks %s', (pathname, path) => {
     expect(activeItemOf(sample, pathname)?.path).toBe(path);
   });

@@ -84,7 +84,10 @@ export function breadcrumbOf(screens: readonly Screen[], pathname: string): Crum
 
 /** The highlighted sidebar item for a path: the nearest screen on its trail that is in the sidebar. */
 export function activeItemOf(screens: readonly Screen[], pathname: string): Screen | null {
-  return wayTo(screens, pathname).findLast(({ screen }) => screen.section !== undefined)?.screen ?? null;
+  const found = wayTo(screens, pathname).findLast(({ screen }) => screen.section !== undefined)?.screen;
+  // An unknown path is below the start as all others are, and does not belong to it.
+  const isUnknown = found?.section === 'start' && screenAt(screens, pathname) === null;
+  return found === undefined || isUnknown ? null : found;
 }
 
 /** Screens that match the typed words; each word must begin a word of the screen. */

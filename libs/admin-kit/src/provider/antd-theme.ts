@@ -87,7 +87,12 @@ export function antdTheme({ themeName, mode, isStill, isPhone = false }: ThemeOp
       Checkbox: field,
       Radio: field,
       Layout: { headerBg: colours.surface, siderBg: colours.surface, bodyBg: colours.ground },
-      Menu: { itemSelectedBg: colours['accent-soft'], itemSelectedColor: colours.accent },
+      Menu: {
+        itemHeight: 34,
+        itemMarginBlock: 2,
+        itemSelectedBg: colours['accent-soft'],
+        itemSelectedColor: colours.accent,
+      },
       // Hairlines, and a header on the same surface.
       Table: {
         headerBg: colours.surface,

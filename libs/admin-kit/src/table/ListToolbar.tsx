@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { PluralForms } from '@shop/domain';
 import { joinClasses } from '@shop/ui-kit';
+import { openDialogs } from '../layout/is-key-for-page.ts';
 import { useIsPhone } from '../layout/use-is-phone.ts';
 import { deferredPart } from '../layout/deferred-part.tsx';
 import type { AllMatching, BulkAction } from './BulkBar.tsx';
@@ -16,6 +17,9 @@ const ViewMenu = deferredPart(
   async () => (await import('./list-controls.ts')).ViewMenu,
   <span aria-hidden className={styles['viewMenuPlace']} />,
 );
+
+/** Menus, open lists and fields use the key themselves. */
+const ownEscape = '[role="menu"], [role="listbox"], [aria-expanded="true"], input:not([type="checkbox"])';
 
 /** The selection of a list and its bulk actions. */
 export interface BulkChoice {
@@ -70,6 +74,17 @@ function BulkOr({ bulk, forms, pageKeys, onCleared, otherwise }: BulkOrProps) {
     selection.clear();
     onCleared();
   };
+  const clearOnEscape = useEffectEvent((event: KeyboardEvent): void => {
+    // What is open above the list is closed first.
+    if (!isChosen || event.key !== 'Escape' || event.defaultPrevented || openDialogs().length > 0) return;
+    if (event.target instanceof Element && event.target.closest(ownEscape)) return;
+    clear();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => clearOnEscape(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
   return (
     <div className={styles['choices']} data-chosen={isChosen || undefined}>
       <div

@@ -68,3 +68,15 @@ it('keys typed into a field of a row have no effect on the row', () => {
   expect(press('ArrowDown').defaultPrevented).toBe(false);
   expect(ticked()).toEqual([]);
 });
+
+it('J and K move like arrows, by their physical keys, but not while an order is open beside the list', () => {
+  document.querySelector<HTMLElement>('main')?.focus();
+  enterRows(press('о', { code: 'KeyJ' }), list);
+  press('о', { code: 'KeyJ' });
+  expect(document.activeElement?.id).toBe('b');
+  press('л', { code: 'KeyK' });
+  expect(document.activeElement?.id).toBe('a');
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"></div>');
+  press('о', { code: 'KeyJ' });
+  expect(document.activeElement?.id).toBe('a');
+});

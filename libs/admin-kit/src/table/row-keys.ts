@@ -1,5 +1,8 @@
+import { openDialogs } from '../layout/is-key-for-page.ts';
+
 const rowSelector = 'tr[data-row-key]';
-const arrows: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+/** By the physical key, so that J and K work on a Russian layout. */
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1, KeyJ: 1, KeyK: -1 };
 
 /** The element of a row that receives the focus: its link, or its checkbox if it has no link. */
 const focusableOf = (row: Element | null | undefined): HTMLElement | null | undefined =>
@@ -7,9 +10,10 @@ const focusableOf = (row: Element | null | undefined): HTMLElement | null | unde
 
 const tickOf = (row: Element): HTMLInputElement | null => row.querySelector<HTMLInputElement>('[data-tick]');
 
-/** If only the screen itself is focused, arrow down moves the focus to the first row. */
+/** If only the screen itself is focused, arrow down or J moves the focus to the first row. */
 export function enterRows(event: KeyboardEvent, list: HTMLElement | null): void {
-  if (event.key !== 'ArrowDown' || isHeldWithOthers(event) || event.shiftKey) return;
+  if (steps[event.code] !== 1 || isHeldWithOthers(event) || event.shiftKey) return;
+  if (isForDrawer(event)) return;
   const { activeElement } = document;
   if (activeElement !== document.body && activeElement?.tagName !== 'MAIN') return;
   const focusable = focusableOf(list?.querySelector(rowSelector));
@@ -19,7 +23,7 @@ export function enterRows(event: KeyboardEvent, list: HTMLElement | null): void 
 }
 
 /**
- * Handles the keys of a focused row: arrows move to its neighbours, and tick both with Shift; space and X tick it. X by
+ * Handles the keys of a focused row: arrows, J and K move to its neighbours, and tick both with Shift; space and X tick it. X by
  * its physical key, so that it works on a Russian layout.
  */
 export function actByKey(event: KeyboardEvent): void {
@@ -33,8 +37,8 @@ export function actByKey(event: KeyboardEvent): void {
     tickOf(row)?.click();
     return;
   }
-  const step = arrows[event.key];
-  if (step === undefined) return;
+  const step = steps[code];
+  if (step === undefined || isForDrawer(event)) return;
   event.preventDefault();
   const next = step === 1 ? row.nextElementSibling : row.previousElementSibling;
   if (!next?.matches(rowSelector)) return;
@@ -44,3 +48,7 @@ export function actByKey(event: KeyboardEvent): void {
 
 const isHeldWithOthers = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey || metaKey || altKey;
+
+/** An order that is open beside the list has J and K of its own. */
+const isForDrawer = ({ code }: KeyboardEvent): boolean =>
+  (code === 'KeyJ' || code === 'KeyK') && openDialogs().length > 0;

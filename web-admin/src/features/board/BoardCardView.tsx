@@ -26,41 +26,48 @@ export function BoardCardView({ card, handle, isTicked, onTick, onOpen, onDefect
   return (
     <div className={styles['card']} data-late={late > 0 || undefined}>
       <div className={styles['side']}>
-        {handle}
-        <Checkbox
-          aria-label={texts.tick(name)}
-          checked={isTicked}
-          onChange={({ target }) => onTick(target.checked)}
-        />
+        {Image === null ? (
+          <span aria-hidden className={styles['image']} />
+        ) : (
+          <img
+            alt=""
+            className={styles['image']}
+            height={44}
+            loading="lazy"
+            src={`${Image}?size=150x150`}
+            width={44}
+          />
+        )}
+        <div className={styles['grips']}>
+          {handle}
+          <Checkbox
+            aria-label={texts.tick(name)}
+            checked={isTicked}
+            onChange={({ target }) => onTick(target.checked)}
+          />
+        </div>
       </div>
+      {/* Each fact has a line, so that cards are of one height and eight of them are in sight. */}
       <div className={styles['body']}>
-        <p className={styles['goods']}>
-          {Image === null ? null : (
-            <img
-              alt=""
-              className={styles['image']}
-              height={40}
-              loading="lazy"
-              src={`${Image}?size=150x150`}
-              width={40}
-            />
-          )}
-          <span>
-            <b>{Title}</b>
-            <br />
-            <span aria-hidden className={styles['swatch']} style={{ background: color }} />
-            {optionsOf(card)}
-          </span>
-        </p>
-        <p className={styles['facts']}>
+        <b title={Title}>{Title}</b>
+        <span title={optionsOf(card)}>
+          <span aria-hidden className={styles['swatch']} style={{ background: color }} />
+          {optionsOf(card)}
+        </span>
+        <span className={styles['facts']}>
           <b className={styles['pieces']}>{texts.pieces(quantity)}</b> {texts.inOrders(orders)}
-        </p>
-        <p className={styles['facts']}>
-          {texts.promised} {dayText(promisedAt)}
-          <br />
-          {texts.left(left)}
-        </p>
-        {late > 0 ? <p className={styles['late']}>{texts.late(late, dueDays)}</p> : null}
+        </span>
+        <span
+          className={styles['facts']}
+          title={`${texts.promised} ${dayText(promisedAt)}, ${texts.left(left)}`}
+        >
+          {texts.promisedShort(dayText(promisedAt), left)}
+        </span>
+        {late > 0 ? (
+          <span className={styles['late']} title={texts.late(late, dueDays)}>
+            {texts.late(late, dueDays)}
+          </span>
+        ) : null}
       </div>
       <Dropdown
         menu={{

@@ -32,6 +32,8 @@ export const boardTexts = {
   late: (count: number, dueDays: number) =>
     `Просрочено на этапе: ${count}\u00a0шт.${dueDays > 0 ? ` на ${countOf(dueDays, days)}` : ''}`,
   promised: 'Отправить до',
+  promisedShort: (day: string, left: number) =>
+    `До ${day}, ${left > 0 ? countOf(left, days) : left === 0 ? 'сегодня' : `−${countOf(-left, days)}`}`,
   left: (count: number) =>
     count > 0
       ? `${plural(count, remain)} ${countOf(count, days)}`

@@ -43,9 +43,14 @@ export const categoryColumns: readonly DataColumn<StaffCategory, SortField>[] = 
   {
     key: 'createdBy',
     title: texts.createdAt,
-    width: 140,
+    width: 190,
     sortBy: 'createdBy',
-    render: ({ createdBy }) => <Moment at={createdBy} />,
+    render: ({ creator, createdBy }) => (
+      <>
+        <Moment at={createdBy} />
+        {creator === null ? null : <span className={styles['creator']}>{creator}</span>}
+      </>
+    ),
   },
 ];
 

@@ -62,8 +62,9 @@ export function useOrderBulk(page: OrderPage | undefined, question: OrderQuestio
   const actions = useMemo((): readonly BulkAction[] => {
     const rowsOf = (keys: readonly string[]): OrderRow[] =>
       keys.flatMap((key) => seen.current.get(key) ?? []);
-    const refresh = async (): Promise<void> => {
-      selection.clear();
+    // A change of one row from its menu leaves the ticks of the others.
+    const refresh = async (keys: readonly string[]): Promise<void> => {
+      selection.setAll(keys, false);
       await refreshOrders(queries);
     };
     if (showsDeleted) {
@@ -74,7 +75,7 @@ export function useOrderBulk(page: OrderPage | undefined, question: OrderQuestio
           icon: <ArchiveRestore aria-hidden size={16} />,
           run: async (keys) => {
             const result = await sendRestoration(rowsOf(keys).map(({ orderId }) => orderId));
-            await refresh();
+            await refresh(keys);
             void sayResult(result, texts.restoration.done, undo);
           },
         },
@@ -118,7 +119,7 @@ export function useOrderBulk(page: OrderPage | undefined, question: OrderQuestio
         isDangerous: true,
         run: async (keys) => {
           if (keys.length > maxAtOnce) showToast(texts.tooMany, 'failure');
-          else await confirmDeletion(rowsOf(keys), refresh, undo);
+          else await confirmDeletion(rowsOf(keys), () => refresh(keys), undo);
         },
       },
     ];
@@ -142,7 +143,7 @@ export function useOrderBulk(page: OrderPage | undefined, question: OrderQuestio
             onClose={() => setIds(null)}
             onDone={() => {
               setIds(null);
-              selection.clear();
+              selection.setAll(ids, false);
             }}
             orderIds={ids}
           />

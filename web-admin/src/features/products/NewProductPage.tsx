@@ -4,7 +4,16 @@ import { Link, useNavigate } from 'react-router-dom';
 import { EditForm, FormPage } from '@shop/admin-kit';
 import { productTexts } from '@shop/domain';
 import { paths } from '../../paths.ts';
-import { DetailFields, MainFields, PhotoFields, SectionFields, TagFields } from './ProductFields.tsx';
+import { PlanFields } from './PlanFields.tsx';
+import {
+  DescriptionField,
+  DetailFields,
+  NameFields,
+  PhotoFields,
+  SectionFields,
+  StateFields,
+  TagFields,
+} from './ProductFields.tsx';
 import { ProductPreview } from './ProductPreview.tsx';
 import { emptyProduct } from './product-values.ts';
 import { formTexts as texts, productsTexts } from './products.texts.ts';
@@ -41,18 +50,56 @@ function NewProduct() {
     const frame = requestAnimationFrame(() => form.focusField('title'));
     return () => cancelAnimationFrame(frame);
   }, [form]);
+  // What makes the product buyable comes first; the schedule, which few need, last.
+  const parts = [
+    { key: 'main', title: texts.main, fields: <NameFields /> },
+    {
+      key: 'photos',
+      title: texts.photos,
+      fields: <PhotoFields emptyText={productTexts.imageRequired} onPendingChange={onPendingChange} />,
+    },
+    { key: 'sections', title: texts.sections, fields: <SectionFields /> },
+    { key: 'details', title: texts.details, fields: <DetailFields onPendingChange={onPendingChange} /> },
+    { key: 'description', title: texts.description, fields: <DescriptionField /> },
+    { key: 'tags', title: texts.tags, fields: <TagFields emptyText={productTexts.fieldRequired} /> },
+    {
+      key: 'plan',
+      title: texts.display,
+      fields: (
+        <>
+          <StateFields />
+          <PlanFields />
+        </>
+      ),
+    },
+  ];
   return (
     <EditForm edit={edit}>
-      <ProductPreview id={null} />
-      <MainFields />
-      <h2 className={styles['part']}>{texts.details}</h2>
-      <DetailFields onPendingChange={onPendingChange} />
-      <h2 className={styles['part']}>{texts.photos}</h2>
-      <PhotoFields emptyText={productTexts.imageRequired} onPendingChange={onPendingChange} />
-      <h2 className={styles['part']}>{texts.sections}</h2>
-      <SectionFields />
-      <h2 className={styles['part']}>{texts.tags}</h2>
-      <TagFields emptyText={productTexts.fieldRequired} />
+      <div className={styles['withParts']}>
+        <nav aria-label={texts.part} className={styles['parts']}>
+          {parts.map(({ key, title }) => (
+            <button
+              key={key}
+              // Not a link: a changed address would ask about the unsaved form.
+              onClick={() => document.getElementById(`part-${key}`)?.scrollIntoView()}
+              type="button"
+            >
+              {title}
+            </button>
+          ))}
+        </nav>
+        <div className={styles['sheet']}>
+          <ProductPreview id={null} />
+          {parts.map(({ key, title, fields }) => (
+            <div key={key}>
+              <h2 className={styles['part']} id={`part-${key}`}>
+                {title}
+              </h2>
+              {fields}
+            </div>
+          ))}
+        </div>
+      </div>
     </EditForm>
   );
 }

@@ -30,6 +30,18 @@ const some = (message: string) => ({ type: 'array' as const, required: true, min
 const highest = { type: 'number' as const, max: highestPriceRoubles, message: productTexts.priceTooHigh };
 
 export function MainFields() {
+  return (
+    <div className={styles['tab']}>
+      <NameFields />
+      <StateFields />
+      <PlanFields />
+      <DescriptionField />
+    </div>
+  );
+}
+
+/** What every product needs: its name and its price. */
+export function NameFields() {
   const price = Form.useWatch<number | null>('price');
   const discount = Form.useWatch<number | null>('discountPrice');
   const type = Form.useWatch<string | null>('itemType');
@@ -38,7 +50,7 @@ export function MainFields() {
     discountPriceKopecks: kopecksOf(discount),
   });
   return (
-    <div className={styles['tab']}>
+    <>
       <Form.Item label={texts.title} name="title" rules={[required(productTexts.titleRequired)]}>
         <Input maxLength={productLimits.title} />
       </Form.Item>
@@ -87,24 +99,34 @@ export function MainFields() {
           <Input type="date" />
         </Form.Item>
       ) : null}
-      <div className={styles['flags']}>
-        {(
-          [
-            ['displayOnMain', texts.onMain],
-            ['isHidden', texts.hidden],
-            ['isFastDelivery', texts.fast],
-          ] as const
-        ).map(([name, label]) => (
-          <Form.Item key={name} name={name} valuePropName="checked">
-            <Checkbox>{label}</Checkbox>
-          </Form.Item>
-        ))}
-      </div>
-      <PlanFields />
-      <Form.Item label={texts.description} name="description">
-        <RichTextEditor aria-label={texts.description} maxLength={productLimits.description} />
-      </Form.Item>
+    </>
+  );
+}
+
+/** Where the product is shown. */
+export function StateFields() {
+  return (
+    <div className={styles['flags']}>
+      {(
+        [
+          ['displayOnMain', texts.onMain],
+          ['isHidden', texts.hidden],
+          ['isFastDelivery', texts.fast],
+        ] as const
+      ).map(([name, label]) => (
+        <Form.Item key={name} name={name} valuePropName="checked">
+          <Checkbox>{label}</Checkbox>
+        </Form.Item>
+      ))}
     </div>
+  );
+}
+
+export function DescriptionField() {
+  return (
+    <Form.Item label={texts.description} name="description">
+      <RichTextEditor aria-label={texts.description} maxLength={productLimits.description} />
+    </Form.Item>
   );
 }
 

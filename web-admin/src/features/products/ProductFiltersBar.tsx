@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Select } from 'antd';
+import { Button, Select } from 'antd';
 import { ListSearch, type ListState } from '@shop/admin-kit';
 import type { Category, Collection } from '@shop/api-client';
 import { itemTypeLabel, itemTypes } from '@shop/domain';
@@ -13,6 +13,8 @@ interface ProductFiltersBarProps {
   state: ListState<ProductFilters, (typeof productSorts)[number]>;
   categories: UseQueryResult<readonly Category[], unknown>;
   collections: readonly Collection[];
+  /** Loads the list anew. */
+  onFind: () => void;
 }
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
@@ -20,7 +22,7 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
 const named = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name });
 const types = itemTypes.map((value) => ({ value, label: itemTypeLabel(value) }));
 
-export function ProductFiltersBar({ state, categories, collections }: ProductFiltersBarProps) {
+export function ProductFiltersBar({ state, categories, collections, onFind }: ProductFiltersBarProps) {
   const { filters, set } = state;
   const choice = (
     name: 'category' | 'collection' | 'type' | 'status' | 'lack',
@@ -59,6 +61,11 @@ export function ProductFiltersBar({ state, categories, collections }: ProductFil
       {choice('type', 'Тип', types)}
       {choice('status', 'Видимость', optionsOf(statusLabels))}
       {choice('lack', 'Чего нет', optionsOf(lackLabels))}
+      {/* The list follows the filters by itself; the button is for those who are used to it. */}
+      <Button onClick={onFind}>{texts.find}</Button>
+      <Button disabled={state.active.length === 0} onClick={() => state.clear()}>
+        {texts.reset}
+      </Button>
     </>
   );
 }

@@ -97,10 +97,17 @@ export function ProductsPage() {
         {create}
       </div>
       <DataTable
-        bulk={{ selection, actions: bulkActions }}
+        {...(bulkActions.length > 0 && { bulk: { selection, actions: bulkActions } })}
         columns={productColumns}
         filterTexts={filterTexts}
-        filters={<ProductFiltersBar categories={categoryList} collections={collections} state={list} />}
+        filters={
+          <ProductFiltersBar
+            categories={categoryList}
+            collections={collections}
+            onFind={() => void query.refetch()}
+            state={list}
+          />
+        }
         forms={productForms}
         id="products"
         label={texts.label}

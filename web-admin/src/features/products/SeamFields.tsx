@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button, Form, Input } from 'antd';
+import { Button, ConfigProvider, Form, Input } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { ImageUpload, type ReportPending } from '@shop/admin-kit';
-import { productLimits, productTexts, seamColourPattern } from '@shop/domain';
+import { colourLabel, colours, productLimits, productTexts, seamColourPattern } from '@shop/domain';
 import type { ProductValues, SeamValues } from './product-values.ts';
 import { formTexts as texts } from './products.texts.ts';
 import { uploadPhoto } from './upload-photo.ts';
@@ -109,7 +109,7 @@ function OpenSeam({ name, onPendingChange }: SeamFieldsProps & Pick<Line, 'name'
             { pattern: seamColourPattern, message: productTexts.seamColourNotLatin },
           ]}
         >
-          <Input maxLength={productLimits.option} />
+          <SeamColourInput position={name + 1} />
         </Form.Item>
       </div>
       <Form.Item name={[name, 'photos']}>
@@ -121,6 +121,44 @@ function OpenSeam({ name, onPendingChange }: SeamFieldsProps & Pick<Line, 'name'
           upload={uploadPhoto}
         />
       </Form.Item>
+    </>
+  );
+}
+
+interface SeamColourInputProps {
+  /** Set by `Form.Item`. */
+  id?: string;
+  value?: string;
+  onChange?: (colour: string) => void;
+  position: number;
+}
+
+/** A colour, typed as any Latin name, or picked from those of the shop. */
+function SeamColourInput({ id, value = '', onChange, position }: SeamColourInputProps) {
+  const { componentDisabled: isDisabled = false } = ConfigProvider.useConfig();
+  return (
+    <>
+      <Input
+        {...(id !== undefined && { id })}
+        maxLength={productLimits.option}
+        onChange={({ target }) => onChange?.(target.value)}
+        value={value}
+      />
+      <div aria-label={texts.palette(position)} className={styles['palette']} role="group">
+        {colours.map((colour) => (
+          <button
+            aria-label={colourLabel(colour)}
+            aria-pressed={value === colour}
+            disabled={isDisabled}
+            key={colour}
+            onClick={() => onChange?.(colour)}
+            title={colourLabel(colour)}
+            type="button"
+          >
+            <span aria-hidden className={styles['dot']} style={{ background: colour }} />
+          </button>
+        ))}
+      </div>
     </>
   );
 }

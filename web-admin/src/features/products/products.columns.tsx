@@ -34,27 +34,50 @@ export function StateTags({ isItemAvailable, isDeleted, displayOnMain }: StaffPr
   return displayOnMain ? null : <StateTag>{texts.notOnMain}</StateTag>;
 }
 
-export function discountOf({ Price, discountPrice }: StaffProduct): string {
-  if (discountPrice === null) return texts.noDiscount;
+function percentOf({ Price, discountPrice }: StaffProduct): string | null {
   const percent = discountPercent({
     priceKopecks: roublesToKopecks(Price),
-    discountPriceKopecks: roublesToKopecks(discountPrice),
+    discountPriceKopecks: roublesToKopecks(discountPrice ?? 0),
   });
-  return percent > 0 ? `${money(discountPrice)} (−${percent} %)` : money(discountPrice);
+  return percent > 0 ? `−${percent} %` : null;
+}
+
+export function discountOf(product: StaffProduct): string {
+  const { discountPrice } = product;
+  if (discountPrice === null) return texts.noDiscount;
+  const percent = percentOf(product);
+  return percent === null ? money(discountPrice) : `${money(discountPrice)} (${percent})`;
 }
 
 /** The full text is in the tooltip, since the column usually truncates it. */
-const titled = (text: string) => <span title={text}>{text}</span>;
+const titled = (text: string) => (
+  <span className={text === texts.noData ? styles['quiet'] : undefined} title={text}>
+    {text}
+  </span>
+);
+
+/** What is as usual is quiet. */
+function DiscountCell(product: StaffProduct) {
+  const { discountPrice } = product;
+  if (discountPrice === null) return <span className={styles['quiet']}>{texts.noDiscount}</span>;
+  const percent = percentOf(product);
+  return (
+    <span className={styles['pair']}>
+      <span>{money(discountPrice)}</span>
+      {percent === null ? null : <span className={styles['quiet']}>{percent}</span>}
+    </span>
+  );
+}
 
 /**
  * Together they fit beside the whole sidebar in a window of 1,440 px, and beside the folded one in a window of 1,200
- * px; the prices and the type are never cut, the texts share the rest.
+ * px; the prices are never cut, and the name takes what is left.
  */
 export const productColumns: readonly ProductColumn[] = [
   {
     key: 'title',
     title: 'Товар',
-    minWidth: 172,
+    minWidth: 220,
     sortBy: 'Title',
     firstDirection: 'asc',
     render: (product) => (
@@ -86,12 +109,12 @@ export const productColumns: readonly ProductColumn[] = [
     sortBy: 'Price',
     render: (product) => <PriceCell product={product} />,
   },
-  { key: 'discount', title: 'Со скидкой', width: 174, align: 'end', render: discountOf },
-  { key: 'category', title: 'Категория', width: 122, render: (product) => titled(sectionsOf(product)) },
+  { key: 'discount', title: 'Со скидкой', width: 124, align: 'end', render: DiscountCell },
+  { key: 'category', title: 'Категория', width: 110, render: (product) => titled(sectionsOf(product)) },
   {
     key: 'collection',
     title: 'Коллекция',
-    width: 114,
+    width: 106,
     sortBy: 'Collection',
     firstDirection: 'asc',
     render: (product) => titled(collectionsOf(product)),
@@ -99,7 +122,7 @@ export const productColumns: readonly ProductColumn[] = [
   {
     key: 'orderedTimes',
     title: 'Заказов',
-    width: 88,
+    width: 80,
     align: 'end',
     sortBy: 'OrderedTimes',
     render: ({ OrderedTimes }) => OrderedTimes,
@@ -107,14 +130,14 @@ export const productColumns: readonly ProductColumn[] = [
   {
     key: 'type',
     title: 'Тип',
-    width: 188,
+    width: 150,
     sortBy: 'isItemType',
     firstDirection: 'asc',
     // Not in the title cell: the whole cell is a link, which is named after the product.
     render: (product) => (
-      <>
+      <span className={styles['tags']}>
         <TypeTag type={product.isItemType} /> <StateTags {...product} />
-      </>
+      </span>
     ),
   },
   {

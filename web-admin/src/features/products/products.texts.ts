@@ -5,6 +5,8 @@ export const productForms: PluralForms = ['товар', 'товара', 'тов�
 export const productsTexts = {
   label: 'Товары',
   search: 'Название или артикул',
+  find: 'Найти',
+  reset: 'Сбросить',
   empty: {
     title: 'Товаров пока нет',
     text: 'Здесь появятся товары, как только вы создадите первый.',
@@ -33,12 +35,13 @@ export const productsTexts = {
   remove: 'Удалить',
   restore: 'Вернуть',
   removeQuestion: (count: string) => `Вы действительно хотите удалить ${count}?`,
-  removeOneText: 'Он уйдёт из магазина, поиска и этого списка. Заказы с ним останутся, вернуть его можно.',
-  removeText: 'Они уйдут из магазина, поиска и этого списка. Заказы с ними останутся, вернуть их можно.',
+  removeOneText:
+    'Он уйдёт из магазина, поиска и этого списка. Вернуть его можно. В заказах вместо него будет «Товар был удален», поэтому лучше его скрыть.',
+  removeText:
+    'Они уйдут из магазина, поиска и этого списка. Вернуть их можно. В заказах вместо них будет «Товар был удален», поэтому лучше их скрыть.',
   removedOne: 'Продукт успешно удалён',
   removedMany: (count: string) => `Удалено: ${count}`,
   restored: 'Возвращено в магазин',
-  noRight: 'На это у вас недостаточно прав.',
   statusFailed: 'Не удалось изменить статусы продуктов',
   statusDone: 'Статусы продуктов успешно изменены',
   removeOneFailed: 'Не удалось удалить продукт',
@@ -84,6 +87,7 @@ export const bulkTexts = {
 
 export const formTexts = {
   part: 'Часть формы',
+  display: 'Показ в магазине',
   main: 'Основное',
   photos: 'Фотографии',
   tags: 'Теги',
@@ -147,6 +151,7 @@ export const formTexts = {
   seams: 'Параметры',
   seamName: 'Название параметра',
   seamColour: 'Цвет (латиницей)',
+  palette: (position: number) => `Палитра параметра ${position}`,
   seamPhotos: (position: number) => `Фотографии параметра ${position}`,
   openSeam: (name: string) => `Изменить параметр «${name}»`,
   edit: 'Изменить',

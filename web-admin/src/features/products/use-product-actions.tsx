@@ -78,7 +78,7 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
         },
       });
       if (answer === null) return;
-      selection.clear();
+      selection.setAll(productIds, false);
       const { changed } = sayResult(answer, titleOf);
       const text =
         productIds.length === 1 ? texts.removedOne : texts.removedMany(countOf(changed.length, productForms));
@@ -107,7 +107,6 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
 
   const actionsOf = useCallback(
     (product: StaffProduct): readonly RowAction[] => {
-      const noRemoval = mayRemove ? undefined : texts.noRight;
       const size = 16;
       const edit: RowAction = {
         key: 'edit',
@@ -119,10 +118,9 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
         key: 'restore',
         label: texts.restore,
         icon: <RotateCcw aria-hidden size={size} />,
-        disabledReason: noRemoval,
         run: () => void restore([product._id]).catch(sayFailed),
       };
-      if (product.isDeleted) return [back];
+      if (product.isDeleted) return mayRemove ? [back] : [];
       const copying: RowAction = {
         key: 'copy',
         label: texts.copyLink,
@@ -133,10 +131,10 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
         key: 'duplicate',
         label: texts.duplicate,
         icon: <CopyPlus aria-hidden size={size} />,
-        disabledReason: mayAdd ? undefined : texts.noRight,
         run: () => void duplicate(product).catch(() => showToast(texts.createFailed, 'failure')),
       };
-      if (isPhone) return [edit, copying, again];
+      const adding = mayAdd ? [again] : [];
+      if (isPhone) return [edit, copying, ...adding];
       return [
         edit,
         {
@@ -146,15 +144,18 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
           run: () => onView(product),
         },
         copying,
-        again,
-        {
-          key: 'remove',
-          label: texts.remove,
-          icon: <Trash2 aria-hidden size={size} />,
-          isDangerous: true,
-          disabledReason: noRemoval,
-          run: () => void remove([product._id]),
-        },
+        ...adding,
+        ...(mayRemove
+          ? [
+              {
+                key: 'remove',
+                label: texts.remove,
+                icon: <Trash2 aria-hidden size={size} />,
+                isDangerous: true,
+                run: () => void remove([product._id]),
+              },
+            ]
+          : []),
       ];
     },
     [copy, duplicate, isPhone, mayAdd, mayRemove, navigate, onView, remove, restore],
@@ -188,33 +189,31 @@ export function useProductActions({ rows, selection, collections, onView }: Prod
     [refresh, selection, showAgain, titleOf],
   );
 
-  const bulkActions = useMemo<readonly BulkAction[]>(
-    () => [
+  const bulkActions = useMemo<readonly BulkAction[]>(() => {
+    const size = 16;
+    const edits: readonly BulkAction[] = [
       {
         key: 'change',
         label: bulkTexts.open,
-        icon: <Settings2 aria-hidden size={16} />,
-        disabledReason: mayEdit ? undefined : texts.noRight,
+        icon: <Settings2 aria-hidden size={size} />,
         run: (keys) => setChosen(keys),
       },
       {
         key: 'hide',
         label: bulkTexts.hide,
-        icon: <EyeOff aria-hidden size={16} />,
-        disabledReason: mayEdit ? undefined : texts.noRight,
+        icon: <EyeOff aria-hidden size={size} />,
         run: (keys) => hide(keys),
       },
-      {
-        key: 'remove',
-        label: texts.remove,
-        icon: <Trash2 aria-hidden size={16} />,
-        isDangerous: true,
-        disabledReason: mayRemove ? undefined : texts.noRight,
-        run: (keys) => remove(keys),
-      },
-    ],
-    [hide, mayEdit, mayRemove, remove],
-  );
+    ];
+    const removal: BulkAction = {
+      key: 'remove',
+      label: texts.remove,
+      icon: <Trash2 aria-hidden size={size} />,
+      isDangerous: true,
+      run: (keys) => remove(keys),
+    };
+    return [...(mayEdit ? edits : []), ...(mayRemove ? [removal] : [])];
+  }, [hide, mayEdit, mayRemove, remove]);
 
   const dialog =
     chosen === null ? null : (

@@ -21,7 +21,7 @@ const others: readonly KeyGroup[] = [
     title: 'В списке',
     lines: [
       { what: 'К поиску', keys: [['/']] },
-      { what: 'По строкам', keys: [['↓'], ['↑']] },
+      { what: 'По строкам', keys: [['↓'], ['↑'], ['J'], ['K']] },
       { what: 'Открыть строку', keys: [['Enter']] },
       { what: 'Отметить строку', keys: [['X'], ['Пробел']] },
       {
@@ -31,6 +31,7 @@ const others: readonly KeyGroup[] = [
           ['Shift', '↑'],
         ],
       },
+      { what: 'Снять отметки', keys: [['Esc']] },
     ],
   },
   {

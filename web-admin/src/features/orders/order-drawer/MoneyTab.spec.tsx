@@ -36,7 +36,7 @@ async function open(order = aStaffOrder(), reply = done): Promise<void> {
   client.setConfig({ baseUrl: 'http://localhost', fetch: globalThis.fetch });
   await renderScreen(
     <AntdProvider themeName="back-office">
-      <MoneyTab mayChange onRefunded={async () => undefined} order={order} />
+      <MoneyTab mayChange onRefunded={async () => undefined} onTakeOut={() => undefined} order={order} />
     </AntdProvider>,
     { queryClient: createQueryClient() },
   );

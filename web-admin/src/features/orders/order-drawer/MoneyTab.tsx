@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import type { StaffOrder } from '@shop/api-client';
-import { Moment } from '@shop/admin-kit';
+import { confirmAction, Moment } from '@shop/admin-kit';
 import { formatMoney, roublesToKopecks } from '@shop/domain';
 import { moneyTexts as texts } from './order-drawer.texts.ts';
 import { ExtraPayments } from './ExtraPayments.tsx';
@@ -11,12 +11,15 @@ import { nameOfLine, piecesLeft } from './receipt-line.ts';
 import { OutsideRefundDialog } from './OutsideRefundDialog.tsx';
 import { ReceiptLineText } from './ReceiptLineText.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
+import type { RefundedPieces } from './take-out.ts';
 import styles from './OrderForm.module.css';
 
 interface MoneyTabProps {
   order: StaffOrder;
   mayChange: boolean;
   onRefunded: () => Promise<void>;
+  /** Opens the products without the refunded pieces. */
+  onTakeOut: (pieces: readonly RefundedPieces[]) => void;
 }
 
 interface Refunding {
@@ -34,7 +37,7 @@ interface Recording {
 const sumOf = (roubles: number): string => formatMoney(roublesToKopecks(roubles), 'руб.');
 
 /** Payments and refunds, and the amount that is owed or missing. Only the dialog moves money. */
-export function MoneyTab({ order, mayChange, onRefunded }: MoneyTabProps) {
+export function MoneyTab({ order, mayChange, onRefunded, onTakeOut }: MoneyTabProps) {
   // The dialog: the preselected line of the receipt, and how many times it was opened. Each time it is a new one, so
   // that it proposes nothing of the refund before.
   const [refunding, setRefunding] = useState<Refunding>({ line: null, round: 0, isOpen: false });
@@ -82,6 +85,9 @@ export function MoneyTab({ order, mayChange, onRefunded }: MoneyTabProps) {
         isOpen={refunding.isOpen}
         key={refunding.round}
         onClose={() => setRefunding({ ...refunding, isOpen: false })}
+        onPieces={(pieces) => {
+          if (pieces.length > 0) void offerToTakeOut(pieces, onTakeOut);
+        }}
         onRefunded={onRefunded}
         order={order}
       />
@@ -96,6 +102,16 @@ export function MoneyTab({ order, mayChange, onRefunded }: MoneyTabProps) {
       />
     </div>
   );
+}
+
+/** Otherwise the workshop would still pack what is paid back. */
+async function offerToTakeOut(
+  pieces: readonly RefundedPieces[],
+  onTakeOut: MoneyTabProps['onTakeOut'],
+): Promise<void> {
+  const { title, text, confirm, cancel } = texts.takeOut;
+  const isWanted = await confirmAction({ title, text: text(pieces), confirm, cancel });
+  if (isWanted) onTakeOut(pieces);
 }
 
 interface RefundProps {

@@ -27,8 +27,9 @@ import { ProductsTab } from './ProductsTab.tsx';
 import { CommentTab } from './CommentTab.tsx';
 import { loadOrder, orderQuery, saveEmail, saveOrder } from './order.queries.ts';
 import { orderTexts as texts, overviewTexts } from './order-drawer.texts.ts';
-import { hasSameProducts, toEdited, type OrderValues } from './order-values.ts';
+import { hasSameProducts, proposeSum, toEdited, type OrderValues } from './order-values.ts';
 import { OwnCorrections } from './own-corrections.ts';
+import { withoutPieces, type RefundedPieces } from './take-out.ts';
 import { useOrderRefresh } from './use-order.ts';
 import styles from './OrderForm.module.css';
 
@@ -135,6 +136,14 @@ export function OrderForm({ order, part, onPart }: OrderFormProps) {
     disabledReason: mayChange ? undefined : texts.noRight,
     apiErrorText: (error) => apiErrorText(error, texts.notSaved),
   });
+  const takeOut = (pieces: readonly RefundedPieces[]): void => {
+    const { products } = edit.form.getFieldsValue(['products']);
+    const left = withoutPieces(products, pieces);
+    edit.form.setFieldsValue({ products: left, amount: proposeSum(order, left).amount });
+    edit.noteChange();
+    setEditing(true);
+    onPart('products');
+  };
   const correctEmail = async (email: string): Promise<void> => {
     const stored = keep(await saveEmail(order._id, email, order.updatedAt));
     own.note(order.updatedAt, stored.updatedAt);
@@ -177,7 +186,7 @@ export function OrderForm({ order, part, onPart }: OrderFormProps) {
     {
       key: 'money',
       label: texts.tabs.money,
-      children: <MoneyTab mayChange={mayChange} onRefunded={refresh} order={order} />,
+      children: <MoneyTab mayChange={mayChange} onRefunded={refresh} onTakeOut={takeOut} order={order} />,
     },
     {
       key: 'notes',

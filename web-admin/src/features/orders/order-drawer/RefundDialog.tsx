@@ -8,6 +8,7 @@ import { showToast } from '@shop/web-kit';
 import { sendRefund } from './order.queries.ts';
 import { nameOfLine, piecesLeft } from './receipt-line.ts';
 import { ReceiptLineText } from './ReceiptLineText.tsx';
+import type { RefundedPieces } from './take-out.ts';
 import { moneyTexts as texts } from './order-drawer.texts.ts';
 import styles from './OrderForm.module.css';
 
@@ -18,6 +19,8 @@ interface RefundDialogProps {
   firstLine: number | null;
   onClose: () => void;
   onRefunded: () => Promise<void>;
+  /** Called with the goods that were refunded by pieces. */
+  onPieces: (pieces: readonly RefundedPieces[]) => void;
 }
 
 interface RefundValues {
@@ -35,7 +38,8 @@ interface Failure {
 const sumOf = (roubles: number): string => formatMoney(roublesToKopecks(roubles), 'руб.');
 
 /** Refunds the whole remainder, pieces of the receipt, or an amount. */
-export function RefundDialog({ order, isOpen, firstLine, onClose, onRefunded }: RefundDialogProps) {
+export function RefundDialog(props: RefundDialogProps) {
+  const { order, isOpen, firstLine, onClose, onRefunded, onPieces } = props;
   const [form] = Form.useForm<RefundValues>();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -68,6 +72,7 @@ export function RefundDialog({ order, isOpen, firstLine, onClose, onRefunded }: 
       }
       showToast(status === 'pending' ? texts.pending : texts.done, 'success');
       onClose();
+      onPieces(piecesOf(values, order));
     } catch (error) {
       setFailure({ title: texts.notRefunded, text: apiErrorText(error) });
     } finally {
@@ -191,6 +196,13 @@ function kopecksOf(
     0,
   );
 }
+
+/** The goods among the refunded pieces; the delivery is no part of the order's lines. */
+const piecesOf = ({ kind, pieces = [] }: RefundValues, { receipt }: StaffOrder): RefundedPieces[] =>
+  receipt.flatMap((line, at) => {
+    const quantity = kind === 'lines' ? (pieces[at] ?? 0) : 0;
+    return quantity > 0 && line.kind === 'goods' ? [{ title: line.Title, quantity }] : [];
+  });
 
 /** Null when no pieces were chosen. */
 function toRefund({ kind, sum, pieces = [], reason }: RefundValues): RefundOrderData['body'] | null {

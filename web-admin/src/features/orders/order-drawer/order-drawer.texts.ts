@@ -60,6 +60,13 @@ export const orderTexts = {
 } as const;
 
 export const moneyTexts = {
+  takeOut: {
+    title: 'Убрать эти вещи из заказа?',
+    text: (pieces: readonly { title: string; quantity: number }[]) =>
+      `Деньги за них возвращаются (${pieces.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ')}), а в заказе они ещё есть: цех их соберёт.`,
+    confirm: 'Убрать',
+    cancel: 'Оставить',
+  },
   goods: 'Товары',
   discount: 'Скидка',
   discountBy: (phrase: string) => `Скидка по промокоду ${phrase}`,

@@ -25,7 +25,7 @@ export function RunsStrip() {
 }
 
 function Strip({ personId, mayStop }: { personId: string; mayStop: boolean }) {
-  const { data, dataUpdatedAt } = useQuery(recentRunsQuery());
+  const { data, dataUpdatedAt, refetch } = useQuery(recentRunsQuery());
   const { refresh, stop } = useRunActions();
   const [hidden, setHidden] = useState(readHiddenRuns);
   const running = (data?.data ?? []).filter(goesOn).length;
@@ -42,6 +42,13 @@ function Strip({ personId, mayStop }: { personId: string; mayStop: boolean }) {
   const isLast = (run: OrderRun): boolean =>
     run === last && !hidden.includes(run._id) && dataUpdatedAt - endOf(run) < resultMs;
   const shown = all.filter((run) => goesOn(run) || isLast(run));
+  const hasResult = shown.some((run) => !goesOn(run));
+  useEffect(() => {
+    if (!hasResult) return undefined;
+    // The next answer is so late that the result leaves.
+    const timer = setTimeout(() => void refetch(), resultMs);
+    return () => clearTimeout(timer);
+  }, [hasResult, refetch]);
   if (shown.length === 0) return null;
   return (
     <section aria-label={texts.strip} className={styles['strip']}>
