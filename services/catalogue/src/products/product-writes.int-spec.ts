@@ -50,7 +50,11 @@ function aContent(more: Partial<ProductContent> = {}): ProductContent {
 }
 
 async function add(more: Partial<ProductContent> = {}): Promise<StoredProduct> {
-  const stored = await products.insert(aContent(more), sections, { createdAt: at, updatedAt: at });
+  const stored = await products.insert(aContent(more), sections, {
+    createdAt: at,
+    updatedAt: at,
+    wasPublished: true,
+  });
   if (!stored) throw new Error('not inserted');
   return stored;
 }
