@@ -44,10 +44,11 @@ export default defineConfig(({ command }) => ({
               test: /[\\/]src[\\/](?:products[\\/](?:ProductPrice|ProductBadges|ProductCard\.module|prices-of|picture-url|product\.|Breadcrumbs|ListError|EmptyList)|seo[\\/](?:JsonLd|breadcrumbs-ld)|favourites|routing|analytics[\\/](?:track|counter))|[\\/]libs[\\/]domain[\\/]src[\\/](?:money|words|products|orders[\\/](?:line|delivery-type)|people[\\/]person-limits)/,
               minShareCount: 2,
             },
-            // Adding to and removing from the cart, used on several screens.
+            // Adding to and removing from the cart, used on several screens. What the product and the cart share is here too:
+            // in the chunk of the product, the cart would load all of that screen.
             {
               name: 'cart',
-              test: /[\\/]src[\\/]cart[\\/](?:cart\.|stored-promo)/,
+              test: /[\\/]src[\\/](?:cart[\\/](?:cart\.|stored-promo)|focus[\\/]|checkout[\\/]lazy-dispatch-note)/,
               minShareCount: 2,
             },
             // Shared by the cart's screen and its checkout; as a file of its own the list's source costs more than it saves.
