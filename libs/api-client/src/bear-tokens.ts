@@ -14,6 +14,8 @@ export const forMember = { security: [{ scheme: 'bearer', type: 'http' }] } as c
 /** Adds the access token to each call with `security`; a call with a rejected token is retried once with a new one. */
 export function bearTokens(source: TokenSource): void {
   client.setConfig({
+    // eslint-disable-next-line no-console -- the browser's console is where a visitor's support looks
+    report: (line) => console.warn(line),
     fetch: async (address, init, { security }) => {
       const token = security?.length ? await withinCall(source.usableToken(), init) : null;
       if (token === null) return fetch(address, init);

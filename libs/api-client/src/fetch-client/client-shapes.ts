@@ -15,6 +15,8 @@ export interface Config<T extends ClientOptions = ClientOptions> {
   fetch?: Send;
   /** The timeout of a call, including the reading of its body. */
   timeoutMs?: number;
+  /** Receives one line for each failed call, without contents: nothing that a person typed or may read. */
+  report?: (line: string) => void;
 }
 
 export interface RequestOptions<ThrowOnError extends boolean = boolean> extends Config {

@@ -134,6 +134,21 @@ describe('a failure', () => {
     expect(error).toMatchObject(body);
   });
 
+  it('is reported in a line without its contents, unless the caller aborted the call', async () => {
+    const lines: string[] = [];
+    const report = (line: string): void => void lines.push(line);
+    const { get } = createClient({ report, fetch: theApi(async () => json(400, body)) });
+    const call = { url: '/api/pages/{link}', path: { link: 'иван@example.ru' } };
+    await failureOf(get(call));
+    await failureOf(get({ ...call, fetch: theApi(async () => Promise.reject(new TypeError('down'))) }));
+    const aborted = { ...call, signal: AbortSignal.abort() };
+    await failureOf(get({ ...aborted, fetch: theApi(({ signal }) => until(signal)) }));
+    expect(lines).toEqual([
+      'API GET /api/pages/{link}: 400 BAD_REQUEST r-1',
+      'API GET /api/pages/{link}: no answer (network)',
+    ]);
+  });
+
   it('is thrown even without throwOnError', async () => {
     client.setConfig({ fetch: theApi(async () => json(400, body)) });
     expect(await failureOf(getPage({ path: { link: 'delivery' } }))).toMatchObject(body);

@@ -1,3 +1,4 @@
+import { ApiError, NoAnswerError } from '../api-error.ts';
 import { parseError } from '../parse-error.ts';
 import { buildInit, buildUrl } from './build-request.ts';
 import type { Client, Config, RequestOptions, RequestResult } from './client-shapes.ts';
@@ -32,7 +33,10 @@ export function createClient(initial: Config): Client {
       response = await fetch(buildUrl(options), init, options);
       return { data: await readAnswer(response), response };
     } catch (thrown) {
-      throw parseError(thrown, response);
+      const failure = parseError(thrown, response);
+      const line = lineOf(failure);
+      if (line !== null) options.report?.(`API ${options.method} ${options.url}: ${line}`);
+      throw failure;
     } finally {
       clearTimeout(timer);
     }
@@ -60,4 +64,10 @@ async function readAnswer<Value>(response: Response): Promise<Value> {
   if (isJson) return (await response.json()) as Value;
   if (response.status === 204 || type === '') return undefined as Value;
   return (await response.blob()) as Value;
+}
+
+/** What failed, without contents; null for a call that its caller aborted. */
+function lineOf(failure: unknown): string | null {
+  if (failure instanceof ApiError) return `${failure.statusCode} ${failure.code} ${failure.requestId}`;
+  return failure instanceof NoAnswerError ? `no answer (${failure.reason})` : null;
 }

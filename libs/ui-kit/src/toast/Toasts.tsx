@@ -13,7 +13,10 @@ export interface ToastMessage {
   action?: ReactNode;
 }
 
-/** Short messages at the edge of the screen. The log stays in the DOM so that screen readers announce new messages. */
+/**
+ * Short messages at the edge of the screen. The log stays in the DOM so that screen readers announce new messages,
+ * and is a popover so that it can be shown above a native dialog.
+ */
 export function Toasts({
   messages,
   onDismiss,
@@ -24,7 +27,14 @@ export function Toasts({
   ref?: Ref<HTMLDivElement>;
 }) {
   return (
-    <div aria-label="Сообщения" aria-live="polite" className={styles['list']} ref={ref} role="log">
+    <div
+      aria-label="Сообщения"
+      aria-live="polite"
+      className={styles['list']}
+      popover="manual"
+      ref={ref}
+      role="log"
+    >
       {messages.map(({ id, tone, title, text, action }) => (
         <div className={joinClasses(styles['toast'], styles[tone])} key={id}>
           <span className={styles['text']}>

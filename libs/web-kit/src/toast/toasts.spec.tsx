@@ -31,6 +31,21 @@ describe('ToastRegion', () => {
     expect(screen.getAllByText('Нет связи')).toHaveLength(1);
   });
 
+  it('is shown above a native dialog, also one that opens later', () => {
+    const [showPopover, hidePopover] = [jest.fn(), jest.fn()];
+    Object.assign(HTMLElement.prototype, { showPopover, hidePopover });
+    render(<ToastRegion />);
+    act(() => showToast('Готово'));
+    expect(showPopover).not.toHaveBeenCalled();
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.setAttribute('open', '');
+    act(() => jest.advanceTimersByTime(20));
+    expect(showPopover).toHaveBeenCalledTimes(1);
+    dialog.remove();
+    act(() => jest.advanceTimersByTime(20));
+    expect(hidePopover).toHaveBeenCalledTimes(1);
+  });
+
   it('reports when the network is lost and restored', () => {
     render(<ToastRegion />);
     act(() => void dispatchEvent(new Event('offline')));

@@ -13,14 +13,21 @@ const keptClear = [
   '[class*="-modal-footer"]',
 ].join();
 
-/** While shown, moves a message above what would be covered, also when the page is scrolled or changes below it. */
+/**
+ * While shown, moves a message above what would be covered and raises it above native dialogs, also when the page is
+ * scrolled or changes below it.
+ */
 export function useClearPlace(message: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const { current } = message;
     if (!isShown || !current) return undefined;
     let lift = 0;
     let frame = 0;
+    let below: Element | undefined;
     const place = (): void => {
+      const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+      if (dialog !== below) raise(current, below !== undefined, dialog !== undefined);
+      below = dialog;
       const next = clearLift(areaOf(current, lift), visibleAreas(current));
       if (next !== lift) current.style.translate = `0 ${-next}px`;
       lift = next;
@@ -30,9 +37,16 @@ export function useClearPlace(message: RefObject<HTMLElement | null>, isShown: b
     place();
     return () => {
       cancelAnimationFrame(frame);
+      raise(current, below !== undefined, false);
       current.style.translate = '';
     };
   }, [message, isShown]);
+}
+
+/** Puts a message on top of the browser's top layer, where a native dialog is above everything else, or takes it back. */
+function raise(message: HTMLElement, wasRaised: boolean, isRaised: boolean): void {
+  if (wasRaised) message.hidePopover?.();
+  if (isRaised) message.showPopover?.();
 }
 
 /** The area at the bottom of the screen. A list is as wide as its widest message. */
