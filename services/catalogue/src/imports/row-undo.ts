@@ -46,7 +46,7 @@ export class RowUndo {
   ): Promise<ReadonlySet<string>> {
     const now = this.clock();
     const stored = new Map((await this.products.findByIds(ids)).map((product) => [product.id, product]));
-    // Read after the products: whoever wrote their present version has noted it before.
+    // Read after the products: the process that wrote their present version has noted it before.
     const notes = await this.rows.find(
       record.id,
       rows.map(({ row }) => row),
