@@ -272,7 +272,15 @@ test('a manual order is refused without products, then created and opened', asyn
   assert.equal(await field('Адрес').inputValue(), 'Тверь, Советская, 1');
   await page.getByRole('link', { name: /^Открыть заказ/ }).click();
   await page.getByRole('button', { name: 'Уйти' }).click();
-  await drawerOf(page).waitFor();
+  await tab(page, 'Деньги');
+  await drawerOf(page).getByRole('button', { name: 'Вернули вне магазина' }).click();
+  const outside = page.getByRole('dialog', { name: /^Возврат вне магазина по заказу/ });
+  await outside.getByLabel('Сколько вернули').fill('100,50');
+  await outside.getByLabel('Как и почему вернули').fill('Наличными');
+  await outside.getByRole('button', { name: 'Записать' }).click();
+  await said(page, 'Возврат записан');
+  await tab(page, 'История');
+  await drawerOf(page).getByText('Деньги вернули вне магазина: 100,50 руб. · Наличными').waitFor();
   await context.close();
 });
 
