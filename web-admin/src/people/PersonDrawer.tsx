@@ -80,7 +80,7 @@ function Statistics({ id }: { id: string }) {
   const { data, error, isError, refetch } = useQuery(staffStatisticsQuery(id));
   return (
     <section aria-label={texts.statistics} className={styles['card']}>
-      <h3 className={styles['heading']}>{texts.statistics}</h3>
+      <h2 className={styles['heading']}>{texts.statistics}</h2>
       {data ? (
         data.total === 0 ? (
           <p className={styles['soft']}>{texts.nothing}</p>

@@ -52,7 +52,7 @@ function Details({ order }: { order: StaffOrder }) {
           </div>
         ))}
       </dl>
-      <h3 className={styles['heading']}>{texts.lines}</h3>
+      <h2 className={styles['heading']}>{texts.lines}</h2>
       <ul className={styles['orders']}>
         {order.products.map(({ Title, ProductDetails: { quantity, ...option }, defaultSeamTitle }, at) => (
           <li key={at}>

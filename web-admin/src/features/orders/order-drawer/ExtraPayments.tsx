@@ -25,7 +25,7 @@ export function ExtraPayments({ order, mayChange, onChanged }: ExtraPaymentsProp
   return (
     <>
       {mayChange && money.missing > 0 && !hasOpen ? <Request onChanged={onChanged} order={order} /> : null}
-      {extras.length > 0 ? <h3 className={styles['heading']}>{texts.heading}</h3> : null}
+      {extras.length > 0 ? <h2 className={styles['heading']}>{texts.heading}</h2> : null}
       <ul className={styles['list']}>
         {extras.toReversed().map((extra) => (
           <ExtraRow

@@ -69,7 +69,7 @@ export function MoneyTab({ order, mayChange, onRefunded, onTakeOut }: MoneyTabPr
           {texts.outside}
         </Button>
       ) : null}
-      <h3 className={styles['heading']}>{texts.refunds}</h3>
+      <h2 className={styles['heading']}>{texts.refunds}</h2>
       {refunds.length === 0 ? <p className={styles['proposed']}>{texts.noRefunds}</p> : null}
       <ul className={styles['list']}>
         {refunds.map((refund) => (
@@ -150,7 +150,7 @@ interface ReceiptProps {
 function Receipt({ order, onRefund }: ReceiptProps) {
   return (
     <>
-      <h3 className={styles['heading']}>{texts.receipt}</h3>
+      <h2 className={styles['heading']}>{texts.receipt}</h2>
       <ul className={styles['list']}>
         {order.receipt.map((line, at) => {
           const name = nameOfLine(line);

@@ -34,7 +34,7 @@ export function OtherOrders({ order: { _id: id, userObject } }: { order: StaffOr
   if (!data || others.length === 0) return null;
   return (
     <section aria-label={texts.others}>
-      <h3 className={styles['heading']}>{`${texts.others}: ${data.total - 1}`}</h3>
+      <h2 className={styles['heading']}>{`${texts.others}: ${data.total - 1}`}</h2>
       <ul className={styles['list']}>
         {others.slice(0, shownAtOnce).map(({ _id, orderId, adminStatus, amount, createdBy }) => (
           <li key={_id}>

@@ -80,7 +80,7 @@ function Part({ title, action, children }: { title: string; action?: ReactNode; 
   return (
     <section aria-label={title} className={styles['part']}>
       <div className={styles['head']}>
-        <h3 className={styles['heading']}>{title}</h3>
+        <h2 className={styles['heading']}>{title}</h2>
         {action}
       </div>
       {children}
