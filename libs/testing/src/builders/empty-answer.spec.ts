@@ -11,7 +11,7 @@ describe('an empty answer', () => {
     [{ type: 'string', enum: ['new', 'done'] }, 'new'],
     [{ anyOf: [{ type: 'number' }, { type: 'null' }] }, null],
     [{ anyOf: [{ type: 'number' }, { type: 'string' }] }, 0],
-    [{ $ref: '#/components/schemas/Tag' }, { name: '', value: '' }],
+    [{ $ref: '#/components/schemas/Tag' }, { _id: '', name: '', value: '' }],
     [
       {
         type: 'object',

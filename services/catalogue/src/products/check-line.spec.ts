@@ -25,6 +25,7 @@ describe('checkLine', () => {
         priceKopecks: 549_000,
         discountPriceKopecks: 439_000,
         itemType: 'type_available',
+        isFastDelivery: false,
         image: 'front.webp',
         collectionIds: ['674000000000000000000301'],
       },
