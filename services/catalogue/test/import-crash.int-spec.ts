@@ -112,7 +112,8 @@ function killAt(moment: Moment): void {
 const rows = 'product_import_rows';
 const imports = 'product_imports';
 const notes: Moment['texts'] = ['update', rows, 'upsert'];
-const counting: Moment['texts'] = ['updates', imports, 'offset'];
+// Only who holds the lease counts: the start of a step sets the offset, too, and no lease.
+const counting: Moment['texts'] = ['findAndModify', imports, 'offset', '\u0002lease\u0000'];
 const telling: Moment['texts'] = ['catalogue_version', '$inc', 'upsert'];
 const changes: Moment['texts'] = ['updates', 'products', 'referencesAt'];
 
@@ -128,7 +129,7 @@ const applySteps: [name: string, moment: Moment][] = [
   ['the others are about to be told', { texts: telling, when: 'before' }],
   ['rows are about to be counted', { texts: counting, when: 'before' }],
   ['rows are counted', { texts: counting, when: 'after' }],
-  ['the step is about to end', { texts: ['updates', imports, 'undoUntil'], when: 'before' }],
+  ['the step is about to end', { texts: ['findAndModify', imports, 'undoUntil'], when: 'before' }],
 ];
 const undoSteps: [name: string, moment: Moment][] = [
   ['what the undo makes is about to be noted', { texts: ['updates', rows, 'undoAt'], when: 'before' }],

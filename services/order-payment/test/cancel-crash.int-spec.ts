@@ -56,11 +56,11 @@ const steps: [name: string, moment: Moment][] = [
     'the intent of the audit log is written',
     { texts: ['insert', 'audit_outbox', 'change-status'], when: 'after' },
   ],
-  ['the cancellation is about to be written', { texts: ['status:canceled'], when: 'before' }],
-  ['the cancellation is written', { texts: ['status:canceled'], when: 'after' }],
+  ['the cancellation is about to be written', { texts: ['admin-status', 'canceled'], when: 'before' }],
+  ['the cancellation is written', { texts: ['admin-status', 'canceled'], when: 'after' }],
   ['the audit log has its record', { texts: ['update', 'audit_outbox', 'change-status'], when: 'after' }],
-  ['what follows is about to be noted', { texts: ['effect:take-points'], when: 'before' }],
-  ['what follows is noted', { texts: ['effect:take-points'], when: 'after' }],
+  ['what follows is about to be noted', { texts: ['effect-done', 'take-points'], when: 'before' }],
+  ['what follows is noted', { texts: ['effect-done', 'take-points'], when: 'after' }],
 ];
 
 describe('a process that is killed while staff cancel a paid order', () => {

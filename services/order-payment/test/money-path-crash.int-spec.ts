@@ -152,18 +152,18 @@ const soldHoodies = createPayment.example.request.lines.map(({ productId, quanti
 }));
 
 const moments: [string, 'database' | 'bank', Moment][] = [
-  ['the order is written', 'database', { texts: ['order:placed'], when: 'after' }],
+  ['the order is written', 'database', { texts: ['order-placed'], when: 'after' }],
   ['the provider has made the payment', 'bank', { texts: ['POST /payments '], when: 'after' }],
   ['where to pay is known and not yet kept', 'database', { texts: ['payment.url'], when: 'before' }],
   ['where to pay is kept', 'database', { texts: ['payment.url'], when: 'after' }],
   ['the notification is noted', 'database', { texts: ['payment.asking.by', 'webhook'], when: 'after' }],
   ['the provider is about to be asked', 'bank', { texts: ['GET /payments/'], when: 'before' }],
-  ["the provider's word is known", 'database', { texts: ['payment:succeeded'], when: 'before' }],
-  ['the payment has moved', 'database', { texts: ['payment:succeeded'], when: 'after' }],
-  ['a refund is reserved', 'database', { texts: ['refund:asked'], when: 'after' }],
+  ["the provider's word is known", 'database', { texts: ['payment-status', 'succeeded'], when: 'before' }],
+  ['the payment has moved', 'database', { texts: ['payment-status', 'succeeded'], when: 'after' }],
+  ['a refund is reserved', 'database', { texts: ['refund-requested'], when: 'after' }],
   ['the provider has given money back', 'bank', { texts: ['POST /refunds '], when: 'after' }],
-  ['the refund is about to be noted', 'database', { texts: ['refund:succeeded'], when: 'before' }],
-  ['the refund is noted', 'database', { texts: ['refund:succeeded'], when: 'after' }],
+  ['the refund is about to be noted', 'database', { texts: ['refund-ended', 'succeeded'], when: 'before' }],
+  ['the refund is noted', 'database', { texts: ['refund-ended', 'succeeded'], when: 'after' }],
 ];
 
 describe('a process that is killed', () => {
@@ -215,15 +215,15 @@ const extraPaymentsMade = () =>
   [...bank.payments.values()].filter(({ description }) => String(description).startsWith('Доплата'));
 
 const extraMoments: [string, 'database' | 'bank', Moment][] = [
-  ['an extra payment is requested', 'database', { texts: ['extra-payment:requested'], when: 'after' }],
+  ['an extra payment is requested', 'database', { texts: ['extra-payment-requested'], when: 'after' }],
   ['an attempt is kept', 'database', { texts: ['extraPayments.$.attempt', 'expiresAt'], when: 'after' }],
   ['the provider has made the extra payment', 'bank', { texts: ['POST /payments '], when: 'after' }],
   ['where to pay is not kept yet', 'database', { texts: ['$.attempt.providerId'], when: 'before' }],
   ['where to pay is kept', 'database', { texts: ['extraPayments.$.attempt.url'], when: 'after' }],
   ['the notification is noted', 'database', { texts: ['$.asking.by', 'webhook'], when: 'after' }],
-  ['the word is known', 'database', { texts: ['extra-payment:paid'], when: 'before' }],
-  ['the extra payment has come', 'database', { texts: ['extra-payment:paid'], when: 'after' }],
-  ['both refunds are reserved', 'database', { texts: ['extraRefunds', 'refund:asked'], when: 'after' }],
+  ['the word is known', 'database', { texts: ['extra-payment-paid'], when: 'before' }],
+  ['the extra payment has come', 'database', { texts: ['extra-payment-paid'], when: 'after' }],
+  ['both refunds are reserved', 'database', { texts: ['extraRefunds', 'refund-requested'], when: 'after' }],
   ['the first part is given', 'bank', { texts: ['POST /refunds '], when: 'after' }],
   ['the second part is not noted', 'database', { texts: ['extraRefunds.$[one].status'], when: 'before' }],
   ['the second part is noted', 'database', { texts: ['extraRefunds.$[one].status'], when: 'after' }],

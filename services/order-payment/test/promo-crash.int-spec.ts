@@ -77,10 +77,10 @@ const needed = (orderId: string): Promise<ParsedRequestOf<typeof findPromoNeeds>
   }, 20_000);
 
 const moments: [string, Moment][] = [
-  ['the use is held and the order not written', { texts: ['order:placed'], when: 'before' }],
-  ['the order is written', { texts: ['order:placed'], when: 'after' }],
-  ['the payment is about to move', { texts: ['payment:succeeded'], when: 'before' }],
-  ['the use is redeemed and that is not noted', { texts: ['effect:redeem-promo'], when: 'before' }],
+  ['the use is held and the order not written', { texts: ['order-placed'], when: 'before' }],
+  ['the order is written', { texts: ['order-placed'], when: 'after' }],
+  ['the payment is about to move', { texts: ['payment-status', 'succeeded'], when: 'before' }],
+  ['the use is redeemed and that is not noted', { texts: ['effect-done', 'redeem-promo'], when: 'before' }],
 ];
 
 it.each(moments)(
@@ -114,7 +114,7 @@ it.each(moments)(
 
 it('a use reserved before a crash is reported as not needed until the checkout is repeated', async () => {
   await service.start();
-  const { stopped } = service.stopAt({ texts: ['order:placed'], when: 'before' });
+  const { stopped } = service.stopAt({ texts: ['order-placed'], when: 'before' });
   await expect(create('never-again')).rejects.toThrow();
   await eventually(() => expect(held.size).toBe(1));
   await stopped;
