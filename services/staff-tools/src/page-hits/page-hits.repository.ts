@@ -21,32 +21,22 @@ export class PageHitsRepository implements OnModuleInit {
 
   /** The salt of a day, which is the one that any replica stored first. */
   async saltOf(day: string, proposed: string, expiresAt: Date): Promise<string> {
-    const stored = await orRepeated(() =>
-      this.salts
-        .findOneAndUpdate(
-          { _id: day },
-          { $setOnInsert: { salt: proposed, expiresAt } },
-          { upsert: true, returnDocument: 'after' },
-        )
-        .lean<PageHitSalt>()
-        .exec(),
-    );
-    return stored?.salt ?? proposed;
+    if (await isFirst(() => this.salts.insertMany([{ _id: day, salt: proposed, expiresAt }])))
+      return proposed;
+    return (await this.salts.findById(day).lean<PageHitSalt>())?.salt ?? proposed;
   }
 
   /** Notes a view. @returns when the visitor was seen before on this day; null when never */
   async see(id: string, now: Date, expiresAt: Date): Promise<Date | null> {
-    const before = await orRepeated(() =>
+    const note = (): Promise<PageHitVisitor | null> =>
       this.visitors
-        .findOneAndUpdate(
-          { _id: id },
-          { $max: { lastAt: now }, $setOnInsert: { expiresAt } },
-          { upsert: true, returnDocument: 'before' },
-        )
+        .findOneAndUpdate({ _id: id }, { $max: { lastAt: now } }, { returnDocument: 'before' })
         .lean<PageHitVisitor>()
-        .exec(),
-    );
-    return before?.lastAt ?? null;
+        .exec();
+    const before = await note();
+    if (before) return before.lastAt;
+    if (await isFirst(() => this.visitors.insertMany([{ _id: id, lastAt: now, expiresAt }]))) return null;
+    return (await note())?.lastAt ?? null;
   }
 
   async add(day: string, counts: DayCounts): Promise<void> {
@@ -63,6 +53,20 @@ export class PageHitsRepository implements OnModuleInit {
       .limit(limit)
       .lean<PageHitDay[]>()
       .exec();
+  }
+}
+
+/**
+ * Whether the document is new; a concurrent request may have inserted it first. Not an upsert: on the local platform two
+ * of several concurrent upserts may both report an insert.
+ */
+async function isFirst(insert: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await insert();
+    return true;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return false;
   }
 }
 
