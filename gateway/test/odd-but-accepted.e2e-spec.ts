@@ -51,14 +51,18 @@ const oddName = fc.constantFrom(
 const choices = (count: number, max: number): fc.Arbitrary<string[]> =>
   oddText(max - 3).map((text) => Array.from({ length: count }, (_, at) => `${text}${at}`));
 
+/** Colours and sizes may not contain what separates them in tables. DECISIONS 12 */
+const options = (count: number): fc.Arbitrary<string[]> =>
+  choices(count, limits.option).map((names) => names.map((name) => name.replaceAll(/[,;]/g, '')));
+
 type Input = RequestOf<typeof putProduct>;
 const oddProduct: fc.Arbitrary<Partial<Input>> = fc.record({
   title: oddText(200),
-  colours: choices(30, limits.option),
-  sizes: choices(30, limits.option),
+  colours: options(30),
+  sizes: options(30),
   seams: fc
-    .tuple(choices(30, limits.seamName), oddText(limits.option))
-    .map(([names, colour]) => names.map((name) => ({ name, colour, photos: [] }))),
+    .tuple(choices(30, limits.seamName), options(1))
+    .map(([names, [colour = '']]) => names.map((name) => ({ name, colour, photos: [] }))),
   description: oddText(20_000),
   defaultSeamTitle: oddText(100),
   tags: fc

@@ -82,7 +82,9 @@ interface Written {
 async function writeAll({ phone, text, title }: Variant): Promise<Written> {
   const choices = (max: number): string[] =>
     Array.from({ length: 30 }, (_, at) => `${text(max - 2)}${String(at).padStart(2, '0')}`);
-  const [colours, sizes, seams] = [choices(100), choices(100), choices(200)];
+  // Colours and sizes may not contain what separates them in tables.
+  const options = (): string[] => choices(100).map((name) => name.replaceAll(/[,;]/g, ''));
+  const [colours, sizes, seams] = [options(), options(), choices(200)];
   const product = await shop.writeProduct({
     ...{ article: `odd-${phone}`, title: text(200), description: text(20_000), colours, sizes },
     ...{ priceKopecks: dearest, defaultSeamTitle: text(100) },
