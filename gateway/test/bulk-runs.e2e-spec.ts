@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@shop/testing';
+import { bearerOf } from './access-token.ts';
 import type { Answer } from './customer.ts';
 import { openStaffOrders, type StaffClient, type StaffOrder, type StaffOrders } from './staff-orders.ts';
 
@@ -176,5 +177,71 @@ describe('a change of chosen orders', () => {
     const workshop = shop.as(['adminPanel', 'changeOrderStatus']);
     const { body } = await workshop.put(status, { orderIds: [order.id], status: 'in-sewing' });
     expect((await workshop.post(`${runs}/${String(body['run'])}/undo`, undefined)).status).toBe(403);
+  });
+});
+
+describe('track numbers in bulk', () => {
+  const put = (tracks: object[], body: object = {}, who: StaffClient = shop.anna): Promise<Answer> =>
+    who.put('/api/admin/orders/tracks', { tracks, handOver: true, ...body });
+  const mailsOf = async ({ id }: StaffOrder): Promise<string> =>
+    JSON.stringify((await shop.reader.get(`/api/admin/orders/${id}/mails`)).body);
+
+  it('are recorded with one e-mail for each order, however often the list is sent', async () => {
+    const [one, other] = [await shop.aPaidOrder(), await shop.aPaidOrder()];
+    await shop.anna.put(`/api/admin/orders/${other.id}`, { delivery_info: { trackId: 'RA222222222RU' } });
+    const tracks = [
+      { orderId: one.number, trackId: 'RA111111111RU' },
+      { orderId: other.number, trackId: 'RA333333333RU' },
+      { orderId: 999_999_999, trackId: 'RA444444444RU' },
+    ];
+    expect((await put(tracks, { preview: true })).body).toMatchObject({ changed: 1, mails: 1, run: null });
+    const sent = await Promise.all([put(tracks), put(tracks)]);
+    expect(sent.map(({ body }) => body['changed']).toSorted()).toEqual([0, 1]);
+    const { body: again } = await put(tracks);
+    expect(again).toMatchObject({
+      ...{ changed: 0, mails: 0, run: null },
+      results: [
+        { reason: 'already-so' },
+        { reason: 'other-track', message: 'уже другой трек-номер' },
+        { reason: 'not-found' },
+      ],
+    });
+    await eventually(async () => {
+      expect((await mailsOf(one)).match(/передано в доставку/g)).toHaveLength(1);
+    });
+    const run = sent.map(({ body }) => body['run']).find(Boolean);
+    expect((await shop.boris.post(`${runs}/${String(run)}/undo`, undefined)).status).toBe(200);
+    await eventually(async () => expect(await statusOf(one)).toBe('in-processing'));
+    const { body: order } = await shop.reader.get(`/api/admin/orders/${one.id}`);
+    expect(order).toMatchObject({ delivery_info: { trackId: null } });
+  });
+
+  it('are refused when an order is named twice or the number is none', async () => {
+    const [{ number: orderId }] = [await shop.aPaidOrder()];
+    const twice = ['RA111111111RU', 'RA222222222RU'].map((trackId) => ({ orderId, trackId }));
+    expect((await put(twice)).status).toBe(400);
+    expect((await put([{ orderId, trackId: 'трек' }])).status).toBe(400);
+    expect((await put(twice.slice(0, 1), {}, shop.reader)).status).toBe(403);
+  });
+
+  it('are preceded by a file of addresses for the delivery service', async () => {
+    const { id, number } = await shop.aPaidOrder();
+    const load = async (delivery_type: string): Promise<string> => {
+      const response = await fetch(`${shop.url}/api/admin/orders/addresses`, {
+        method: 'POST',
+        headers: {
+          authorization: bearerOf(shop, { permissions: ['adminPanel', 'viewUserOrders'] }),
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ orderIds: [id, nobody], delivery_type }),
+      });
+      return response.text();
+    };
+    const files = await Promise.all(['CDEK', 'PochtaRF'].map(load));
+    const rows = files.map((file) => file.split('\r\n').filter(Boolean));
+    expect(rows.map(({ length }) => length).toSorted()).toEqual([1, 2]);
+    expect(rows.flat()).toContainEqual(
+      expect.stringMatching(new RegExp(`^${number};Петров;Иван;.*;170100;Тверь, Советская, 1;`)),
+    );
   });
 });

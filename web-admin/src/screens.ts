@@ -259,6 +259,7 @@ export const screens: readonly Screen[] = [
   defineScreen({
     path: paths.photos(),
     title: 'Табы с артами',
+    menuTitle: 'Изображения',
     section: 'content',
     keywords: ['изображения', 'обложки', 'главная страница', 'арты'],
     lazy: async () => (await import('./features/photos/PhotosPage.tsx')).PhotosPage,
@@ -266,6 +267,7 @@ export const screens: readonly Screen[] = [
   defineScreen({
     path: paths.pages(),
     title: 'Редактор страниц',
+    menuTitle: 'Страницы',
     section: 'content',
     keywords: ['страницы', 'доставка', 'оплата', 'правила'],
     lazy: loadPages,

@@ -52,11 +52,11 @@ async function inAdmin(act: (page: Page) => Promise<void>): Promise<void> {
   }
 }
 
-async function openFromMenu(page: Page, name: string): Promise<void> {
+async function openFromMenu(page: Page, name: string, title = name): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Разделы' });
   const link = menu.getByRole('link', { name, exact: true });
   await link.click();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
 /** The shop's response to a path, without following redirects. */
@@ -136,7 +136,7 @@ test('a collection is created and edited in a drawer, and a taken name is refuse
     await drawer.getByRole('button', { name: 'Создать коллекцию' }).click();
     await page.getByText('Коллекция успешно создана.').waitFor();
     const edited = page.getByRole('dialog', { name: 'Комета' });
-    await edited.getByLabel('Описание').fill('О хвосте');
+    await edited.getByRole('textbox', { name: 'Описание' }).fill('О хвосте');
     await edited.getByRole('button', { name: 'Сохранить' }).click();
     await page.getByText('Данные коллекции успешно обновлены.').waitFor();
     assert.deepEqual(await answerOf('/collection/second'), [200, null]);
@@ -155,7 +155,7 @@ test('pictures of a collection and of the home page are uploaded, and invalid fi
     await card.last().setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
     await page.getByText('Изображение успешно загружено').first().waitFor();
     // The image uploaded in this form does not count as a concurrent edit.
-    await drawer.getByLabel('Описание').fill('Со льдом');
+    await drawer.getByRole('textbox', { name: 'Описание' }).fill('Со льдом');
     await drawer.getByRole('button', { name: 'Сохранить' }).click();
     await page.getByText('Данные коллекции успешно обновлены.').waitFor();
     await drawer
@@ -164,7 +164,7 @@ test('pictures of a collection and of the home page are uploaded, and invalid fi
       .first()
       .click();
 
-    await openFromMenu(page, 'Табы с артами');
+    await openFromMenu(page, 'Изображения', 'Табы с артами');
     await page.getByRole('button', { name: 'Сохранить' }).click();
     await page.getByText('Вы не выбрали изображение').waitFor();
     const left = page.locator('input[type=file]').first();
@@ -186,7 +186,7 @@ test('pictures of a collection and of the home page are uploaded, and invalid fi
 
 test('a page is created, previewed and moved to another link with a redirect', async () => {
   await inAdmin(async (page) => {
-    await openFromMenu(page, 'Редактор страниц');
+    await openFromMenu(page, 'Страницы', 'Редактор страниц');
     await page.getByRole('link', { name: 'Создать страницу' }).click();
     const drawer = page.getByRole('dialog', { name: 'Новая страница' });
     await drawer.getByLabel('Название', { exact: true }).fill('Уход за вещами');

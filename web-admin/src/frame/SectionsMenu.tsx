@@ -74,7 +74,7 @@ function toItem({ name, title, screens }: SidebarSection): Item {
     label: title,
     children: screens.map((screen) => ({
       key: screen.path,
-      label: <ScreenLink screen={screen}>{screen.title}</ScreenLink>,
+      label: <ScreenLink screen={screen}>{screen.menuTitle ?? screen.title}</ScreenLink>,
     })),
   };
 }

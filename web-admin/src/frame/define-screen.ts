@@ -13,6 +13,8 @@ export interface ScreenDefinition {
   path: string;
   /** The title in the header, the browser tab, the sidebar, breadcrumbs and the screen search. */
   title: string;
+  /** The label in the sidebar, where the title is another one. */
+  menuTitle?: string;
   /** The permission required of staff; of several, any one is enough, unless it is `allOf`. */
   permission?: Permission | readonly Permission[] | { allOf: readonly Permission[] };
   /** The section in the sidebar. Without one the screen is reached from other screens, and its path has a parameter. */

@@ -2,6 +2,7 @@ import { type Extensions } from '@tiptap/react';
 import { OrderedList } from '@tiptap/extension-list';
 import Image from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
+import { editorMarks } from './editor-marks.ts';
 import { isSafeLink } from './safe-link.ts';
 
 /**
@@ -10,7 +11,7 @@ import { isSafeLink } from './safe-link.ts';
  */
 export const editorExtensions: Extensions = [
   StarterKit.configure({
-    heading: { levels: [2, 3] },
+    heading: { levels: [1, 2, 3, 4] },
     codeBlock: false,
     orderedList: false,
     link: {
@@ -24,6 +25,7 @@ export const editorExtensions: Extensions = [
   }),
   // The catalogue does not store the start number of a list.
   OrderedList.extend({ addAttributes: () => ({}) }),
+  ...editorMarks,
   // Keeps the images that a text already contains.
   Image.configure({ allowBase64: false }),
 ];

@@ -5,13 +5,8 @@ const { lostNames: names } = editorTexts;
 const parts = [
   { name: names.table, selector: 'table' },
   { name: names.figure, selector: 'figure' },
-  { name: names.style, selector: '[style*="text-align"]:not([style*="left"])' },
-  { name: names.mark, selector: 'mark' },
-  { name: names.sub, selector: 'sub' },
-  { name: names.sup, selector: 'sup' },
   { name: names.small, selector: 'small' },
-  { name: names.h1, selector: 'h1' },
-  { name: names.h4, selector: 'h4, h5, h6' },
+  { name: names.h5, selector: 'h5, h6' },
   { name: names.pre, selector: 'pre' },
 ] as const;
 

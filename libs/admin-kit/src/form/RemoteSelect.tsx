@@ -8,6 +8,10 @@ import styles from './RemoteSelect.module.css';
 export interface RemoteOption {
   value: string;
   label: string;
+  /** Told below the label: an article, a price. */
+  note?: string;
+  /** The address of a picture; null keeps its place. */
+  image?: string | null;
 }
 
 interface RemoteSelectProps {
@@ -88,6 +92,7 @@ export function RemoteSelect({
         setOpen(isNowOpen);
         if (!isNowOpen) setText('');
       }}
+      optionRender={({ data: option }) => <Option option={option} />}
       options={[...options]}
       ref={field}
       popupRender={(list) => (
@@ -101,6 +106,23 @@ export function RemoteSelect({
       // Few options need no virtual list, which hides those outside the viewport from screen readers.
       virtual={false}
     />
+  );
+}
+
+function Option({ option: { label, note, image } }: { option: RemoteOption }) {
+  if (note === undefined) return label;
+  return (
+    <span className={styles['option']}>
+      {typeof image === 'string' ? (
+        <img alt="" className={styles['picture']} height={36} src={`${image}?size=50x50`} width={36} />
+      ) : (
+        <span aria-hidden className={styles['picture']} />
+      )}
+      <span className={styles['words']}>
+        <span>{label}</span>
+        <span className={styles['note']}>{note}</span>
+      </span>
+    </span>
   );
 }
 

@@ -23,6 +23,12 @@ describe('RichText', () => {
     expect(await draw(html)).toBe(html.replace('&ndash;', '–'));
   });
 
+  it('keeps highlights and alignment, and no other style', async () => {
+    expect(await draw('<p style="text-align:center;color:red"><mark>Скидки</mark></p>')).toBe(
+      '<p style="text-align: center;"><mark>Скидки</mark></p>',
+    );
+  });
+
   it.each(['<p></p>', '<p> </p>', '<p>&nbsp;</p>', '<p><br></p>', '<p><span></span></p>'])(
     'makes the empty paragraph %s a line break',
     async (empty) => {

@@ -7,7 +7,7 @@ import styles from './RichText.module.css';
 /** Elements allowed in texts written by staff; of all others only the content is shown. The page has its own h1. */
 const shown: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    'blockquote br caption code dd div dl dt em figcaption figure h2 h3 h4 hr i b u s li ol p pre small span strong sub sup table tbody td tfoot th thead tr ul'
+    'blockquote br caption code dd div dl dt em figcaption figure h2 h3 h4 hr i b u s li mark ol p pre small span strong sub sup table tbody td tfoot th thead tr ul'
       .split(' ')
       .map((name) => [name, name]),
   ),
@@ -47,7 +47,8 @@ function drawElement(element: HtmlElement, shop: string): ReactNode {
     );
   }
   const tag = shown[name];
-  return tag === undefined ? content : createElement(tag, spans(name, attributes), ...content);
+  const style = aligned(attributes['style']);
+  return tag === undefined ? content : createElement(tag, { ...spans(name, attributes), style }, ...content);
 }
 
 function drawLink({ attributes, children }: HtmlElement, shop: string): ReactNode {
@@ -75,6 +76,14 @@ function drawPicture(attributes: HtmlElement['attributes']): ReactNode {
 function spans(name: string, attributes: HtmlElement['attributes']): Record<string, number | undefined> {
   if (name !== 'td' && name !== 'th') return {};
   return { colSpan: parseSize(attributes['colspan']), rowSpan: parseSize(attributes['rowspan']) };
+}
+
+/** The only style that the editor of staff sets. */
+function aligned(style = ''): { textAlign: 'center' | 'right' | 'justify' } | undefined {
+  const textAlign = (['center', 'right', 'justify'] as const).find((one) =>
+    new RegExp(`(?:^|;)\\s*text-align:\\s*${one}`).test(style),
+  );
+  return textAlign && { textAlign };
 }
 
 function parseSize(text: string | undefined): number | undefined {

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import type { FormEditing } from '@shop/admin-kit';
+import { RichTextEditor, type FormEditing } from '@shop/admin-kit';
 import { sectionLimits } from '@shop/domain';
 import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
 import { LinkField } from '../../catalogue/LinkField.tsx';
@@ -26,7 +26,7 @@ export function CollectionFields({ edit, isNew }: { edit: FormEditing<Collection
       </Form.Item>
       <LinkField label={texts.link} name="link" pathOf={(link) => `/collection/${link}`} />
       <Form.Item label={texts.description} name="description">
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} maxLength={sectionLimits.description} />
+        <RichTextEditor aria-label={texts.description} maxLength={sectionLimits.description} />
       </Form.Item>
     </>
   );

@@ -181,7 +181,7 @@ function Actions({ filters, onFind, onReset }: FiltersProps) {
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      await saveSoldFile(filters);
+      showToast(texts.exported(await saveSoldFile(filters)), 'success');
     } catch (error) {
       showToast(apiErrorText(error), 'failure');
     } finally {

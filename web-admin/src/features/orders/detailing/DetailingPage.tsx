@@ -1,14 +1,26 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { Send } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { DataTable, useListQuery, useListState, type RowSpec } from '@shop/admin-kit';
+import {
+  DataTable,
+  useListQuery,
+  useListState,
+  useSelection,
+  type BulkAction,
+  type RowSpec,
+} from '@shop/admin-kit';
 import { formatMoney, roublesToKopecks } from '@shop/domain';
+import { showToast, useSession } from '@shop/web-kit';
 import { paths } from '../../../paths.ts';
 import { detailingColumns } from './detailing.columns.tsx';
 import { DetailingFilters } from './DetailingFilters.tsx';
 import { detailingFilterTexts, detailingSchema } from './detailing.filters.ts';
-import { soldQuery, type SoldProduct } from './detailing.queries.ts';
+import { loadSoldOrderIds, soldQuery, type SoldProduct } from './detailing.queries.ts';
 import { detailingTexts as texts } from './detailing.texts.ts';
+import { StatusDialog } from '../StatusDialog.tsx';
+import { OrderModal } from './OrderModal.tsx';
 import { SoldDrawer } from './SoldDrawer.tsx';
+import { StatusPopover } from './StatusPopover.tsx';
 import styles from './detailing.module.css';
 
 /** Sold products with the quantities per colour, size and parameter, and their orders. */
@@ -26,10 +38,45 @@ export function DetailingPage() {
     ],
     [query.data],
   );
+  const session = useSession();
+  const mayChange = session.status === 'member' && session.permissions.has('changeOrderStatus');
+  const selection = useSelection();
+  const [orderId, setOrderId] = useState<string | null>(null);
+  const [changing, setChanging] = useState<readonly string[] | null>(null);
+  const columns = useMemo(
+    () =>
+      detailingColumns((row) => (
+        <StatusPopover
+          filters={filters}
+          mayChange={mayChange}
+          onChange={setChanging}
+          onOpenOrder={setOrderId}
+          product={row}
+        />
+      )),
+    [filters, mayChange],
+  );
+  const actions = useMemo<readonly BulkAction[]>(
+    () => [
+      {
+        key: 'status',
+        label: texts.drawer.changeStatus,
+        icon: <Send aria-hidden size={16} />,
+        disabledReason: mayChange ? undefined : texts.drawer.noRight,
+        run: async (products) => {
+          const ids = await loadSoldOrderIds(filters, products);
+          if (ids.length > maxAtOnce) showToast(texts.tooMany, 'failure');
+          else setChanging(ids);
+        },
+      },
+    ],
+    [filters, mayChange],
+  );
   return (
     <div className={styles['page']}>
       <DataTable
-        columns={detailingColumns}
+        bulk={{ selection, actions }}
+        columns={columns}
         filterTexts={detailingFilterTexts}
         filters={
           <DetailingFilters
@@ -49,11 +96,31 @@ export function DetailingPage() {
         texts={texts.list}
       />
       {product === undefined ? null : (
-        <SoldDrawer closeTo={paths.detailing() + search} filters={filters} id={product} key={product} />
+        <SoldDrawer
+          closeTo={paths.detailing() + search}
+          filters={filters}
+          id={product}
+          key={product}
+          onChange={setChanging}
+        />
       )}
+      {orderId === null ? null : <OrderModal id={orderId} onClose={() => setOrderId(null)} />}
+      {changing ? (
+        <StatusDialog
+          onClose={() => setChanging(null)}
+          onDone={() => {
+            setChanging(null);
+            selection.clear();
+          }}
+          orderIds={changing}
+        />
+      ) : null}
     </div>
   );
 }
+
+/** As many as the server takes at once. */
+const maxAtOnce = 1_000;
 
 /** The link of a product keeps the filters, so that closing it leads back to the same rows. */
 const rowsOf = (search: string): RowSpec<SoldProduct> => ({

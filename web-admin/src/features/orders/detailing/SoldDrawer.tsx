@@ -17,10 +17,12 @@ interface SoldDrawerProps {
   id: string;
   filters: DetailingFilters;
   closeTo: string;
+  /** Sets the status of orders. */
+  onChange: (orderIds: readonly string[]) => void;
 }
 
 /** A product of the search: the quantities sold per option, and the orders that contain it. */
-export function SoldDrawer({ id, filters, closeTo }: SoldDrawerProps) {
+export function SoldDrawer({ id, filters, closeTo, onChange }: SoldDrawerProps) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const { data } = useQuery(soldProductQuery(filters, id));
@@ -34,7 +36,7 @@ export function SoldDrawer({ id, filters, closeTo }: SoldDrawerProps) {
     >
       {data === null ? <p role="status">{texts.gone}</p> : null}
       {data ? <Options product={data} /> : null}
-      <SoldOrderList filters={filters} id={id} onOpen={setOrderId} />
+      <SoldOrderList filters={filters} id={id} onChange={onChange} onOpen={setOrderId} />
       {orderId === null ? null : <OrderModal id={orderId} onClose={() => setOrderId(null)} />}
     </Drawer>
   );

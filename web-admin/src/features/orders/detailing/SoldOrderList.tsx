@@ -4,7 +4,6 @@ import { Button, Checkbox, Pagination } from 'antd';
 import { LoadFailure, Moment } from '@shop/admin-kit';
 import { adminStatusLabel } from '@shop/domain';
 import { useSession } from '@shop/web-kit';
-import { StatusDialog } from '../StatusDialog.tsx';
 import type { DetailingFilters } from './detailing.filters.ts';
 import { ordersOnPage, soldOrdersQuery } from './detailing.queries.ts';
 import { detailingTexts } from './detailing.texts.ts';
@@ -17,15 +16,16 @@ interface SoldOrderListProps {
   id: string;
   filters: DetailingFilters;
   onOpen: (orderId: string) => void;
+  /** Sets the status of the ticked orders. */
+  onChange: (orderIds: readonly string[]) => void;
 }
 
 /** The orders that contain a product; ticked ones can get another status together. */
-export function SoldOrderList({ id, filters, onOpen }: SoldOrderListProps) {
+export function SoldOrderList({ id, filters, onOpen, onChange }: SoldOrderListProps) {
   const session = useSession();
   const mayChange = session.status === 'member' && session.permissions.has('changeOrderStatus');
   const [page, setPage] = useState(1);
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [isChanging, setChanging] = useState(false);
   const { data, error, isError, refetch } = useQuery({
     ...soldOrdersQuery(filters, id, page),
     placeholderData: keepPreviousData,
@@ -50,7 +50,7 @@ export function SoldOrderList({ id, filters, onOpen }: SoldOrderListProps) {
         >
           {texts.tickAll}
         </Checkbox>
-        <Button disabled={!mayChange || ticked.length === 0} onClick={() => setChanging(true)} size="small">
+        <Button disabled={!mayChange || ticked.length === 0} onClick={() => onChange(ticked)} size="small">
           {texts.changeStatus}
           {ticked.length > 0 ? ` (${ticked.length})` : ''}
         </Button>
@@ -91,16 +91,6 @@ export function SoldOrderList({ id, filters, onOpen }: SoldOrderListProps) {
         showSizeChanger={false}
         total={data?.total ?? 0}
       />
-      {isChanging ? (
-        <StatusDialog
-          onClose={() => setChanging(false)}
-          onDone={() => {
-            setChanging(false);
-            setTicked([]);
-          }}
-          orderIds={ticked}
-        />
-      ) : null}
     </section>
   );
 }

@@ -52,3 +52,27 @@ export const detailingFilterTexts: FilterTexts<DetailingFilters> = {
   status: (status) => `Статус: ${status ? adminStatusLabel(status) : 'Все'}`,
   paid: () => 'Только оплаченные',
 };
+
+/** Characters that a file name may not have in one of the usual systems. */
+const notInFileNames = /[\\/:*?"<>|]+/g;
+const longestFileName = 120;
+
+/** The name of the file says the day and the filters: «Продажи 2026-11-27, 7 дней, Худи.csv». */
+export function soldFileName(filters: DetailingFilters, day: string): string {
+  const { product, color, size, seam, user, period, from, to, status, paid } = filters;
+  const parts = [
+    `Продажи ${day}`,
+    period === 'own'
+      ? [from && `с ${from}`, to && `по ${to}`].filter(Boolean).join(' ')
+      : periodLabels[period],
+    readOption(product)?.label,
+    color && colourLabel(color),
+    size,
+    seam === noSeam ? 'Без параметров' : seam,
+    readOption(user)?.label,
+    status && adminStatusLabel(status),
+    paid && 'только оплаченные',
+  ];
+  const name = parts.filter(Boolean).join(', ').replaceAll(notInFileNames, ' ');
+  return `${name.slice(0, longestFileName).trim()}.csv`;
+}

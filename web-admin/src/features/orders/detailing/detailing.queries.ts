@@ -10,12 +10,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { readOption } from '../chosen-option.ts';
 import { orderDates } from '../order-dates.ts';
 import { ordersKey } from '../orders.queries.ts';
-import { noSeam, type DetailingFilters } from './detailing.filters.ts';
+import { noSeam, soldFileName, today, type DetailingFilters } from './detailing.filters.ts';
 
 export type { SoldProduct };
 
 /** The timeout for a file of all sales, which takes long to generate. */
 const longestExportMs = 600_000;
+const largestPage = 100;
 
 function toQuery(filters: DetailingFilters) {
   const { color, size, seam, status, paid } = filters;
@@ -83,7 +84,25 @@ export async function findSold(search: string, limit: number, signal: AbortSigna
   return data.map(({ _id, title }) => ({ value: _id, label: title }));
 }
 
-export async function saveSoldFile(filters: DetailingFilters): Promise<void> {
+/** The ids of all orders that contain any of the products, as far as the filters go. */
+export async function loadSoldOrderIds(
+  filters: DetailingFilters,
+  products: readonly string[],
+): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const product of products) {
+    for (let page = 1, total = 1; (page - 1) * largestPage < total; page++) {
+      const query = { ...toQuery(filters), product, page, limit: largestPage };
+      const { data } = await listAdvancedOrders({ query, throwOnError: true });
+      total = data.total;
+      for (const { orderObjectId } of data.data) ids.add(orderObjectId);
+    }
+  }
+  return [...ids];
+}
+
+/** @returns the name of the file */
+export async function saveSoldFile(filters: DetailingFilters): Promise<string> {
   const { data } = await advancedSearch({
     query: { ...toQuery(filters), export: 'csv' },
     timeoutMs: longestExportMs,
@@ -92,5 +111,7 @@ export async function saveSoldFile(filters: DetailingFilters): Promise<void> {
   // With `export` the endpoint returns a file, which its OpenAPI document does not declare.
   const file: unknown = data;
   if (!(file instanceof Blob)) throw new TypeError('The sales did not come as a file');
-  saveFile('sales.csv', file);
+  const name = soldFileName(filters, today());
+  saveFile(name, file);
+  return name;
 }

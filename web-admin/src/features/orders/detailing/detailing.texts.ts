@@ -26,6 +26,7 @@ export const detailingTexts = {
   find: 'Найти',
   reset: 'Сбросить',
   export: 'Скачать CSV',
+  exported: (name: string) => `Скачан файл «${name}»`,
   showFilters: 'Показать фильтры',
   hideFilters: 'Скрыть фильтры',
   list: {
@@ -33,8 +34,17 @@ export const detailingTexts = {
     filteredEmpty: 'Под фильтры ничего не подходит',
     failed: 'Не удалось загрузить данные',
   },
-  columns: { product: 'Товар', count: 'Штук', amount: 'На сумму', options: 'Цвет, размер, параметр' },
+  columns: {
+    product: 'Товар',
+    count: 'Штук',
+    amount: 'На сумму',
+    options: 'Цвет, размер, параметр',
+    statuses: 'Статусы заказов',
+  },
   more: (count: number) => `и ещё ${count}`,
+  statuses: 'Статусы',
+  statusesOf: (title: string) => `Статусы заказов: ${title}`,
+  tooMany: 'За один раз можно изменить не больше тысячи заказов',
   drawer: {
     options: 'Сколько и в чём',
     pieces: 'Штук',

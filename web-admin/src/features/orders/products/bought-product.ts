@@ -1,7 +1,8 @@
-import { getProduct, listProducts, searchProducts, type Product } from '@shop/api-client';
+import { getProduct, listStaffProducts, type Product } from '@shop/api-client';
 import type { RemoteOption } from '@shop/admin-kit';
 import {
   effectivePrice,
+  formatMoney,
   lineKey,
   roublesToKopecks,
   type EditableLine,
@@ -59,22 +60,18 @@ export const pickedProduct = (product: Product): BoughtProduct => ({
   defaultSeamTitle: product.defaultSeamTitle,
 });
 
-/** Products for a picker: the newest ones for an empty search, else the matching ones. */
+/** Products of the shop for a picker, by title or article: the newest ones for an empty search. */
 export async function findProducts(
   text: string,
   limit: number,
   signal: AbortSignal,
 ): Promise<readonly RemoteOption[]> {
-  const { data } =
-    text === ''
-      ? await listProducts({ query: { page: 1, limit }, signal, throwOnError: true })
-      : await searchProducts({
-          path: { query: text },
-          query: { page: 1, limit },
-          signal,
-          throwOnError: true,
-        });
-  return data.products.map(({ _id, Title }) => ({ value: _id, label: Title }));
+  const body = { page: 1, limit, searchTerm: text, selectedStatus: 'available' as const };
+  const { data } = await listStaffProducts({ body, signal, throwOnError: true });
+  return data.data.map((product) => ({
+    ...{ value: product._id, label: product.Title, image: product.image },
+    note: [product.article, formatMoney(roublesToKopecks(priceOf(product)), 'руб.')].join(' · '),
+  }));
 }
 
 export async function loadProduct(id: string): Promise<Product> {
