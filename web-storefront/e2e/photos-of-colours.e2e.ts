@@ -99,6 +99,32 @@ describe('photos of colours', () => {
     });
   });
 
+  test('a colour with one photo keeps its thumbnail, and choosing another moves nothing', async () => {
+    const { id } = await shop.writeProduct({
+      article: 'HD-71',
+      title: 'Худи «Одно фото»',
+      images: [photos.black, photos.white, photos.whiteBack],
+      imageColours: [
+        { image: photos.black, colour: 'black' },
+        { image: photos.white, colour: 'white' },
+        { image: photos.whiteBack, colour: 'white' },
+      ],
+      colours: ['white', 'black'],
+    });
+    await inPage(phone, async (page) => {
+      await visit(page, `${shop.shop}/product/${id}`);
+      const top = (): Promise<number> =>
+        page.getByRole('heading', { level: 1 }).evaluate((node) => node.getBoundingClientRect().top);
+      const thumbnails = page.getByRole('button', { name: /^Показать фото/ });
+      assert.equal(await thumbnails.count(), 1);
+      const before = await top();
+      await pickWhite(page);
+      await page.getByRole('img', { name: 'Фото 2 из 2' }).waitFor();
+      assert.equal(await thumbnails.count(), 2);
+      assert.equal(await top(), before);
+    });
+  });
+
   test('the server renders the photo of the colour in the URL, also for link previews', async () => {
     const html = await (await fetch(`${shop.shop}/product/${hoodie}?colour=white`)).text();
     const [, shared = ''] = /<meta content="([^"]*)" property="og:image"/.exec(html) ?? [];

@@ -89,7 +89,9 @@ describe('product', () => {
       await visit(page, `${at.seams}?size=M`);
       await page.getByRole('button', { name: /^В избранное: Худи с вышивкой/ }).click();
       await page.getByRole('link', { name: 'Избранное: 1 товар' }).waitFor();
-      const apiCalls = watch.apiCalls.filter((call) => !call.startsWith('GET /api/images/'));
+      // The shelf of similar products below is requested when it comes near.
+      const isOwn = (call: string): boolean => !/^GET \/api\/(images|products\/cards)/.test(call);
+      const apiCalls = watch.apiCalls.filter(isOwn);
       assert.deepEqual({ ...watch, apiCalls }, { errors: [], failed: [], apiCalls: [] });
     });
   });
@@ -137,6 +139,41 @@ describe('product', () => {
       await page.keyboard.press('Escape');
       assert.equal(await dialog.count(), 0);
     });
+  });
+
+  test('leads on to similar and viewed products, and shares its address', async () => {
+    await inPage({ permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+      await page.goto(at.plain);
+      await page.getByText('+41\u00a0балл после входа').waitFor();
+      const similar = page.getByRole('region', { name: 'Похожие товары' });
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await similar.getByRole('link', { name: 'Худи с вышивкой' }).first().click();
+      await page.getByRole('heading', { level: 1, name: 'Худи с вышивкой' }).waitFor();
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      const viewed = page.getByRole('region', { name: 'Вы недавно смотрели' });
+      await viewed.getByRole('article').first().waitFor();
+      await page.evaluate('delete Navigator.prototype.share');
+      await page.getByRole('button', { name: 'Поделиться' }).click();
+      await page.getByText('Ссылка скопирована').waitFor();
+      assert.equal(await page.evaluate('navigator.clipboard.readText()'), page.url());
+    });
+  });
+
+  test('has its price on the first screen of a phone, below a low header', async () => {
+    for (const [width, height, highest] of [
+      [320, 640, 96],
+      [390, 844, 126],
+    ] as const) {
+      await inPage({ viewport: { width, height }, hasTouch: true }, async (page) => {
+        await visit(page, at.seams);
+        const price = page.getByRole('article').getByText('4\u00a0500,00\u00a0₽').first();
+        const bottom = await price.evaluate((node) => node.getBoundingClientRect().bottom);
+        const bar = 72;
+        assert.ok(bottom < height - bar, `the price ends at ${bottom} of ${height}`);
+        const header = await page.getByRole('banner').evaluate((node) => node.clientHeight);
+        assert.ok(header <= highest, `a header of ${header} px at ${width}`);
+      });
+    }
   });
 
   test('that is unavailable says so, and a preorder asks guests to sign in', async () => {

@@ -179,6 +179,7 @@ export {
   type DispatchedProduct,
   type DispatchTerms,
 } from './orders/dispatch.ts';
+export { kopecksAPoint, pointsFor } from './orders/points.ts';
 export { maxPauseText, pauseAt, type ShopPause } from './orders/shop-pause.ts';
 export { addDays, countDays, dayStart, monthStart, weekStart } from './words/calendar-day.ts';
 export { moscowClock, moscowDay, moscowOffsetMs } from './words/moscow-time.ts';

@@ -1,11 +1,7 @@
+import { kopecksAPoint, pointsFor } from '@shop/domain';
 import type { CountedOrder, Score } from './score.schema.ts';
 
 type Counted = Pick<CountedOrder, 'orderId' | 'paidAt' | 'kopecks'>;
-
-/** One point for each full 100 roubles. DECISIONS 7 */
-const kopecksAPoint = 10_000;
-
-const fullPoints = (kopecks: number): number => Math.floor(kopecks / kopecksAPoint);
 
 /**
  * The points of a month's orders: calculated from their sum, so that a purchase in two orders earns as much as in one.
@@ -15,7 +11,7 @@ const fullPoints = (kopecks: number): number => Math.floor(kopecks / kopecksAPoi
  */
 export function reckonPoints(orders: readonly Counted[]): Pick<Score, 'points' | 'reachedAt'> {
   const inTurn = inOrderOfPayment(orders);
-  const points = fullPoints(inTurn.reduce((sum, { kopecks }) => sum + kopecks, 0));
+  const points = pointsFor(inTurn.reduce((sum, { kopecks }) => sum + kopecks, 0));
   let sum = 0;
   const last = inTurn.find(({ kopecks }) => (sum += kopecks) >= points * kopecksAPoint);
   if (!last) throw new RangeError('No points without orders');
@@ -27,9 +23,9 @@ export function pointsOfOrders(orders: readonly Counted[]): Map<string, number> 
   let sum = 0;
   return new Map(
     inOrderOfPayment(orders).map(({ orderId, kopecks }) => {
-      const before = fullPoints(sum);
+      const before = pointsFor(sum);
       sum += kopecks;
-      return [orderId, fullPoints(sum) - before];
+      return [orderId, pointsFor(sum) - before];
     }),
   );
 }

@@ -70,7 +70,9 @@ describe('CartPage', () => {
     expect(order()).toContain('Скидка−990,00 ₽');
     expect(order()).toContain('Итого 15 480,00 ₽');
     expect(order()).toContain('Цена указана без учёта доставки');
-    expect(screen.getAllByText('Не входит в заказ')).toHaveLength(2);
+    expect(await screen.findAllByText('Не входит в заказ')).toHaveLength(2);
+    expect(await screen.findByText(/^Отправим до/)).toBeTruthy();
+    expect(order()).toContain('+154\u00a0балла после входа');
   });
 
   it('limits the quantity to 1 to 99', async () => {

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PageHead, useSession } from '@shop/web-kit';
 import { storedCart } from '../../cart/stored-cart.ts';
-import { DispatchNote } from '../../checkout/lazy-dispatch-note.ts';
 import { useAppliedPromo } from '../../cart/stored-promo.ts';
 import { useListSource } from '../../member/list-source.ts';
 import { ListError } from '../../products/ListError.tsx';
@@ -10,10 +9,11 @@ import { useCheckoutAddress } from './checkout/use-checkout-address.ts';
 import type { LineIssue } from './checkout/use-pay.ts';
 import { cartTexts } from './cart.texts.ts';
 import { CartRowItem } from './CartRowItem.tsx';
+import { CartPromises } from './lazy-promises.ts';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
-import { productsOf, sumRows, type CartRow } from './cart-row.ts';
+import { sumRows, type CartRow } from './cart-row.ts';
 import { orderBlockerOf } from './order-blocker.ts';
 import { useShopPause } from './use-shop-pause.ts';
 import { useCartRows } from './use-cart-rows.ts';
@@ -90,6 +90,7 @@ function Order({ orderable, ...rest }: OrderProps) {
   const address = useCheckoutAddress(status === 'member' ? 'member' : 'guest');
   const promo = useAppliedPromo();
   const orderBlocker = orderBlockerOf(orderable);
+  const sums = sumRows(orderable, promo?.discount);
   const pause = useShopPause();
   const { requested } = address;
   useEffect(() => {
@@ -100,11 +101,11 @@ function Order({ orderable, ...rest }: OrderProps) {
     <>
       <CartTotals
         declinedTotals={declinedTotals}
-        dispatch={orderBlocker === null ? <DispatchNote products={productsOf(orderable)} /> : null}
+        promises={orderBlocker === null ? <CartPromises rows={orderable} sums={sums} /> : null}
         // A checkout that is open stays open: what is being paid goes on.
         orderBlocker={orderBlocker ?? (pause === null ? null : cartTexts.paused(pause))}
         onCheckout={() => address.open()}
-        sums={sumRows(orderable, promo?.discount)}
+        sums={sums}
       />
       {requested && orderBlocker === null && status !== 'checking' ? (
         <CheckoutDialog

@@ -6,11 +6,14 @@ import { useAppliedPromo } from '../../cart/stored-promo.ts';
 import { useKeptFocus } from '../../focus/use-kept-focus.ts';
 import { paths } from '../../paths.ts';
 import { pictureUrl } from '../../products/picture-url.ts';
+import { lazyComponent } from '../../routing/lazy-component.tsx';
 import type { CartRow } from './cart-row.ts';
 import { cartTexts } from './cart.texts.ts';
-import { RowIssueNote } from './RowIssueNote.tsx';
 import { PieceCounter } from './PieceCounter.tsx';
 import styles from './CartRow.module.css';
+
+/** Lazy, since few carts have a line that cannot be ordered. */
+const RowIssueNote = lazyComponent(async () => (await import('./RowIssueNote.tsx')).RowIssueNote);
 
 interface CartRowItemProps {
   row: CartRow;

@@ -17,12 +17,12 @@ interface CartTotalsProps {
   onCheckout: () => void;
   /** How many changed totals the buyer has declined; after each one the promo code is validated again. */
   declinedTotals: number;
-  /** When it is all sent. */
-  dispatch: ReactNode;
+  /** When it is all sent, and the points that it brings. */
+  promises: ReactNode;
 }
 
 /** The totals of the order without delivery, and the checkout button. */
-export function CartTotals({ sums, orderBlocker, onCheckout, declinedTotals, dispatch }: CartTotalsProps) {
+export function CartTotals({ sums, orderBlocker, onCheckout, declinedTotals, promises }: CartTotalsProps) {
   const { pieces, goodsKopecks, savedKopecks, promoKopecks } = sums;
   return (
     <section aria-label={cartTexts.order} className={styles['totals']}>
@@ -58,7 +58,7 @@ export function CartTotals({ sums, orderBlocker, onCheckout, declinedTotals, dis
           {orderBlocker}
         </p>
       )}
-      <p className={styles['dispatch']}>{dispatch}</p>
+      <div className={styles['promises']}>{promises}</div>
       <p className={styles['note']}>
         {cartTexts.withoutDelivery}. {cartTexts.delivery}.
       </p>

@@ -86,10 +86,6 @@ function optionsOf({ colour, size, seam }: CartLine, product: Product | null): s
   return [colourLabel(colour), size, seam ?? plain].filter((text) => text !== '').join(', ');
 }
 
-/** The products of these rows that still exist. */
-export const productsOf = (rows: readonly CartRow[]): Product[] =>
-  rows.flatMap(({ product }) => product ?? []);
-
 export interface CartSums {
   pieces: number;
   /** Before the promo code. */

@@ -11,12 +11,14 @@ const ZoomDialog = lazyComponent(async () => (await import('./ZoomDialog.tsx')).
 interface GalleryProps {
   pictures: readonly string[];
   title: string;
+  /** Whether the product has several pictures: then one alone keeps the line of thumbnails, so that nothing moves. */
+  hasChoice: boolean;
   /** Alternative texts of pictures that have one. */
   alts?: readonly { image: string; alt: string }[];
 }
 
 /** Pictures to swipe, select by thumbnail, and enlarge by touch. Scrolls natively, so it works without scripts. */
-export function Gallery({ pictures, title, alts = [] }: GalleryProps) {
+export function Gallery({ pictures, title, hasChoice, alts = [] }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
@@ -63,7 +65,9 @@ export function Gallery({ pictures, title, alts = [] }: GalleryProps) {
           </li>
         ))}
       </ul>
-      {pictures.length > 1 ? <Thumbnails current={current} onShow={show} pictures={pictures} /> : null}
+      {hasChoice || pictures.length > 1 ? (
+        <Thumbnails current={current} onShow={show} pictures={pictures} />
+      ) : null}
       {enlarged === null ? null : (
         <ZoomDialog first={enlarged} onClose={() => setEnlarged(null)} pictures={pictures} title={title} />
       )}

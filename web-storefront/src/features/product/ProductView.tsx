@@ -1,12 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Product } from '@shop/api-client';
-import { formatMoney } from '@shop/domain';
 import { Icon, joinClasses } from '@shop/ui-kit';
 import { PageHead } from '@shop/web-kit';
 import { track } from '../../analytics/track.ts';
-import { DispatchNote } from '../../checkout/lazy-dispatch-note.ts';
-import { deliveryKopecks } from '../../checkout/delivery-price.ts';
 import { FavouriteButton } from '../../favourites/FavouriteButton.tsx';
 import { isFirstEntry } from '../../history/is-first-entry.ts';
 import { paths } from '../../paths.ts';
@@ -26,6 +23,9 @@ import { productPageTexts } from './product.texts.ts';
 import { useChosenOptions } from './use-chosen-options.ts';
 import styles from './ProductPage.module.css';
 
+const BuyFacts = lazyComponent(async () => (await import('./BuyFacts.tsx')).BuyFacts);
+const MoreProducts = lazyComponent(async () => (await import('./MoreProducts.tsx')).MoreProducts);
+const ShareButton = lazyComponent(async () => (await import('./ShareButton.tsx')).ShareButton);
 const BuyBar = lazyComponent(async () => (await import('./BuyBar.tsx')).BuyBar);
 const Description = lazyComponent(async () => (await import('./Description.tsx')).Description);
 const ProductLd = lazyComponent(async () => (await import('./ProductLd.tsx')).ProductLd);
@@ -58,7 +58,13 @@ export function ProductView({ product, isPreview = false }: ProductViewProps) {
       </div>
       <article className={joinClasses(styles['columns'], product.isItemAvailable ? '' : styles['dimmed'])}>
         {/* Remounts per colour or seam, since each has its own pictures and the gallery starts with the first. */}
-        <Gallery alts={product.ImageAlts} key={pictures.join()} pictures={pictures} title={product.Title} />
+        <Gallery
+          alts={product.ImageAlts}
+          hasChoice={product.Images.length > 1}
+          key={pictures.join()}
+          pictures={pictures}
+          title={product.Title}
+        />
         <div className={styles['panel']}>
           <ProductBadges isInline product={product} />
           <div className={styles['titleLine']}>
@@ -70,7 +76,9 @@ export function ProductView({ product, isPreview = false }: ProductViewProps) {
               {productPageTexts.collection} «{product.collection.name}»
             </Link>
           ) : null}
-          <ProductPrice discountPrice={product.discountPrice} price={product.Price} size="large" />
+          <div className={styles['price']}>
+            <ProductPrice discountPrice={product.discountPrice} price={product.Price} size="large" />
+          </div>
           {product.isItemAvailable ? null : (
             <p className={styles['unavailable']} role="status">
               {productPageTexts.unavailable}
@@ -80,15 +88,19 @@ export function ProductView({ product, isPreview = false }: ProductViewProps) {
           <div ref={buyBox}>
             <BuyBox chosen={chosen} product={product} />
           </div>
-          <Delivery product={product} />
+          <BuyFacts product={product} />
           <Description product={product} />
-          <Link className={styles['support']} to={paths.page('contacts')}>
-            {productPageTexts.support}
-            <Icon name="arrow" />
-          </Link>
+          <div className={styles['ways']}>
+            <Link className={styles['support']} to={paths.page('contacts')}>
+              {productPageTexts.support}
+              <Icon name="arrow" />
+            </Link>
+            {isPreview ? null : <ShareButton title={product.Title} />}
+          </div>
         </div>
       </article>
       <BuyBar chosen={chosen} isNeededBeside={buyBox} picture={photos[0]} product={product} />
+      {isPreview ? null : <MoreProducts colour={chosen.colour} product={product} />}
     </div>
   );
 }
@@ -143,19 +155,4 @@ function crumbsOf({ _id, Title, Category }: Product) {
       : []),
     { name: Title, path: paths.product(_id) },
   ];
-}
-
-function Delivery({ product }: { product: Product }) {
-  return (
-    <ul className={styles['delivery']}>
-      {product.isItemAvailable ? (
-        <li className={styles['dispatch']}>
-          <DispatchNote products={[product]} />
-        </li>
-      ) : null}
-      <li>
-        <Link to={paths.page('delivery')}>{productPageTexts.delivery(formatMoney(deliveryKopecks()))}</Link>
-      </li>
-    </ul>
-  );
 }

@@ -221,8 +221,9 @@ describe('paying', () => {
     await stands('Худи b: Товар был удален');
     press('Вернуться в корзину');
     await waitFor(() => expect(address()).toBe('/cart'));
-    const row = screen.getAllByRole('listitem').find((one) => one.textContent?.includes('Худи b'));
-    expect(row?.textContent).toContain('Не входит в заказ');
+    const rows = (): HTMLElement[] => screen.getAllByRole('listitem');
+    const row = (): HTMLElement | undefined => rows().find((one) => one.textContent?.includes('Худи b'));
+    await waitFor(() => expect(row()?.textContent).toContain('Не входит в заказ'));
   });
 });
 

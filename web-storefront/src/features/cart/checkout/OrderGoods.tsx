@@ -1,10 +1,11 @@
 import { countOf, formatMoney } from '@shop/domain';
-import { DispatchNote } from '../../../checkout/lazy-dispatch-note.ts';
+import { DispatchNote } from '../../../checkout/DispatchNote.tsx';
 import { useDeliveryKopecks } from './load-delivery-price.ts';
 import { pictureUrl } from '../../../products/picture-url.ts';
 import { productForms } from '../../../products/product.texts.ts';
 import type { AppliedPromo } from '../../../cart/stored-promo.ts';
-import { productsOf, type CartRow } from '../cart-row.ts';
+import type { CartRow } from '../cart-row.ts';
+import { productsOf } from '../products-of.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 import styles from './Summary.module.css';
 
