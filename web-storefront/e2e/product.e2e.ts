@@ -32,6 +32,11 @@ before(async () => {
     priceKopecks: 600_000,
     discountPriceKopecks: 450_000,
     isFastDelivery: true,
+    sizeTable: {
+      measures: ['Ширина груди', 'Длина по спинке'],
+      rows: [{ size: 'M', values: [56.5, 68] }],
+      howTo: 'Вещь лежит ровно.',
+    },
     seams: [{ name: 'Вышивка', colour: 'orange', photos: [image] }],
     hasSeamsByDefault: true,
     defaultSeamTitle: 'Без вышивки',
@@ -111,6 +116,13 @@ describe('product', () => {
       );
       await buy(page).click();
       await page.getByText('Товар добавлен в корзину').waitFor();
+      await page.getByRole('button', { name: 'Таблица размеров' }).click();
+      const table = page.getByRole('dialog');
+      await table.getByRole('row', { name: 'M 56,5 68' }).waitFor();
+      await table.getByText('Вещь лежит ровно.').waitFor();
+      assert.deepEqual(await accessibilityViolations(page), []);
+      await page.keyboard.press('Escape');
+      await table.waitFor({ state: 'hidden' });
       const counter = page.getByRole('group', { name: 'В корзине' });
       assert.equal(await counter.getByRole('button', { name: 'Меньше на один' }).isDisabled(), true);
       await counter.getByRole('button', { name: 'Больше на один' }).click();

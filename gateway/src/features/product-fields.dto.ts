@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sizeTableDto } from './size-table.dto.ts';
 
 /** Roubles with at most two decimals, as the API has them. */
 export const roubles = z.number().meta({ description: 'Рубли, не более двух знаков после запятой' });
@@ -44,9 +45,9 @@ export const productFields = {
   displayOnMain: z.boolean(),
   preorderDay: z.iso
     .date()
-    .nullable()
     .optional()
-    .meta({ description: 'Когда отправляется товар по предзаказу; null, если день не назначен' }),
+    .meta({ description: 'Когда отправляется товар по предзаказу; нет, если день не назначен' }),
+  sizeTable: sizeTableDto.optional(),
   OrderedTimes: z.number().int(),
   createdAt: z.iso.datetime(),
 };

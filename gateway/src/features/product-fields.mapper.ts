@@ -43,6 +43,7 @@ export const toProductFields = (
   defaultSeamTitle: full.defaultSeamTitle,
   displayOnMain: full.isShownOnMain,
   ...(full.preorderDay && { preorderDay: full.preorderDay }),
+  ...(full.sizeTable && { sizeTable: full.sizeTable }),
   OrderedTimes: full.orderedTimes,
   createdAt: full.createdAt,
 });

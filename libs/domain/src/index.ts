@@ -125,6 +125,7 @@ export {
   type OptionName,
   type ProductOptions,
 } from './products/option-issues.ts';
+export { sizeTable, sizeTableLimits, type SizeTable } from './products/size-table.schema.ts';
 export { linkFromTitle } from './products/link-from-title.ts';
 export {
   highestPriceRoubles,

@@ -32,6 +32,7 @@ export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
         'isShownOnMain',
         'isFastDelivery',
         'preorderDay',
+        'sizeTable',
         'createdAt',
         'deletedAt',
       ],
@@ -39,7 +40,11 @@ export const auditedEntities: Readonly<Record<string, AuditedEntity>> = {
     ],
     isWhole: true,
   },
-  category: { collection: 'categories', fields: ['link', 'name', 'position', 'items'], isWhole: true },
+  category: {
+    collection: 'categories',
+    fields: ['link', 'name', 'position', 'items', 'sizeTable'],
+    isWhole: true,
+  },
   collection: {
     collection: 'collections',
     fields: ['link', 'name', 'description', 'images', 'productOrder'],

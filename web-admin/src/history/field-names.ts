@@ -99,6 +99,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   seams: 'Швы',
   secondName: 'Фамилия',
   sessionGeneration: 'Завершено сеансов',
+  sizeTable: 'Таблица размеров',
   sizes: 'Размеры',
   slot: 'Слот',
   specificProductId: 'Товар в корзине',

@@ -41,3 +41,11 @@ function parseOrder(value: unknown): PlacedOrder[] {
   const { paymentId, lines } = value as Record<string, unknown>;
   return typeof paymentId === 'string' ? [{ paymentId, lines: parseLines(lines) }] : [];
 }
+
+/** The size in which this product was last ordered in this browser; undefined if it was not. */
+export const orderedSizes = (productId: string): string | undefined =>
+  storedOrders
+    .get()
+    .toReversed()
+    .flatMap(({ lines }) => lines)
+    .find((line) => line.productId === productId)?.size;

@@ -2,6 +2,7 @@ import { maxSubcategories, sectionName, typedLink } from '@shop/domain';
 import { z } from 'zod';
 import { staffListReplyDto } from '../../http/staff-list/staff-list.dto.ts';
 import { creatorName, loadedVersion, recordId } from '../edited-record.dto.ts';
+import { sizeTableBodyDto, sizeTableDto } from '../size-table.dto.ts';
 
 const subcategoryFields = { name: sectionName, link: typedLink };
 
@@ -14,6 +15,7 @@ export const newCategoryBodyDto = z
       .max(maxSubcategories)
       .default([])
       .meta({ description: 'Подкатегории в их порядке' }),
+    sizeTable: sizeTableBodyDto,
   })
   .meta({ id: 'NewCategory' });
 
@@ -34,6 +36,7 @@ export const updateCategoryBodyDto = z
       )
       .max(maxSubcategories)
       .meta({ description: 'Все подкатегории в их порядке; которых нет, те удаляются' }),
+    sizeTable: sizeTableBodyDto.meta({ description: 'Не прислана – прежняя; null убирает' }),
     updatedAt: loadedVersion,
   })
   .meta({ id: 'CategoryEdit' });
@@ -52,6 +55,7 @@ export const editedCategoryDto = z
     name: z.string(),
     link: z.string(),
     items: z.array(staffSubcategoryDto),
+    sizeTable: sizeTableDto.optional(),
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'EditedCategory', description: 'Категория, как её правят' });

@@ -52,7 +52,7 @@ export class StaffCategoriesController {
   async update(
     @Input() { body }: InputOf<typeof updateCategoryRoute>,
   ): Promise<ReplyOf<typeof updateCategoryRoute>> {
-    const { _id, name, link, items, updatedAt } = body;
+    const { _id, name, link, items, sizeTable, updatedAt } = body;
     const edited = await this.bus.request(updateCategory, {
       id: _id,
       expectedUpdatedAt: updatedAt,
@@ -60,6 +60,7 @@ export class StaffCategoriesController {
         name,
         link,
         items: items.map((item) => ({ id: item._id, name: item.name, link: item.link })),
+        sizeTable,
       },
     });
     return toEditedCategoryDto(edited);
@@ -80,6 +81,7 @@ function toEditedCategoryDto({
   name,
   link,
   items,
+  sizeTable,
   updatedAt,
 }: MessageReplyOf<typeof updateCategory>): z.input<typeof editedCategoryDto> {
   return {
@@ -87,6 +89,7 @@ function toEditedCategoryDto({
     name,
     link,
     items: items.map((item) => ({ _id: item.id, name: item.name, link: item.link })),
+    ...(sizeTable && { sizeTable }),
     updatedAt,
   };
 }

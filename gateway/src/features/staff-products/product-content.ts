@@ -12,6 +12,7 @@ import {
   readRoubles,
   roublesToKopecks,
   seamColourPattern,
+  sizeTable,
   typedLine,
   wholeKopecksText,
 } from '@shop/domain';
@@ -96,6 +97,7 @@ const fields = {
   discountFrom: moment,
   discountTo: moment,
   preorderDay: day,
+  SizeTable: sizeTable.nullable(),
   Article: required(productTexts.fieldRequired).max(limits.article),
 };
 
@@ -112,6 +114,7 @@ const momentsOfNew = {
   discountFrom: moment.optional(),
   discountTo: moment.optional(),
   preorderDay: day.optional(),
+  SizeTable: sizeTable.nullable().optional(),
   ImageAlts: fields.ImageAlts.default([]),
 };
 
@@ -210,6 +213,7 @@ function toFields(given: Given): Changes {
     discountFrom: given.discountFrom,
     discountTo: given.discountTo,
     preorderDay: given.preorderDay,
+    sizeTable: given.SizeTable,
     colours: given.Colors,
     sizes: given.Sizes,
     seams: given.Seams && toSeams(given.Seams),

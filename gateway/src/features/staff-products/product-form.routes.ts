@@ -33,6 +33,7 @@ const fields = {
   discountFrom: json('Когда начнётся скидка. Пустое отменяет'),
   discountTo: json('Когда скидка закончится. Пустое отменяет'),
   preorderDay: json('День, когда отправляется предзаказ, ГГГГ-ММ-ДД. Пустое отменяет'),
+  SizeTable: json('JSON: {measures, rows: [{size, values}], howTo}; null – таблица категории'),
   Images: z.array(file).optional().meta({ description: 'Новые фотографии, каждая до 5 МБ' }),
   ExistingImages: z.array(z.string()).optional().meta({ description: 'Адреса фотографий, уже сохранённых' }),
   SeamsPhotos_0: z.array(file).optional().meta({ description: 'Фотографии параметра с этим номером' }),

@@ -14,7 +14,7 @@ const texts = [
   ...['publishAt', 'hideAt', 'discountFrom', 'discountTo', 'preorderDay'],
 ] as const;
 const lists = ['Sizes', 'Colors', 'Collection', 'RemovedImages'] as const;
-const documents = ['Category', 'Tags', 'Seams', 'ImageColors', 'ImageAlts'] as const;
+const documents = ['Category', 'Tags', 'Seams', 'ImageColors', 'ImageAlts', 'SizeTable'] as const;
 const images = ['Images', 'ExistingImages'] as const;
 
 type TextName = (typeof texts)[number];

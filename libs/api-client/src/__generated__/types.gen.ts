@@ -504,6 +504,17 @@ export type CategoryEdit = {
         products?: unknown;
     }>;
     /**
+     * Не прислана – прежняя; null убирает
+     */
+    sizeTable?: {
+        measures: Array<string>;
+        rows: Array<{
+            size: string;
+            values: Array<number | null>;
+        }>;
+        howTo: string;
+    } | null;
+    /**
      * Когда менялось загруженное: если с тех пор сохранил кто-то другой, ответ 409
      */
     updatedAt?: string;
@@ -1027,9 +1038,10 @@ export type EditableProduct = {
     defaultSeamTitle: string;
     displayOnMain: boolean;
     /**
-     * Когда отправляется товар по предзаказу; null, если день не назначен
+     * Когда отправляется товар по предзаказу; нет, если день не назначен
      */
-    preorderDay?: string | null;
+    preorderDay?: string;
+    sizeTable?: SizeTable;
     OrderedTimes: number;
     createdAt: string;
     /**
@@ -1082,6 +1094,7 @@ export type EditedCategory = {
         name: string;
         link: string;
     }>;
+    sizeTable?: SizeTable;
     updatedAt: string;
 };
 
@@ -1801,6 +1814,14 @@ export type NewCategory = {
         name: string;
         link: string;
     }>;
+    sizeTable?: {
+        measures: Array<string>;
+        rows: Array<{
+            size: string;
+            values: Array<number | null>;
+        }>;
+        howTo: string;
+    } | null;
 };
 
 export type NewCollection = {
@@ -1901,6 +1922,10 @@ export type NewProductForm = {
      * День, когда отправляется предзаказ, ГГГГ-ММ-ДД. Пустое отменяет
      */
     preorderDay?: string;
+    /**
+     * JSON: {measures, rows: [{size, values}], howTo}; null – таблица категории
+     */
+    SizeTable?: string;
     /**
      * Новые фотографии, каждая до 5 МБ
      */
@@ -3608,9 +3633,10 @@ export type Product = {
     defaultSeamTitle: string;
     displayOnMain: boolean;
     /**
-     * Когда отправляется товар по предзаказу; null, если день не назначен
+     * Когда отправляется товар по предзаказу; нет, если день не назначен
      */
-    preorderDay?: string | null;
+    preorderDay?: string;
+    sizeTable?: SizeTable;
     OrderedTimes: number;
     createdAt: string;
     /**
@@ -3770,6 +3796,10 @@ export type ProductEditForm = {
      * День, когда отправляется предзаказ, ГГГГ-ММ-ДД. Пустое отменяет
      */
     preorderDay?: string;
+    /**
+     * JSON: {measures, rows: [{size, values}], howTo}; null – таблица категории
+     */
+    SizeTable?: string;
     /**
      * Новые фотографии, каждая до 5 МБ
      */
@@ -4423,6 +4453,27 @@ export type SignedUp = {
     token: null;
 };
 
+/**
+ * Таблица размеров: мерки самой вещи
+ */
+export type SizeTable = {
+    /**
+     * Мерки, столбцы таблицы
+     */
+    measures: Array<string>;
+    /**
+     * Сантиметры по размерам, в порядке мерок; null, где не измерено
+     */
+    rows: Array<{
+        size: string;
+        values: Array<number | null>;
+    }>;
+    /**
+     * Как измеряли
+     */
+    howTo: string;
+};
+
 export type SocketAllNotificationsRead = {
     /**
      * Имя события: повтор того же события пропускается
@@ -4730,6 +4781,7 @@ export type StaffCategory = {
          */
         productCount: number;
     }>;
+    sizeTable?: SizeTable;
     updatedAt: string;
     /**
      * Товаров, вместе со скрытыми

@@ -7,6 +7,7 @@ import {
   menuPosition,
   productFields,
   sectionName,
+  sizeTable,
 } from '@shop/domain';
 import { z } from 'zod';
 import { categoryExample, collectionExample, productExample } from './catalogue-examples.ts';
@@ -76,6 +77,8 @@ export const categoryContent = z.object({
   items: z.array(z.object({ link, name: sectionName })).max(maxSubcategories),
   /** Defaults to the last position in the menu. */
   position: menuPosition.optional(),
+  /** The measurements of its products, unless they have their own. */
+  sizeTable: sizeTable.nullable().optional(),
 });
 
 /** Changes of an edit: an absent field is kept, a value replaces it. */
@@ -88,6 +91,7 @@ export const categoryChanges = z.object({
     .max(maxSubcategories)
     .optional(),
   position: menuPosition.optional(),
+  sizeTable: sizeTable.nullable().optional(),
 });
 
 export const editableCategory = z.object({
@@ -96,6 +100,8 @@ export const editableCategory = z.object({
   name: z.string(),
   items: z.array(z.object({ id: objectId, link, name: z.string() })),
   position: z.number().int(),
+  /** Absent in replies of the previous version. */
+  sizeTable: sizeTable.nullable().optional(),
   updatedAt: z.iso.datetime(),
 });
 

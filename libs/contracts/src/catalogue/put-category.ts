@@ -8,7 +8,7 @@ export const putCategory = defineRequest({
   subject: 'catalogue.category.put.v1',
   callers: ['operator'],
   effect: { audit: { entity: 'category', key: ({ link }) => ({ link }) } },
-  request: categoryContent.required(),
+  request: categoryContent.required({ position: true }),
   reply: category,
   errors: ['LINK_TAKEN'],
   example: {

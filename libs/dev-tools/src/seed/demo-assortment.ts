@@ -7,6 +7,7 @@ import {
   putCollection,
 } from '@shop/contracts';
 import { demoCategories } from '../demo/catalogue/demo-kinds.ts';
+import { demoSizeTables } from '../demo/catalogue/demo-size-tables.ts';
 import { demoWorlds } from '../demo/catalogue/demo-worlds.ts';
 import { drawCover } from '../demo/pictures/draw-cover.ts';
 import type { DemoPictures } from './demo-pictures.ts';
@@ -33,8 +34,10 @@ export async function putMissingCategories(bus: SeedBus): Promise<number> {
   const known = new Set(categories.map(({ link }) => link));
   const missing = demoCategories.map((category, position) => ({ ...category, position }));
   const wanted = missing.filter(({ link }) => !known.has(link));
-  for (const { link, name, items, position } of wanted)
-    await bus.request(putCategory, { link, name, position, items: [...items] });
+  for (const { link, name, items, position } of wanted) {
+    const sizeTable = demoSizeTables[link] ?? null;
+    await bus.request(putCategory, { link, name, position, items: [...items], sizeTable });
+  }
   return wanted.length;
 }
 

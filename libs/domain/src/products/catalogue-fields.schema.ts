@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { typedLine } from '../words/typed-line.ts';
 import { itemTypes } from './item-type.ts';
+import { sizeTable } from './size-table.schema.ts';
 
 /** The maximum length of a link in an address. */
 export const maxLink = 100;
@@ -101,6 +102,8 @@ export const productFields = {
   isFastDelivery: z.boolean(),
   /** The day on which a pre-ordered product is sent; null while it is unknown. */
   preorderDay: z.iso.date().nullable().optional(),
+  /** The measurements of this product; null or absent: those of its category. */
+  sizeTable: sizeTable.nullable().optional(),
 } as const;
 
 /** The maximum lengths of the texts of categories, subcategories and collections. */

@@ -25,7 +25,8 @@ export function toEditableCategory({
   name,
   items,
   position,
+  sizeTable,
   updatedAt,
 }: CategoryRecord): z.infer<typeof updateCategory.reply> {
-  return { id, link, name, items, position, updatedAt: updatedAt.toISOString() };
+  return { id, link, name, items, position, sizeTable, updatedAt: updatedAt.toISOString() };
 }

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { category } from '@shop/contracts';
+import type { SizeTable } from '@shop/domain';
 import {
   currentPersonId,
   type LastEdit,
@@ -20,6 +21,7 @@ export interface CategoryRecord {
   name: string;
   position: number;
   items: { id: string; link: string; name: string }[];
+  sizeTable?: SizeTable | null | undefined;
   formerLinks: FormerCategoryLink[];
   createdAt: Date;
   creatorId?: string | undefined;
@@ -38,6 +40,7 @@ export interface CategoryContent {
   position: number;
   /** A subcategory without an id is new. */
   items: readonly { id?: string | undefined; link: string; name: string }[];
+  sizeTable?: SizeTable | null | undefined;
   formerLinks?: readonly FormerCategoryLink[];
 }
 
@@ -54,6 +57,7 @@ function toRecord({
   name,
   position,
   items,
+  sizeTable = null,
   formerLinks = [],
   creatorId,
   updatedAt,
@@ -63,6 +67,7 @@ function toRecord({
     id: _id.toHexString(),
     ...{ link, name, position },
     items: items.map((item) => ({ id: item._id.toHexString(), link: item.link, name: item.name })),
+    sizeTable,
     formerLinks: formerLinks.map((former) => ({
       link: former.link,
       until: former.until,
@@ -76,7 +81,7 @@ function toRecord({
   };
 }
 
-function toFields({ link, name, position, items, formerLinks = [] }: CategoryContent) {
+function toFields({ link, name, position, items, sizeTable = null, formerLinks = [] }: CategoryContent) {
   const stored = items.map((item) => ({
     _id: new Types.ObjectId(item.id),
     link: item.link,
@@ -86,7 +91,14 @@ function toFields({ link, name, position, items, formerLinks = [] }: CategoryCon
     ...one,
     subcategoryId: subcategoryId === null ? null : new Types.ObjectId(subcategoryId),
   }));
-  return { link, name, position, items: stored, ...(former.length > 0 && { formerLinks: former }) };
+  return {
+    link,
+    name,
+    position,
+    items: stored,
+    sizeTable,
+    ...(former.length > 0 && { formerLinks: former }),
+  };
 }
 
 @Injectable()

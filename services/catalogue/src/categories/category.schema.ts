@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { SizeTable } from '@shop/domain';
 import { type LastEdit, lastEditSchema } from '@shop/service-kit';
-import { Types } from 'mongoose';
+import { SchemaTypes, Types } from 'mongoose';
 
 /** A subcategory. Edits identify it by id, seeds by link. */
 @Schema()
@@ -42,6 +43,10 @@ export class Category {
 
   @Prop({ type: Number, required: true })
   position!: number;
+
+  /** The measurements of its products; absent or null without any. */
+  @Prop({ type: SchemaTypes.Mixed, default: undefined })
+  sizeTable?: SizeTable | null;
 
   /** Absent until a link was changed. */
   @Prop({ type: [SchemaFactory.createForClass(FormerCategoryLink)], default: undefined })

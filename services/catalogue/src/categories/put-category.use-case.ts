@@ -30,9 +30,12 @@ export class PutCategory {
     }
   }
 
-  private overwrite(existing: CategoryRecord, { name, position, items }: Content): Promise<CategoryRecord> {
+  private overwrite(
+    existing: CategoryRecord,
+    { name, position, items, sizeTable }: Content,
+  ): Promise<CategoryRecord> {
     const ids = new Map(existing.items.map(({ link, id }) => [link, id]));
     const known = items.map((item) => ({ ...item, id: ids.get(item.link) }));
-    return this.update.run({ id: existing.id, changes: { name, position, items: known } });
+    return this.update.run({ id: existing.id, changes: { name, position, items: known, sizeTable } });
   }
 }

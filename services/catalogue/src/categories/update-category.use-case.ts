@@ -50,7 +50,7 @@ export class UpdateCategory {
   /** Absent fields keep their value. */
   private async write(
     current: CategoryRecord,
-    { link, name, position, items }: Request['changes'],
+    { link, name, position, items, sizeTable }: Request['changes'],
     updatedAt: Date,
   ): Promise<CategoryRecord | 'stale'> {
     if (items) checkSubcategories(items, current.items);
@@ -61,6 +61,7 @@ export class UpdateCategory {
         name: name ?? current.name,
         position: position ?? current.position,
         items: items ?? current.items,
+        sizeTable: sizeTable === undefined ? current.sizeTable : sizeTable,
         formerLinks: formerLinksAfter(current, { link, items }, updatedAt),
       },
       updatedAt,

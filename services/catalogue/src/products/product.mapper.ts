@@ -93,6 +93,7 @@ export function toProduct(record: ProductRecord, memory: CatalogueMemory): Full 
     description: safeDescription(record),
     collection: collectionOf(record, memory),
     category: categoryOf(record, memory),
+    sizeTable: record.sizeTable ?? memory.sections.category(record.categoryId)?.sizeTable ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { ItemType } from '@shop/domain';
+import type { ItemType, SizeTable } from '@shop/domain';
 import { type LastEdit, lastEditSchema } from '@shop/service-kit';
-import { Types } from 'mongoose';
+import { SchemaTypes, Types } from 'mongoose';
 
 @Schema({ _id: false })
 class Seam {
@@ -172,6 +172,10 @@ export class Product {
   /** A calendar day. Absent on products that were stored before pre-orders had one. */
   @Prop({ type: String, default: undefined })
   preorderDay?: string | null | undefined;
+
+  /** Its own measurements; absent or null: those of its category. */
+  @Prop({ type: SchemaTypes.Mixed, default: undefined })
+  sizeTable?: SizeTable | null | undefined;
 
   /** Pieces sold, as of the last publication. */
   @Prop({ type: Number, default: 0 })

@@ -5,6 +5,8 @@ import { maxSubcategories, sectionLimits } from '@shop/domain';
 import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
 import { LinkField } from '../../catalogue/LinkField.tsx';
 import { useProposedLink } from '../../catalogue/use-proposed-link.ts';
+import { SizeTableField } from '../../size-table/SizeTableField.tsx';
+import { sizeTableTexts } from '../../size-table/size-table.texts.ts';
 import { categoryTexts as texts } from './categories.texts.ts';
 import type { CategoryValues } from './category.record.ts';
 import styles from './Categories.module.css';
@@ -29,6 +31,9 @@ export function CategoryFields({ edit, isNew }: { edit: FormEditing<CategoryValu
       <LinkField label={texts.link} name="link" pathOf={(one) => `/category/${one}`} />
       <Form.Item label={texts.items}>
         <Subcategories categoryLink={typeof link === 'string' ? link : ''} edit={edit} />
+      </Form.Item>
+      <Form.Item label={sizeTableTexts.label} name="sizeTable">
+        <SizeTableField absent={sizeTableTexts.noneOfCategory} />
       </Form.Item>
     </>
   );

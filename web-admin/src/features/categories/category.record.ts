@@ -6,9 +6,11 @@ import {
   updateCategory,
   type StaffCategory,
 } from '@shop/api-client';
+import type { SizeTable } from '@shop/domain';
 import { isNotFound, parseApiError } from '@shop/web-kit';
 import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
 import { sectionErrorText, withSectionErrors } from '../../catalogue/section-errors.ts';
+import { sizeTableTexts } from '../../size-table/size-table.texts.ts';
 import { categoryTexts as texts } from './categories.texts.ts';
 
 /** A subcategory without an id is new. */
@@ -22,6 +24,7 @@ export interface CategoryValues {
   name: string;
   link: string;
   items: Subcategory[];
+  sizeTable: SizeTable | null;
 }
 
 const shownBy = ['listStaffCategories'] as const;
@@ -38,27 +41,32 @@ export const categoryRemoval: RecordRemoval<StaffCategory> = {
 
 export const categoryRecord: RecordKind<CategoryValues> = {
   name: 'category',
-  empty: { name: '', link: '', items: [] },
+  empty: { name: '', link: '', items: [], sizeTable: null },
   fields: {
     name: { label: texts.name },
     link: { label: texts.link },
     items: { label: texts.items, show: (items) => items.map(({ name }) => name).join(', ') },
+    sizeTable: {
+      label: sizeTableTexts.label,
+      show: (table) => table?.rows.map(({ size }) => size).join(', ') ?? '',
+    },
   },
   shownBy,
   load: async (id) => {
     const { data } = await listStaffCategories({ throwOnError: true });
     return toEdited(findRecord(data.data, id));
   },
-  save: async (id, { values: { name, link, items }, version }) => {
-    const body = { _id: id, name, link, items: items.map(toItem) };
+  save: async (id, { values: { name, link, items, sizeTable }, version }) => {
+    const body = { _id: id, name, link, items: items.map(toItem), sizeTable };
     const { data } = await updateCategory({
       body: { ...body, ...(version !== null && { updatedAt: version }) },
       throwOnError: true,
     });
     return toEdited(data);
   },
-  create: async ({ name, link, items }) => {
-    const body = { name, link, items: items.map((item) => ({ name: item.name, link: item.link })) };
+  create: async ({ name, link, items, sizeTable }) => {
+    const subcategories = items.map((item) => ({ name: item.name, link: item.link }));
+    const body = { name, link, items: subcategories, sizeTable };
     const { data } = await createCategory({ body, throwOnError: true });
     return data.id;
   },
@@ -82,7 +90,11 @@ const toEdited = ({
   name,
   link,
   items,
+  sizeTable,
   updatedAt,
-}: Pick<StaffCategory, 'name' | 'link' | 'updatedAt'> & {
+}: Pick<StaffCategory, 'name' | 'link' | 'sizeTable' | 'updatedAt'> & {
   items: readonly Subcategory[];
-}): Edited<CategoryValues> => ({ values: { name, link, items: items.map(toItem) }, version: updatedAt });
+}): Edited<CategoryValues> => ({
+  values: { name, link, items: items.map(toItem), sizeTable: sizeTable ?? null },
+  version: updatedAt,
+});

@@ -15,6 +15,8 @@ import {
   roublesToKopecks,
   sizes,
 } from '@shop/domain';
+import { SizeTableField } from '../../size-table/SizeTableField.tsx';
+import { sizeTableTexts } from '../../size-table/size-table.texts.ts';
 import { PhotosField } from './PhotosField.tsx';
 import { PlanFields } from './PlanFields.tsx';
 import type { PhotoValues, ProductValues } from './product-values.ts';
@@ -187,6 +189,7 @@ export function TagFields({ emptyText }: { emptyText: string }) {
 
 export function DetailFields({ onPendingChange }: Pick<PhotoFieldsProps, 'onPendingChange'>) {
   const hasDefault = Form.useWatch<boolean>('hasSeamsByDefault') === true;
+  const chosenSizes = Form.useWatch<readonly string[]>('sizes');
   return (
     <div className={styles['tab']}>
       <Form.Item label={texts.colours} name="colours" rules={[some(productTexts.colourRequired)]}>
@@ -194,6 +197,9 @@ export function DetailFields({ onPendingChange }: Pick<PhotoFieldsProps, 'onPend
       </Form.Item>
       <Form.Item label={texts.sizes} name="sizes" rules={[some(productTexts.sizeRequired)]}>
         <SwatchesField label={texts.sizes} options={sizes} />
+      </Form.Item>
+      <Form.Item label={sizeTableTexts.label} name="sizeTable">
+        <SizeTableField absent={sizeTableTexts.ofCategory} sizes={chosenSizes ?? []} />
       </Form.Item>
       <Form.Item name="hasSeamsByDefault" valuePropName="checked">
         <Checkbox>{texts.hasDefaultSeam}</Checkbox>

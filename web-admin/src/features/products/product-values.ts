@@ -1,5 +1,6 @@
 import type { Edited, UploadedImage } from '@shop/admin-kit';
 import type { EditableProduct, ProductEditForm } from '@shop/api-client';
+import type { SizeTable } from '@shop/domain';
 
 export interface SeamValues {
   name: string;
@@ -41,6 +42,8 @@ export interface ProductValues {
   discountTo: string | null;
   /** A calendar day; null while unknown. */
   preorderDay: string | null;
+  /** Null: that of the category. */
+  sizeTable: SizeTable | null;
 }
 
 export const emptyProduct: ProductValues = {
@@ -50,6 +53,7 @@ export const emptyProduct: ProductValues = {
   ...{ tags: [], colours: [], sizes: [], hasSeamsByDefault: false, defaultSeamTitle: '', seams: [] },
   ...{ category: null, subcategories: [], collections: [] },
   ...{ publishAt: null, hideAt: null, discountFrom: null, discountTo: null, preorderDay: null },
+  sizeTable: null,
 };
 
 const toImage = (url: string, alt = ''): UploadedImage => ({ id: url, url, alt });
@@ -90,6 +94,7 @@ export function toEdited(product: EditableProduct): Edited<ProductValues> {
       discountFrom: product.discountFrom,
       discountTo: product.discountTo,
       preorderDay: product.preorderDay ?? null,
+      sizeTable: product.sizeTable ?? null,
     },
   };
 }
@@ -137,6 +142,7 @@ const writers: { readonly [Name in Field]: (values: ProductValues) => Sent } = {
   discountFrom: ({ discountFrom }) => ({ discountFrom: discountFrom ?? '' }),
   discountTo: ({ discountTo }) => ({ discountTo: discountTo ?? '' }),
   preorderDay: ({ preorderDay }) => ({ preorderDay: preorderDay ?? '' }),
+  sizeTable: ({ sizeTable }) => ({ SizeTable: json(sizeTable) }),
 };
 
 function writeCategory({ category, subcategories }: ProductValues): Sent {
@@ -180,5 +186,10 @@ export const namesOfServer: Readonly<Record<string, string>> = {
     discountTo: 'discountTo',
     preorderDay: 'preorderDay',
   },
-  ...{ 'Category.additional': 'subcategories', Collection: 'collections', Seams: 'seams' },
+  ...{
+    'Category.additional': 'subcategories',
+    Collection: 'collections',
+    Seams: 'seams',
+    SizeTable: 'sizeTable',
+  },
 };

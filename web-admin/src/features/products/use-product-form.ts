@@ -11,6 +11,7 @@ import {
 import { createProduct, getEditableProduct, updateProduct, type SavedProduct } from '@shop/api-client';
 import { itemTypeLabel, wholeMoment } from '@shop/domain';
 import { showToast } from '@shop/web-kit';
+import { sizeTableTexts } from '../../size-table/size-table.texts.ts';
 import { namesOfServer, toChangedForm, toEdited, toNewForm, type ProductValues } from './product-values.ts';
 import { formTexts as texts, productsTexts } from './products.texts.ts';
 import { useProductsRefresh } from './use-products-refresh.ts';
@@ -46,6 +47,10 @@ const fields: FieldTexts<ProductValues> = {
   discountFrom: { label: texts.discountFrom, show: shownMoment },
   discountTo: { label: texts.discountTo, show: shownMoment },
   preorderDay: { label: texts.preorderDay, show: (day) => day ?? texts.notPlanned },
+  sizeTable: {
+    label: sizeTableTexts.label,
+    show: (table) => table?.rows.map(({ size }) => size).join(', ') ?? '',
+  },
 };
 
 interface ProductFormOptions {

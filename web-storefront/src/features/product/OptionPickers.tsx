@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Product } from '@shop/api-client';
 import { colourLabel } from '@shop/domain';
+import { lazyComponent } from '../../routing/lazy-component.tsx';
 import { Swatch } from '../../products/Swatch.tsx';
 import { pictureUrl } from '../../products/picture-url.ts';
 import { canBeWithoutSeam, type ChosenOptions } from './chosen-options.ts';
 import { productPageTexts } from './product.texts.ts';
 import type { Choose } from './use-chosen-options.ts';
 import styles from './OptionPickers.module.css';
+
+const SizeHelp = lazyComponent(async () => (await import('./SizeHelp.tsx')).SizeHelp);
 
 interface OptionPickersProps {
   product: Product;
@@ -47,6 +50,11 @@ export function OptionPickers({ product, chosen, choose }: OptionPickersProps) {
             </Option>
           ))}
         </Group>
+      ) : null}
+      {Sizes.length > 0 ? (
+        <div className={styles['help']}>
+          <SizeHelp product={product} />
+        </div>
       ) : null}
       {Seams.length > 0 ? <SeamPicker choose={choose} chosen={chosen} product={product} /> : null}
     </div>

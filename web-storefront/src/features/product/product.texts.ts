@@ -38,5 +38,9 @@ export const productPageTexts = {
   notCopied: 'Не удалось скопировать ссылку',
   similar: 'Похожие товары',
   viewed: 'Вы недавно смотрели',
+  sizeTable: 'Таблица размеров',
+  sizeBefore: (size: string) => `Вы брали ${size}`,
+  measured: 'Мерки самой вещи в сантиметрах. Сравните с вещью, которая вам впору.',
+  howTo: 'Как измерить',
   loading: 'Товар загружается',
 } as const;

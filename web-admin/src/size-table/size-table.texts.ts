@@ -1,0 +1,15 @@
+export const sizeTableTexts = {
+  label: 'Таблица размеров, см',
+  usualMeasures: ['Ширина груди', 'Длина по спинке'],
+  add: 'Добавить таблицу',
+  remove: 'Убрать таблицу',
+  addSize: 'Добавить размер',
+  addMeasure: 'Добавить мерку',
+  size: 'Размер',
+  measure: (number: number) => `Мерка ${number}`,
+  removeMeasure: (name: string) => `Убрать мерку ${name}`,
+  removeSize: (size: string) => `Убрать размер ${size}`,
+  howTo: 'Как измеряли: вещь лежит ровно, ширина – от шва до шва под проймой',
+  noneOfCategory: 'У категории нет таблицы: покупатели её не видят.',
+  ofCategory: 'Покупатели видят таблицу категории, если она есть.',
+} as const;

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { listOwnOrders, type Product } from '@shop/api-client';
+import { Dialog } from '@shop/ui-kit';
+import { useSession } from '@shop/web-kit';
+import { orderedSizes } from '../../checkout/ordered-lines.ts';
+import { useBackCloses } from '../../history/use-back-closes.ts';
+import { productPageTexts as texts } from './product.texts.ts';
+import { SizeTable } from './SizeTable.tsx';
+import styles from './SizeHelp.module.css';
+
+/** Beside the choice of a size: the measurements of the garment, and the size that this person ordered before. */
+export function SizeHelp({ product }: { product: Product }) {
+  const [isOpen, setOpen] = useState(false);
+  useBackCloses(isOpen, () => setOpen(false));
+  const before = useSizeBefore(product);
+  const { sizeTable } = product;
+  return (
+    <div className={styles['help']}>
+      {sizeTable ? (
+        <button aria-haspopup="dialog" className={styles['open']} onClick={() => setOpen(true)} type="button">
+          {texts.sizeTable}
+        </button>
+      ) : null}
+      {before === null ? null : <span>{texts.sizeBefore(before)}</span>}
+      {sizeTable ? (
+        <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={texts.sizeTable}>
+          <SizeTable table={sizeTable} />
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}
+
+/** A size of this product that was ordered before: by this customer, else in this browser. */
+function useSizeBefore({ _id, Sizes }: Product): string | null {
+  const isMember = useSession().status === 'member';
+  const { data: orders = [] } = useQuery({
+    queryKey: ['ordered-sizes'],
+    queryFn: async ({ signal }) => (await listOwnOrders({ signal, throwOnError: true })).data,
+    enabled: isMember,
+    staleTime: 600_000,
+    retry: false,
+  });
+  const own = orders
+    .filter(({ status }) => status === 'succeeded')
+    .flatMap(({ products }) => products)
+    .find(({ productId }) => productId?._id === _id)?.ProductDetails.size;
+  const size = own ?? orderedSizes(_id);
+  return size !== undefined && Sizes.includes(size) ? size : null;
+}
