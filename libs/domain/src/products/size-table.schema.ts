@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { typedLine } from '../words/typed-line.ts';
 
+const areDifferent = (names: readonly string[]): boolean => new Set(names).size === names.length;
+
 export const sizeTableLimits = {
   measures: 8,
   measure: 60,
@@ -28,11 +30,16 @@ export const sizeTable = z
       )
       .min(1, 'Добавьте размер')
       .max(sizeTableLimits.rows),
-    howTo: z.string().max(sizeTableLimits.howTo),
+    howTo: z.string().trim().max(sizeTableLimits.howTo),
   })
   .refine(({ measures, rows }) => rows.every(({ values }) => values.length === measures.length), {
     path: ['rows'],
     error: 'В каждой строке столько чисел, сколько мерок',
+  })
+  .refine(({ measures }) => areDifferent(measures), { path: ['measures'], error: 'Мерки повторяются' })
+  .refine(({ rows }) => areDifferent(rows.map(({ size }) => size)), {
+    path: ['rows'],
+    error: 'Размеры повторяются',
   });
 
 export type SizeTable = z.infer<typeof sizeTable>;

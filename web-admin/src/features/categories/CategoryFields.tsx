@@ -6,6 +6,7 @@ import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
 import { LinkField } from '../../catalogue/LinkField.tsx';
 import { useProposedLink } from '../../catalogue/use-proposed-link.ts';
 import { SizeTableField } from '../../size-table/SizeTableField.tsx';
+import { sizeTableRule } from '../../size-table/size-table-rule.ts';
 import { sizeTableTexts } from '../../size-table/size-table.texts.ts';
 import { categoryTexts as texts } from './categories.texts.ts';
 import type { CategoryValues } from './category.record.ts';
@@ -32,7 +33,7 @@ export function CategoryFields({ edit, isNew }: { edit: FormEditing<CategoryValu
       <Form.Item label={texts.items}>
         <Subcategories categoryLink={typeof link === 'string' ? link : ''} edit={edit} />
       </Form.Item>
-      <Form.Item label={sizeTableTexts.label} name="sizeTable">
+      <Form.Item label={sizeTableTexts.label} name="sizeTable" rules={[sizeTableRule]}>
         <SizeTableField absent={sizeTableTexts.noneOfCategory} />
       </Form.Item>
     </>

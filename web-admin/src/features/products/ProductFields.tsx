@@ -16,6 +16,7 @@ import {
   sizes,
 } from '@shop/domain';
 import { SizeTableField } from '../../size-table/SizeTableField.tsx';
+import { sizeTableRule } from '../../size-table/size-table-rule.ts';
 import { sizeTableTexts } from '../../size-table/size-table.texts.ts';
 import { PhotosField } from './PhotosField.tsx';
 import { PlanFields } from './PlanFields.tsx';
@@ -198,7 +199,7 @@ export function DetailFields({ onPendingChange }: Pick<PhotoFieldsProps, 'onPend
       <Form.Item label={texts.sizes} name="sizes" rules={[some(productTexts.sizeRequired)]}>
         <SwatchesField label={texts.sizes} options={sizes} />
       </Form.Item>
-      <Form.Item label={sizeTableTexts.label} name="sizeTable">
+      <Form.Item label={sizeTableTexts.label} name="sizeTable" rules={[sizeTableRule]}>
         <SizeTableField absent={sizeTableTexts.ofCategory} sizes={chosenSizes ?? []} />
       </Form.Item>
       <Form.Item name="hasSeamsByDefault" valuePropName="checked">
