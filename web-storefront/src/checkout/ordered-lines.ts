@@ -1,6 +1,6 @@
 import { lineKey } from '@shop/domain';
 import { parseLines, type CartLine } from '../cart/stored-cart.ts';
-import { createStoredValue } from '../storage/stored-value.ts';
+import { createStoredValue, useStored } from '../storage/stored-value.ts';
 
 interface PlacedOrder {
   paymentId: string;
@@ -43,9 +43,12 @@ function parseOrder(value: unknown): PlacedOrder[] {
 }
 
 /** The size in which this product was last ordered in this browser; undefined if it was not. */
-export const orderedSizes = (productId: string): string | undefined =>
-  storedOrders
-    .get()
-    .toReversed()
-    .flatMap(({ lines }) => lines)
-    .find((line) => line.productId === productId)?.size;
+export const useOrderedSize = (productId: string): string | undefined =>
+  useStored(
+    storedOrders,
+    (orders) =>
+      orders
+        .toReversed()
+        .flatMap(({ lines }) => lines)
+        .find((line) => line.productId === productId)?.size,
+  );

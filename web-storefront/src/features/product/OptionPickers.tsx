@@ -52,7 +52,7 @@ export function OptionPickers({ product, chosen, choose }: OptionPickersProps) {
         </Group>
       ) : null}
       {Sizes.length > 0 ? (
-        <div className={styles['help']}>
+        <div className={styles['help']} data-has-table={product.sizeTable !== undefined}>
           <SizeHelp product={product} />
         </div>
       ) : null}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listOwnOrders, type Product } from '@shop/api-client';
 import { Dialog } from '@shop/ui-kit';
 import { useSession } from '@shop/web-kit';
-import { orderedSizes } from '../../checkout/ordered-lines.ts';
+import { useOrderedSize } from '../../checkout/ordered-lines.ts';
 import { useBackCloses } from '../../history/use-back-closes.ts';
 import { productPageTexts as texts } from './product.texts.ts';
 import { SizeTable } from './SizeTable.tsx';
@@ -15,6 +15,7 @@ export function SizeHelp({ product }: { product: Product }) {
   useBackCloses(isOpen, () => setOpen(false));
   const before = useSizeBefore(product);
   const { sizeTable } = product;
+  if (!sizeTable && before === null) return null;
   return (
     <div className={styles['help']}>
       {sizeTable ? (
@@ -32,20 +33,24 @@ export function SizeHelp({ product }: { product: Product }) {
   );
 }
 
-/** A size of this product that was ordered before: by this customer, else in this browser. */
+/** The size of this product that was ordered before: by this customer, else in this browser. */
 function useSizeBefore({ _id, Sizes }: Product): string | null {
-  const isMember = useSession().status === 'member';
-  const { data: orders = [] } = useQuery({
-    queryKey: ['ordered-sizes'],
-    queryFn: async ({ signal }) => (await listOwnOrders({ signal, throwOnError: true })).data,
-    enabled: isMember,
+  const session = useSession();
+  const personId = session.status === 'member' ? session.user._id : null;
+  const { data: ordered = [] } = useQuery({
+    queryKey: ['ordered-sizes', personId],
+    queryFn: async ({ signal }) => {
+      const { data } = await listOwnOrders({ signal, throwOnError: true });
+      return data
+        .filter(({ status }) => status === 'succeeded')
+        .flatMap(({ products }) => products)
+        .map(({ productId, ProductDetails }) => ({ id: productId?._id, size: ProductDetails.size }));
+    },
+    enabled: personId !== null,
     staleTime: 600_000,
     retry: false,
   });
-  const own = orders
-    .filter(({ status }) => status === 'succeeded')
-    .flatMap(({ products }) => products)
-    .find(({ productId }) => productId?._id === _id)?.ProductDetails.size;
-  const size = own ?? orderedSizes(_id);
+  const inBrowser = useOrderedSize(_id);
+  const size = ordered.find(({ id }) => id === _id)?.size ?? inBrowser;
   return size !== undefined && Sizes.includes(size) ? size : null;
 }
