@@ -107,41 +107,6 @@ describe('categories', () => {
     ]);
   });
 
-  it('have a table of sizes, which their products show unless they have their own', async () => {
-    const productId = await putHoodie(shop);
-    const shown = async (): Promise<unknown> => {
-      const response = await fetch(`${shop.url}/api/products/${productId}`);
-      const { sizeTable, Category } = (await response.json()) as Record<string, unknown>;
-      return { sizeTable, Category };
-    };
-    const items = [{ name: 'Зимние', link: 'winter' }];
-    const sizeTable = { measures: ['Грудь'], rows: [{ size: 'M', values: [56.5] }], howTo: 'Лежит ровно' };
-    const fields = { name: 'Меховые', link: 'furs', items, sizeTable };
-    const id = idOf(await staff('POST', '/api/admin/category/new', fields));
-    const [winter] = (await listed('categories', id))['items'] as { _id: string }[];
-    const place = { categoryId: id, subcategoryIds: [winter?._id ?? ''] };
-    await shop.bus.request(updateProduct, { id: productId, changes: place });
-    await eventually(async () => expect(await shown()).toMatchObject({ sizeTable }), 5_000);
-    const own = { ...sizeTable, rows: [{ size: 'M', values: [null] }] };
-    await shop.bus.request(updateProduct, { id: productId, changes: { sizeTable: own } });
-    await eventually(async () => expect(await shown()).toMatchObject({ sizeTable: own }), 5_000);
-    await shop.bus.request(updateProduct, { id: productId, changes: { sizeTable: null } });
-    // An edit that does not send the table keeps it; null removes it.
-    const edit = {
-      _id: id,
-      name: 'Шубы',
-      link: 'furs',
-      items: [{ ...winter, name: 'Зимние', link: 'winter' }],
-    };
-    await staff('POST', '/api/admin/categories/update', edit);
-    await eventually(
-      async () => expect(await shown()).toMatchObject({ sizeTable, Category: { name: 'Шубы' } }),
-      5_000,
-    );
-    await staff('POST', '/api/admin/categories/update', { ...edit, sizeTable: null });
-    await eventually(async () => expect(await shown()).toMatchObject({ sizeTable: undefined }), 5_000);
-  });
-
   it('leave their products without a category when deleted, and report how many', async () => {
     const productId = await putHoodie(shop);
     const items = [{ name: 'Шапки', link: 'hats' }];
@@ -167,11 +132,6 @@ describe('categories', () => {
     ['a link with spaces', { link: 'my home' }, 'link'],
     ['a subcategory without a link', { items: [{ name: 'Кружки', link: '' }] }, 'items.0.link'],
     ['an unknown field', { colour: 'red' }, 'colour'],
-    [
-      'a table of sizes with too few numbers',
-      { sizeTable: { measures: ['Грудь'], rows: [{ size: 'M', values: [] }], howTo: '' } },
-      'sizeTable.rows',
-    ],
   ])('reject %s', async (_, wrong, field) => {
     const body = { name: 'Дом', link: 'wrong', items: [], ...wrong };
     expect(await staff('POST', '/api/admin/category/new', body)).toMatchObject({
