@@ -184,6 +184,7 @@ describe('product', () => {
         assert.ok(bottom < height - bar, `the price ends at ${bottom} of ${height}`);
         const header = await page.getByRole('banner').evaluate((node) => node.clientHeight);
         assert.ok(header <= highest, `a header of ${header} px at ${width}`);
+        assert.equal(await page.evaluate('document.documentElement.scrollWidth'), width);
       });
     }
   });

@@ -72,7 +72,7 @@ describe('CartPage', () => {
     expect(order()).toContain('Цена указана без учёта доставки');
     expect(await screen.findAllByText('Не входит в заказ')).toHaveLength(2);
     expect(await screen.findByText(/^Отправим до/)).toBeTruthy();
-    expect(order()).toContain('+154\u00a0балла после входа');
+    expect(order()).toContain('+154 балла после входа');
   });
 
   it('limits the quantity to 1 to 99', async () => {

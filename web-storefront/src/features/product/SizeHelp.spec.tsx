@@ -34,7 +34,7 @@ test('a customer who bought it elsewhere is reminded of the latest paid size', a
     products: [{ productId: { _id: product._id }, ProductDetails: { size } }],
   });
   const api = mockApi({
-    'GET /api/user/orders': () => ({ body: [ordered('canceled', 'S'), ordered('succeeded', 'M')] }),
+    'POST /api/user/orders': () => ({ body: [ordered('canceled', 'S'), ordered('succeeded', 'M')] }),
   });
   client.setConfig({ baseUrl: 'http://localhost', fetch: globalThis.fetch });
   await renderScreen(asMember(<SizeHelp product={product} />), { queryClient: createQueryClient() });

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { listOwnOrders, type Product } from '@shop/api-client';
+import {
+  client,
+  forMember,
+  type ListOwnOrdersData,
+  type ListOwnOrdersErrors,
+  type ListOwnOrdersResponses,
+  type Product,
+} from '@shop/api-client';
 import { Dialog } from '@shop/ui-kit';
 import { useSession } from '@shop/web-kit';
 import { useOrderedSize } from '../../checkout/ordered-lines.ts';
@@ -8,6 +15,9 @@ import { useBackCloses } from '../../history/use-back-closes.ts';
 import { productPageTexts as texts } from './product.texts.ts';
 import { SizeTable } from './SizeTable.tsx';
 import styles from './SizeHelp.module.css';
+
+// Not the generated function, which would be bundled into the scripts that every screen loads.
+const ordersUrl: ListOwnOrdersData['url'] = '/api/user/orders';
 
 /** Beside the choice of a size: the measurements of the garment, and the size that this person ordered before. */
 export function SizeHelp({ product }: { product: Product }) {
@@ -40,7 +50,12 @@ function useSizeBefore({ _id, Sizes }: Product): string | null {
   const { data: ordered = [] } = useQuery({
     queryKey: ['ordered-sizes', personId],
     queryFn: async ({ signal }) => {
-      const { data } = await listOwnOrders({ signal, throwOnError: true });
+      const { data } = await client.post<ListOwnOrdersResponses, ListOwnOrdersErrors, true>({
+        ...forMember,
+        url: ordersUrl,
+        signal,
+        throwOnError: true,
+      });
       return data
         .filter(({ status }) => status === 'succeeded')
         .flatMap(({ products }) => products)
