@@ -1,6 +1,12 @@
 import { sizeTable } from '@shop/domain';
 import { z } from 'zod';
 
+const example = {
+  measures: ['Ширина груди', 'Длина по спинке'],
+  rows: [{ size: 'M', values: [56.5, 68] }],
+  howTo: 'Вещь лежит ровно, ширина – под проймой.',
+};
+
 /** The measurements of a garment, in replies. */
 export const sizeTableDto = z
   .object({
@@ -10,7 +16,10 @@ export const sizeTableDto = z
     }),
     howTo: z.string().meta({ description: 'Как измеряли' }),
   })
-  .meta({ id: 'SizeTable', description: 'Таблица размеров: мерки самой вещи' });
+  .meta({ id: 'SizeTable', description: 'Таблица размеров: мерки самой вещи', examples: [example] });
 
 /** The same as staff send it; null removes it. */
-export const sizeTableBodyDto = sizeTable.nullable().optional();
+export const sizeTableBodyDto = sizeTable
+  .nullable()
+  .optional()
+  .meta({ examples: [example] });

@@ -76,6 +76,7 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   secondname: ['Осинина'],
   site: ['shop'],
   size: ['M'],
+  sizetable: ['{"measures":["Ширина груди"],"rows":[{"size":"M","values":[56.5]}],"howTo":""}'],
   status: ['in-processing'],
   statuslabel: ['В обработке'],
   text: ['Спасибо, всё подошло'],
