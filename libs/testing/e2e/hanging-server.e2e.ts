@@ -8,7 +8,7 @@ import { renewedBinding, startHangingApi, type HangingApi } from './hanging-api.
 const timeout = 'Истекло время запроса к серверу.';
 /** Screens that keep their own text for a time-out too. DECISIONS 12 */
 const ownTexts: Readonly<Record<string, string>> = {
-  '/page/delivery': 'Произошла ошибка при загрузке страницы',
+  '/page/delivery': 'Произошла неизвестная ошибка',
   '/category/hoodies': 'Мы не смогли найти такую категорию, возможно она больше не доступна.',
   '/category/hoodies/hoodie': 'Мы не смогли найти такую категорию, возможно она больше не доступна.',
 };
