@@ -117,6 +117,10 @@ describe('photos of colours', () => {
         page.getByRole('heading', { level: 1 }).evaluate((node) => node.getBoundingClientRect().top);
       const thumbnails = page.getByRole('button', { name: /^Показать фото/ });
       assert.equal(await thumbnails.count(), 1);
+      // In the middle of the screen, so that the click need not scroll to it first.
+      await page
+        .getByRole('group', { name: 'Цвет' })
+        .evaluate((node) => node.scrollIntoView({ block: 'center' }));
       const before = await top();
       await pickWhite(page);
       await page.getByRole('img', { name: 'Фото 2 из 2' }).waitFor();

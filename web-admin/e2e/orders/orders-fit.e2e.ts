@@ -79,6 +79,11 @@ test('the filters of a phone fill the width, and the actions for ticked orders t
   const bar = page.getByRole('toolbar', { name: 'Действия с выбранными' });
   const { height = Infinity } = (await bar.boundingBox()) ?? {};
   assert.ok(height < 110, `the bar is ${height} px high`);
+  await bar.getByRole('button', { name: 'Ещё' }).click();
+  await page.getByRole('menuitem', { name: 'Печать' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Адреса' }).waitFor();
+  await page.keyboard.press('Escape');
+  await takeScreenshot(page, 'admin-orders-ticked-390');
   await bar.getByRole('button', { name: 'Снять выделение' }).click();
   await page.getByRole('button', { name: 'Показать фильтры' }).click();
   const status = page.getByRole('combobox', { name: 'Статус' });

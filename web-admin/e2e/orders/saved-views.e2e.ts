@@ -79,7 +79,7 @@ test('a view stores filters, sorting and columns, is edited, deleted and restore
   const page = await open(context, '?period=30&money=unpaid&sort=-amount');
   const watch = watchPage(page);
   await page.getByRole('button', { name: 'Вид таблицы' }).click();
-  await page.getByText('Трек-номер').click();
+  await page.getByRole('checkbox', { name: 'Трек-номер', exact: true }).check();
   await columnHead(page, 'Трек-номер').waitFor();
   await page.keyboard.press('Escape');
   await saveView(page, 'Ждут оплаты');

@@ -1,21 +1,28 @@
 import { useState } from 'react';
-import { Button } from 'antd';
-import { X } from 'lucide-react';
+import { Button, Dropdown } from 'antd';
+import { Ellipsis, X } from 'lucide-react';
 import { countOf, type PluralForms } from '@shop/domain';
 import { showToast } from '@shop/web-kit';
 import { apiErrorText } from '../layout/api-error-text.ts';
+import { useIsPhone } from '../layout/use-is-phone.ts';
+import { menuItems } from './RowMenu.tsx';
 import type { RowAction } from './table-column.ts';
 import type { Selection } from './selection.ts';
 import { tableTexts as texts } from './table.texts.ts';
 import { useTickedKeys } from './use-selection.ts';
 import styles from './BulkBar.module.css';
 
-export interface BulkAction extends Omit<RowAction, 'run'> {
+interface BarAction extends Omit<RowAction, 'run'> {
+  /** A phone has no room for it beside the others: there two or more such actions are behind «Ещё». */
+  isRare?: boolean;
+}
+
+export interface BulkAction extends BarAction {
   /** Receives the keys of all ticked rows on all pages. Actions run one at a time; a thrown error is shown. */
   run: (keys: readonly string[]) => void | Promise<void>;
 }
 
-export interface AllAction extends Omit<RowAction, 'run'> {
+export interface AllAction extends BarAction {
   /** Actions run one at a time; a thrown error is shown. */
   run: () => void | Promise<void>;
 }
@@ -44,6 +51,7 @@ interface BulkBarProps {
 /** The bulk actions for the ticked rows. Replaces the filters in the same place, so that the layout does not shift. */
 export function BulkBar({ selection, pageKeys, forms, actions, all, onClear }: BulkBarProps) {
   const keys = useTickedKeys(selection);
+  const isPhone = useIsPhone();
   const [running, setRunning] = useState<string | null>(null);
   const here = new Set(pageKeys);
   const elsewhere = keys.filter((key) => !here.has(key)).length;
@@ -65,6 +73,13 @@ export function BulkBar({ selection, pageKeys, forms, actions, all, onClear }: B
     }
   };
 
+  const offers: readonly (BarAction & RowAction)[] = (chosen?.actions ?? actions).map((action) => ({
+    ...action,
+    run: () => void run(action.key, () => action.run(selection.keys())),
+  }));
+  const rare = isPhone ? offers.filter(({ isRare }) => isRare) : [];
+  const collected = rare.length > 1 ? rare : [];
+
   return (
     <div aria-label={texts.bulk} className={styles['bar']} role="toolbar">
       <p className={styles['count']} role="status">
@@ -80,15 +95,23 @@ export function BulkBar({ selection, pageKeys, forms, actions, all, onClear }: B
           {texts.selectAll(offered.total)}
         </Button>
       ) : null}
-      {(chosen?.actions ?? actions).map((action) => (
-        <BulkButton
-          action={action}
-          isBusy={running === action.key}
-          isOff={running !== null && running !== action.key}
-          key={action.key}
-          onRun={() => void run(action.key, () => action.run(selection.keys()))}
+      {offers
+        .filter((action) => !collected.includes(action))
+        .map((action) => (
+          <BulkButton
+            action={action}
+            isBusy={running === action.key}
+            isOff={running !== null && running !== action.key}
+            key={action.key}
+          />
+        ))}
+      {collected.length > 0 ? (
+        <MoreButton
+          actions={collected}
+          isBusy={collected.some(({ key }) => key === running)}
+          isOff={running !== null}
         />
-      ))}
+      ) : null}
       <Button
         className={styles['clear'] ?? ''}
         icon={<X aria-hidden size={16} />}
@@ -103,15 +126,14 @@ export function BulkBar({ selection, pageKeys, forms, actions, all, onClear }: B
 }
 
 interface BulkButtonProps {
-  action: Omit<RowAction, 'run'>;
+  action: RowAction;
   isBusy: boolean;
   isOff: boolean;
-  onRun: () => void;
 }
 
 /** A disabled action stays focusable and states its reason. */
-function BulkButton({ action, isBusy, isOff, onRun }: BulkButtonProps) {
-  const { label, icon, isDangerous = false, disabledReason } = action;
+function BulkButton({ action, isBusy, isOff }: BulkButtonProps) {
+  const { label, icon, isDangerous = false, disabledReason, run } = action;
   const isDisabled = isOff || disabledReason !== undefined;
   return (
     <Button
@@ -122,11 +144,32 @@ function BulkButton({ action, isBusy, isOff, onRun }: BulkButtonProps) {
       icon={icon}
       loading={isBusy}
       onClick={() => {
-        if (!isDisabled) onRun();
+        if (!isDisabled) run();
       }}
       title={disabledReason}
     >
       {label}
     </Button>
+  );
+}
+
+interface MoreButtonProps extends Omit<BulkButtonProps, 'action'> {
+  actions: readonly RowAction[];
+}
+
+/** The rarer actions of a phone. The bar is at the lower edge, so that the menu opens upwards. */
+function MoreButton({ actions, isBusy, isOff }: MoreButtonProps) {
+  return (
+    <Dropdown
+      autoFocus
+      disabled={isOff}
+      menu={{ items: menuItems(actions), 'aria-label': texts.more }}
+      placement="topRight"
+      trigger={['click']}
+    >
+      <Button icon={<Ellipsis aria-hidden size={16} />} loading={isBusy}>
+        {texts.more}
+      </Button>
+    </Dropdown>
   );
 }

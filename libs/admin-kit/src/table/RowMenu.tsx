@@ -28,7 +28,7 @@ export function RowMenu({ menu, onClose }: { menu: OpenMenu; onClose: () => void
 }
 
 /** Actions as menu items; a disabled action shows its reason. */
-function menuItems(actions: readonly RowAction[], onDone: () => void): MenuProps['items'] {
+export function menuItems(actions: readonly RowAction[], onDone?: () => void): MenuProps['items'] {
   return actions.map(({ key, label, icon, isDangerous, disabledReason, run }) => ({
     key,
     icon,
@@ -36,7 +36,7 @@ function menuItems(actions: readonly RowAction[], onDone: () => void): MenuProps
     disabled: disabledReason !== undefined,
     label: disabledReason === undefined ? label : <Reasoned label={label} reason={disabledReason} />,
     onClick: () => {
-      onDone();
+      onDone?.();
       run();
     },
   }));

@@ -39,4 +39,5 @@ export const tableTexts = {
   elsewhere: (count: number) => `из них ${formatCount(count)} не на этой странице`,
   unselect: 'Снять выделение',
   bulk: 'Действия с выбранными',
+  more: 'Ещё',
 } as const;

@@ -85,6 +85,7 @@ export function useOrderBulk(page: OrderPage | undefined, question: OrderQuestio
       key: 'print',
       label: printTexts.action,
       icon: <Printer aria-hidden size={16} />,
+      isRare: true,
       run: (keys) => {
         if (keys.length > maxPrinted) showToast(printTexts.tooMany, 'failure');
         else setPrinted(inListOrder(keys, [...seen.current.keys()]));
@@ -94,6 +95,7 @@ export function useOrderBulk(page: OrderPage | undefined, question: OrderQuestio
       key: 'addresses',
       label: tracksTexts.addresses.action,
       icon: <MapPin aria-hidden size={16} />,
+      isRare: true,
       run: (keys) => {
         if (keys.length > maxPrinted) showToast(tracksTexts.addresses.tooMany, 'failure');
         else setAddressed(rowsOf(keys));
