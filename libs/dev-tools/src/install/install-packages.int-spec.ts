@@ -54,14 +54,31 @@ it('installs once with the allowed scripts only, and again when the lock file ha
   expect(await install(npm)).toBe(true);
 });
 
-it('begins anew after an install that was killed', async () => {
-  mkdirSync(join(root, 'node_modules/half'), { recursive: true });
-  mkdirSync(join(root, '.local'));
+/** The id of a process that does not exist any more. */
+async function deadPid(): Promise<number | undefined> {
   const gone = spawn('true');
   await new Promise((resolve) => gone.once('close', resolve));
-  writeFileSync(join(root, '.local/installing'), String(gone.pid));
-  expect(await install(npmThat(good))).toBe(true);
+  return gone.pid;
+}
+
+it('begins anew after an install that was killed, once for all who wait', async () => {
+  for (const file of ['node_modules/half', '.local']) mkdirSync(join(root, file), { recursive: true });
+  writeFileSync(join(root, 'node_modules/.shop-installing'), '');
+  writeFileSync(join(root, '.local/install.lock'), String(await deadPid()));
+  const npm = npmThat(`sleep 0.3\n${good}`);
+  const ended = [1, 2, 3].map(() => installElsewhere(npm).ended);
+  expect(await Promise.all(ended)).toEqual([0, 0, 0]);
+  expect(calls()).toHaveLength(2);
   expect(existsSync(join(root, 'node_modules/half'))).toBe(false);
+});
+
+it('does not take packages for those of an earlier lock file that npm was changing', async () => {
+  await install(npmThat(good));
+  const earlier = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  writeFileSync(join(root, 'package-lock.json'), '{"packages":{"node_modules/apple":{}}}');
+  await expect(install(npmThat('kill -9 $$'))).rejects.toThrow('broken off');
+  writeFileSync(join(root, 'package-lock.json'), earlier);
+  expect(await install(npmThat(good))).toBe(true);
 });
 
 it('ends npm when it is interrupted, and begins anew the next time', async () => {
@@ -84,4 +101,8 @@ it('lets one of two concurrent calls install while the other waits', async () =>
 it('tells in one line what npm reports, and where all of it is', async () => {
   const npm = npmThat('echo "npm error code ENOTFOUND" >&2; exit 1');
   await expect(install(npm)).rejects.toThrow('npm install failed: code ENOTFOUND (.local/logs/install.log)');
+});
+
+it('tells that npm is missing', async () => {
+  await expect(install(join(root, 'no-such-npm'))).rejects.toThrow(/^npm cannot be run/);
 });

@@ -1,7 +1,7 @@
 /** Installs what package-lock.json lists. Plain JavaScript for any Node from 20.19 on: nothing is installed yet. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../cli/errors.mjs';
 import { Failure } from '../cli/failure.mjs';
@@ -27,14 +27,16 @@ export const nodeOf = (root) => join(root, 'node_modules/node/bin/node');
 export async function installPackages({ root, steps, npm }) {
   if (isInstalled(root)) return false;
   return steps.run('install', async (note) => {
-    const release = await takeTurn(root, steps);
-    if (isInstalled(root)) note('done by the other one');
-    else {
-      await install(root, npm);
-      note('packages of package-lock.json');
+    const release = await takeTurn(join(root, '.local/install.lock'), steps);
+    try {
+      if (isInstalled(root)) note('done by the other one');
+      else {
+        await install(root, npm);
+        note('packages of package-lock.json');
+      }
+    } finally {
+      release();
     }
-    // After a failure the file stays: what npm left behind is not trusted.
-    release();
     return true;
   });
 }
@@ -45,8 +47,17 @@ function isInstalled(root) {
   return existsSync(nodeOf(root)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root);
 }
 
-/** @param {string} root */
+/**
+ * Which lock file the packages are those of; absent while they change.
+ * @param {string} root
+ */
 const stampOf = (root) => join(root, 'node_modules/.shop-installed');
+
+/**
+ * Present while npm writes; what an interrupted npm left behind is not trusted.
+ * @param {string} root
+ */
+const markOf = (root) => join(root, 'node_modules/.shop-installing');
 
 /** @param {string} root */
 function fingerprint(root) {
@@ -56,38 +67,60 @@ function fingerprint(root) {
 }
 
 /**
- * One install at a time. A file holds the id of its process; one that is left behind by a dead process tells of an
- * interrupted install, whose packages are removed.
- * @param {string} root
+ * One install at a time: a file holds the id of its process. That of a dead process is moved away, by one of those that
+ * wait for it.
+ * @param {string} file
  * @param {import('../cli/steps.mjs').Steps} steps
- * @returns {Promise<() => void>} to be called at the end
+ * @returns {Promise<() => void>} releases it
  */
-async function takeTurn(root, steps) {
-  const file = join(root, '.local/installing');
-  mkdirSync(join(root, '.local'), { recursive: true });
-  for (let isTold = false; ; isTold = true) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      return () => rmSync(file);
-    } catch (error) {
-      if (errorCode(error) !== 'EEXIST') throw error;
+async function takeTurn(file, steps) {
+  mkdirSync(dirname(file), { recursive: true });
+  for (let isTold = false; ; await sleep(200)) {
+    if (isDone(() => writeFileSync(file, `${process.pid}`, { flag: 'wx' }), 'EEXIST'))
+      return () => rmSync(file, { force: true });
+    let holder = '';
+    isDone(() => (holder = readFileSync(file, 'utf8')), 'ENOENT');
+    // Released meanwhile, or not written yet.
+    if (holder === '') continue;
+    if (!isAlive(Number(holder))) isDone(() => discard(file, holder), 'ENOENT');
+    else if (!isTold) {
+      steps.say(`  another install is running here (process ${holder} in ${file}); waiting for it`);
+      isTold = true;
     }
-    const holder = Number(existsSync(file) && readFileSync(file, 'utf8'));
-    if (isAlive(holder)) {
-      if (!isTold) steps.say(`  another install is running here (process ${holder}); waiting for it`);
-      await sleep(200);
-    } else {
-      rmSync(join(root, 'node_modules'), { recursive: true, force: true });
-      rmSync(file, { force: true });
-    }
+  }
+}
+
+/**
+ * Removes the file of a dead holder, unless another process has taken its place meanwhile.
+ * @param {string} file
+ * @param {string} holder
+ */
+function discard(file, holder) {
+  const aside = `${file}.${process.pid}`;
+  renameSync(file, aside);
+  if (readFileSync(aside, 'utf8') === holder) rmSync(aside);
+  else renameSync(aside, file);
+}
+
+/**
+ * False when the work failed with this error.
+ * @param {() => void} work
+ * @param {string} expected
+ */
+function isDone(work, expected) {
+  try {
+    work();
+    return true;
+  } catch (error) {
+    if (errorCode(error) !== expected) throw error;
+    return false;
   }
 }
 
 /** @param {number} pid */
 function isAlive(pid) {
-  if (pid === process.pid) return false;
   try {
-    return pid > 0 && process.kill(pid, 0);
+    return process.kill(pid, 0);
   } catch (error) {
     return errorCode(error) === 'EPERM';
   }
@@ -98,6 +131,11 @@ function isAlive(pid) {
  * @param {string | undefined} npm
  */
 async function install(root, npm) {
+  const modules = join(root, 'node_modules');
+  if (existsSync(markOf(root))) rmSync(modules, { recursive: true, force: true });
+  mkdirSync(modules, { recursive: true });
+  rmSync(stampOf(root), { force: true });
+  writeFileSync(markOf(root), '');
   const run = (/** @type {string[]} */ ...args) => npmOrFail(root, npm, args);
   await run('install', '--no-save', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund');
   /** @type {{ allowScripts?: Record<string, boolean> }} */
@@ -109,6 +147,7 @@ async function install(root, npm) {
       'The package "node" brought no program for this machine. Use Linux or macOS on x64 or arm64.',
     );
   writeFileSync(stampOf(root), fingerprint(root));
+  rmSync(markOf(root));
 }
 
 /**
@@ -119,8 +158,12 @@ async function install(root, npm) {
 async function npmOrFail(root, npm, args) {
   const log = join(root, '.local/logs/install.log');
   const code = await runNpm({ root, log, args, npm });
+  if (code === 0) return;
   if (code === null) throw new Failure('The install was broken off. Start again; it begins anew.', 130);
-  if (code !== 0) throw new Failure(`npm ${args[0]} failed: ${lastErrors(log)} (${relative(root, log)})`);
+  const errors = lastErrors(log);
+  // Without a network npm leaves everything as it was.
+  if (/ENOTFOUND|EAI_AGAIN|ENOTCACHED|ECONN|ETIMEDOUT|ENETUNREACH/.test(errors)) rmSync(markOf(root));
+  throw new Failure(`npm ${args[0]} failed: ${errors} (${relative(root, log)})`);
 }
 
 /**
@@ -130,7 +173,6 @@ async function npmOrFail(root, npm, args) {
 const lastErrors = (log) =>
   readFileSync(log, 'utf8')
     .split('\n')
-    .filter((line) => line.startsWith('npm error') && !/complete log/.test(line))
+    .flatMap((line) => /^npm (?:error|ERR!) (?!A complete log)(.+)/.exec(line)?.[1] ?? [])
     .slice(-3)
-    .map((line) => line.slice('npm error '.length))
     .join(', ');

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { errorCode } from '../cli/errors.mjs';
+import { Failure } from '../cli/failure.mjs';
 
 const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
@@ -11,15 +13,27 @@ const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  */
 export async function runNpm({ root, log, args, npm = 'npm' }) {
   mkdirSync(dirname(log), { recursive: true });
-  const output = openSync(log, 'a');
+  const output = openSync(log, 'w');
   const child = spawn(npm, args, {
     ...{ cwd: root, detached: true, stdio: ['ignore', output, output] },
     env: { ...withoutNpm(process.env), SCARF_ANALYTICS: 'false', NX_NO_CLOUD: 'true' },
   });
-  const end = () => void (child.pid && process.kill(-child.pid, 'SIGKILL'));
+  const end = () => {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    } catch (error) {
+      // It has just ended by itself.
+      if (errorCode(error) !== 'ESRCH') throw error;
+    }
+  };
   for (const signal of STOP_SIGNALS) process.on(signal, end);
   try {
-    return await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+    return await new Promise((resolve, reject) => {
+      child.once('close', resolve);
+      child.once('error', (error) =>
+        reject(new Failure(`npm cannot be run: ${error.message}. Install Node.js 20.19 or later.`)),
+      );
+    });
   } finally {
     for (const signal of STOP_SIGNALS) process.off(signal, end);
     closeSync(output);
