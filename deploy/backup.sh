@@ -7,7 +7,7 @@ umask 077
 # Readable for this user only, and removed at the end: the dumps are not encrypted yet.
 made=$(mktemp -d "${TMPDIR:-/tmp}/shop-backup.XXXXXX")
 trap 'rm -rf "$made"' EXIT
-trap 'exit 1' INT TERM
+trap 'exit 1' HUP INT TERM
 
 # Who is owed work is dumped first, so that no receiver in the backup is older; see docs/backup.md.
 for database in order_payment catalogue cart identity promo staff_tools; do
@@ -16,6 +16,8 @@ for database in order_payment catalogue cart identity promo staff_tools; do
   [ -s "$made/$database.archive" ] || { echo "backup: the dump of $database is empty" >&2; exit 1; }
 done
 cp .env "$made/shop.env"
+# Of a run that was killed; a lock that somebody holds stays.
+docker compose run --rm -T backup unlock
 # Pictures last: they are only added. restic reads them from their volume, so that only new ones are sent.
 docker compose run --rm -T -v "$made:/backup/shop:ro" backup backup --host shop --tag shop /backup
 docker compose run --rm -T backup forget --host shop --tag shop --keep-daily 14 --keep-weekly 8 --prune

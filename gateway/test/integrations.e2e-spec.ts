@@ -38,7 +38,6 @@ it('lists who the shop talks to, to those who may see it, and never a key', asyn
   expect((await clerk('POST', '/api/admin/integrations/storage/check')).status).toBe(403);
   const { body } = await admin('GET', '/api/admin/integrations');
   const unset = { kind: null, canCheck: false, lastSuccess: null, lastFailure: null };
-  expect(body).toMatchObject({ missing: [] });
   expect(body).toMatchObject({
     integrations: expect.arrayContaining([
       { ...unset, name: 'payments', kind: 'sandbox' },

@@ -63,11 +63,13 @@ export class SlidingCount {
   }
 
   private countedAs(name: string): string {
-    if (this.current.has(name) || this.previous.has(name)) return name;
+    if (this.current.has(name)) return name;
     const network = networkOf(name);
-    if (network !== undefined && (this.namesOf.get(network) ?? 0) >= maxNamesOfNetwork)
+    const isKnown = this.previous.has(name);
+    // Known ones get twice the room, and an end, too: otherwise a network would grow by its names of each minute.
+    if (network !== undefined && (this.namesOf.get(network) ?? 0) >= (isKnown ? 2 : 1) * maxNamesOfNetwork)
       return `${network} overflow ${hashOf(name) % overflowCountsOfNetwork}`;
-    return nameWithin(this.current, name);
+    return isKnown ? name : nameWithin(this.current, name);
   }
 
   private turnTo(minute: number): void {

@@ -43,7 +43,7 @@ function namesIn(expr: string): string[] {
     .replaceAll(/\[[^\]]*\]/g, '')
     .replaceAll(/\b(by|without)\s*\([^)]*\)/g, '');
   return [...bare.matchAll(/\b([a-z]\w*)\b(?!\s*\()/g)].flatMap(([, name = '']) =>
-    ['by', 'sum', 'max', 'count'].includes(name) ? [] : [name],
+    ['by', 'sum', 'max', 'count', 'or', 'unless', 'offset'].includes(name) ? [] : [name],
   );
 }
 

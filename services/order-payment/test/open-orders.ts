@@ -34,7 +34,7 @@ export async function openOrders(settings: Record<string, string> = {}): Promise
   });
   const model = connection.model(Order.name, orderSchema) as unknown as Model<Order>;
   const numberModel = connection.model(OrderNumber.name, orderNumberSchema) as unknown as Model<OrderNumber>;
-  const orders = new OrderRepository(model);
+  const orders = new OrderRepository(model, () => new Date());
   await orders.onModuleInit();
   const payments = new PaymentRepository(model);
   const numbers = new OrderNumberRepository(numberModel);

@@ -9,8 +9,8 @@ const listFrom = (answer: (contract: RequestContract) => unknown) =>
     request: async (one: RequestContract) => answer(one),
   } as unknown as Bus).list();
 
-it('an owner that does not answer leaves its part empty, and the list says so', async () => {
-  const { integrations, missing } = await listFrom((contract) => {
+it('an owner that does not answer leaves its part out, and the others are told', async () => {
+  const { integrations } = await listFrom((contract) => {
     if (ownerOf(contract) !== 'catalogue') throw new AppError('SERVICE_UNAVAILABLE');
     return {
       integrations: [{ name: 'storage', kind: 's3', canCheck: true, lastSuccess: null, lastFailure: null }],
@@ -19,7 +19,6 @@ it('an owner that does not answer leaves its part empty, and the list says so', 
   expect(integrations).toEqual([
     { name: 'storage', kind: 's3', canCheck: true, lastSuccess: null, lastFailure: null },
   ]);
-  expect(missing).toEqual(['payments', 'order-mail', 'addresses', 'analytics', 'account-mail', 'captcha']);
 });
 
 it('any other error is not hidden', async () => {

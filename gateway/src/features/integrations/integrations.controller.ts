@@ -41,10 +41,8 @@ export class IntegrationsController {
   @Endpoint('GET', '/api/admin/integrations', listIntegrationsRoute)
   @RequirePermission('createNewRoles')
   async list(): Promise<ReplyOf<typeof listIntegrationsRoute>> {
-    const states = (await Promise.all(owners.map((owner) => statesOf(this.bus, owner)))).flat();
-    const known = new Set(states.map(({ name }) => name));
-    const missing = owners.flatMap(({ names }) => names.filter((name) => !known.has(name)));
-    return { integrations: states, missing };
+    const states = await Promise.all(owners.map((owner) => statesOf(this.bus, owner)));
+    return { integrations: states.flat() };
   }
 
   @Endpoint('POST', '/api/admin/integrations/{name}/check', checkIntegrationRoute)

@@ -36,9 +36,6 @@ export const integrationDto = z
 
 export const integrationsReplyDto = z
   .object({
-    integrations: z.array(integrationDto),
-    missing: z
-      .array(integrationName)
-      .meta({ description: 'О ком сейчас не удалось узнать: их часть магазина не отвечает' }),
+    integrations: z.array(integrationDto).meta({ description: 'Без тех, чья часть магазина не отвечает' }),
   })
   .meta({ id: 'Integrations' });

@@ -11,5 +11,6 @@ export const unchangedTexts: Readonly<Record<UnchangedReason, string>> = {
   unreadable: 'запись о заказе повреждена',
   'touched-since': 'заказ с тех пор меняли',
   canceled: 'заказ отменён',
+  unpaid: 'заказ не оплачен',
   'other-track': 'уже другой трек-номер',
 };

@@ -12,9 +12,6 @@ export const getPaymentModeReplyDto = z
       description: 'Почему магазин не принимает новые заказы, до `until`; нет, если принимает',
     }),
     dispatch: dispatchTermsDto.optional(),
-    mailLost: z.boolean().optional().meta({
-      description: 'true: деньги настоящие, а письма уходят в тестовый ящик или никуда: не задан SMTP_URL',
-    }),
     delivery: roubles.optional().meta({ description: 'Стоимость доставки, ₽' }),
   })
   .meta({ id: 'PaymentMode', examples: [{ isSandbox: false, delivery: 350 }] });

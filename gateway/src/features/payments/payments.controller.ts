@@ -54,16 +54,12 @@ export class PaymentsController {
   @Endpoint('GET', '/api/payment/mode', getPaymentModeRoute)
   @Public()
   async mode(): Promise<ReplyOf<typeof getPaymentModeRoute>> {
-    const { isSandbox, deliveryKopecks, pause, dispatch, isMailLost } = await this.bus.request(
-      getPaymentMode,
-      {},
-    );
+    const { isSandbox, deliveryKopecks, pause, dispatch } = await this.bus.request(getPaymentMode, {});
     return {
       isSandbox,
       ...(pause && { pause }),
-      ...(dispatch && { dispatch }),
-      ...(isMailLost === true && { mailLost: true }),
-      ...(deliveryKopecks !== undefined && { delivery: kopecksToRoubles(deliveryKopecks) }),
+      dispatch,
+      delivery: kopecksToRoubles(deliveryKopecks),
     };
   }
 

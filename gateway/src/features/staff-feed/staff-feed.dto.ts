@@ -83,7 +83,12 @@ const repeatId = z
   .optional()
   .meta({ description: 'Имя сообщения: повтор с ним ничего не делает второй раз' });
 
-const about = staffSubject.meta({ id: 'SocketSubject' }).nullable().default(null);
+/** Without the name of a person: what staff write outlives the erasure of an account. */
+const about = staffSubject
+  .meta({ id: 'SocketSubject' })
+  .transform((subject) => (subject.kind === 'user' ? { ...subject, title: '' } : subject))
+  .nullable()
+  .default(null);
 
 /** What staff send over the socket. */
 export const socketBodies = {

@@ -352,7 +352,7 @@ export type BulkOrders = {
         _id: string | null;
         orderId: number | null;
         changed: boolean;
-        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | 'unreadable' | 'touched-since' | 'canceled' | 'other-track' | null;
+        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | 'unreadable' | 'touched-since' | 'canceled' | 'unpaid' | 'other-track' | null;
         /**
          * Почему не изменён
          */
@@ -1544,11 +1544,10 @@ export type Integration = {
 };
 
 export type Integrations = {
-    integrations: Array<Integration>;
     /**
-     * О ком сейчас не удалось узнать: их часть магазина не отвечает
+     * Без тех, чья часть магазина не отвечает
      */
-    missing: Array<'payments' | 'order-mail' | 'addresses' | 'analytics' | 'account-mail' | 'captcha' | 'storage'>;
+    integrations: Array<Integration>;
 };
 
 /**
@@ -1730,7 +1729,7 @@ export type MovedPieces = {
     refused: Array<{
         _id: string;
         orderId: number | null;
-        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | 'unreadable' | 'touched-since' | 'canceled' | 'other-track';
+        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | 'unreadable' | 'touched-since' | 'canceled' | 'unpaid' | 'other-track';
         /**
          * Почему не перенесено
          */
@@ -2504,7 +2503,7 @@ export type OrderRun = {
      * Сколько заказов не изменено и почему
      */
     left: Array<{
-        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | 'unreadable' | 'touched-since' | 'canceled' | 'other-track';
+        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | 'unreadable' | 'touched-since' | 'canceled' | 'unpaid' | 'other-track';
         message: string;
         count: number;
     }>;
@@ -2609,7 +2608,7 @@ export type OrderRunDetails = {
      * Сколько заказов не изменено и почему
      */
     left: Array<{
-        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | 'unreadable' | 'touched-since' | 'canceled' | 'other-track';
+        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | 'unreadable' | 'touched-since' | 'canceled' | 'unpaid' | 'other-track';
         message: string;
         count: number;
     }>;
@@ -2640,7 +2639,7 @@ export type OrderRunDetails = {
          * Номер заказа
          */
         orderId: number | null;
-        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | 'unreadable' | 'touched-since' | 'canceled' | 'other-track';
+        reason: 'already-so' | 'not-found' | 'deleted' | 'changed-meanwhile' | 'left-board' | 'moved-before' | 'unreadable' | 'touched-since' | 'canceled' | 'unpaid' | 'other-track';
         message: string;
     }>;
 };
@@ -3451,10 +3450,6 @@ export type PaymentMode = {
      */
     pause?: ShopPause;
     dispatch?: DispatchTerms;
-    /**
-     * true: деньги настоящие, а письма уходят в тестовый ящик или никуда: не задан SMTP_URL
-     */
-    mailLost?: boolean;
     /**
      * Стоимость доставки, ₽
      */

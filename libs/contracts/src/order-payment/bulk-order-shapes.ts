@@ -23,6 +23,8 @@ export const unchangedReasons = [
   'touched-since',
   /** For track numbers: the order was cancelled. */
   'canceled',
+  /** For track numbers: nobody has paid the order. */
+  'unpaid',
   /** For track numbers: the order has another one. */
   'other-track',
 ] as const;

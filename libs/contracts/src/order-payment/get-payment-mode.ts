@@ -13,14 +13,10 @@ export const getPaymentMode = defineRequest({
   reply: z.object({
     /** True while the sandbox provider is active: no real payments are made. */
     isSandbox: z.boolean(),
-    /** The price of delivery with any service; absent in replies of the previous version. */
-    deliveryKopecks: orderKopecks.optional(),
-    /** Real money comes in, but e-mails go to a test mailbox or nowhere; absent in replies of the previous version. */
-    isMailLost: z.boolean().optional(),
-    /** Absent in replies of the previous version. */
-    pause: shopPause.optional(),
-    /** Absent in replies of the previous version. */
-    dispatch: dispatchTerms.optional(),
+    /** The price of delivery with any service. */
+    deliveryKopecks: orderKopecks,
+    pause: shopPause,
+    dispatch: dispatchTerms,
   }),
   example: {
     request: {},

@@ -35,7 +35,6 @@ export async function buyOnce(shop: string, contacts: Contacts, steps: Steps): P
   await step('home', () => openHome(shop));
   await step('bank mode', () => requireTestBank(shop));
   const line = await step('product', () => openProduct(shop));
-  await step('cart', () => fillCart(shop, line));
   const { paymentId, paymentUrl } = await step('checkout', () => order(shop, line, contacts));
   await step('bank page', () => openPage(shop, new URL(paymentUrl).pathname, 'Оплатить'));
   await step('payment', () => payAtBank(shop, paymentUrl));
@@ -68,10 +67,6 @@ async function openProduct(shop: string): Promise<BuyersLine> {
   await openPage(shop, `/product/${line._id}`, title);
   return line;
 }
-
-const fillCart = async (shop: string, line: BuyersLine): Promise<void> => {
-  await titleOf(shop, line);
-};
 
 /** The title of the product of a cart line, as the cart asks for it. */
 async function titleOf(shop: string, line: BuyersLine): Promise<string> {

@@ -5,7 +5,7 @@ import { buyOnce } from './buy-once.ts';
 
 const help = `npm run smoke -- https://shop.example.ru [--phone 79000000000] [--email me@example.ru]
 
-Buys one product of a running shop as a guest, over HTTP alone: home, product, cart, checkout, test bank, result, and the order
+Buys one product of a running shop as a guest, over HTTP alone: home, product, checkout, test bank, result, and the order
 found by its phone. The shop must have PAYMENT_PROVIDER=sandbox; another one is left before anything is ordered. The order stays
 in the shop: cancel it in the back office. Exit code 1: a step failed.
 `;

@@ -14,7 +14,7 @@ export const sizeTableLimits = {
 
 /** Measurements of a garment in centimetres, by size, and how they are taken. */
 export const sizeTable = z
-  .object({
+  .strictObject({
     /** The names of the columns: «Ширина груди». */
     measures: z
       .array(typedLine('Назовите мерку').min(1, 'Назовите мерку').max(sizeTableLimits.measure))
@@ -22,7 +22,7 @@ export const sizeTable = z
       .max(sizeTableLimits.measures),
     rows: z
       .array(
-        z.object({
+        z.strictObject({
           size: typedLine('Укажите размер').min(1, 'Укажите размер').max(sizeTableLimits.size),
           /** One for each measure; null: not measured. */
           values: z.array(z.number().min(0).max(sizeTableLimits.cm).nullable()),

@@ -39,7 +39,7 @@ const writePauseMs = 60_000;
  */
 export class Integrations {
   private readonly known = new Map<IntegrationName, Integration>();
-  private readonly written = new Map<IntegrationName, Outcome>();
+  private readonly written = new Map<string, Outcome>();
   private readonly connection: Connection;
   private readonly clock: Clock;
   private readonly logger: Logger;
@@ -91,9 +91,11 @@ export class Integrations {
   /** Does not wait for the database: the caller's work is more important than this note. */
   private note(name: IntegrationName, failure: IntegrationFailure | null): void {
     const at = this.clock();
-    const last = this.written.get(name);
+    // One pause for successes and one for failures: a service that answers every other time is not written at each call.
+    const kind = `${name} ${failure === null}`;
+    const last = this.written.get(kind);
     if (last?.failure === failure && at.getTime() - last.at.getTime() < writePauseMs) return;
-    this.written.set(name, { failure, at });
+    this.written.set(kind, { failure, at });
     void runInBackground({
       task: 'note how an outer service answered',
       logger: this.logger,

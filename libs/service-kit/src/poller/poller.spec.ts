@@ -82,4 +82,20 @@ describe('a poller', () => {
     await jest.advanceTimersByTimeAsync(500);
     expect(runs).toBe(2);
   });
+
+  it('is not woken after a failed run, until one by the interval succeeds', async () => {
+    let [runs, isAway] = [0, true];
+    const polling = poller({
+      run: () => ((runs += 1), isAway ? Promise.reject(new Error('away')) : Promise.resolve()),
+    });
+    polling.start();
+    await jest.advanceTimersByTimeAsync(100);
+    polling.wake();
+    expect(runs).toBe(1);
+    isAway = false;
+    await jest.advanceTimersByTimeAsync(100);
+    polling.wake();
+    expect(runs).toBe(3);
+    await polling.stop();
+  });
 });

@@ -18,6 +18,7 @@ export class Poller {
   private running: Promise<void> | null = null;
   private isDueAgain = false;
   private isStopped = false;
+  private hasFailed = false;
 
   constructor(settings: PollerSettings) {
     this.settings = settings;
@@ -41,19 +42,26 @@ export class Poller {
   runDue(): Promise<void> {
     return (this.running ??= this.settings
       .run()
-      .catch((error: unknown) => {
-        backgroundFailures.inc({ task: this.settings.task });
-        this.settings.onFailure(error);
-      })
+      .then(
+        () => void (this.hasFailed = false),
+        (error: unknown) => {
+          this.hasFailed = true;
+          backgroundFailures.inc({ task: this.settings.task });
+          this.settings.onFailure(error);
+        },
+      )
       .finally(() => {
         this.running = null;
         if (this.isDueAgain) this.wake();
       }));
   }
 
-  /** Runs for what has become due just now, without waiting for the interval: at once, or after the current run. */
+  /**
+   * Runs for what has become due just now, without waiting for the interval: at once, or after the current run. After a
+   * failed run everything waits for the interval, so that an outage does not cause an attempt for each change.
+   */
   wake(): void {
     this.isDueAgain = this.running !== null;
-    if (!this.isDueAgain && !this.isStopped) void outsideOfCalls(() => this.runDue());
+    if (!this.isDueAgain && !this.isStopped && !this.hasFailed) void outsideOfCalls(() => this.runDue());
   }
 }

@@ -57,19 +57,20 @@ export class SignInThrottle {
 
   /** Limits concurrent sign-ins per address. @throws AppError TOO_MANY_REQUESTS */
   atOnce<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
-    return within(this.underWay, address, maxAtOnce, work);
+    return limitConcurrent(this.underWay, address, maxAtOnce, work);
   }
 
   /**
-   * Delays a sign-in from a network with many wrong passwords, so that guessing one password for many accounts takes
-   * long and nobody of the network is refused. Its waiting takes none of the places of `atOnce`.
+   * Delays a sign-in from a network with many wrong passwords, so that guesses at many accounts are bounded and people
+   * of the network get through. What its own limits refuse takes no place, and waiting takes none of those of `atOnce`.
    *
    * @throws AppError TOO_MANY_REQUESTS while too many of the network wait already
    */
   async slow(wanted: SignInAttempt): Promise<void> {
     const ofNetwork = ofNetworkOf(wanted);
     if (ofNetwork === null || (await this.limit.hasRoom(ofNetwork))) return;
-    await within(this.slowed, networkOf(wanted.address), maxSlowed, () => this.slowDown(slowedMs));
+    await this.limit.refuseEarly(this.attemptsOf(wanted));
+    await limitConcurrent(this.slowed, networkOf(wanted.address), maxSlowed, () => this.slowDown(slowedMs));
   }
 
   /** @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
@@ -113,8 +114,8 @@ export class SignInThrottle {
 const ofNetworkOf = ({ address, device }: SignInAttempt): Attempt | null =>
   device === null ? { what: 'sign-in network', who: [networkOf(address)], rule: fromOneNetwork } : null;
 
-/** Does work while less than `limit` of its name is under way. @throws AppError TOO_MANY_REQUESTS */
-async function within<Result>(
+/** A limit for each name that refuses instead of queueing, unlike `ConcurrencyLimiter`. @throws AppError TOO_MANY_REQUESTS */
+async function limitConcurrent<Result>(
   underWay: Map<string, number>,
   name: string,
   limit: number,

@@ -49,20 +49,21 @@ it('records track numbers and hands over, and a list that is sent again sends no
   }
 });
 
-it('leaves orders that are unknown, deleted, cancelled or have another track number', async () => {
-  const [deleted, canceled, tracked, delivered] = await bulk.addMany(4);
-  if (!deleted || !canceled || !tracked || !delivered) throw new Error('no orders');
+it('leaves orders that are unknown, deleted, cancelled, unpaid or have another track number', async () => {
+  const [deleted, canceled, unpaid, tracked, delivered] = await bulk.addMany(5);
+  if (!deleted || !canceled || !unpaid || !tracked || !delivered) throw new Error('no orders');
   const { model } = bulk.desk.shop;
   await model.updateOne({ number: deleted.number }, { $set: { deletedAt: deskNow } });
   await model.updateOne({ number: canceled.number }, { $set: { adminStatus: 'canceled' } });
+  await model.updateOne({ number: unpaid.number }, { $set: { 'payment.status': 'pending' } });
   await model.updateOne({ number: tracked.number }, { $set: { trackId: 'RA1RU' } });
   await model.updateOne({ number: delivered.number }, { $set: { adminStatus: 'delivered' } });
   const { results, changed, mails } = await send([
-    ...[deleted, canceled, tracked, delivered],
+    ...[deleted, canceled, unpaid, tracked, delivered],
     { ...deleted, number: 999_999_999 },
   ]);
   expect(results.map(({ reason }) => reason)).toEqual([
-    ...['deleted', 'canceled', 'other-track', null, 'not-found'],
+    ...['deleted', 'canceled', 'unpaid', 'other-track', null, 'not-found'],
   ]);
   // A delivered order gets its number, but no status of the past and no e-mail.
   expect({ changed, mails }).toEqual({ changed: 1, mails: 0 });

@@ -13,6 +13,17 @@ const moved: WrittenChange = {
   ...{ from: 'in-sewing', status: 'in-printing' },
 };
 
+const numbered: WrittenChange = {
+  kind: 'order-edited',
+  before: { trackId: null },
+  after: { trackId: 'RA1RU' },
+};
+const unnumbered: WrittenChange = {
+  kind: 'order-edited',
+  before: { trackId: 'RA1RU' },
+  after: { trackId: null },
+};
+
 const none = (): never => {
   throw new Error('no e-mail');
 };
@@ -55,6 +66,7 @@ it.each<[name: string, sent: boolean, about: string, history: WrittenChange[]]>(
   ['one on the board that was made again', false, 'in-printing.1', [paid, moved, sewn, back, moved, sewn]],
   ['the last one on the board', true, 'in-printing.4', [paid, moved, sewn, back, moved, sewn]],
   ['a change that other entries follow', true, 'in-printing.1', [paid, sewn, { kind: 'note-added' }, moved]],
+  ['a track number that was taken back', false, 'in-printing.2', [paid, sewn, numbered, unnumbered]],
   ['another status', false, 'delivered.1', [paid, sewn]],
 ])('an e-mail about %s applies: %p', (_name, sent, about, history) => {
   expect(isSent(about, ...history)).toBe(sent);

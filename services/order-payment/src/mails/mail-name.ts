@@ -2,6 +2,7 @@ import type { MailDraft } from '@shop/service-kit';
 import { cancellationOf, paidKopecksOf } from '../orders/balance-of.ts';
 import { chargedKopecksOf, chargedOf } from '../orders/charged.ts';
 import { allRefundsOf } from '../orders/order-payments.ts';
+import { openPromise } from '../orders/open-promise.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { statusOfChange } from '../staff-orders/status-change.ts';
 import type { LinePictures } from './mail-pictures.ts';
@@ -83,17 +84,22 @@ export function draftOf(
 /** Of the paid content, even if staff have edited the order meanwhile; nobody is thanked for a cancelled one. */
 function paidDraft(order: OrderRecord, shopUrl: string, pictures: LinePictures): MailDraft {
   const cancellation = cancellationOf(order);
-  if (!cancellation) return orderPaidMail({ ...order, ...chargedOf(order) }, shopUrl, pictures);
+  const dispatchBy = openPromise(order);
+  if (!cancellation) return orderPaidMail({ ...order, ...chargedOf(order), dispatchBy }, shopUrl, pictures);
   const { number } = order;
   return canceledPaidMail({ number, amountKopecks: chargedKopecksOf(order), cancellation }, shopUrl);
 }
 
-/** Whether the order has the status that a change set, and no later change has set it again, with or without an e-mail. */
+/**
+ * Whether the order has the status that a change set, and nothing has taken it back: no later change has set the status
+ * again, with or without an e-mail, and no undo has removed the track number that the e-mail was to send.
+ */
 function isLastChange({ adminStatus, history }: OrderRecord, change: string): boolean {
   if (statusOfChange(change) !== adminStatus) return false;
   // On the board, a change stands after the entries of its pieces.
   const since = history.slice(Number(change.slice(`${adminStatus}.`.length)));
-  return since.filter(({ kind }) => kind === 'admin-status').length <= 1;
+  const isTakenBack = since.some((entry) => entry.kind === 'order-edited' && entry.after['trackId'] === null);
+  return !isTakenBack && since.filter(({ kind }) => kind === 'admin-status').length <= 1;
 }
 
 function refundDraft(order: OrderRecord, id: string | null, shopUrl: string): MailDraft | null {

@@ -25,7 +25,7 @@ const run = (orders: OldOrder[], isDryRun = false): Promise<ReplyInputOf<typeof 
 
 beforeAll(async () => {
   shop = await openOrders();
-  const orders = new OrderRepository(shop.model);
+  const orders = new OrderRepository(shop.model, () => now);
   importing = new ImportOrders(
     orders,
     shop.numbers,

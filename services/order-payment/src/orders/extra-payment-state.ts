@@ -14,11 +14,11 @@ export interface MissingPart {
   receipt: ReceiptLine[];
 }
 
-/** The contents of the order that were paid for: that of the latest extra payment, then that of the first payment. */
+/** The contents of the order that were paid for: those of the extra payments, the latest first, then that of the first payment. */
 export function paidContentsOf(order: OrderRecord): OrderRecord['lines'][] {
   // A fully refunded extra payment no longer covers any goods.
   const standing = paidExtrasOf(order).filter((one) => one.refundedKopecks < one.amountKopecks);
-  return [...standing.slice(-1).map(({ lines }) => lines), chargedOf(order).lines];
+  return [...standing.toReversed().map(({ lines }) => lines), chargedOf(order).lines];
 }
 
 /** Null when nothing is missing: the order is unpaid, cancelled, deleted, or paid in full. */
@@ -33,8 +33,8 @@ export function missingPartOf(order: OrderRecord): MissingPart | null {
 }
 
 /**
- * Derives the state of a request from the order. Any change of its sum or goods (an edit, a refund, a cancellation, a
- * replica of the previous version) therefore ends the request with its own write, and reverting the change reopens it.
+ * Derives the state of a request from the order. Any change of its sum or goods (an edit, a refund, a cancellation)
+ * therefore ends the request with its own write, and reverting the change reopens it.
  */
 export function stateOfExtra(order: OrderRecord, extra: ExtraPayment, now: Date): ExtraPaymentState {
   if (extra.status === 'succeeded') return 'paid';

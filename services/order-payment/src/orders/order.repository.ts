@@ -1,7 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@shop/domain';
-import { isDuplicateKey, isOnlyDuplicateKeys } from '@shop/service-kit';
+import { isDuplicateKey, isOnlyDuplicateKeys, kitTokens, type Clock } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import type { ImportedPart } from './imported-part.schema.ts';
 import { projectStored } from './order-projection.ts';
@@ -24,7 +24,10 @@ export interface StandingOrders {
 /** Inserts, finds and withdraws whole orders. */
 @Injectable()
 export class OrderRepository implements OnModuleInit {
-  constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
+  constructor(
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
 
   async onModuleInit(): Promise<void> {
     await this.orders.createIndexes();
@@ -36,7 +39,8 @@ export class OrderRepository implements OnModuleInit {
       const named = {
         ...(id !== undefined && { _id: new Types.ObjectId(id) }),
         ...order,
-        changedAt: order.createdAt,
+        // Not `createdAt`, which was read before promos and products were asked: a reader of changes may be past it.
+        changedAt: this.clock(),
         ...(order.payment.status === 'pending' && {
           payment: { ...order.payment, request: paymentRequestOf(order) },
         }),

@@ -26,8 +26,7 @@ export class PaymentModeController {
   async get(): Promise<ReplyInputOf<typeof getPaymentMode>> {
     const { PAYMENT_PROVIDER: provider, DELIVERY_KOPECKS: deliveryKopecks } = this.config;
     const [pause, dispatch] = await Promise.all([this.pauses.current(), this.dispatch.terms()]);
-    const isMailLost = this.diagnoseMail().state === 'failed';
-    return { isSandbox: provider === 'sandbox', deliveryKopecks, pause, dispatch, isMailLost };
+    return { isSandbox: provider === 'sandbox', deliveryKopecks, pause, dispatch };
   }
 
   @Diagnostic('payments')

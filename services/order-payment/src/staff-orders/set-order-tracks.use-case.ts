@@ -52,6 +52,8 @@ export class SetOrderTracks {
   plan(order: OrderRecord, input: TrackInput): PlannedChange {
     if (isDeleted(order)) return 'deleted';
     if (order.adminStatus === 'canceled') return 'canceled';
+    // Numbers are typed: a mistyped one may be that of an order which nobody has paid. Imported orders have other states.
+    if (!order.imported && order.payment.status !== 'succeeded') return 'unpaid';
     const { trackId, handsOver, notifies, by, runId } = input;
     const isNew = (order.trackId ?? '') === '';
     if (!isNew && order.trackId !== trackId) return 'other-track';

@@ -30,7 +30,10 @@ export class AuditLogRepository implements OnModuleInit {
     const ended = records.filter(({ outcome }) => outcome !== 'interrupted').map(toEntry);
     if (ended.length === 0) return;
     const corrections = ended.map(({ _id, ...fields }) => ({
-      updateOne: { filter: { _id, outcome: 'interrupted' as const }, update: { $set: fields } },
+      updateOne: {
+        filter: { _id, outcome: 'interrupted' as const, service: fields.service },
+        update: { $set: fields },
+      },
     }));
     await this.entries.bulkWrite(corrections, { ordered: false });
   }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
+import { listIntegrationsOptions } from '@shop/api-client';
 import { useScreens } from '../../frame/use-screens.ts';
 import { paymentMode } from './start.queries.ts';
 import { SalesStats } from './SalesStats.tsx';
@@ -42,7 +43,11 @@ export function StartPage() {
 
 /** For those who see the settings: without e-mails buyers get no receipts, and nobody can sign up. */
 function MailNotice() {
-  const isLost = useQuery(paymentMode()).data?.mailLost === true;
+  const { data } = useQuery(listIntegrationsOptions());
+  const kindOf = (name: string): string | null =>
+    data?.integrations.find((one) => one.name === name)?.kind ?? null;
+  const takesMoney = ![null, 'sandbox'].includes(kindOf('payments'));
+  const isLost = takesMoney && [null, 'mailbox'].includes(kindOf('order-mail'));
   return isLost ? (
     <Alert
       description={startTexts.mailLostText}

@@ -159,7 +159,7 @@ export const orderTracksBodyDto = z
     tracks: z
       .array(
         z.strictObject({
-          orderId: z.int().min(1).meta({ description: 'Номер заказа' }),
+          orderId: orderNumber.meta({ description: 'Номер заказа' }),
           trackId: z.string().refine(isTrackNumber, 'Это не похоже на трек-номер'),
         }),
       )
