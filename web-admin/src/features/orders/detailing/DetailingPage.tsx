@@ -20,7 +20,8 @@ import { detailingTexts as texts } from './detailing.texts.ts';
 import { StatusDialog } from '../StatusDialog.tsx';
 import { OrderModal } from './OrderModal.tsx';
 import { SoldDrawer } from './SoldDrawer.tsx';
-import { StatusPopover } from './StatusPopover.tsx';
+import type { ChangeStatus } from './SoldOrderList.tsx';
+import { SoldOrdersModal } from './SoldOrdersModal.tsx';
 import styles from './detailing.module.css';
 
 /** Sold products with the quantities per colour, size and parameter, and their orders. */
@@ -42,19 +43,12 @@ export function DetailingPage() {
   const mayChange = session.status === 'member' && session.permissions.has('changeOrderStatus');
   const selection = useSelection();
   const [orderId, setOrderId] = useState<string | null>(null);
-  const [changing, setChanging] = useState<readonly string[] | null>(null);
+  const [asked, setAsked] = useState<{ product: SoldProduct; isOpen: boolean } | null>(null);
+  const [changing, setChanging] = useState<{ orderIds: readonly string[]; onDone: () => void } | null>(null);
+  const changeStatus: ChangeStatus = (orderIds, onDone) => setChanging({ orderIds, onDone });
   const columns = useMemo(
-    () =>
-      detailingColumns((row) => (
-        <StatusPopover
-          filters={filters}
-          mayChange={mayChange}
-          onChange={setChanging}
-          onOpenOrder={setOrderId}
-          product={row}
-        />
-      )),
-    [filters, mayChange],
+    () => detailingColumns(mayChange, (one) => setAsked({ product: one, isOpen: true })),
+    [mayChange],
   );
   const actions = useMemo<readonly BulkAction[]>(
     () => [
@@ -64,13 +58,13 @@ export function DetailingPage() {
         icon: <Send aria-hidden size={16} />,
         disabledReason: mayChange ? undefined : texts.drawer.noRight,
         run: async (products) => {
-          const ids = await loadSoldOrderIds(filters, products);
-          if (ids.length > maxAtOnce) showToast(texts.tooMany, 'failure');
-          else setChanging(ids);
+          const orderIds = await loadSoldOrderIds(filters, products, maxAtOnce);
+          if (orderIds.length > maxAtOnce) showToast(texts.tooMany, 'failure');
+          else setChanging({ orderIds, onDone: () => selection.setAll(products, false) });
         },
       },
     ],
-    [filters, mayChange],
+    [filters, mayChange, selection],
   );
   return (
     <div className={styles['page']}>
@@ -101,7 +95,16 @@ export function DetailingPage() {
           filters={filters}
           id={product}
           key={product}
-          onChange={setChanging}
+          onChange={changeStatus}
+        />
+      )}
+      {asked === null ? null : (
+        <SoldOrdersModal
+          {...asked}
+          filters={filters}
+          onChange={changeStatus}
+          onClose={() => setAsked({ ...asked, isOpen: false })}
+          onOpenOrder={setOrderId}
         />
       )}
       {orderId === null ? null : <OrderModal id={orderId} onClose={() => setOrderId(null)} />}
@@ -110,9 +113,9 @@ export function DetailingPage() {
           onClose={() => setChanging(null)}
           onDone={() => {
             setChanging(null);
-            selection.clear();
+            changing.onDone();
           }}
-          orderIds={changing}
+          orderIds={changing.orderIds}
         />
       ) : null}
     </div>

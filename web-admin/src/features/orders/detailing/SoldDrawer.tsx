@@ -8,7 +8,7 @@ import { soldProductQuery, type SoldProduct } from './detailing.queries.ts';
 import { detailingTexts } from './detailing.texts.ts';
 import { OptionText } from './OptionText.tsx';
 import { OrderModal } from './OrderModal.tsx';
-import { SoldOrderList } from './SoldOrderList.tsx';
+import { SoldOrderList, type ChangeStatus } from './SoldOrderList.tsx';
 import styles from './detailing.module.css';
 
 const { drawer: texts } = detailingTexts;
@@ -17,8 +17,7 @@ interface SoldDrawerProps {
   id: string;
   filters: DetailingFilters;
   closeTo: string;
-  /** Sets the status of orders. */
-  onChange: (orderIds: readonly string[]) => void;
+  onChange: ChangeStatus;
 }
 
 /** A product of the search: the quantities sold per option, and the orders that contain it. */

@@ -12,12 +12,14 @@ import styles from './detailing.module.css';
 
 const { drawer: texts } = detailingTexts;
 
+/** Opens the dialog that sets a status; `onDone` is called once it is set. */
+export type ChangeStatus = (orderIds: readonly string[], onDone: () => void) => void;
+
 interface SoldOrderListProps {
   id: string;
   filters: DetailingFilters;
   onOpen: (orderId: string) => void;
-  /** Sets the status of the ticked orders. */
-  onChange: (orderIds: readonly string[]) => void;
+  onChange: ChangeStatus;
 }
 
 /** The orders that contain a product; ticked ones can get another status together. */
@@ -50,7 +52,11 @@ export function SoldOrderList({ id, filters, onOpen, onChange }: SoldOrderListPr
         >
           {texts.tickAll}
         </Checkbox>
-        <Button disabled={!mayChange || ticked.length === 0} onClick={() => onChange(ticked)} size="small">
+        <Button
+          disabled={!mayChange || ticked.length === 0}
+          onClick={() => onChange(ticked, () => setTicked([]))}
+          size="small"
+        >
           {texts.changeStatus}
           {ticked.length > 0 ? ` (${ticked.length})` : ''}
         </Button>

@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react';
+import { Button } from 'antd';
 import type { DataColumn } from '@shop/admin-kit';
 import { formatMoney, roublesToKopecks } from '@shop/domain';
 import type { SoldProduct } from './detailing.queries.ts';
 import { detailingTexts as texts } from './detailing.texts.ts';
-import { OptionText } from './OptionText.tsx';
-import styles from './detailing.module.css';
+import { SoldOptions } from './SoldOptions.tsx';
 
-const shownOptions = 3;
-
-/** @param statuses renders the control that changes the statuses of the product's orders */
+/** @param onStatuses opens the orders of a product, whose statuses can be changed there */
 export const detailingColumns = (
-  statuses: (row: SoldProduct) => ReactNode,
+  mayChange: boolean,
+  onStatuses: (row: SoldProduct) => void,
 ): readonly DataColumn<SoldProduct, 'quantity'>[] => [
   { key: 'product', title: texts.columns.product, width: 300, render: ({ title }) => title },
   { key: 'count', title: texts.columns.count, width: 90, align: 'end', render: ({ count }) => count },
@@ -21,24 +19,27 @@ export const detailingColumns = (
     align: 'end',
     render: ({ amount }) => formatMoney(roublesToKopecks(amount), 'руб.'),
   },
-  { key: 'options', title: texts.columns.options, render: (row) => <Options row={row} /> },
-  { key: 'statuses', title: texts.columns.statuses, width: 140, render: statuses },
+  {
+    key: 'options',
+    title: texts.columns.options,
+    minWidth: 260,
+    render: (row) => <SoldOptions row={row} />,
+  },
+  {
+    key: 'statuses',
+    title: texts.columns.statuses,
+    width: 140,
+    render: (row) => (
+      <Button
+        aria-haspopup="dialog"
+        aria-label={texts.statusesOf(row.title)}
+        disabled={!mayChange}
+        onClick={() => onStatuses(row)}
+        size="small"
+        title={mayChange ? texts.statusesOf(row.title) : texts.drawer.noRight}
+      >
+        {texts.statuses}
+      </Button>
+    ),
+  },
 ];
-
-/** The options that sold most, each with its quantity. */
-function Options({ row }: { row: SoldProduct }) {
-  const rest = row.quantity.length - shownOptions;
-  const isWithoutSeam = row.defaultSeamTitle === '' && row.quantity.every(({ seam }) => seam === null);
-  return (
-    <ul className={styles['options']}>
-      {row.quantity.slice(0, shownOptions).map((option) => (
-        <li key={`${option.color} ${option.size} ${option.seam ?? ''}`}>
-          <OptionText {...option} defaultSeamTitle={row.defaultSeamTitle} isWithoutSeam={isWithoutSeam} />
-          <b className={styles['pieces']}>{option.quantity}</b>
-        </li>
-      ))}
-      {rest > 0 ? <li className={styles['soft']}>{texts.more(rest)}</li> : null}
-      {isWithoutSeam ? <li className={styles['soft']}>{texts.noSeam}</li> : null}
-    </ul>
-  );
-}

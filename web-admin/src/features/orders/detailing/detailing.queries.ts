@@ -84,10 +84,14 @@ export async function findSold(search: string, limit: number, signal: AbortSigna
   return data.map(({ _id, title }) => ({ value: _id, label: title }));
 }
 
-/** The ids of all orders that contain any of the products, as far as the filters go. */
+/**
+ * The ids of all orders that contain any of the products, as far as the filters go.
+ * @returns not all of them if there are more than `most`: the rest is not loaded then
+ */
 export async function loadSoldOrderIds(
   filters: DetailingFilters,
   products: readonly string[],
+  most: number,
 ): Promise<string[]> {
   const ids = new Set<string>();
   for (const product of products) {
@@ -96,6 +100,7 @@ export async function loadSoldOrderIds(
       const { data } = await listAdvancedOrders({ query, throwOnError: true });
       total = data.total;
       for (const { orderObjectId } of data.data) ids.add(orderObjectId);
+      if (ids.size > most) return [...ids];
     }
   }
   return [...ids];
