@@ -9,6 +9,14 @@ export const isTyping = (target: EventTarget | null): boolean =>
 export const isPlainKey = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && !isTyping(target);
 
+const popups = ['popover', 'dropdown', 'select-dropdown', 'picker-dropdown']
+  .map((name) => `.ant-${name}:not(.ant-${name}-hidden)`)
+  .join();
+
+/** Whether something is open above the screen that Escape closes: a dialog, a drawer, a menu or a popover. */
+export const isSomethingAbove = (): boolean =>
+  openDialogs().length > 0 || document.querySelector(popups) !== null;
+
 /** The open dialogs, among them drawers. */
 export const openDialogs = (): readonly Element[] => [
   ...document.querySelectorAll('[role="dialog"], [role="alertdialog"]'),

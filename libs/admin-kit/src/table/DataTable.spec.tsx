@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { standInForBrowser } from '@shop/testing';
@@ -128,5 +128,28 @@ describe('DataTable', () => {
     await act(async () => late.resolve({ total: 1, data: [{ id: 'old', title: 'Опоздавший' }] }));
     expect(screen.queryByText('Опоздавший')).toBeNull();
     expect(screen.getByText('Новейший')).toBeTruthy();
+  });
+
+  it('keeps the ticks when Escape closes a popover or leaves a field, and clears them otherwise', async () => {
+    await open(async () => things(3));
+    const ticked = (): number => document.querySelectorAll('tr [data-ticked]').length;
+    fireEvent.click(box('Товар № 1'));
+    const view = await screen.findByRole('button', { name: 'Вид таблицы' });
+    fireEvent.click(view);
+    const choice = await screen.findByRole('checkbox', { name: 'Название' });
+    fireEvent.keyDown(view, { key: 'Escape' });
+    expect(ticked()).toBe(1);
+    await waitFor(() => expect(choice.isConnected).toBe(false));
+    const area = document.body.appendChild(document.createElement('textarea'));
+    fireEvent.keyDown(area, { key: 'Escape' });
+    area.remove();
+    expect(ticked()).toBe(1);
+    const handled = (event: Event): void => event.preventDefault();
+    view.addEventListener('keydown', handled);
+    fireEvent.keyDown(view, { key: 'Escape' });
+    view.removeEventListener('keydown', handled);
+    expect(ticked()).toBe(1);
+    fireEvent.keyDown(view, { key: 'Escape' });
+    expect(ticked()).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { PluralForms } from '@shop/domain';
 import { joinClasses } from '@shop/ui-kit';
-import { openDialogs } from '../layout/is-key-for-page.ts';
+import { isSomethingAbove, isTyping } from '../layout/is-key-for-page.ts';
 import { useIsPhone } from '../layout/use-is-phone.ts';
 import { deferredPart } from '../layout/deferred-part.tsx';
 import type { AllMatching, BulkAction } from './BulkBar.tsx';
@@ -18,8 +18,8 @@ const ViewMenu = deferredPart(
   <span aria-hidden className={styles['viewMenuPlace']} />,
 );
 
-/** Menus, open lists and fields use the key themselves. */
-const ownEscape = '[role="menu"], [role="listbox"], [aria-expanded="true"], input:not([type="checkbox"])';
+/** Menus and open lists use the key themselves. */
+const ownEscape = '[role="menu"], [role="listbox"], [aria-expanded="true"]';
 
 /** The selection of a list and its bulk actions. */
 export interface BulkChoice {
@@ -75,15 +75,24 @@ function BulkOr({ bulk, forms, pageKeys, onCleared, otherwise }: BulkOrProps) {
     onCleared();
   };
   const clearOnEscape = useEffectEvent((event: KeyboardEvent): void => {
-    // What is open above the list is closed first.
-    if (!isChosen || event.key !== 'Escape' || event.defaultPrevented || openDialogs().length > 0) return;
+    if (!isChosen || event.key !== 'Escape' || event.defaultPrevented || isTyping(event.target)) return;
     if (event.target instanceof Element && event.target.closest(ownEscape)) return;
     clear();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => clearOnEscape(event);
+    // What is open above the list is closed first: looked at before the key can close it.
+    let isForOther = false;
+    const inspect = ({ key }: KeyboardEvent): void =>
+      void (isForOther = key === 'Escape' && isSomethingAbove());
+    const listen = (event: KeyboardEvent): void => {
+      if (!isForOther) clearOnEscape(event);
+    };
+    addEventListener('keydown', inspect, true);
     addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
+    return () => {
+      removeEventListener('keydown', inspect, true);
+      removeEventListener('keydown', listen);
+    };
   }, []);
   return (
     <div className={styles['choices']} data-chosen={isChosen || undefined}>
