@@ -103,4 +103,20 @@ describe('UndoRegion', () => {
     await act(async () => button().click());
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
   });
+
+  it('can be pressed beside a native dialog, outside of which nothing can', async () => {
+    const undo = jest.fn(async () => undefined);
+    Object.assign(HTMLElement.prototype, { showPopover: jest.fn() });
+    open();
+    await offer(undo);
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.setAttribute('open', '');
+    act(() => jest.advanceTimersByTime(50));
+    expect(dialog.contains(button())).toBe(true);
+    dialog.remove();
+    act(() => jest.advanceTimersByTime(50));
+    await act(async () => button().click());
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Статус изменён')).toBeNull();
+  });
 });

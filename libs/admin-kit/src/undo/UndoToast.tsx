@@ -31,6 +31,7 @@ export function UndoToast({ offer }: { offer: OpenOffer }) {
       onFocus={() => setHeld(true)}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
+      popover="manual"
       ref={toast}
     >
       <span className={styles['text']}>{text}</span>

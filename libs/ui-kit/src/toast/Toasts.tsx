@@ -15,7 +15,7 @@ export interface ToastMessage {
 
 /**
  * Short messages at the edge of the screen. The log stays in the DOM so that screen readers announce new messages,
- * and is a popover so that it can be shown above a native dialog.
+ * and is a popover so that a native dialog that it is put into neither clips nor covers it.
  */
 export function Toasts({
   messages,
@@ -27,28 +27,31 @@ export function Toasts({
   ref?: Ref<HTMLDivElement>;
 }) {
   return (
-    <div
-      aria-label="Сообщения"
-      aria-live="polite"
-      className={styles['list']}
-      popover="manual"
-      ref={ref}
-      role="log"
-    >
-      {messages.map(({ id, tone, title, text, action }) => (
-        <div className={joinClasses(styles['toast'], styles[tone])} key={id}>
-          <span className={styles['text']}>
-            {title === undefined ? null : <strong className={styles['title']}>{title}</strong>}
-            {text}
-          </span>
-          {action ? (
-            <span className={styles['action']} onClick={() => onDismiss(id)} role="presentation">
-              {action}
+    // The list moves into dialogs, so it has no siblings.
+    <div className={styles['place']}>
+      <div
+        aria-label="Сообщения"
+        aria-live="polite"
+        className={styles['list']}
+        popover="manual"
+        ref={ref}
+        role="log"
+      >
+        {messages.map(({ id, tone, title, text, action }) => (
+          <div className={joinClasses(styles['toast'], styles[tone])} key={id}>
+            <span className={styles['text']}>
+              {title === undefined ? null : <strong className={styles['title']}>{title}</strong>}
+              {text}
             </span>
-          ) : null}
-          <IconButton icon="close" label="Скрыть сообщение" onClick={() => onDismiss(id)} />
-        </div>
-      ))}
+            {action ? (
+              <span className={styles['action']} onClick={() => onDismiss(id)} role="presentation">
+                {action}
+              </span>
+            ) : null}
+            <IconButton icon="close" label="Скрыть сообщение" onClick={() => onDismiss(id)} />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

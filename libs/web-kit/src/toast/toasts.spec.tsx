@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { showToast } from './toast-store.ts';
 import { ToastRegion } from './ToastRegion.tsx';
+
+function Page({ hasDialog }: { hasDialog: boolean }) {
+  return (
+    <main>
+      {hasDialog ? <dialog open /> : null}
+      <ToastRegion />
+    </main>
+  );
+}
 
 describe('ToastRegion', () => {
   beforeEach(() => {
@@ -31,19 +40,28 @@ describe('ToastRegion', () => {
     expect(screen.getAllByText('Нет связи')).toHaveLength(1);
   });
 
-  it('is shown above a native dialog, also one that opens later', () => {
-    const [showPopover, hidePopover] = [jest.fn(), jest.fn()];
-    Object.assign(HTMLElement.prototype, { showPopover, hidePopover });
-    render(<ToastRegion />);
+  it('is inside the open native dialog, where its button can be pressed, and back afterwards', () => {
+    const showPopover = jest.fn();
+    Object.assign(HTMLElement.prototype, { showPopover });
+    const { container, rerender, unmount } = render(<Page hasDialog={false} />);
     act(() => showToast('Готово'));
     expect(showPopover).not.toHaveBeenCalled();
-    const dialog = document.body.appendChild(document.createElement('dialog'));
-    dialog.setAttribute('open', '');
+    rerender(<Page hasDialog />);
     act(() => jest.advanceTimersByTime(20));
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.contains(screen.getByText('Готово'))).toBe(true);
     expect(showPopover).toHaveBeenCalledTimes(1);
-    dialog.remove();
+    act(() => showToast('Ещё'));
+    fireEvent.click(within(dialog).getAllByRole('button', { name: 'Скрыть сообщение' })[0] ?? dialog);
+    expect(screen.queryByText('Готово')).toBeNull();
+    // The dialog takes the list out of the page with it.
+    rerender(<Page hasDialog={false} />);
     act(() => jest.advanceTimersByTime(20));
-    expect(hidePopover).toHaveBeenCalledTimes(1);
+    expect(container.contains(screen.getByText('Ещё'))).toBe(true);
+    rerender(<Page hasDialog />);
+    act(() => jest.advanceTimersByTime(20));
+    unmount();
+    expect(container.innerHTML).toBe('');
   });
 
   it('reports when the network is lost and restored', () => {

@@ -14,8 +14,10 @@ const keptClear = [
 ].join();
 
 /**
- * While shown, moves a message above what would be covered and raises it above native dialogs, also when the page is
- * scrolled or changes below it.
+ * While shown, moves a message above what would be covered and puts it into the open native dialog, outside of which
+ * nothing can be pressed; also when the page is scrolled or changes below it.
+ *
+ * @param message a popover, the only child of its parent: React inserts siblings beside the place where it expects it
  */
 export function useClearPlace(message: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
@@ -23,11 +25,10 @@ export function useClearPlace(message: RefObject<HTMLElement | null>, isShown: b
     if (!isShown || !current) return undefined;
     let lift = 0;
     let frame = 0;
-    let below: Element | undefined;
+    const home = current.parentElement;
     const place = (): void => {
       const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
-      if (dialog !== below) raise(current, below !== undefined, dialog !== undefined);
-      below = dialog;
+      moveInto(dialog, current, home);
       const next = clearLift(areaOf(current, lift), visibleAreas(current));
       if (next !== lift) current.style.translate = `0 ${-next}px`;
       lift = next;
@@ -37,16 +38,19 @@ export function useClearPlace(message: RefObject<HTMLElement | null>, isShown: b
     place();
     return () => {
       cancelAnimationFrame(frame);
-      raise(current, below !== undefined, false);
+      moveInto(undefined, current, home);
       current.style.translate = '';
     };
   }, [message, isShown]);
 }
 
-/** Puts a message on top of the browser's top layer, where a native dialog is above everything else, or takes it back. */
-function raise(message: HTMLElement, wasRaised: boolean, isRaised: boolean): void {
-  if (wasRaised) message.hidePopover?.();
-  if (isRaised) message.showPopover?.();
+/** Puts a message into a dialog, above its content and unclipped by it, or back where it came from. */
+function moveInto(dialog: Element | undefined, message: HTMLElement, home: Element | null): void {
+  const place = dialog ?? home;
+  if (message.parentElement === place) return;
+  place?.append(message);
+  // Moving closes a popover.
+  if (dialog) message.showPopover?.();
 }
 
 /** The area at the bottom of the screen. A list is as wide as its widest message. */
