@@ -29,7 +29,7 @@ import { loadOrder, orderQuery, saveEmail, saveOrder } from './order.queries.ts'
 import { orderTexts as texts, overviewTexts } from './order-drawer.texts.ts';
 import { hasSameProducts, proposeSum, toEdited, type OrderValues } from './order-values.ts';
 import { OwnCorrections } from './own-corrections.ts';
-import { withoutPieces, type RefundedPieces } from './take-out.ts';
+import { withoutPieces, type RefundedPieces, type UnclearProduct } from './take-out.ts';
 import { useOrderRefresh } from './use-order.ts';
 import styles from './OrderForm.module.css';
 
@@ -103,6 +103,8 @@ export function OrderForm({ order, part, onPart }: OrderFormProps) {
     return stored;
   };
   const [isEditing, setEditing] = useState(false);
+  /** Refunded products of which a person has to find the line. */
+  const [unclear, setUnclear] = useState<readonly UnclearProduct[]>([]);
   const [own] = useState(() => new OwnCorrections());
   const save = async (typed: Edited<OrderValues>): Promise<Edited<OrderValues>> => {
     const edited = { ...typed, version: own.latest(typed.version) };
@@ -138,7 +140,8 @@ export function OrderForm({ order, part, onPart }: OrderFormProps) {
   });
   const takeOut = (pieces: readonly RefundedPieces[]): void => {
     const { products } = edit.form.getFieldsValue(['products']);
-    const left = withoutPieces(products, pieces);
+    const { left, unclear: ambiguous } = withoutPieces(products, pieces);
+    setUnclear(ambiguous);
     edit.form.setFieldsValue({ products: left, amount: proposeSum(order, left).amount });
     edit.noteChange();
     setEditing(true);
@@ -176,8 +179,12 @@ export function OrderForm({ order, part, onPart }: OrderFormProps) {
           edit={edit}
           isEditing={isEditing}
           isReadOnly={!mayChange}
-          onEditing={setEditing}
+          onEditing={(isNow) => {
+            setUnclear([]);
+            setEditing(isNow);
+          }}
           order={order}
+          unclear={isEditing ? unclear : []}
         />
       ),
     },

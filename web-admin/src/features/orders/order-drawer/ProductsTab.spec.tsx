@@ -44,6 +44,7 @@ function Order() {
         isReadOnly={false}
         onEditing={setEditing}
         order={order}
+        unclear={isEditing ? [{ title: 'Худи «Кит»', differ: 'options' }] : []}
       />
     </EditForm>
   );
@@ -118,5 +119,14 @@ describe('cancelling the edit of the products', () => {
     type(5000);
     press('Отмена');
     expect(sum().value).toBe('5000');
+  });
+
+  it('says which refunded line the person has to take out', async () => {
+    open();
+    press('Изменить заказ');
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said).toContain(
+      'Худи «Кит». Размеров или цветов у этой вещи несколько: уберите нужную строку сами.',
+    );
   });
 });

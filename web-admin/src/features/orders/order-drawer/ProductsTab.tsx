@@ -6,8 +6,9 @@ import { formatMoney } from '@shop/domain';
 import type { BoughtProduct } from '../products/bought-product.ts';
 import { productsRule } from '../products/check-products.ts';
 import { ProductsEditor } from '../products/ProductsEditor.tsx';
-import { orderTexts as texts } from './order-drawer.texts.ts';
+import { moneyTexts, orderTexts as texts } from './order-drawer.texts.ts';
 import { isProposedSum, proposeSum, toEdited, type OrderValues } from './order-values.ts';
+import type { UnclearProduct } from './take-out.ts';
 import styles from './OrderForm.module.css';
 
 interface ProductsTabProps {
@@ -17,12 +18,15 @@ interface ProductsTabProps {
   /** Whether the lines are being edited. */
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
+  /** Products that are paid back and that the person has to take out. */
+  unclear?: readonly UnclearProduct[];
 }
 
 const sumOf = (kopecks: number): string => formatMoney(kopecks, 'руб.');
 
 /** The ordered products. Each change proposes a new total, which the user may override. */
-export function ProductsTab({ order, edit, isReadOnly, isEditing, onEditing }: ProductsTabProps) {
+export function ProductsTab(props: ProductsTabProps) {
+  const { order, edit, isReadOnly, isEditing, onEditing, unclear = [] } = props;
   const { form } = edit;
   const products = Form.useWatch<readonly BoughtProduct[] | undefined>('products', form) ?? [];
   const { totals, prices } = proposeSum(order, products);
@@ -52,6 +56,15 @@ export function ProductsTab({ order, edit, isReadOnly, isEditing, onEditing }: P
           {isEditing ? texts.stopEditing : texts.editProducts}
         </Button>
       )}
+      {unclear.length > 0 ? (
+        <ul className={styles['unclear']} role="status">
+          {unclear.map(({ title, differ }) => (
+            <li key={title}>
+              <b>{title}</b>. {moneyTexts.takeOut.unclear[differ]}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <Form.Item
         getValueFromEvent={propose}
         name="products"

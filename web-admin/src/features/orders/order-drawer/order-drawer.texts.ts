@@ -66,6 +66,11 @@ export const moneyTexts = {
       `Деньги за них возвращаются (${pieces.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ')}), а в заказе они ещё есть: цех их соберёт.`,
     confirm: 'Убрать',
     cancel: 'Оставить',
+    /** Why a line is not taken out, by what the lines of the product differ in. */
+    unclear: {
+      options: 'Размеров или цветов у этой вещи несколько: уберите нужную строку сами.',
+      otherwise: 'Строк с этой вещью несколько: уберите нужную сами.',
+    },
   },
   goods: 'Товары',
   discount: 'Скидка',
