@@ -49,6 +49,10 @@ test('track numbers are pasted, checked, recorded with the status, and taken bac
   const file = await saving;
   assert.match(file.suggestedFilename(), /^addresses-(PochtaRF|CDEK)-\d{4}-\d\d-\d\d\.csv$/);
   assert.ok((await readFile(await file.path(), 'utf8')).includes(`\n${one};`));
+  // It stays open for the file of the other service.
+  await addresses.getByRole('radio').first().waitFor();
+  await page.keyboard.press('Escape');
+  await addresses.waitFor({ state: 'hidden' });
   await page.getByRole('checkbox', { name: `Заказ ${one}` }).uncheck();
 
   await page.getByRole('button', { name: 'Трек-номера' }).click();

@@ -9,6 +9,8 @@ interface FormDialogProps<Values extends object> {
   submit: string;
   cancel?: string;
   isDangerous?: boolean;
+  /** For choices that are quickly made again: closing never asks. */
+  keepsNothing?: boolean;
   loading: boolean;
   /** The reason why the last attempt failed. */
   error: { title: string; text?: string | undefined } | null;
@@ -25,6 +27,7 @@ interface FormDialogProps<Values extends object> {
 /** A small form in a dialog, which shows its errors inside. It asks before it drops what was typed. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { isOpen, title, submit, cancel = texts.cancel, isDangerous = false, loading, onClose } = props;
+  const { keepsNothing = false } = props;
   const formId = useId();
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -61,7 +64,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       open={isOpen}
       title={title}
     >
-      <Fields {...props} formId={formId} onEdit={() => setDirty(true)} />
+      <Fields {...props} formId={formId} onEdit={() => setDirty(!keepsNothing)} />
       <Modal
         cancelText={texts.stay}
         centered

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Form, Radio } from 'antd';
 import { apiErrorText, FormDialog, saveFile } from '@shop/admin-kit';
-import { deliveryTypes, type DeliveryType } from '@shop/domain';
+import { deliveryTypes, moscowDay, type DeliveryType } from '@shop/domain';
+import { showToast } from '@shop/web-kit';
 import { loadAddresses } from './tracks.queries.ts';
 import { tracksTexts } from './tracks.texts.ts';
 
@@ -13,7 +14,7 @@ interface AddressesDialogProps {
   onClose: () => void;
 }
 
-/** Downloads the addresses of the ticked orders as a file for one delivery service. */
+/** Downloads the addresses of the ticked orders as a file for one delivery service; stays open for the other one. */
 export function AddressesDialog({ orders, onClose }: AddressesDialogProps) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<{ title: string; text?: string } | null>(null);
@@ -26,8 +27,9 @@ export function AddressesDialog({ orders, onClose }: AddressesDialogProps) {
     setError(null);
     try {
       const file = await loadAddresses(idsOf(service), service);
-      saveFile(texts.file(service, new Date().toLocaleDateString('sv-SE')), file);
-      onClose();
+      const name = texts.file(service, moscowDay(new Date()));
+      saveFile(name, file);
+      showToast(texts.done(name), 'success');
     } catch (failure) {
       setError({ title: texts.failed, text: apiErrorText(failure) });
     } finally {
@@ -36,10 +38,11 @@ export function AddressesDialog({ orders, onClose }: AddressesDialogProps) {
   };
   return (
     <FormDialog<{ service?: DeliveryType }>
-      cancel={tracksTexts.cancel}
+      cancel={texts.close}
       error={error}
       initialValues={offered[0] ? { service: offered[0] } : {}}
       isOpen
+      keepsNothing
       loading={isSending}
       onClose={onClose}
       onSubmit={({ service }) => void save(service)}

@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Checkbox, Form, Input } from 'antd';
-import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Checkbox, Form } from 'antd';
 import { apiErrorText, FormDialog, useAfterPause } from '@shop/admin-kit';
 import type { BulkOrders } from '@shop/api-client';
 import { readTrackList } from '@shop/domain';
 import { refreshOrders } from '../refresh-orders.ts';
 import { useUndoChosen } from '../runs/use-undo-chosen.ts';
 import { sayResult } from '../say-result.ts';
+import { TrackListField } from './TrackListField.tsx';
 import { sendTracks } from './tracks.queries.ts';
 import { tracksTexts as texts } from './tracks.texts.ts';
 import styles from './tracks.module.css';
@@ -69,18 +69,11 @@ export function TracksDialog({ onClose }: { onClose: () => void }) {
       title={texts.title}
     >
       <Form.Item label={texts.list} name="list">
-        <Input.TextArea
-          autoSize={{ minRows: 5, maxRows: 12 }}
-          className={styles['list'] ?? ''}
-          placeholder={texts.placeholder}
+        <TrackListField
+          current={() => form.getFieldValue('list')}
+          onUnreadable={(name) => setError({ title: texts.unreadable(name) })}
         />
       </Form.Item>
-      <FileField
-        onText={(list) => {
-          form.setFieldsValue({ list });
-          edit();
-        }}
-      />
       <Form.Item name="handOver" valuePropName="checked">
         <Checkbox>{texts.handOver}</Checkbox>
       </Form.Item>
@@ -89,32 +82,6 @@ export function TracksDialog({ onClose }: { onClose: () => void }) {
       </Form.Item>
       <Preview {...preview} />
     </FormDialog>
-  );
-}
-
-function FileField({ onText }: { onText: (text: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <div className={styles['file']}>
-      <Button icon={<FileUp aria-hidden size={16} />} onClick={() => input.current?.click()}>
-        {texts.pick}
-      </Button>
-      <span>{texts.help}</span>
-      <input
-        accept=".csv,.txt,text/csv,text/plain"
-        aria-hidden
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) void file.text().then(onText);
-          // Allows the same file to be chosen again.
-          target.value = '';
-        }}
-        ref={input}
-        style={{ display: 'none' }}
-        tabIndex={-1}
-        type="file"
-      />
-    </div>
   );
 }
 
@@ -139,11 +106,12 @@ function useTracksPreview({ list, handOver, isSilent }: Values): PreviewState {
     queryKey: ['order-tracks', tracks, handOver, isSilent],
     queryFn: () => sendTracks({ tracks, handOver, notify: !isSilent, preview: true }),
     enabled: isSendable,
-    placeholderData: keepPreviousData,
     // The user must confirm a fresh count, so a preview is not cached.
     gcTime: 0,
   });
-  const result = isSendable ? data : undefined;
+  // While somebody types, the count is that of another list.
+  const isSettled = settled === list;
+  const result = isSendable && isSettled ? data : undefined;
   const unfit = (result?.results ?? []).filter(({ changed }) => !changed);
   return {
     result,
@@ -151,8 +119,8 @@ function useTracksPreview({ list, handOver, isSilent }: Values): PreviewState {
       ...refused.map(({ line, problem }) => ({ name: line, reason: texts.problem(problem) })),
       ...unfit.map(({ orderId, message }) => ({ name: `№${orderId ?? '—'}`, reason: message ?? '' })),
     ],
-    isCounting: isFetching,
-    isUncounted: isError,
+    isCounting: isFetching || !isSettled,
+    isUncounted: isError && isSettled,
   };
 }
 
