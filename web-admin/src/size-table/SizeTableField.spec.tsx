@@ -1,9 +1,11 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { useState } from 'react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AntdProvider, ConfirmRegion } from '@shop/admin-kit';
 import type { SizeTable } from '@shop/domain';
 import { standInForBrowser } from '@shop/testing';
 import { sizeTableRule } from './size-table-rule.ts';
+import { sizeTableTexts as texts } from './size-table.texts.ts';
 import { SizeTableField } from './SizeTableField.tsx';
 
 beforeAll(standInForBrowser);
@@ -16,7 +18,12 @@ function Form() {
     setValue(table);
     changed(table);
   };
-  return <SizeTableField absent="Таблицы нет" onChange={change} sizes={['S', 'M']} value={value} />;
+  return (
+    <AntdProvider themeName="back-office">
+      <SizeTableField absent="Таблицы нет" onChange={change} sizes={['S', 'M']} value={value} />
+      <ConfirmRegion />
+    </AntdProvider>
+  );
 }
 
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
@@ -26,7 +33,7 @@ const cm = (name: string, value: string): void => {
   fireEvent.blur(field);
 };
 
-test('a table begins with the sizes of the product, grows by sizes and measures, and is removed again', () => {
+test('a table begins with the sizes of the product, grows by sizes and measures, and is removed once that is confirmed', async () => {
   render(<Form />);
   press('Добавить таблицу');
   cm('M: Ширина груди', '56,5');
@@ -40,9 +47,39 @@ test('a table begins with the sizes of the product, grows by sizes and measures,
     rows: [{ size: 'M', values: [56.5, 61] }],
     howTo: '',
   });
+  changed.mockClear();
   press('Убрать таблицу');
+  await screen.findByText('Все мерки в ней пропадут.');
+  press('Отмена');
+  await waitFor(() => expect(screen.queryByText('Все мерки в ней пропадут.')).toBeNull());
+  expect(changed).not.toHaveBeenCalled();
+  press('Убрать таблицу');
+  await screen.findByText('Все мерки в ней пропадут.');
+  press('Убрать');
+  await screen.findByText('Таблицы нет');
   expect(changed).toHaveBeenLastCalledWith(null);
-  expect(screen.getByText('Таблицы нет')).toBeTruthy();
+});
+
+test('each field of a table has a name of its own, also before sizes and measures have theirs', async () => {
+  render(<Form />);
+  press('Добавить таблицу');
+  press('Добавить размер');
+  press('Добавить мерку');
+  const fields = [...screen.getAllByRole('textbox'), ...screen.getAllByRole('spinbutton')];
+  const names = fields.map((field) => field.getAttribute('aria-label'));
+  expect(new Set(names).size).toBe(fields.length);
+  screen.getByRole('spinbutton', { name: 'Размер 3: Мерка 3' });
+  screen.getByRole('button', { name: 'Убрать размер 3' });
+});
+
+test('a table is named by its sizes where it is compared, and one without says so', () => {
+  const table = (...sizes: string[]): SizeTable => ({
+    ...{ measures: ['Рукав'], howTo: '' },
+    rows: sizes.map((size) => ({ size, values: [61] })),
+  });
+  expect(texts.shown(table('S', '', 'M'))).toBe('S, M');
+  expect(texts.shown(table(''))).toBe('таблица без размеров');
+  expect(texts.shown(null)).toBe('таблицы нет');
 });
 
 test('a size without a name, or one given twice, is refused as the server refuses it', async () => {

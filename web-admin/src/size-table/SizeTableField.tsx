@@ -1,5 +1,6 @@
 import { Button, Input, InputNumber } from 'antd';
 import { Plus, X } from 'lucide-react';
+import { confirmAction } from '@shop/admin-kit';
 import { sizeTableLimits as limits, type SizeTable } from '@shop/domain';
 import { sizeTableTexts as texts } from './size-table.texts.ts';
 import styles from './size-table.module.css';
@@ -32,6 +33,10 @@ export function SizeTableField({ value, onChange, sizes = [], absent }: SizeTabl
     );
   }
   const { measures, rows, howTo } = value;
+  const names = measures.map((measure, at) => measure || texts.measure(at + 1));
+  const remove = async (): Promise<void> => {
+    if (await confirmAction({ ...texts.removal, isDangerous: true })) change(null);
+  };
   return (
     <div className={styles['field']}>
       <div className={styles['scroller']}>
@@ -69,7 +74,8 @@ export function SizeTableField({ value, onChange, sizes = [], absent }: SizeTabl
             {rows.map((row, at) => (
               <Row
                 key={at}
-                measures={measures}
+                measures={names}
+                number={at + 1}
                 onChange={(next) => change({ ...value, rows: rows.with(at, next) })}
                 onRemove={
                   rows.length > 1 ? () => change({ ...value, rows: rows.toSpliced(at, 1) }) : undefined
@@ -103,7 +109,7 @@ export function SizeTableField({ value, onChange, sizes = [], absent }: SizeTabl
         >
           {texts.addMeasure}
         </Button>
-        <Button danger onClick={() => change(null)} type="text">
+        <Button danger onClick={() => void remove()} type="text">
           {texts.remove}
         </Button>
       </div>
@@ -123,27 +129,34 @@ type SizeRow = SizeTable['rows'][number];
 
 interface RowProps {
   row: SizeRow;
+  /** The position of the row, which names it until its size is typed. */
+  number: number;
+  /** The names of the columns. */
   measures: readonly string[];
   onChange: (row: SizeRow) => void;
   onRemove: (() => void) | undefined;
 }
 
-function Row({ row, measures, onChange, onRemove }: RowProps) {
+function Row({ row, number, measures, onChange, onRemove }: RowProps) {
   return (
     <tr>
       <th scope="row">
         <Input
-          aria-label={texts.size}
+          aria-label={texts.sizeOf(number)}
           maxLength={limits.size}
           onChange={({ target }) => onChange({ ...row, size: target.value })}
-          suffix={onRemove ? <Remove label={texts.removeSize(row.size)} onClick={onRemove} /> : null}
+          suffix={
+            onRemove ? (
+              <Remove label={texts.removeSize(row.size || String(number))} onClick={onRemove} />
+            ) : null
+          }
           value={row.size}
         />
       </th>
       {measures.map((measure, at) => (
         <td key={at}>
           <InputNumber<number>
-            aria-label={`${row.size}: ${measure}`}
+            aria-label={texts.cell(row.size || texts.sizeOf(number), measure)}
             controls={false}
             decimalSeparator=","
             max={limits.cm}

@@ -48,7 +48,7 @@ export const categoryRecord: RecordKind<CategoryValues> = {
     items: { label: texts.items, show: (items) => items.map(({ name }) => name).join(', ') },
     sizeTable: {
       label: sizeTableTexts.label,
-      show: (table) => table?.rows.map(({ size }) => size).join(', ') ?? '',
+      show: sizeTableTexts.shown,
     },
   },
   shownBy,

@@ -49,7 +49,7 @@ const fields: FieldTexts<ProductValues> = {
   preorderDay: { label: texts.preorderDay, show: (day) => day ?? texts.notPlanned },
   sizeTable: {
     label: sizeTableTexts.label,
-    show: (table) => table?.rows.map(({ size }) => size).join(', ') ?? '',
+    show: sizeTableTexts.shown,
   },
 };
 
