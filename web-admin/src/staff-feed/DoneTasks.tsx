@@ -36,6 +36,7 @@ export function DoneTasks() {
       {data.total > limit && limit < most ? (
         <Button onClick={() => setLimit(Math.min(most, limit + step))}>{texts.more}</Button>
       ) : null}
+      {data.total > most && limit >= most ? <p className={styles['none']}>{texts.onlyLatest(most)}</p> : null}
     </>
   );
 }

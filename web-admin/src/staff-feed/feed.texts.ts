@@ -29,6 +29,7 @@ export const feedTexts = {
     reopenOne: (label: string) => `Вернуть в работу: ${label}`,
     reopened: 'Задача снова в работе',
     more: 'Показать ещё',
+    onlyLatest: (count: number) => `Показаны последние ${count}`,
   },
   form: {
     title: 'Новая задача',
@@ -41,6 +42,7 @@ export const feedTexts = {
     about: 'О чём',
     aboutHint: 'Заказ, товар, баг или человек',
     aboutFailed: 'Не удалось найти',
+    searchFailed: 'поиск не удался',
     submit: 'Создать',
     failed: 'Не удалось создать задачу',
     created: 'Задача создана',

@@ -45,20 +45,37 @@ const maxTitle = 200;
 export const subjectText = ({ kind, title }: StaffSubject): string =>
   `${feedTexts.subjects[kind]} ${title}`.trim();
 
-/** Finds orders, products, bugs and people, those that the person may see, each kind with the same share of the places. */
+/**
+ * Finds orders, products, bugs and people, those that the person may see, each kind with the same share of the places. A
+ * kind whose search failed has a line that says so; it throws only if all failed.
+ */
 export const searchSubjects =
-  (permissions: ReadonlySet<Permission>) =>
+  (permissions: ReadonlySet<Permission>, sources: Readonly<Record<Kind, Find>> = find) =>
   async (text: string, limit: number, signal: AbortSignal): Promise<RemoteOption[]> => {
-    const found = await Promise.all(
-      kinds
-        .filter((kind) => permissions.has(subjectPermission[kind]))
-        .map(async (kind) =>
-          (await find[kind](text, limit, signal)).map((thing) => subjectOption({ kind, ...thing })),
-        ),
+    const allowed = kinds.filter((kind) => permissions.has(subjectPermission[kind]));
+    const results = await Promise.allSettled(
+      allowed.map(async (kind) =>
+        (await sources[kind](text, limit, signal)).map((thing) => subjectOption({ kind, ...thing })),
+      ),
     );
+    const failed = allowed.filter((_, at) => results[at]?.status === 'rejected');
+    const reason = results.find((result) => result.status === 'rejected')?.reason;
+    if (failed.length > 0 && failed.length === allowed.length) throw reason;
+    const found = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     const some = found.filter(({ length }) => length > 0);
-    return some.flatMap((options) => options.slice(0, Math.ceil(limit / some.length)));
+    const share = Math.ceil((limit - failed.length) / Math.max(1, some.length));
+    return [
+      ...some.flatMap((options) => options.slice(0, share)).slice(0, limit - failed.length),
+      ...failed.map(failedOption),
+    ];
   };
+
+/** Says that things of this kind could not be searched. */
+const failedOption = (kind: Kind): RemoteOption => ({
+  value: `failed:${kind}`,
+  label: `${feedTexts.subjects[kind]}: ${feedTexts.form.searchFailed}`,
+  isNotice: true,
+});
 
 /** The subject as an option of a field. */
 export const subjectOption = (subject: StaffSubject): RemoteOption => ({
@@ -71,5 +88,7 @@ export function subjectOf({ value, label }: RemoteOption): StaffSubject | null {
   const [named, id = ''] = value.split(':');
   const kind = staffSubjectKinds.find((one) => one === named);
   if (!kind) return null;
+  // The name of a person must not outlive their erasure, so a task holds only the reference.
+  if (kind === 'user') return { kind, id, title: '' };
   return { kind, id, title: label.slice(feedTexts.subjects[kind].length).trim().slice(0, maxTitle) };
 }

@@ -12,6 +12,8 @@ export interface RemoteOption {
   note?: string;
   /** The address of a picture; null keeps its place. */
   image?: string | null;
+  /** A line that says something and cannot be chosen. */
+  isNotice?: boolean;
 }
 
 interface RemoteSelectProps {
@@ -93,12 +95,14 @@ export function RemoteSelect({
         if (!isNowOpen) setText('');
       }}
       optionRender={({ data: option }) => <Option option={option} />}
-      options={[...options]}
+      options={options.map((option) => (option.isNotice ? { ...option, disabled: true } : option))}
       ref={field}
       popupRender={(list) => (
         <>
           {list}
-          {options.length >= limit ? <p className={styles['more']}>{texts.more(limit)}</p> : null}
+          {options.filter(({ isNotice }) => !isNotice).length >= limit ? (
+            <p className={styles['more']}>{texts.more(limit)}</p>
+          ) : null}
         </>
       )}
       showSearch={{ filterOption: false, onSearch: setText, searchValue: text }}

@@ -1,5 +1,6 @@
 import { staffTask } from '@shop/contracts';
 import type { z } from 'zod';
+import { withoutPersonName } from '../notifications/without-person-name.ts';
 import type { Task } from './task.schema.ts';
 
 export type TaskReply = z.input<typeof staffTask>;
@@ -12,7 +13,8 @@ export const toTask = (task: Task): TaskReply => ({
   createdAt: task.createdAt.toISOString(),
   authorId: task.authorId,
   assigneeId: task.assigneeId,
-  about: task.about,
+  // Tasks of before may hold a name.
+  about: withoutPersonName(task.about),
   doneAt: task.doneAt?.toISOString() ?? null,
   doneById: task.doneById,
 });
