@@ -12,6 +12,7 @@ import { importRowsSchema, rowOutcomes, type RowOutcome } from './imports.schema
 import { countText, importTexts as texts } from './imports.texts.ts';
 import { ImportRows } from './ImportRows.tsx';
 import { PicturesField } from './PicturesField.tsx';
+import { unknownTitles } from './unknown-titles.ts';
 import { useImportSteps } from './use-import-steps.ts';
 import styles from './imports.module.css';
 
@@ -26,12 +27,14 @@ interface ImportOutcomeProps {
 /** The result of a dry run, an import or its undo, with the single rows below. */
 export function ImportOutcome({ record, askedAt, onEdit }: ImportOutcomeProps) {
   const list = useListState(importRowsSchema);
+  const unknown = record.state === 'checked' ? unknownTitles(record) : [];
   return (
     <>
       <section aria-label={texts.steps[record.state === 'checked' ? 1 : 2]} className={styles['panel']}>
         <p className={styles['lead']} role="status">
           {leadOf(record)}
         </p>
+        {unknown.length > 0 ? <p className={styles['notice']}>{texts.mapping.unknown(unknown)}</p> : null}
         {record.state === 'checked' ? <CheckedActions onEdit={onEdit} record={record} /> : null}
         {record.state === 'applied' ? <AppliedActions askedAt={askedAt} record={record} /> : null}
       </section>

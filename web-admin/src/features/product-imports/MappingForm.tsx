@@ -4,6 +4,7 @@ import type { ProductImport } from '@shop/api-client';
 import type { ImportField } from './imports.queries.ts';
 import { importTexts } from './imports.texts.ts';
 import { PicturesField } from './PicturesField.tsx';
+import { unknownTitles } from './unknown-titles.ts';
 import { useImportSteps } from './use-import-steps.ts';
 import styles from './imports.module.css';
 
@@ -105,15 +106,6 @@ function problemsOf(
     ...twice.map((field) => texts.twice(titleOf(field))),
   ];
 }
-
-/** The columns that will not be imported, but for the one with the errors of an earlier file. */
-const unknownTitles = ({ columns }: ProductImport, fields: readonly (ImportField | null)[]): string[] =>
-  columns
-    .filter(
-      ({ title, samples }, at) => fields[at] === null && title !== texts.errors && samples.some(Boolean),
-    )
-    .map(({ title }) => title)
-    .filter(Boolean);
 
 interface ColumnsProps {
   record: ProductImport;
