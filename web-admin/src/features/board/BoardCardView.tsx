@@ -47,10 +47,10 @@ export function BoardCardView({ card, handle, isTicked, onTick, onOpen, onDefect
           />
         </div>
       </div>
-      {/* Each fact has a line, so that cards are of one height and eight of them are in sight. */}
+      {/* Each fact has a line, but for long options, so that cards are of one height and eight of them are in sight. */}
       <div className={styles['body']}>
         <b title={Title}>{Title}</b>
-        <span title={optionsOf(card)}>
+        <span className={styles['options']} title={optionsOf(card)}>
           <span aria-hidden className={styles['swatch']} style={{ background: color }} />
           {optionsOf(card)}
         </span>
