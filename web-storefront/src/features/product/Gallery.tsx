@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { joinClasses } from '@shop/ui-kit';
 import { useBackCloses } from '../../history/use-back-closes.ts';
 import { pictureSources, pictureUrl } from '../../products/picture-url.ts';
@@ -26,7 +26,7 @@ export function Gallery({ pictures, title, hasChoice, alts = [] }: GalleryProps)
 
   const show = (index: number): void => {
     const { current: list } = track;
-    list?.scrollTo({ left: index * list.clientWidth });
+    if (list) list.scrollLeft = index * list.clientWidth;
     setCurrent(index);
   };
   const noticeScroll = (): void => {
@@ -81,9 +81,30 @@ interface ThumbnailsProps {
   onShow: (index: number) => void;
 }
 
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** The pictures as small ones, by arrow keys too; that of the shown picture is in sight, also after swiping. */
 function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
+  const line = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const { current: list } = line;
+    const item = list?.children[current];
+    // Not `scrollIntoView`, which would scroll the page too.
+    if (list && item instanceof HTMLElement)
+      list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2;
+  }, [current]);
+  const turnByKey = (event: KeyboardEvent<HTMLUListElement>): void => {
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    // Not from the shown picture: while the track scrolls, that one is on its way.
+    const next = buttons.findIndex((button) => button === event.target) + (steps[event.key] ?? 0);
+    const button = buttons[next];
+    if (!button || button === event.target) return;
+    event.preventDefault();
+    onShow(next);
+    button.focus();
+  };
   return (
-    <ul className={styles['thumbnails']} role="list">
+    <ul className={styles['thumbnails']} onKeyDown={turnByKey} ref={line} role="list">
       {pictures.map((picture, index) => (
         <li key={picture}>
           <button

@@ -81,6 +81,21 @@ describe('ProductPage', () => {
     expect(screen.getByRole('link', { name: /Задать вопрос/ }).getAttribute('href')).toBe('/page/contacts');
   });
 
+  it('shows the next photo by arrow keys on the thumbnails', async () => {
+    await show();
+    const thumbnail = (number: number): HTMLElement =>
+      screen.getByRole('button', { name: `Показать фото ${number}` });
+    thumbnail(1).focus();
+    fireEvent.keyDown(thumbnail(1), { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(thumbnail(2));
+    expect(thumbnail(2).getAttribute('aria-current')).toBe('true');
+    // There is no photo after the last one.
+    fireEvent.keyDown(thumbnail(2), { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(thumbnail(2));
+    fireEvent.keyDown(thumbnail(2), { key: 'ArrowLeft' });
+    expect(document.activeElement).toBe(thumbnail(1));
+  });
+
   it('takes the options from the URL, with the pictures of the seam first', async () => {
     await show({}, `?colour=white&size=M&seam=${encodeURIComponent('Вышивка')}`);
     expect([radio('Белый'), radio('M'), radio('Вышивка')].map(({ checked }) => checked)).toEqual([
