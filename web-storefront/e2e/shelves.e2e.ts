@@ -77,7 +77,7 @@ describe('collections, new items and fast delivery', () => {
     assert.match(newItems, /<h1[^>]*>Новинки<\/h1>/);
     assert.equal(newItems.match(/<article/g)?.length, total);
     const fast = await (await fetch(`${shop.shop}/fast-delivery`)).text();
-    assert.match(fast, /за 1–3 дня.*до 1–2 недель/);
+    assert.match(fast, /за 1–3\sдня.*до 1–2\sнедель/);
     assert.equal(fast.match(/<article/g)?.length, 1);
     await inPage({}, async (page) => {
       const watch = watchPage(page);

@@ -21,10 +21,9 @@ export interface Template {
 export interface ShopTerms {
   /** HTML above the header of every page; empty for none. */
   notice: string;
-  /** The delivery price; null: the page uses its default. */
-  deliveryKopecks: number | null;
-  /** When orders are sent, as `writeDispatch` has it; null: the page uses its default. */
-  dispatch: string | null;
+  deliveryKopecks: number;
+  /** When orders are sent, as `writeDispatch` has it. */
+  dispatch: string;
 }
 
 const headPlaceholder = /<!--head-->[\s\S]*<!--\/head-->/;
@@ -52,9 +51,8 @@ export function createTemplate(indexHtml: string, globals: string): Template {
       return shell;
     },
     showTerms: ({ notice, deliveryKopecks, dispatch }) => {
-      const price = deliveryKopecks === null ? '' : ` data-delivery="${deliveryKopecks}"`;
-      const days = dispatch === null ? '' : ` data-dispatch="${dispatch}"`;
-      shell = plain.replace('<body>', () => `<body${price}${days}>${notice}`);
+      const terms = `data-delivery="${deliveryKopecks}" data-dispatch="${dispatch}"`;
+      shell = plain.replace('<body>', () => `<body ${terms}>${notice}`);
     },
     inlineScripts: [...plain.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text),
     page({ rendered, state, modules }) {

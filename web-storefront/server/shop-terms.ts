@@ -1,6 +1,6 @@
 import { getPaymentMode, type PaymentMode } from '@shop/api-client';
-import { pauseAt, roublesToKopecks } from '@shop/domain';
-import { setDeliveryKopecks } from '../src/checkout/delivery-price.ts';
+import { pauseAt, roublesToKopecks, usualDispatchTerms } from '@shop/domain';
+import { setDeliveryKopecks, usualDeliveryKopecks } from '../src/checkout/delivery-price.ts';
 import { setShopDispatch, writeDispatch } from '../src/checkout/dispatch-terms.ts';
 import type { Template } from './html-template.ts';
 import { describeError, log } from './log.ts';
@@ -18,7 +18,8 @@ const intervalMs = 30_000;
 /**
  * Polls the API for the terms that every page shows: a notice while payments are not real or the shop is paused, and the
  * delivery price with the days within which orders are sent.
- * While the API is unavailable, the last known terms stay.
+ * While the API is unavailable, the last known terms stay. Terms that an answer lacks are the usual ones, as they are
+ * for a page without them, so that the page and the renderer say the same.
  *
  * @returns a function that stops polling
  */
@@ -28,11 +29,11 @@ export function keepShopTerms(template: Pick<Template, 'showTerms'>, everyMs = i
   const check = async (): Promise<void> => {
     try {
       const { data } = await getPaymentMode({ throwOnError: true });
-      const deliveryKopecks = data.delivery === undefined ? null : roublesToKopecks(data.delivery);
-      if (deliveryKopecks !== null) setDeliveryKopecks(deliveryKopecks);
-      if (data.dispatch) setShopDispatch(data.dispatch);
-      const dispatch = data.dispatch ? writeDispatch(data.dispatch) : null;
-      template.showTerms({ notice: noticeOf(data), deliveryKopecks, dispatch });
+      const { delivery, dispatch = usualDispatchTerms } = data;
+      const deliveryKopecks = delivery === undefined ? usualDeliveryKopecks : roublesToKopecks(delivery);
+      setDeliveryKopecks(deliveryKopecks);
+      setShopDispatch(dispatch);
+      template.showTerms({ notice: noticeOf(data), deliveryKopecks, dispatch: writeDispatch(dispatch) });
     } catch (error) {
       log('warn', 'the API did not say on which terms the shop sells', describeError(error));
     }

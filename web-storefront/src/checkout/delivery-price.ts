@@ -1,7 +1,7 @@
 /** The delivery price until the server sends one: the default of `DELIVERY_KOPECKS`. */
-const usualKopecks = 35_000;
+export const usualDeliveryKopecks = 35_000;
 const fromPage = typeof document === 'undefined' ? undefined : document.body.dataset['delivery'];
-let kopecks = fromPage === undefined ? usualKopecks : Number(fromPage);
+let kopecks = fromPage === undefined ? usualDeliveryKopecks : Number(fromPage);
 
 /**
  * The delivery price in kopecks for any service, as of when the server sent the page. Only shown and agreed to: the

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHead } from '@shop/web-kit';
+import { shopDispatch } from '../../checkout/dispatch-terms.ts';
 import { paths } from '../../paths.ts';
 import { ListPage } from '../../products/ListPage.tsx';
 import { ProductShelf } from '../../products/ProductShelf.tsx';
@@ -11,9 +12,10 @@ const crumbs = [{ name: fastDeliveryTexts.title, path: paths.fastDelivery() }];
 /** Products that are made and shipped within days. */
 export function FastDeliveryPage() {
   const query = useQuery(fastDeliveryQuery());
+  const terms = shopDispatch();
   return (
-    <ListPage crumbs={crumbs} lead={fastDeliveryTexts.notice} title={fastDeliveryTexts.title}>
-      <PageHead description={fastDeliveryTexts.description} title={fastDeliveryTexts.title} />
+    <ListPage crumbs={crumbs} lead={fastDeliveryTexts.notice(terms)} title={fastDeliveryTexts.title}>
+      <PageHead description={fastDeliveryTexts.description(terms)} title={fastDeliveryTexts.title} />
       <ProductShelf empty={fastDeliveryTexts.empty} query={query} />
     </ListPage>
   );

@@ -8,6 +8,6 @@ export interface DeliveryOption {
 }
 
 export const deliveryOptions: readonly DeliveryOption[] = [
-  { type: 'PochtaRF', name: 'Почта РФ', days: '3 дней' },
-  { type: 'CDEK', name: 'СДЭК', days: '7 дней' },
+  { type: 'PochtaRF', name: 'Почта РФ', days: '3\u00a0дней' },
+  { type: 'CDEK', name: 'СДЭК', days: '7\u00a0дней' },
 ];
